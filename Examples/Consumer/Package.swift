@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses this one, as any other would: Swift sources are made of its specs at build.
+// A package that uses this one as any other package would. Its Swift sources are generated from its specs at build.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apart from the package itself, so that nobody who uses it builds this. One command: Scripts/check-apps
+// A separate package, so that users of the main package do not build it. Scripts/check-apps checks it.
 
 let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),

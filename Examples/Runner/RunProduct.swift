@@ -1,8 +1,7 @@
 import GestureRuntime
 
-// Replays a trace through the generated recognizer of one product, whose prefix takes the place of `Product`.
-// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these; likewise `hand-over:`
-// and `on target:`.
+// Replays a trace through the generated recognizer of one product, whose prefix replaces `Product`. Code after `both layouts:` is
+// uncommented for recognizers of specs with `leading` or `trailing`; likewise code after `hand-over:` and `on target:`.
 
 func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
   var gestures = ProductGestures()
@@ -46,7 +45,7 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
   }
 }
 
-/// The element that a sample is on, once the recognizer knows which things of their kinds it and those around it are.
+/// The element of a sample. It first sets the instances of this element and its ancestors in the recognizer.
 private func productOn(
   _ path: String, _ gestures: inout ProductGestures, _ instances: inout InstanceList
 ) -> ElementID {
@@ -73,7 +72,7 @@ private func productSet(
 // hand-over:   gestures.setContent(stand, of: element, instance: item.map { instances.number($0) } ?? 0)
 // hand-over: }
 
-/// By its whole path, or by a last name that is the only one of its kind.
+/// The element with a path, or the only element with a last name.
 private func productElement(_ name: String) -> ProductElement? {
   if let element = ProductElement(path: name) { return element }
   let named = ProductElement.allCases.filter { "\($0.path)".hasSuffix("/" + name) }

@@ -1,7 +1,7 @@
 import Foundation
 import GestureRuntime
 
-// What is the same for every product: reading a trace, and printing outcomes as `gspec run --format json` does.
+// Common parts of all products: reading a trace, and printing outcomes in the format of `gspec run --format json`.
 
 struct Assignment {
   var name: String
@@ -18,7 +18,7 @@ struct TraceFile {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let isOnNothing = line.contains("\"on\":null")
       var line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
-      // Nothing said is not the same as nothing there.
+      // A missing `on` is not the same as `null`, which means no element.
       if isOnNothing { line.on = "" }
       if line.trace != nil {
         if line.layout == "rtl" { layout = .rightToLeft }
@@ -49,9 +49,9 @@ struct TraceFile {
     var at: [String: Stand]?
   }
 
-  /// Where content stands: at ends, or so many points from them.
+  /// The position of content: at ends, or a distance in points from them.
   fileprivate struct Stand: Decodable {
-    /// Points up to ends, by their names.
+    /// Distances to ends in points, by the ends' names.
     private var rooms: [String: Double]
 
     init(from decoder: any Decoder) throws {
@@ -60,7 +60,7 @@ struct TraceFile {
       for end in (try? container.decode([String].self)) ?? [] { rooms[end] = 0 }
     }
 
-    /// An end that is named twice, by the screen and by the reading direction, is the nearer one.
+    /// The position in a layout. If the same end is named by side and by reading direction, the smaller distance counts.
     func laidOut(_ layout: ReadingDirection) -> ContentStand {
       let (left, right) = layout == .leftToRight ? ("leading", "trailing") : ("trailing", "leading")
       func room(_ names: String...) -> Double { names.compactMap { rooms[$0] }.min() ?? .infinity }
@@ -77,7 +77,7 @@ struct TraceFile {
       if let flag = try? container.decode(Bool.self) {
         text = "\(flag)"
       } else if let number = try? container.decode(Double.self) {
-        // As a spec writes a whole one: `12` may be a word's name too.
+        // A whole number is written as in a spec, since `12` may also be the name of a word.
         text = number == number.rounded() && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
       } else {
         text = try container.decode(String.self)
@@ -86,7 +86,7 @@ struct TraceFile {
   }
 }
 
-/// A trace, step by step.
+/// Plays a trace step by step.
 struct Player {
   enum Step {
     case touch(TouchSample, on: String?)
@@ -100,7 +100,7 @@ struct Player {
   private var steps: [Step] = []
   private var index = 0
   private var down: Set<Int> = []
-  /// What became of the last touch.
+  /// Whether the last touch was refused.
   var isRefused = false
 
   init(_ trace: TraceFile) {
@@ -149,7 +149,7 @@ struct Player {
     return steps[index - 1]
   }
 
-  /// Whether no finger is down once the trace has ended.
+  /// Whether no finger is down at the end of the trace.
   var isUp: Bool { down.isEmpty }
 
   private mutating func follow() {
@@ -167,7 +167,7 @@ struct Player {
 
 // MARK: Keys
 
-/// An element's path with keys for the things of a kind: `list[inbox]/message[42]`.
+/// An element's path with keys of instances: `list[inbox]/message[42]`.
 struct KeyedPath {
   private var parts: [(name: String, key: String?)] = []
 
@@ -188,10 +188,10 @@ struct KeyedPath {
     }
   }
 
-  /// Without keys.
+  /// The path without keys.
   var plain: String { parts.map(\.name).joined(separator: "/") }
 
-  /// For an element of this whole path and each around it, as soon as one has a key: its path, and that with keys.
+  /// The path and the keyed path of each element on this whole path, from the first one with a key inward.
   func items(in path: String) -> [(element: String, item: String)] {
     var all = path.split(separator: "/").map { (name: String($0), key: String?.none) }
     for (place, part) in parts.enumerated() { all[all.count - parts.count + place].key = part.key }
@@ -206,11 +206,11 @@ struct KeyedPath {
   }
 }
 
-/// A variable as a trace names it: `list[inbox]/message[42].selected`.
+/// A variable in the notation of a trace: `list[inbox]/message[42].selected`.
 struct KeyedVariable {
-  /// Without keys.
+  /// The name without keys.
   var name: String
-  /// The thing that has the value; `nil` for none.
+  /// The instance that has the value; `nil` for none.
   var item: String?
 
   init(_ text: String) {
@@ -225,7 +225,7 @@ struct KeyedVariable {
   }
 }
 
-/// The things that a trace names, as the recognizer knows them: numbers from 1.
+/// The instances in a trace with their numbers for the recognizer, from 1.
 struct InstanceList {
   private var items: [String] = []
 
@@ -307,7 +307,7 @@ private func quoted(_ name: String) -> String {
   return result + "\""
 }
 
-/// At most three decimals.
+/// A point as a JSON member, with at most three decimals.
 private func pair(_ key: String, _ value: Point) -> String {
   "\"\(key)\":[\(number(value.x)),\(number(value.y))]"
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-// Reads blocks from standard input: a line `=== PREFIX`, TARGET and NAME=VALUE… behind it between tabs, then a trace in JSON
-// Lines. Lines `===` that follow one another share the trace behind them. Writes the outcomes of each behind a line `===`.
-// `products` is written beside this file, for those compiled in.
+// Reads blocks from standard input. A block is a line `=== PREFIX`, followed by TARGET and NAME=VALUE… separated by tabs, then a trace in
+// JSON Lines. Successive `===` lines share the trace after them. It writes the outcomes of each after a line `===`. The value `products` is
+// written to a file beside this one, for the products compiled in.
 
 let input = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
 var heads: [Head] = []
@@ -20,7 +20,7 @@ for block in ("\n" + input).components(separatedBy: "\n=== ").dropFirst() {
   heads = []
 }
 
-/// What is replayed by whom.
+/// A product with the target and the state for its replay.
 struct Head {
   private var prefix: String
   private var target: String?

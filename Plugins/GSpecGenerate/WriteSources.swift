@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package gspec-generate [--target NAME]… [-o DIR] [option]…`: `gspec generate swift` for every spec of targets.
+/// Runs `gspec generate swift` for every spec of targets: `swift package gspec-generate [--target NAME]… [-o DIR] [option]…`.
 ///
-/// For sources that are committed. A target that has the build-tool plugin makes its own, and would have them twice.
+/// It is for sources that are committed. A target with the build-tool plugin generates its own sources and would have them twice.
 @main
 struct WriteSources: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -30,7 +30,7 @@ struct WriteSources: CommandPlugin {
     if count == 0 { Diagnostics.error("no target has a *.gspec.yaml") }
   }
 
-  /// The specs of products: vocabularies, which have the key `vocabulary`, have nothing to generate.
+  /// The specs of products. Vocabularies, which have the key `vocabulary`, are left out, since nothing is generated from them.
   private func specs(of target: SourceModuleTarget) -> [URL] {
     target.sourceFiles.map(\.url).filter { file in
       guard file.lastPathComponent.hasSuffix(".gspec.yaml") else { return false }
@@ -41,7 +41,7 @@ struct WriteSources: CommandPlugin {
 }
 
 extension Package {
-  /// The targets of these names that can have sources; all of them for no name.
+  /// The source targets with these names; all source targets if there are no names.
   fileprivate func sourceTargets(named names: [String]) throws -> [any SourceModuleTarget] {
     let chosen = names.isEmpty ? targets : try targets(named: names)
     return chosen.compactMap(\.sourceModule)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package gspec-lint [--target NAME]… [option or path]…`: `gspec lint` for a package's specs.
+/// Runs `gspec lint` for a package's specs: `swift package gspec-lint [--target NAME]… [option or path]…`.
 @main
 struct LintSpecs: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -9,7 +9,7 @@ struct LintSpecs: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
     var paths = try context.package.sourceTargets(named: names).map(\.directoryURL.path)
-    // Without a word about where, everything in the package.
+    // Without targets and paths, it lints the whole package.
     let folder = context.package.directoryURL
     let namesPaths = rest.contains {
       FileManager.default.fileExists(atPath: URL(filePath: $0, relativeTo: folder).absoluteURL.path)
@@ -26,7 +26,7 @@ struct LintSpecs: CommandPlugin {
 }
 
 extension Package {
-  /// The targets of these names that can have sources; all of them for no name.
+  /// The source targets with these names; all source targets if there are no names.
   fileprivate func sourceTargets(named names: [String]) throws -> [any SourceModuleTarget] {
     let chosen = names.isEmpty ? targets : try targets(named: names)
     return chosen.compactMap(\.sourceModule)

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a Swift file of every `*.gspec.yaml` in a target, at build.
+/// Generates a Swift file for every `*.gspec.yaml` in a target at build.
 ///
-/// A command a spec, so that only what changed is made again. The program prints what it finds as the compiler does; the
-/// plugin's own process prints nothing, because SwiftPM shows no places for it. See Docs/Plugins.md.
+/// Each spec has its own command, so that only changed specs are generated again. The program prints findings in the compiler's format. The
+/// plugin's process prints nothing, because SwiftPM does not show source locations for its output. See Docs/Plugins.md.
 @main
 struct MakeSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -26,7 +26,7 @@ struct MakeSources: BuildToolPlugin {
     return sorted.map { $0.command(gspec, options: hasOptions ? options : nil) }
   }
 
-  /// Makes the files that steps watch, and removes what specs left that are gone.
+  /// Makes the files that steps watch, and removes files of specs that no longer exist.
   private func prepare(_ work: URL, for steps: [Step]) throws {
     let files = FileManager.default
     try files.createDirectory(at: work, withIntermediateDirectories: true)
@@ -39,14 +39,14 @@ struct MakeSources: BuildToolPlugin {
   }
 }
 
-/// What a build does for one spec.
+/// The build step of one spec.
 private struct Step {
   let spec: URL
-  /// `Folder-mail.gspec` for `Folder/mail.gspec.yaml`: Swift wants one file of a name in a module.
+  /// The name `Folder-mail.gspec` for `Folder/mail.gspec.yaml`, since Swift requires unique file names in a module.
   let name: String
   let output: URL
-  /// Touched by the program when it wants to run again at the next build: a spec still has findings, and whoever builds should
-  /// see them. Builds of this kind have no other way to say so.
+  /// A file that the program touches to run again at the next build, if a spec still has findings that users should see. A build command
+  /// has no other way to request that.
   let again: URL
 
   init(spec: URL, in target: URL, work: URL) {
@@ -70,10 +70,10 @@ private struct Step {
   }
 }
 
-/// The files that a spec names under `uses`, and those that they use.
+/// Finds the files that a spec names under `uses`, and those that they use.
 ///
-/// Looks at lines, not at YAML. A word too many does no harm, because only files that are there count; one that it misses the
-/// program notices, and then runs at every build.
+/// It reads lines, not YAML. A superfluous name does no harm, because only existing files count. If a name is missed, the program notices
+/// it, and then runs at every build.
 private enum UsedVocabularies {
   static func of(_ spec: URL) -> [URL] {
     var found: [URL] = []
@@ -90,7 +90,7 @@ private enum UsedVocabularies {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// Everything below the key that could be a path.
+  /// Every word below the key that could be a path.
   private static func names(in file: URL) -> [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     var names: [String] = []

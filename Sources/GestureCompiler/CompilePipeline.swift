@@ -1,30 +1,30 @@
 package import GestureRuntime
 package import SpecParser
 
-/// Every stage from a checked spec to an artefact, with the type that goes in and the type that comes out.
+/// The stages from a checked spec to each artifact, with their input and output types.
 ///
 ///     CheckedSpec ──lower──► Machine ──encode──► [Instruction] ──assemble──► bytes of a table
 ///                               │                                               │
 ///                               └──dump──► text, DOT                            └──disassemble──► text
 ///
-/// (Text becomes a `CheckedSpec` in `SpecParser.ParseSpec`.)
+/// `SpecParser.ParseSpec` makes the `CheckedSpec` from text.
 package enum CompilePipeline {
-  /// A checked spec to its machine: every default in place, one movement's names put together, everything in the order
-  /// of its name, so that the order in which a spec lists things cannot matter.
+  /// Lowers a checked spec to its machine. Every default is in place, and the names of one movement are grouped. Everything is sorted by
+  /// name, so that the order of declarations in a spec cannot matter.
   ///
-  /// The machine is that of the spec's layout. The table of a spec that is laid out from left to right has both.
+  /// The machine has the spec's layout. The table of a spec laid out from left to right contains both layouts.
   package static func lower(_ spec: CheckedSpec) -> Machine {
     LowerSpec(spec).machine()
   }
 
-  /// A machine to the instructions of a table.
+  /// Encodes a machine as the instructions of a table.
   package static func encode(_ machine: Machine) -> [Instruction] {
     EncodeMachine(machine).instructions()
   }
 
-  /// Instructions to the bytes of a table, checked by loading them.
+  /// Assembles instructions into the bytes of a table, and checks them by loading.
   ///
-  /// - Throws: `TableError` when the spec is larger than a table can be (more than 65,535 activities, elements, …).
+  /// - Throws: `TableError` if the spec is larger than a table can be (more than 65,535 activities, elements and so on).
   package static func assemble(_ instructions: [Instruction]) throws(TableError) -> [UInt8] {
     var writer = TableWriter()
     for instruction in instructions { writer.append(instruction) }
@@ -33,12 +33,12 @@ package enum CompilePipeline {
     return bytes
   }
 
-  /// A checked spec to the bytes of its table.
+  /// Compiles a checked spec to the bytes of its table.
   package static func compile(_ spec: CheckedSpec) throws(TableError) -> [UInt8] {
     try assemble(encode(lower(spec)))
   }
 
-  /// The bytes of a table to a listing, one instruction a line.
+  /// Disassembles the bytes of a table to a listing with one instruction a line.
   package static func disassemble(_ bytes: [UInt8]) throws(TableError) -> String {
     Disassembly.text(try Table.instructions(of: bytes))
   }

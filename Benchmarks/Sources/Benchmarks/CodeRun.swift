@@ -1,7 +1,6 @@
 import GestureRuntime
 
-/// The generated code of `Benchmarks/Specs/usual.gspec.yaml`, style `code`: driven with the same samples, and held to the table's
-/// outcomes.
+/// Runs the generated code of `Benchmarks/Specs/usual.gspec.yaml`, style `code`, on the same samples. Its outcomes must equal the table's.
 enum CodeRun {
   @inline(never)
   static func count(_ samples: [TouchSample]) -> Double {
@@ -11,7 +10,7 @@ enum CodeRun {
     return Double(sink.count)
   }
 
-  /// What differs between its outcomes and a table's, to the bit: the first difference, or `nil`.
+  /// The first difference between its outcomes and a table's, compared bit for bit; `nil` if they are equal.
   static func difference(_ table: Table, _ samples: [TouchSample]) -> String? {
     var (mine, theirs) = (OutcomeList(), OutcomeList())
     var recognizer = Recognizer(table)
@@ -29,11 +28,11 @@ enum CodeRun {
     return count == other ? nil : "the table gives \(count) outcomes, the generated code \(other)"
   }
 
-  /// The table's numbers of the spec's mechanics, which are in the order of their names.
+  /// The table's indices of the spec's mechanics, which are sorted by name.
   private static let mechanics = [1, 3, 8, 4, 2, 5, 6, 0, 7]
 }
 
-/// A machine that an array can hold.
+/// A machine that can be an array element.
 final class CodeBox {
   let machine = GestureEngine(UsualGestureStates())
 }

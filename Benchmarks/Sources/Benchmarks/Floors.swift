@@ -1,8 +1,8 @@
 import GestureRuntime
 
-/// What is measured beside the recognizers, in the same run: how little it could cost.
+/// Lower bounds for the cost of a recognizer, measured in the same run.
 enum Floors {
-  /// Reads every sample and adds it up: what memory alone costs.
+  /// Reads every sample and adds it up: the cost of memory access alone.
   @inline(never)
   static func scan(_ samples: [TouchSample]) -> Double {
     var sum = 0.0
@@ -12,7 +12,7 @@ enum Floors {
     return sum
   }
 
-  /// A state machine written by hand for these gestures and nothing else.
+  /// Runs a state machine that is written by hand for only these gestures.
   @inline(never)
   static func handWritten(_ samples: [TouchSample]) -> Double {
     var machine = HandWrittenMachine()
@@ -25,8 +25,8 @@ extension Double {
   fileprivate init(truncatingIfNeeded time: Microseconds) { self = Double(time & 0xffff) }
 }
 
-/// Touch, double touch, long press, drag, fling and pinch of at most two fingers on one target, as one would write it by
-/// hand when nothing but these is wanted: no table, no arbitration, no reasons, no other fingers.
+/// A recognizer written by hand for touch, double touch, long press, drag, fling and pinch with at most two fingers on one target. It has
+/// no table, no arbitration, no reasons and no further fingers.
 struct HandWrittenMachine {
   private enum State { case idle, pressed, pressedAgain, lifted, held, dragging, pinching, ignoring }
 

@@ -1,9 +1,9 @@
 import GestureRuntime
 import HandWritten
 
-/// The recognizer written by hand in C: driven with the same samples, and held to the same outcomes.
+/// Runs the recognizer written by hand in C on the same samples. Its outcomes must equal the table's.
 struct HandWrittenRun {
-  /// How many outcomes it gives.
+  /// Number of its outcomes.
   static func count(_ samples: [hw_sample]) -> Double {
     var count = 0
     withUnsafeMutablePointer(to: &count) { counter in
@@ -14,7 +14,7 @@ struct HandWrittenRun {
     return Double(count)
   }
 
-  /// What differs between its outcomes and a table's: the first difference, or `nil`.
+  /// The first difference between its outcomes and a table's; `nil` if they are equal.
   static func difference(_ table: Table, _ samples: [TouchSample]) -> String? {
     var list = OutcomeList()
     var recognizer = Recognizer(table)
@@ -43,7 +43,7 @@ struct HandWrittenRun {
     }
   }
 
-  /// Whether two outcomes are one, in the values that their mechanic has.
+  /// Whether two outcomes are equal in the values that their mechanic has.
   private static func agree(_ mine: Outcome, _ other: hw_outcome) -> Bool {
     let values = mine.values
     return mine.time == other.time && mine.activity == Int(other.activity.rawValue)

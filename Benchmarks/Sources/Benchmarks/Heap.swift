@@ -1,7 +1,7 @@
 import HeapUse
 
 enum Heap {
-  /// How many bytes of the heap are in use; `nil` where the platform does not say.
+  /// Number of bytes in use on the heap; `nil` if the platform does not report it.
   static func inUse() -> Int? {
     let bytes = heap_use()
     return bytes < 0 ? nil : bytes

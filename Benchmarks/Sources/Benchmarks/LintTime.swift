@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long `gspec lint` takes, as a person waits for it: a process, started, run and ended.
+/// Measures `gspec lint` as a process from start to end, which is the time that a person waits.
 enum LintTime {
-  /// Milliseconds of the median of `runs`, and the lines of the spec.
+  /// The median of `runs` in milliseconds, and the number of lines of the spec.
   static func measure(_ gspec: String, activities: Int, runs: Int) throws -> (
     lines: Int, milliseconds: Double
   )? {
@@ -14,12 +14,12 @@ enum LintTime {
     return (text.split(separator: "\n").count, time)
   }
 
-  /// Milliseconds of the median of `runs`; `nil` where the program could not do it.
+  /// The median of `runs` in milliseconds; `nil` if the program failed.
   static func median(_ program: String, _ arguments: [String], runs: Int) -> Double? {
     times(program, arguments, runs: runs)?.wall
   }
 
-  /// The same, with the median of the time that processors were at work for it.
+  /// The median of `runs` and the median of their processor time, in milliseconds.
   static func times(
     _ program: String, _ arguments: [String], runs: Int
   ) -> (wall: Double, processor: Double)? {
@@ -43,9 +43,9 @@ enum LintTime {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
   }
 
-  /// Runs a program without its output and returns its processor time in milliseconds; `nil` where it could not do it.
+  /// Runs a program without its output and returns its processor time in milliseconds; `nil` if it failed.
   ///
-  /// Not `Process`: it takes some 30 ms of its own.
+  /// It does not use `Process`, which adds about 30 ms.
   private static func run(_ program: String, _ arguments: [String]) -> Double? {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -63,7 +63,7 @@ enum LintTime {
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
-  /// A spec of that many activities on elements of ten each, with guards and commits.
+  /// A spec with that many activities on elements of ten each, with guards and commits.
   static func spec(_ activities: Int) -> String {
     let elements = (activities + 9) / 10
     var text = """

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// What it takes to load a table, beside a checksum of the same bytes, which every load computes, too.
+/// Measures loading a table, compared with a checksum of the same bytes, which every load also computes.
 enum LoadTime {
   static func measure(rounds: Int) throws -> String {
     let rows = try [10, 100, 1000].map { count in
@@ -15,7 +15,7 @@ enum LoadTime {
     return Report.table(["activities", "table, bytes", "loading, ms", "checksum alone, ms"], rows)
   }
 
-  /// FNV-1a, one byte after the other.
+  /// The FNV-1a hash, computed byte by byte.
   @inline(never)
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     bytes.reduce(0x811c_9dc5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

@@ -1,8 +1,9 @@
 import Foundation
 import GestureRuntime
 
-/// Nanoseconds per sample and bytes for 1, 10 and 100 activities on one target, beside two floors; lint time with
-/// `--gspec PATH`. Prints the tables of `Docs/Performance.md`; `--profile` runs one program for a profiler, see `Profile`.
+/// Measures nanoseconds per sample and bytes for 1, 10 and 100 activities on one target, compared with two lower bounds. With `--gspec
+/// PATH` it also measures lint time. It prints the tables of `Docs/Performance.md`. `--profile` runs one program for a profiler; see
+/// `Profile`.
 @main
 enum Main {
   static func main() throws {
@@ -61,7 +62,7 @@ enum Main {
     return Double(sink.count)
   }
 
-  /// Bytes on the heap, as the mean of many: small blocks that others have freed come from a store that counts as used.
+  /// Bytes on the heap, as the mean of many objects. Small blocks come from freed memory that counts as used.
   private static func sizes() throws -> String {
     let rows = try [1, 10, 100].map { count in
       let bytes = try TableMaker.activities(count).1
@@ -95,19 +96,19 @@ enum Main {
   }
 }
 
-/// Two of the program in C, the generated code and the table do not give the same: what they cost says nothing then.
+/// An error that the C program, the generated code and the table do not have equal outcomes, so that their costs cannot be compared.
 struct Disagreement: Error {
   var text: String
 }
 
-/// A recognizer that an array can hold.
+/// A recognizer that can be an array element.
 final class Box {
   let recognizer: Recognizer
 
   init(_ table: Table) { recognizer = Recognizer(table) }
 }
 
-/// A sink that counts and keeps nothing.
+/// A sink that only counts outcomes.
 protocol Counts: GestureSink {
   var count: Int { get }
 }

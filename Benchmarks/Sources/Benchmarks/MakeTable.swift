@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// Tables as a compiled spec has them: activities with material's mechanics on one target.
+/// Makes tables like those of a compiled spec: activities with material's mechanics on one target.
 struct TableMaker {
   private var writer = TableWriter()
 
-  /// The usual set, for a row that compares with other recognizers: eight gestures in one table.
+  /// The usual set for a comparison with other recognizers: eight gestures in one table.
   static func usualSet() throws -> (Table, [UInt8]) { try TableMaker().make(Array(0..<8)) }
 
-  /// `count` activities on one target, the eight sorts in turn.
+  /// A table with `count` activities on one target, the eight sorts in turn.
   static func activities(_ count: Int) throws -> (Table, [UInt8]) {
     try TableMaker().make((0..<count).map { $0 % 8 })
   }
@@ -34,7 +34,7 @@ struct TableMaker {
     writer.append(Instruction(opcode, operands))
   }
 
-  /// Names with leading digits, so that their order is that of their numbers. Every round has other thresholds.
+  /// Writes one activity. Names have leading zeros, so that their order is that of their indices. Every round has other thresholds.
   private mutating func activity(_ index: Int, _ sort: Int, round: Int) {
     let digits = String(index)
     let name = "activity-" + String(repeating: "0", count: 5 - digits.count) + digits
@@ -99,7 +99,7 @@ struct TableMaker {
     add(.lift)
   }
 
-  /// One movement with three names.
+  /// Writes one movement with three names.
   private mutating func drag(_ slop: Double, arc: (Double, Double)?) {
     recognizer(1, continuous: true)
     name(4, 1, continuous: false)
@@ -124,7 +124,7 @@ struct TableMaker {
     add(.lift)
   }
 
-  /// Two-finger movements of the first eight may go on together, as in a map.
+  /// Lets two-finger movements of the first eight activities be recognized together, as in a map.
   private mutating func relate(_ sorts: [Int]) {
     guard sorts.count >= 8 else { return }
     for (one, other) in [(5, 6), (5, 7), (6, 7)] {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// One of the programs over and over, on gestures of one kind or of all, for a profiler to look at.
+/// Runs one of the programs repeatedly for a profiler, on gestures of one kind or of all.
 ///
 ///     Benchmarks --profile c|code|table [touch|doubleTouch|hold|drag|fling|pinch|rotate|pan] [ROUNDS]
 enum Profile {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures as a Markdown table, for `Docs/Performance.md`.
+/// Formats results as a Markdown table for `Docs/Performance.md`.
 enum Report {
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     let rule = head.indices.map { $0 == 0 ? "---" : "---:" }

@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// Gestures as hands make them, from a fixed seed: touches, double touches, long presses, slow drags, flings, pinches,
-/// rotations, two-finger pans, some cancelled; moves at 120 Hz with jitter on a screen of 390 by 844 points.
+/// A trace of human-like gestures from a fixed seed: touches, double touches, long presses, slow drags, flings, pinches, rotations and
+/// two-finger pans, some cancelled. Moves come at 120 Hz with jitter, on a screen of 390 by 844 points.
 struct SyntheticTrace {
   enum Gesture: String {
     case touch, doubleTouch, hold, drag, fling, pinch, rotate, pan
 
-    /// Of a hundred gestures so many are of one kind.
+    /// Creates the kind for a number from 0 to 99, which sets the percentage of each kind.
     init(_ number: Int) {
       switch number {
       case 0..<25: self = .touch
@@ -26,7 +26,7 @@ struct SyntheticTrace {
   private var random = SplitMix(state: 0x6765_7374)
   private var time: Microseconds = 0
 
-  /// At least `count` samples.
+  /// Makes a trace of at least `count` samples.
   ///
   /// - Parameter only: the kind of all gestures; `nil` for all kinds.
   init(count: Int, only: Gesture? = nil) {
@@ -93,7 +93,7 @@ struct SyntheticTrace {
     add(.up, 1, place)
   }
 
-  /// A finger speeds up and slows down along a line.
+  /// Adds a finger that speeds up and slows down along a line.
   private mutating func stroke(distance: Double, duration: Double) {
     let start = place()
     let angle = random.number(0...6.28)
@@ -109,7 +109,7 @@ struct SyntheticTrace {
     add(random.int(50) == 0 ? .cancel : .up, 1, start.moved(by: distance, towards: angle))
   }
 
-  /// Two fingers that spread, turn or move together.
+  /// Adds two fingers that spread, turn or move together.
   private mutating func pair(scale: Double, turn: Double, pan: Double) {
     let middle = place()
     let angle = random.number(0...6.28)
@@ -132,7 +132,7 @@ struct SyntheticTrace {
   }
 }
 
-/// SplitMix64: the same numbers everywhere.
+/// The SplitMix64 generator, which gives the same numbers everywhere.
 struct SplitMix {
   var state: UInt64
 

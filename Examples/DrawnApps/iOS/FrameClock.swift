@@ -3,12 +3,12 @@
   import QuartzCore
   import UIKit
 
-  /// Calls for each frame as long as something moves. Its time is that of touches: microseconds since the system was started.
+  /// Calls a function for each frame while something moves. Its time is that of touches: microseconds since the system started.
   @MainActor final class FrameClock {
     private let frame: @MainActor (Microseconds) -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter frame: shows what is seen at a time, and says whether it goes on.
+    /// - Parameter frame: shows the state at a time, and returns whether to continue.
     init(_ frame: @escaping @MainActor (Microseconds) -> Bool) { self.frame = frame }
 
     func start() {

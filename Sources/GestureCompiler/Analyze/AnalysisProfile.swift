@@ -3,11 +3,11 @@ package struct AnalysisProfile: Sendable {
   package enum Stage: Int, Sendable, CaseIterable {
     /// Shapes, and pairs of activities that can share a finger.
     case pairs
-    /// The search for everything that two recognizers can do together.
+    /// The search of everything that two recognizers can do together.
     case search
-    /// Traces for what the search found, and their replay by shape.
+    /// Traces for the results of the search, and their replay by shape.
     case witness
-    /// From meetings to rules.
+    /// Classification of meetings by rule.
     case classify
     /// Witnesses in the spec's own state and on its own elements, and findings.
     case bind

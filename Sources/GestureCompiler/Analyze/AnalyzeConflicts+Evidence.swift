@@ -1,17 +1,17 @@
 package import SpecParser
 
 extension AnalyzeConflicts {
-  /// What the recognizers of a spec's first two activities can do together, whatever their guards: for who holds the
-  /// analysis to other evidence.
+  /// Decides how the recognizers of a spec's first two activities meet, without regard to their guards. Callers compare it with other
+  /// evidence.
   ///
-  /// - Returns: by recognizer of the first and of the second; none for two that never meet.
+  /// - Returns: decisions by recognizer of the first and of the second activity; none for two that never meet.
   package static func decisions(_ spec: CheckedSpec, _ machine: Machine) -> [[Int]: PairDecision] {
     var analysis = AnalyzeConflicts(CheckContext(spec), machine)
     return Dictionary(
       analysis.decidedPairs(0, 1).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { a, _ in a })
   }
 
-  /// The ways in which the first recognizers of a spec's first two activities meet, of orders of claims that a replay shows.
+  /// The ways in which the first recognizers of a spec's first two activities meet, for orders of claims that a replay confirms.
   static func provedMeetings(_ spec: CheckedSpec, _ machine: Machine) -> [Meeting] {
     let analysis = AnalyzeConflicts(CheckContext(spec), machine)
     let decide = DecidePair(hand: analysis.subject.hand, targets: analysis.subject.targets(0, 1))

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Makes a conflict of a verdict about two activities, with its witness replayed in the spec's own state.
+/// Makes a conflict from a verdict about two activities, with a witness that is replayed in the spec's own state.
 extension AnalyzeConflicts {
   mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
     let indices = verdict.pair.recognizers
@@ -16,7 +16,7 @@ extension AnalyzeConflicts {
         shown, subject.targets(a, b), [RecognizerPlace(a, indices[0]), RecognizerPlace(b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]))
       if conflict.witness == nil {
-        // What cannot be shown is not claimed.
+        // A conflict without a witness becomes undecided.
         report.failedReplays += 1
         conflict.rule = .undecided
         conflict.severity = .warning

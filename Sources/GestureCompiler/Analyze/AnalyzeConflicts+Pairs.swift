@@ -43,20 +43,20 @@ extension AnalyzeConflicts {
     return findings
   }
 
-  /// Whether the two can be compared at all.
+  /// Whether the two can be compared: neither is dead, and `resolve` does not contradict itself about them.
   func isAsked(_ a: Int, _ b: Int) -> Bool {
     !subject.dead.contains(a) && !subject.dead.contains(b) && !isContradictory(a, b)
   }
 
-  /// Whether to decide how the recognizers of two meet that can be compared.
+  /// Whether to decide how the recognizers of two comparable activities meet.
   func isCompared(_ a: Int, _ b: Int) -> Bool {
-    // What may only begin a touch loses to what has won, though the two are together.
+    // An activity that may only begin a touch loses to an earlier winner, even if the two are together.
     let mayBegin = subject.machine.activities[a].begins || subject.machine.activities[b].begins
     return (!subject.relations.areTogether(a, b) || mayBegin) && !subject.guards.plainlyExclude(a, b)
       && mayMeet(a, b)
   }
 
-  /// The findings of an earlier analysis about two activities, with the places of this version of the spec.
+  /// The findings of an earlier analysis about two activities, with the source locations of this version of the spec.
   private mutating func taken(_ kept: KeptGroup.Verdict, _ a: Int, _ b: Int) -> [ConflictFinding] {
     if kept.isUndecided { report.undecidedPairs += 1 }
     if kept.isAmbiguous { ambiguous.formUnion([a, b]) }
@@ -78,8 +78,8 @@ extension AnalyzeConflicts {
     subject.contradictory.contains(UnorderedActivityPair(subject.specIndex[a], subject.specIndex[b]))
   }
 
-  /// Whether the two can be possible at the same time: an activity with `after` meets only those that are still possible after the claim that
-  /// wakes it.
+  /// Whether the two can be live at the same time. An activity with `after` meets only activities that stay live after the claim that wakes
+  /// it.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
     for (late, other) in [(a, b), (b, a)] where !subject.machine.activities[late].after.isEmpty {
       if !outlives(other, leaderOf: late) { return false }
@@ -104,7 +104,7 @@ extension AnalyzeConflicts {
     return Int64(own ?? subject.machine.metrics[.latencyBudget].amount ?? 100_000)
   }
 
-  /// The gravest verdict for each rule and winner.
+  /// The most severe verdict for each rule and winner.
   private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
     var best: [ClassifyPair.Verdict] = []
     for verdict in verdicts {

@@ -38,7 +38,7 @@ extension AnalyzeConflicts {
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
     if let known = decisions[key] { return known }
-    // Which of two comes first in a spec, or by name, must not matter: the same way round for all.
+    // The decision must not depend on the order of names or of the spec, so one order is used for all.
     if subject.pool.isOtherWayRound(key) {
       let decision = decision(key.swapped, b, second, a, first).swapped
       decisions[key] = decision
@@ -57,7 +57,7 @@ extension AnalyzeConflicts {
     return decision
   }
 
-  /// The decision of an earlier run.
+  /// The decision of an earlier run from the cache.
   private func kept(_ key: DecisionKey) -> PairDecision? {
     cache?.answer(subject.pool.shapes[key.first], cacheKey(key))
   }
@@ -87,8 +87,8 @@ extension AnalyzeConflicts {
     return decide.decide(found, places, loneRecognizers)
   }
 
-  /// Whether the decision's traces were replayed with these two recognizers, or with two that have the same tables: another replay
-  /// would give the same.
+  /// Whether the decision's traces were replayed with these two recognizers, or with two that have the same tables. Another replay would
+  /// have the same result.
   func isReplayed(_ a: Int, _ first: Int, _ b: Int, _ second: Int) -> Bool {
     guard subject.machine.activities[a].condition == nil, subject.machine.activities[b].condition == nil,
       subject.shapes[a][first].count == 1, subject.shapes[b][second].count == 1

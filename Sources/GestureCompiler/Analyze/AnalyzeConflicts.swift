@@ -1,17 +1,20 @@
 import GestureRuntime
 package import SpecParser
 
-/// Finds every conflict between the activities of a spec, each with a trace that shows it.
+/// Finds every conflict between the activities of a spec, each with a trace that proves it.
 ///
-/// For each two activities on one element path whose guards can hold together: decide how their recognizers meet
-/// (`DecidePair`, kept by shape), put it into a rule (`ClassifyPair`), and prove it once more in the spec's own state and
-/// on its own elements (`BindWitness`). Docs/ConflictAnalysis.md has the theory.
+/// It compares each two activities on one element path whose guards can hold together:
+/// - `DecidePair` decides how their recognizers meet; the result is kept by shape.
+/// - `ClassifyPair` finds the rule.
+/// - `BindWitness` proves the conflict again in the spec's own state and on its own elements.
+///
+/// Docs/ConflictAnalysis.md has the theory.
 package struct AnalyzeConflicts {
   let subject: AnalyzedSpec
   let tables: ReplayTables
   let loneRecognizers: LoneRecognizers
   let reach: ReachMemo
-  /// What an earlier analysis in this process has kept.
+  /// Results that an earlier analysis in this process has kept.
   let here: KeptAnalysis
   let players: TouchPlayers
   var decisions: [DecisionKey: PairDecision] = [:]
@@ -24,23 +27,23 @@ package struct AnalyzeConflicts {
   var report = ConflictReport()
   /// The pairs to compare; `nil` for all of them.
   var focus: AnalysisFocus?
-  /// For each activity the others that may claim in the same touch.
+  /// For each activity, the others that may claim in the same touch.
   var rivals: [Int: Set<Int>] = [:]
   /// Activities that can claim at the same instant as another one, so that names decide which of them wins.
   var ambiguous: Set<Int> = []
   var bound = AnalysisBound()
-  /// What is known of groups of activities that have not changed since an earlier analysis.
+  /// Kept results for groups of activities that have not changed since an earlier analysis.
   var groups: GroupsOfRun?
-  /// The work on pairs of shapes; whether a limit was reached and pairs were left out.
+  /// The work on pairs of shapes, and whether a limit was reached and pairs were left out.
   var work = 0
   var isBounded = false
   /// Whether a pair of shapes was not searched because of the limit.
   var isRefused = false
 
   /// - Parameters:
-  ///   - machine: made of the context's spec.
-  ///   - memory: of an analysis under the same metrics, which has left its shapes in `kept`.
-  ///   - kept: of an analysis of an earlier version, or of the whole spec.
+  ///   - machine: the machine of the context's spec.
+  ///   - memory: results of an analysis under the same metrics, whose shapes are in `kept`.
+  ///   - kept: results of an analysis of an earlier version, or of the whole spec.
   package init(
     _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(),
     kept: KeptAnalysis = KeptAnalysis()
@@ -55,17 +58,17 @@ package struct AnalyzeConflicts {
     ahead = DecideAhead(machine, subject.hand, subject.pool, kept.spread)
   }
 
-  /// Lowers the spec and analyzes the part of it that can be analyzed.
+  /// Lowers a spec and analyzes it as far as possible.
   package static func run(_ spec: CheckedSpec) -> ConflictReport {
     let part = AnalyzedPart(CheckContext(spec))
     return run(part.context, part.machine)
   }
 
-  /// Analyzes a machine that exists already.
+  /// Analyzes an existing machine.
   ///
   /// - Parameters:
-  ///   - store: keeps decisions between runs; what is reported is the same with it and without.
-  ///   - kept: keeps more, between runs in this process.
+  ///   - store: keeps decisions between runs; the report is the same without it.
+  ///   - kept: keeps more results between runs in this process.
   package static func run(
     _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil,
     kept: KeptAnalysis = KeptAnalysis()
@@ -104,7 +107,7 @@ package struct AnalyzeConflicts {
     leaveOutHandOvers()
     report.findings = GroupConflicts(machine: subject.machine).grouped(withoutRepeats(report.findings))
     let found = report.findings
-    // Numbers are quicker to move than findings.
+    // Indices are quicker to move than findings.
     let order = found.indices.sorted { Finding.stands(found[$0].finding, before: found[$1].finding) }
     report.findings = order.map { found[$0] }
     report.shapePairs = decisions.keys.count { !subject.pool.isOtherWayRound($0) }
@@ -113,7 +116,7 @@ package struct AnalyzeConflicts {
     return report
   }
 
-  /// The findings without those about two activities of which another finding says that one can never win against the other.
+  /// The findings without those about two activities if another finding reports that one of them can never win against the other.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
@@ -128,8 +131,8 @@ package struct AnalyzeConflicts {
     return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 
-  /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself: it is not
-  /// known which of them wins.
+  /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself. It is
+  /// unknown which of these wins.
   private mutating func leaveOutContradictory() {
     guard !subject.contradictory.isEmpty else { return }
     let unsettled = Set(subject.contradictory.flatMap { [$0.first, $0.second] })
@@ -139,7 +142,7 @@ package struct AnalyzeConflicts {
     }
   }
 
-  /// Removes findings that a hand-over makes untrue: the outer activity is handed the touch that the inner one claims, and an activity that
+  /// Removes findings that a hand-over makes untrue. The outer activity is handed the touch that the inner one claims, and an activity that
   /// its rivals always beat can win by a hand-over.
   private mutating func leaveOutHandOvers() {
     guard !subject.machine.handOvers.isEmpty else { return }

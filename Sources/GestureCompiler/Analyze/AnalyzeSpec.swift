@@ -1,8 +1,8 @@
 package import SpecParser
 
-/// Analyses that run only on request.
+/// The requests for analyses that are optional.
 package struct AnalysisRequest: Sendable, Hashable {
-  /// The longest that a claim may be held, in microseconds.
+  /// The longest allowed hold of a claim, in microseconds.
   package var maxLatency: Int64?
   /// Whether touches that nothing claims are reported.
   package var coverage: Bool
@@ -17,9 +17,9 @@ package struct AnalysisRequest: Sendable, Hashable {
   }
 }
 
-/// All findings of a spec's analysis: its conflicts, and those of the checks that follow.
+/// Collects all findings of a spec's analysis: its conflicts, and those of the checks that follow.
 package enum AnalyzeSpec {
-  /// The checks that follow the conflict analysis. A new one is added here and nowhere else.
+  /// The checks that run after the conflict analysis. Add a new one only here.
   static let checks: [any AnalysisCheck.Type] = [
     ResolutionsSettleSomething.self,
     WaitsComeToAnEnd.self,
@@ -29,10 +29,10 @@ package enum AnalyzeSpec {
   ]
 
   /// - Parameters:
-  ///   - context: of a spec, whose checks may report errors: `AnalyzedPart` of it is analyzed.
-  ///   - request: what to look for besides.
+  ///   - context: the context of a spec whose checks may report errors; its `AnalyzedPart` is analyzed.
+  ///   - request: the optional analyses to run.
   ///   - store: keeps decisions between runs.
-  ///   - kept: keeps more, between runs in this process.
+  ///   - kept: keeps more results between runs in this process.
   package static func findings(
     _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil,
     kept: KeptAnalysis = KeptAnalysis()
@@ -41,7 +41,7 @@ package enum AnalyzeSpec {
     return findings(part.context, part.machine, request, store: store, kept: kept)
   }
 
-  /// - Parameter machine: made of the context's spec, which can be analyzed whole.
+  /// - Parameter machine: the machine of the context's spec, all of which can be analyzed.
   package static func findings(
     _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init(),
     store: (any DecisionStore)? = nil, kept: KeptAnalysis = KeptAnalysis()
@@ -52,7 +52,7 @@ package enum AnalyzeSpec {
       + onRequest(analysis, request)
   }
 
-  /// The errors among the findings, without requests. Checks that can only warn do not run.
+  /// The errors among the findings, without optional analyses. Checks that can only warn do not run.
   package static func errors(_ context: CheckContext) -> [Finding] {
     let part = AnalyzedPart(context)
     let report = AnalyzeConflicts.run(part.context, part.machine)

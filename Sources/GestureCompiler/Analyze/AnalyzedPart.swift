@@ -1,17 +1,17 @@
 package import SpecParser
 
-/// The part of a spec that can be analyzed despite errors of its checks, and its machine.
+/// The part of a spec that can be analyzed even if its checks report errors, and the machine of that part.
 ///
-/// Activities that can never hold are left out, by their guard or since all of their mechanics are impossible. Other
-/// activities keep the mechanics that are possible. Between two activities about which `resolve` contradicts itself
-/// nothing is declared; they are not compared.
+/// Activities that can never hold are left out, because of their guard or because all of their mechanics are impossible. Other activities
+/// keep their possible mechanics. If `resolve` contradicts itself about two activities, the part has no relation between them and they are
+/// not compared.
 package struct AnalyzedPart {
   package let context: CheckContext
   package let machine: Machine
 
   /// - Parameters:
-  ///   - context: of the whole spec.
-  ///   - memo: of guards over the spec's variables.
+  ///   - context: the context of the whole spec.
+  ///   - memo: a memo of guards over the spec's variables.
   package init(_ context: CheckContext, _ memo: GuardMemo = GuardMemo()) {
     guard !context.isSound else {
       self.context = context

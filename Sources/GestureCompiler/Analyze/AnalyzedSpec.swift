@@ -1,32 +1,32 @@
 import SpecParser
 
-/// A spec under analysis: what all steps of the analysis need and none changes.
+/// A spec under analysis: the data that all steps of the analysis read and none changes.
 ///
 /// Activities are indices of the machine.
 final class AnalyzedSpec {
   let context: CheckContext
   let machine: Machine
   let hand: HandLimits
-  /// By activity and recognizer: numbers of shapes in the pool.
+  /// The indices of shapes in the pool, by activity and recognizer.
   let shapes: [[[Int]]]
   let pool: ShapePool
   let guards: GuardPairs
   let paths: ActivitiesByElement
   let relations: RelationIndex
-  /// Activities that can never claim by themselves, and pairs that `resolve` contradicts itself about, by the spec's index.
+  /// Activities that can never claim by themselves, and pairs about which `resolve` contradicts itself, by the spec's index.
   let dead: Set<Int>
   let contradictory: Set<UnorderedActivityPair>
   /// Activities whose claims may be held for another one.
   let held: Set<Int>
   /// Elements with two equal activities: if both claim, names may decide which wins.
   let twinTargets: Set<Int>
-  /// By the machine's index, the spec's.
+  /// The spec's index of each activity, by the machine's index.
   let specIndex: [Int]
 
   /// - Parameters:
-  ///   - machine: made of the context's spec.
-  ///   - memory: of an analysis under the same metrics.
-  ///   - pool: takes in the shapes that it does not know.
+  ///   - machine: the machine of the context's spec.
+  ///   - memory: results of an analysis under the same metrics.
+  ///   - pool: receives the shapes that it does not have yet.
   init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory, _ pool: inout ShapePool) {
     self.context = context
     self.machine = machine
@@ -46,7 +46,7 @@ final class AnalyzedSpec {
       uniquingKeysWith: { a, _ in a })
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
     let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    // What only takes touches over competes with nobody for their claim.
+    // An activity that only takes over touches does not compete for their claim.
     let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
     dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
     contradictory = context.contradictoryPairs
@@ -54,7 +54,7 @@ final class AnalyzedSpec {
     twinTargets = Self.twinTargets(machine, shapes)
   }
 
-  /// How the targets of two activities on one path relate.
+  /// The relation of the targets of two activities on one path.
   func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }

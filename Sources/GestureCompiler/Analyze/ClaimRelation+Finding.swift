@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A relation as findings have it: in milliseconds, without a number for open ends.
+/// Converts a relation to the form of findings: in milliseconds, without a number for open ends.
 extension ClaimRelation {
   func plain(_ rule: Conflict.Rule) -> FindingRelation {
     let kind: FindingRelation.Kind =

@@ -1,4 +1,4 @@
-/// Makes the relation that findings have from a meeting of the search.
+/// Makes the relation for findings from a meeting of the search.
 extension ClaimRelation {
   init(_ pair: DecidedPair, _ shown: PairDecision.Proved) {
     let meeting = shown.meeting

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// Where and when two activities meet, and what each of them does there, in words that are alike for both.
+/// Describes where and when two activities meet and what each of them does there, in the same words for both.
 extension Conflict {
-  /// ` by a pen when selection == none`: the tool where it is no finger, and what the guards of both ask; empty where they ask nothing.
+  /// The tool unless it is a finger, and the condition of both guards: ` by a pen when selection == none`. Empty if there is no condition.
   func whenWords(_ machine: Machine) -> String {
     var parts: [Guard] = []
     var tools = Set(Tool.named)
@@ -23,7 +23,7 @@ extension Conflict {
     return tool + " when " + GuardText(states: machine.states).text(of: both)
   }
 
-  /// What is to be seen at an activity's place: `archive` claims at 50 ms, by drag.
+  /// The label at an activity's place: `archive` claims at 50 ms, by drag.
   func label(_ number: Int, _ machine: Machine, _ names: [String]) -> String {
     let name = "`\(names[number])`"
     guard mechanics.indices.contains(number) else { return name }
@@ -36,7 +36,7 @@ extension Conflict {
 }
 
 extension Machine {
-  /// The tools that a condition takes, if it is about nothing else: see `CheckedSpec.withToolState`.
+  /// The tools that a condition allows, if it is only about tools: see `CheckedSpec.withToolState`.
   fileprivate func tools(in condition: Guard) -> Set<Tool>? {
     guard case .isOneOf(let slot, let values) = condition, states[slot].isTool else { return nil }
     return Set(values.filter(Tool.named.indices.contains).map { Tool.named[$0] })
@@ -44,7 +44,7 @@ extension Machine {
 }
 
 extension MeasureWords {
-  /// To the microsecond, so that two instants never look like one.
+  /// A time to the microsecond, so that two different instants never look equal.
   static func instant(_ time: Int64) -> String {
     let (whole, rest) = time.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "\(whole) ms" }

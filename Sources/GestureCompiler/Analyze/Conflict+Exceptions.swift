@@ -1,24 +1,24 @@
 import SpecParser
 
-/// When the loser of a sentence wins after all: in another order of claims, after a third, or while the winner's claim is held.
+/// Describes when the loser of a sentence wins: in another order of claims, after a third activity, or while the winner's claim is held.
 extension Conflict {
-  /// Whether the sentence calls this one of the two the winner, as the witness shows it.
+  /// Whether the sentence calls this activity the winner, as the witness shows.
   func isTold(_ winner: Int, _ machine: Machine) -> Bool {
     thirdsWin(machine) == nil && isRecognized(winner) && !isRecognized(1 - winner)
   }
 
-  /// Whether an exception can follow what is said of the one of the two that wins: always, or if it claims first.
+  /// Whether exceptions can follow a sentence that this activity wins, always or if it claims first.
   func takesExceptions(_ winner: Int, _ machine: Machine) -> Bool {
     onlyWinner == nil ? thirdsWin(machine) == nil : isTold(winner, machine)
   }
 
-  /// Clauses that follow who wins; empty where that one always does.
+  /// The clauses with exceptions to the winner; empty if there are none.
   func unless(_ machine: Machine, _ names: [String]) -> String {
     guard let winner = onlyWinner ?? winnerIfFirst, takesExceptions(winner, machine) else { return "" }
     let loser = "`\(names[1 - winner])`"
     var clauses: [String] = []
     for exception in exceptions {
-      // What is not known of every way is said of some.
+      // If it is not known for every path, the clause says "can win".
       let isHeld = machine.waits.contains { $0.first == activities[1 - winner] }
       let wins = isHeld || !exception.isProved ? "can win" : "wins"
       let words = "\(wins) \(exceptionWords(exception, winner, machine, names))"

@@ -2,9 +2,9 @@ import GestureRuntime
 package import SpecParser
 
 extension ConflictReport {
-  /// What there is to report, each with its delay and its witness as data.
+  /// The findings of the report, each with its delay and its witness as data.
   ///
-  /// - Parameter machine: the machine that was analyzed: a witness names its elements.
+  /// - Parameter machine: the analyzed machine, whose elements a witness names.
   package func findings(of machine: Machine) -> [Finding] {
     findings.map { conflict in
       var finding = conflict.finding
@@ -17,7 +17,7 @@ extension ConflictReport {
     }
   }
 
-  /// A witness in the words of a trace.
+  /// The witness in the form of a trace.
   static func plain(_ witness: Witness, _ machine: Machine) -> FindingWitness {
     var events = witness.samples.map { sample in
       FindingWitness.Event(
@@ -48,7 +48,7 @@ extension ConflictReport {
 }
 
 extension FindingWitness {
-  /// Notes the value of a variable as a trace tells it: the tool of a touch stands in the samples.
+  /// Adds the value of a variable in the form of a trace. The tool of a touch is a property of the samples.
   mutating func add(_ variable: String, _ value: String, isTool: Bool) {
     if isTool {
       tool = Tool(rawValue: value).flatMap { $0 == .finger ? nil : $0 }

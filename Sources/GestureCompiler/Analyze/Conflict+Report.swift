@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What a conflict is called in words: one sentence, reasons, remedies, both places.
+/// Describes a conflict in words: one sentence, reasons, remedies, both places.
 extension Conflict {
   func finding(in machine: Machine) -> Finding {
     let names = activities.map { machine.activities[$0].name }
@@ -17,7 +17,7 @@ extension Conflict {
     return finding
   }
 
-  /// The finding of this conflict in another version, at the places of this one.
+  /// A finding of this conflict from another version of the spec, with the source locations of this version.
   func placed(_ finding: Finding, in machine: Machine) -> Finding {
     var finding = finding
     let spans = activities.map { machine.activities[$0].span }
@@ -33,7 +33,7 @@ extension Conflict {
 
   private func message(_ machine: Machine, _ names: [String]) -> String {
     let a = told(0, machine, names)
-    // One that can never win may have no rival.
+    // An activity that can never win may have no rival.
     let b = names.count > 1 ? told(1, machine, names) : ""
     let place = "on `\(place(machine))`\(whenWords(machine))"
     if let group = groupSentence(machine, "on `\(self.place(machine))`") { return group }
@@ -65,7 +65,7 @@ extension Conflict {
     witness?.target ?? innerPath(machine)
   }
 
-  /// The path of the inner one of two targets.
+  /// The path of the inner of two targets.
   func innerPath(_ machine: Machine) -> String {
     let paths = activities.prefix(2).map { machine.elements[machine.activities[$0].target].path }
     return paths.max { $0.utf8.count < $1.utf8.count } ?? ""
@@ -92,7 +92,7 @@ extension Conflict {
   private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
     let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
-    // Rivals around an inner target fail by fingers elsewhere, and it may win then.
+    // A rival around an inner target fails if fingers are elsewhere. The activity may then win.
     let own = machine.activities[activities[0]].target
     let isNested = activities.contains { machine.activities[$0].target != own }
     let place = isNested ? " with all fingers on `\(machine.elements[own].path)`" : ""
@@ -137,7 +137,7 @@ extension Conflict {
 
   // MARK: Help
 
-  /// What no change between two activities fixes, and so no `FindFixes` finds.
+  /// Help for conflicts that no change between two activities fixes, so that `FindFixes` finds no fix.
   private func help(_ machine: Machine, _ names: [String]) -> [String] {
     if case .earlier(let winner, let needs) = cause, needs.contains(.lateFinger),
       mayTakeOver(from: winner, machine)
@@ -152,8 +152,8 @@ extension Conflict {
     return names.count > 1 ? [] : ["let another activity claim by it, or drop `after`"]
   }
 
-  /// Whether a preference would open the press window of what loses by its last finger: it begins with a move, and the
-  /// winner is continuous.
+  /// Whether a preference would extend the press window of the activity that loses by its last finger. It must begin with a move, and the
+  /// winner must be continuous.
   private func mayTakeOver(from winner: Int, _ machine: Machine) -> Bool {
     guard let late = recognizer(1 - winner, machine), let early = recognizer(winner, machine) else {
       return false
@@ -171,7 +171,7 @@ extension Conflict {
 }
 
 extension MeetingRegion {
-  /// `directions 135° to 225°`, `more than 8 pt`: what limits the place where two meet.
+  /// The limits of the place where two activities meet: `directions 135° to 225°`, `more than 8 pt`.
   var words: [String] {
     var words: [String] = []
     let way = directions.map { directionWords(joined($0)) }
@@ -186,7 +186,7 @@ extension MeetingRegion {
     return words
   }
 
-  /// `a movement up or down`, `directions 30° to 60°`.
+  /// Directions in words: `a movement up or down`, `directions 30° to 60°`.
   private func directionWords(_ ranges: [Range]) -> String {
     let named: [(low: Double, high: Double, word: String)] = [
       (315, 45, "to the right"), (45, 135, "up"), (135, 225, "to the left"), (225, 315, "down"),
@@ -204,7 +204,7 @@ extension MeetingRegion {
       ? "of just \(low)" : "\(low) to \(MeasureWords.degrees(range.high))"
   }
 
-  /// Ranges on both sides of 0° as one.
+  /// The ranges with those on both sides of 0° merged.
   private func joined(_ ranges: [Range]) -> [Range] {
     guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
     else {

@@ -1,7 +1,7 @@
 import SpecParser
 
 extension Conflict.Cause {
-  /// Which of the two wins by what they are; `nil` where that alone does not say.
+  /// The winner of the two according to the cause; `nil` if the cause alone does not decide.
   var winner: Int? {
     switch self {
     case .specialCase(let winner), .earlier(let winner, _): winner
@@ -9,7 +9,7 @@ extension Conflict.Cause {
     }
   }
 
-  /// Whether the sentence says who wins.
+  /// Whether the sentence names a winner.
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
@@ -18,13 +18,13 @@ extension Conflict.Cause {
   }
 }
 
-/// Who wins, and when: made from what the whole product does with the witness.
+/// Describes who wins, and when, according to the replay of the witness in the whole product.
 extension Conflict {
-  /// One of the two wins, whatever the order in which they claim.
+  /// The clause that one of the two wins, independent of the order of their claims.
   func winning(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if let other = thirdsWin(machine) { return other }
     guard isRecognized(winner), !isRecognized(1 - winner) else {
-      // In the shown touch the other has claimed as well by then, in a way that need not be.
+      // In the shown touch the other has also claimed before, which is not necessary.
       guard case .earlier = cause, isRecognized(1 - winner), !isRecognized(winner) else {
         return played(names)
       }
@@ -34,7 +34,7 @@ extension Conflict {
     return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "")\(reason.isEmpty ? "" : " ")\(reason)"
   }
 
-  /// An element inside another: who wins where.
+  /// The clause that tells which of an inner and an outer activity wins where.
   func inside(_ inner: Int, _ machine: Machine, _ names: [String]) -> String {
     if let other = thirdsWin(machine) { return other }
     guard case .inside(_, let winners) = cause else { return "" }
@@ -54,7 +54,7 @@ extension Conflict {
     return played(names)
   }
 
-  /// Each can be the earlier: when.
+  /// The clause that each can claim first, with the condition for each.
   func racing(_ first: WayNeeds, _ second: WayNeeds, _ machine: Machine, _ names: [String]) -> String {
     let conditions = [first, second].indices.compactMap { number in
       condition([first, second][number], late: 1 - number, machine, names).map { "`\(names[number])` \($0)" }
@@ -63,7 +63,7 @@ extension Conflict {
       ? "each can be the earlier" : "each can be the earlier: \(MeasureWords.list(conditions))"
   }
 
-  /// `if a finger moves before the last one lands`: what the hand must do; `nil` where it need do nothing special.
+  /// The special movement that touches need, as a clause: `if a finger moves before the last one lands`; `nil` if they need none.
   func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
     if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
     if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
@@ -73,7 +73,7 @@ extension Conflict {
     return nil
   }
 
-  /// Why an activity wins over another, as a clause.
+  /// The reason why an activity wins over another, as a clause.
   private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if case .earlier(_, let needs) = cause {
       guard let condition = condition(needs, late: 1 - winner, machine, names) else {
@@ -97,7 +97,7 @@ extension Conflict {
     }
   }
 
-  /// Where neither of the two is recognized, but a third is.
+  /// The clause that third activities win, if neither of the two is recognized.
   func thirdsWin(_ machine: Machine) -> String? {
     guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
     let others = MeasureWords.list(recognized.map { "`\(machine.activities[$0].name)`" })
@@ -108,23 +108,23 @@ extension Conflict {
     recognized.map { activities.indices.contains(number) && $0.contains(activities[number]) } ?? true
   }
 
-  /// What the product makes of the witness.
+  /// The clause that names the recognized activities of the replayed witness.
   private func played(_ names: [String]) -> String {
     let won = names.indices.filter(isRecognized).map { "`\(names[$0])`" }
     if won.isEmpty { return "neither is recognized" }
     return won.count == 1 ? "\(won[0]) wins" : "both are recognized, one after the other"
   }
 
-  /// ` for a movement down of more than 60 pt`: which touches it is about; empty where it is every touch that both claim.
+  /// The touches that the conflict is about: ` for a movement down of more than 60 pt`. Empty if it is about every touch that both claim.
   private var extent: String {
     guard let words = relation?.region.words, !words.isEmpty else { return "" }
     return " for " + MeasureWords.list(words)
   }
 }
 
-/// Several conflicts with one cause, in one sentence.
+/// Describes several conflicts with one cause in one sentence.
 extension Conflict {
-  /// `nil` of a single conflict.
+  /// The sentence for a group; `nil` for a single conflict.
   func groupSentence(_ machine: Machine, _ place: String) -> String? {
     guard sides.count == 2 else { return nil }
     func list(_ activities: [Int]) -> String {

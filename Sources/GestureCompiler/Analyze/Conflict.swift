@@ -1,6 +1,6 @@
 package import SpecParser
 
-/// A conflict as data. `Conflict+Report` makes the words.
+/// A conflict as data. `Conflict+Report` describes it in words.
 package struct Conflict: Sendable {
   package enum Rule: String, Sendable, Hashable, CaseIterable {
     case ambiguous = "conflict/ambiguous"
@@ -11,23 +11,23 @@ package struct Conflict: Sendable {
     case undecided = "conflict/undecided"
   }
 
-  /// Why the rule applies.
+  /// The reason why the rule applies.
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
-    /// Each can claim first; what touches need for the first of the two to do so, and for the second.
+    /// Each can claim first, with the needs of touches on which the first does, and on which the second does.
     case race(first: WayNeeds, second: WayNeeds)
     /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
     case cutsHoldOff
     /// The winner (0 or 1 of the activities) is a special case of the other.
     case specialCase(winner: Int)
-    /// The earlier claim wins; what touches need for both to claim.
+    /// The earlier claim wins, with the needs of touches on which both claim.
     case earlier(winner: Int, needs: WayNeeds)
-    /// One (0 or 1 of the activities) has the inner target; which of the two win touches that both claim.
+    /// One (0 or 1 of the activities) has the inner target. `winners` win touches that both claim.
     case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
     case waits(waiting: Int, isDeclared: Bool)
-    /// The last activity, or the last ones, always win: in every state, or if a condition holds.
+    /// The last activity or activities always win: in every state, or if a condition holds.
     case beaten(when: Guard?)
     /// Every activity that it could come after makes it fail instead.
     case neverWoken(begins: Bool)
@@ -39,7 +39,7 @@ package struct Conflict: Sendable {
   package struct Exception: Sendable, Hashable {
     /// Whether it claims first there; else both claim at one instant.
     package var isEarlier: Bool
-    /// What touches need for it.
+    /// The needs of touches with this order.
     package var needs: WayNeeds
     /// Whether the winner can claim the first of two touches, so that the loser cannot win the second.
     package var isOverIfFirstIsClaimed = false
@@ -51,7 +51,7 @@ package struct Conflict: Sendable {
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
   package struct HeldClaim: Sendable, Hashable {
-    /// The winner, or an activity that the winner needs to win first.
+    /// The winner, or an activity that must win first for the winner to win.
     package var waiting: Int
     package var awaited: [Int]
     /// Whether another finger lands, which makes only the winner fail.
@@ -61,7 +61,7 @@ package struct Conflict: Sendable {
 
     package enum Finger: Sendable, Hashable {
       case none
-      /// With another finger and without one.
+      /// The loser wins with another finger and without one.
       case mayLand
       case lands
     }
@@ -70,41 +70,42 @@ package struct Conflict: Sendable {
   package var rule: Rule
   package var severity: Severity
   package var cause: Cause
-  /// Indices into `Machine.activities`.
+  /// The activities in conflict, as indices into `Machine.activities`.
   package var activities: [Int]
-  /// The mechanics that meet: indices into `Machine.mechanics`, in the order of the activities.
+  /// The mechanics that meet, as indices into `Machine.mechanics`, in the order of the activities.
   package var mechanics: [Int]
   /// The relation between the two claims, and where they meet.
   package var relation: ClaimRelation?
-  /// Microseconds; `nil` with a rule other than `delayed`, or when it lasts as long as fingers stay down.
+  /// The delay of `delayed`, in microseconds; `nil` with another rule, or if it lasts as long as fingers stay down.
   package var delay: Int64?
   package var witness: Witness?
-  /// The activities that the whole product recognizes in the witness, in order: indices into `Machine.activities`; `nil` if it was not played.
+  /// The activities that the whole product recognizes in the witness, in order, as indices into `Machine.activities`; `nil` if it was not
+  /// played.
   package var recognized: [Int]?
-  /// Of several conflicts with one cause: the activities that compete, or those of either side; empty for a single conflict.
+  /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
-  /// Orders of claims in which the loser of the sentence wins.
+  /// The orders of claims in which the loser of the sentence wins.
   package var exceptions: [Exception] = []
   /// Whether the winner also wins without claiming first.
   package var winsLater = false
-  /// Third activities after whose win the loser can win, and the winner cannot. Indices into `Machine.activities`.
+  /// Third activities after whose win the loser can win, and the winner cannot, as indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
-  /// Third activities that can win the winner's touch by a finger that the loser does not have. Indices into `Machine.activities`.
+  /// Third activities that can win the winner's touch by a finger that the loser does not have, as indices into `Machine.activities`.
   package var unlessTaken: [Int] = []
-  /// Third activities that claim at the same instant and have precedence over the winner, not over the loser. Indices into
+  /// Third activities that claim at the same instant and have precedence over the winner, but not over the loser. They are indices into
   /// `Machine.activities`.
   package var unlessWith: [Int] = []
   /// Held claims during which the loser can win.
   package var unlessHeld: [HeldClaim] = []
-  /// Whether an order of the claims was not decided in which another may win, or other ways of an order than the one that was played; of
-  /// what is undecided itself, whether both can claim in some order.
+  /// Whether it is undecided that another can win in an order of the claims, or on other paths of the played order. With `undecided`:
+  /// whether both can claim in some order.
   package var hasOpenOrder = false
   /// Whether the witness needs a finger that jumps from one sample to the next.
   package var isJump = false
 }
 
 extension Conflict {
-  /// The same conflict with other numbers of activities. Changes every field that has indices into `Machine.activities`.
+  /// The same conflict with other indices of activities. It changes every field with indices into `Machine.activities`.
   func renumbered(_ number: (Int) -> Int) -> Conflict {
     var result = self
     result.activities = activities.map(number)
@@ -123,39 +124,39 @@ extension Conflict {
   }
 }
 
-/// How the claims of two activities relate in touches that both claim.
+/// The relation of two activities' claims, in touches that both claim.
 package struct ClaimRelation: Sendable, Hashable {
-  /// Which claims come first, in some trace each.
+  /// The orders in which the claims can come, each shown by some trace.
   package var orders: Set<ClaimOrder>
-  /// From the earlier claim to the later, microseconds over all traces; the upper end is `nil` when it is open.
+  /// Time from the earlier claim to the later over all traces, in microseconds; the upper end is `nil` if it is open.
   package var gapLeast: Int64
   package var gapMost: Int64?
-  /// What touches need for both to claim.
+  /// The needs of touches on which both claim.
   package var needs: WayNeeds
   /// Whether the overlap has no extent in angle, distance, time or velocity.
   package var isBoundary: Bool
-  /// Whether the earlier one is continuous, and so goes on when the later one claims.
+  /// Whether the earlier one is continuous, and therefore active when the later one claims.
   package var isSteal: Bool
   package var region: MeetingRegion
 }
 
-/// The measures with which two activities meet, at the samples that decide; `nil` without a limit.
+/// The ranges of measures in which two activities meet, at the deciding samples; `nil` without a limit.
 package struct MeetingRegion: Sendable, Hashable {
   package struct Range: Sendable, Hashable {
     package var low: Double
     package var high: Double
   }
 
-  /// Degrees; ranges in 0 ... 360.
+  /// Directions in degrees, as ranges in 0 ... 360.
   package var directions: [Range]?
-  /// Points of displacement, of change of span.
+  /// Displacement and change of span, in points.
   package var distance: Range?
   package var span: Range?
-  /// Degrees of turn.
+  /// Turn in degrees.
   package var turn: Range?
-  /// Points a second at the lift.
+  /// Velocity at the lift, in points per second.
   package var velocity: Range?
-  /// Microseconds from the first press to the later claim.
+  /// Time from the first press to the later claim, in microseconds.
   package var duration: Range
 }
 
@@ -164,26 +165,26 @@ package struct ConflictFinding: Sendable {
   package var finding: Finding
   package var conflict: Conflict
   package var witness: Witness? { conflict.witness }
-  /// Whole milliseconds, rounded up.
+  /// The delay in whole milliseconds, rounded up.
   package var delayMs: Int? { conflict.delay.map { Int(($0 + 999) / 1000) } }
 }
 
 /// The result of an analysis.
 package struct ConflictReport: Sendable {
-  /// Sorted by their places in the spec.
+  /// The findings, sorted by their source locations.
   package var findings: [ConflictFinding] = []
-  /// Pairs of activities that can share a finger; pairs of shapes that were decided.
+  /// Number of pairs of activities that can share a finger, and of pairs of shapes that were decided.
   package var pairs = 0
   package var shapePairs = 0
   /// The pairs that `resolve` names or implies, the smaller index first.
   package var related: [ActivityPair: RelatedPair] = [:]
-  /// Pairs of activities that are undecided.
+  /// Number of undecided pairs of activities.
   package var undecidedPairs = 0
-  /// Ways to meet that the search found and no replay confirmed: failures of the analysis, never shown as conflicts.
+  /// Number of meetings that the search found and no replay confirmed. These failures of the analysis are never shown as conflicts.
   package var failedReplays = 0
-  /// Of those, overlaps of no extent, whose exact values floating-point numbers may not have.
+  /// Number of failed replays of overlaps without extent, whose exact values floating-point numbers may not have.
   package var failedBoundaryReplays = 0
-  /// Pairs of shapes that an earlier run had decided.
+  /// Number of pairs of shapes that an earlier run had decided.
   package var cachedAnswers = 0
   package var profile = AnalysisProfile()
 }

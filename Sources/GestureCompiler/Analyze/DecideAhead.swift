@@ -1,20 +1,20 @@
-/// Decides the next pairs of shapes on several cores, before the analysis asks for them one by one.
+/// Decides the next pairs of shapes on several cores, before the analysis needs them one by one.
 ///
-/// A pair that takes long is not decided here but when it is asked for. So little work is wasted when the analysis reaches its bound, and
-/// it reaches the bound at the same pair on any number of cores.
+/// A pair that takes long is decided only when the analysis needs it. This wastes little work when the analysis reaches its bound, and the
+/// bound is at the same pair on any number of cores.
 struct DecideAhead {
-  /// A pair of shapes, in the order in which it is decided, and the first recognizers that have these shapes.
+  /// A pair of shapes, in the order in which it is decided, and the first recognizers with these shapes.
   struct Question: Sendable {
     var key: AnalyzeConflicts.DecisionKey
     var recognizers: [RecognizerPlace]
   }
 
-  /// What one thread works with, and its answers.
+  /// The data and the answers of one thread.
   private final class Worker: @unchecked Sendable {
-    // Sendable: one thread uses it at a time, and `WorkSpread.run` waits for all of them.
+    // Sendable: one thread at a time uses it, and `WorkSpread.run` waits for all of them.
     let recognizers: LoneRecognizers
     private let pool: ShapePool
-    /// Copies of its own: threads that retain the same arrays slow each other down.
+    /// Its own copies, since threads that retain the same arrays slow each other down.
     private var shapes: [Int: RecognizerShape] = [:]
     var answers: [(key: AnalyzeConflicts.DecisionKey, decision: PairDecision)] = []
 
@@ -30,7 +30,7 @@ struct DecideAhead {
       return own
     }
 
-    /// The decision, unless a limit cuts it short.
+    /// The decision; `nil` if a limit cuts it short.
     func decide(_ question: Question, _ hand: HandLimits) -> PairDecision? {
       let decide = DecidePair(hand: hand, targets: question.key.targets, limits: .ahead)
       let found = decide.found(shape(question.key.first), shape(question.key.second))
@@ -71,16 +71,16 @@ struct DecideAhead {
     answers.isEmpty ? nil : answers.removeValue(forKey: key)
   }
 
-  /// Drops decisions that nobody asked for.
+  /// Drops decisions that were not used.
   mutating func forget() { answers = [:] }
 }
 
 extension AnalyzeConflicts {
-  /// How many pairs of activities are searched for pairs of shapes to decide.
+  /// Number of pairs of activities in which to look for pairs of shapes to decide.
   private static let pairsAhead = 2048
-  /// After how many pairs of shapes the search ends.
+  /// Number of pairs of shapes after which to stop looking.
   private static let questionsAhead = 256
-  /// How many pairs of shapes are worth the start of threads.
+  /// Least number of pairs of shapes for which starting threads is worthwhile.
   private static let leastAhead = 16
 
   /// Decides the shapes of the next pairs of activities.
@@ -104,7 +104,7 @@ extension AnalyzeConflicts {
     return next
   }
 
-  /// The pairs of shapes of two activities that are not decided.
+  /// The undecided pairs of shapes of two activities.
   ///
   /// - Parameter asked: pairs of shapes that were seen before, in either order.
   private func questions(_ a: Int, _ b: Int, _ asked: inout Set<DecisionKey>) -> [DecideAhead.Question] {

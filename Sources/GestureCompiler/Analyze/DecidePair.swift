@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What two recognizers can do together. The search proves that they cannot meet, a replay that they can.
+/// The decision about what two recognizers can do together. The search proves that they cannot meet, a replay that they can.
 package struct PairDecision: Sendable, Hashable {
   package struct Proved: Sendable, Hashable {
     package var meeting: MeetingSummary
@@ -17,7 +17,7 @@ package struct PairDecision: Sendable, Hashable {
   var holds: [MeetingSet.Hold?] = [nil, nil]
   /// Whether the search ended without reaching a limit.
   package var isComplete = true
-  /// About how many microseconds it took. A kept decision counts the same, so that limits do not depend on what is kept.
+  /// Approximate work in microseconds. A kept decision counts the same, so that limits do not depend on what is kept.
   var work = 0
 
   /// Whether traces without a jump show that each can claim first.
@@ -27,7 +27,7 @@ package struct PairDecision: Sendable, Hashable {
     }
   }
 
-  /// Whether something is open that matters. If each can claim first, it does not matter whether both can claim at the same instant.
+  /// Whether something relevant is undecided. If each can claim first, it does not matter whether both can claim at the same instant.
   package var isOpen: Bool {
     let isRace = isRace
     return !isComplete || unproved.contains { !$0.isBoundary && !($0.order == .same && isRace) }
@@ -36,17 +36,17 @@ package struct PairDecision: Sendable, Hashable {
   subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
 }
 
-/// Decides a pair of recognizers: search, witness, replay.
+/// Decides a pair of recognizers in three steps: search, witness, replay.
 struct DecidePair {
   /// Limits for one pair.
   struct Limits: Sendable, Hashable {
-    /// Of the search.
+    /// Limit of the search, in steps.
     var steps: Int
-    /// For the traces of one order of claims, in microseconds. Touches of usual length do not reach it.
+    /// Limit for the traces of one order of claims, in microseconds. Touches of usual length do not reach it.
     var work: Int
 
     static let usual = Limits(steps: 120_000, work: 1_000_000)
-    /// For a decision that may not be needed.
+    /// Smaller limits, for a decision that may not be needed.
     static let ahead = Limits(steps: 4_000, work: 20_000)
   }
 
@@ -54,24 +54,24 @@ struct DecidePair {
   let targets: TargetRelation
   var limits = Limits.usual
 
-  /// - Parameter replay: plays a trace for the two recognizers, and says when each claimed.
+  /// - Parameter replay: plays a trace for the two recognizers and returns the times of their claims.
   func decide(
     _ a: RecognizerShape, _ b: RecognizerShape, replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision {
     decide(found(a, b), replay: replay)
   }
 
-  /// The meetings that the search finds, not yet shown by traces.
+  /// The meetings that the search finds, before traces prove them.
   func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
     var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps)
     return search.run()
   }
 
-  /// - Parameter places: the recognizers by which the two shapes are met.
+  /// - Parameter places: the recognizers that have the two shapes.
   func decide(
     _ found: MeetingSet, _ places: [RecognizerPlace], _ recognizers: LoneRecognizers
   ) -> PairDecision {
-    // Most pairs are apart, and need no table.
+    // Most pairs never meet, so they need no table.
     var replay: ShapeReplay?
     return decide(found) { trace in
       let player = replay ?? ShapeReplay(recognizers, places)
@@ -83,7 +83,7 @@ struct DecidePair {
   func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
     var decision = PairDecision(
       holds: found.holds, isComplete: found.isComplete, work: found.work)
-    // The claims at one instant come last: where each can be the earlier, they add nothing.
+    // Claims at one instant come last. If each can claim first, they add nothing.
     let meetings = found.meetings.filter { $0.order != .same } + found.meetings.filter { $0.order == .same }
     for meeting in meetings {
       let attempts = meeting.order == .same && decision.isRace ? 2 : Variation.all
@@ -93,16 +93,16 @@ struct DecidePair {
         decision.unproved.append(meeting.summary)
       }
     }
-    // In the order in which they were found, which is the order in which they are told.
+    // Proved orders are reported in the order in which they were found.
     let found = found.meetings.map(\.order)
     decision.proved = found.compactMap { decision[$0] }
     return decision
   }
 
-  /// How many more traces are tried for one without a jump when one with a jump is known.
+  /// Number of further tries for a trace without a jump after one with a jump is known.
   private static let mostTries = 48
 
-  /// About how many microseconds a try takes.
+  /// Approximate time of one try, in microseconds.
   private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
 
   private func prove(
@@ -124,7 +124,7 @@ struct DecidePair {
           return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
         }
         if let known = jump, known.isDense(for: hand) {
-          // With one movement there is little to choose.
+          // With one movement there are few variations.
           tries += trace.movements.count > 1 ? 1 : Self.mostTries / 12
           continue
         }
@@ -132,12 +132,12 @@ struct DecidePair {
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
-    // A finger that gets further than a hand in a frame shows nothing.
+    // A trace proves nothing if a finger moves further in one frame than a hand can.
     guard let jump, jump.isDense(for: hand) else { return nil }
     return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)
   }
 
-  /// The trace with movements like a hand's, if the claims then come in the same order.
+  /// The trace with human-like movements; `nil` if the claims then come in another order.
   private func likeHand(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
     isConsidered: Bool
@@ -147,8 +147,8 @@ struct DecidePair {
     return curved(trace, meeting, replay) ?? slow(trace, meeting, replay)
   }
 
-  /// The trace with all movements or one of them curved, if the claims then come in the same order. A straight way may cross what the other
-  /// recognizer claims.
+  /// The trace with all movements or one of them curved; `nil` if the claims then come in another order. A straight movement may cross an
+  /// area that the other recognizer claims.
   private func curved(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
@@ -166,7 +166,7 @@ struct DecidePair {
     return nil
   }
 
-  /// The trace with shorter movements, all or one of them as slow as possible, if the claims then come in the same order.
+  /// The trace with shorter movements, all or one of them as slow as possible; `nil` if the claims then come in another order.
   private func slow(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
@@ -182,7 +182,7 @@ struct DecidePair {
     return nil
   }
 
-  /// The trace with as many movements like a hand's as the order of the claims allows.
+  /// The trace with as many human-like movements as the order of the claims allows.
   private func partlySmooth(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace {
@@ -197,7 +197,7 @@ struct DecidePair {
     return result
   }
 
-  /// The trace with some movements like a hand's, if the claims then come in the same order.
+  /// The trace with some human-like movements; `nil` if the claims then come in another order.
   private func smooth(
     _ trace: PlainTrace, _ movements: Set<Int>, _ meeting: Meeting,
     _ replay: (PlainTrace) -> ReplayTrace.Claims?
@@ -215,7 +215,7 @@ struct DecidePair {
     replay(trace).flatMap { Self.claims(meeting, $0, expected: trace.claims) }
   }
 
-  /// The claims at the expected instants, or else the first of that order with a gap that the search allows. With another gap they
+  /// The claims at the expected instants, or else the first pair in the same order with a gap that the search allows. With another gap they
   /// belong to other presses and show another meeting.
   private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]?
   {

@@ -1,8 +1,8 @@
 package import SpecParser
 
-/// Everything that the analysis knows about two activities: `gspec lint --explain`.
+/// The results of the analysis for two activities (`gspec lint --explain`).
 package struct PairFacts: Sendable {
-  /// Why no touch can reach both.
+  /// The reason why no touch can reach both.
   package enum Apart: Sendable, Hashable {
     /// No touch can perform this activity: its guard never holds, or its mechanics are impossible.
     case never(String)
@@ -10,35 +10,35 @@ package struct PairFacts: Sendable {
     case elements
     /// No state satisfies both guards.
     case guards
-    /// No tool is taken by both.
+    /// No tool is allowed by both.
     case tools
   }
 
-  /// How one mechanic of each meet.
+  /// The meeting of one mechanic of each activity.
   package struct Meeting: Sendable {
-    /// The names of one movement each: `drag`, `swipe`, `fling`.
+    /// The names of each movement: `drag`, `swipe`, `fling`.
     package var mechanics: [[String]]
-    /// Which claims come first, in some trace each; none where no trace makes both claim.
+    /// The orders in which the claims can come, each shown by some trace; empty if no trace makes both claim.
     package var orders: Set<ClaimOrder>
-    /// Whether something stayed open: neither shown nor ruled out.
+    /// Whether some order is neither proved nor ruled out.
     package var isUndecided: Bool
     /// A trace that makes both claim, each running alone.
     package var witness: FindingWitness?
   }
 
-  /// `nil` where a touch can reach both.
+  /// The reason why no touch can reach both; `nil` if one can.
   package var apart: Apart?
-  /// The same target, or which of the two is inside the other.
+  /// The activity (0 or 1) whose target is inside the other's; `nil` for the same target.
   package var inner: Int?
-  /// One for every mechanic of the first with every mechanic of the second, in the order of the spec.
+  /// One meeting for each mechanic of the first with each mechanic of the second, in the order of the spec.
   package var meetings: [Meeting] = []
 }
 
 package enum ExplainPair {
   /// - Parameters:
-  ///   - context: of the whole spec.
-  ///   - names: of two activities.
-  /// - Returns: `nil` where a name is no activity's.
+  ///   - context: the context of the whole spec.
+  ///   - names: the names of two activities.
+  /// - Returns: `nil` if a name is not the name of an activity.
   package static func facts(_ context: CheckContext, _ names: [String]) -> PairFacts? {
     let declared = Set(context.spec.activities.map(\.name.value))
     guard names.count == 2, names.allSatisfy(declared.contains) else { return nil }

@@ -1,7 +1,7 @@
 import SpecParser
 
-/// Joins conflicts with one cause: transforms that compete on one element, activities of an element that all win over those around it, an
-/// activity that waits for several.
+/// Joins conflicts with one cause: transforms that compete on one element, activities of an element that all win over those around it, or
+/// one activity that waits for several.
 struct GroupConflicts {
   let machine: Machine
 
@@ -48,7 +48,7 @@ struct GroupConflicts {
     return groups.map { $0.findings.sorted() }
   }
 
-  /// Groups in which every activity of one element meets every one of some activities around it, with the same winner.
+  /// Groups in which every activity of one element meets each of some activities around it, with the same winner.
   private func nested(_ findings: [ConflictFinding]) -> [[Int]] {
     struct Key: Hashable {
       var inner: Int
@@ -102,7 +102,7 @@ struct GroupConflicts {
 
   private func joined(_ all: [ConflictFinding]) -> ConflictFinding {
     var conflict = all[0].conflict
-    // Whose witness and place stand for all: the one that stands first.
+    // The first finding provides the witness and the place for all.
     var sides: [[Int]] = [[], []]
     var mechanics: [Int: Int] = [:]
     for other in all.map(\.conflict) {
@@ -120,7 +120,7 @@ struct GroupConflicts {
     } else if case .sameInstant = conflict.cause {
       sides = [sides[0] + sides[1].filter { !sides[0].contains($0) }, []]
     }
-    // The pair of the witness leads.
+    // The pair of the witness comes first.
     conflict.sides = sides
     let lead = conflict.activities
     conflict.activities = lead + (sides[0] + sides[1]).filter { !lead.contains($0) }.sorted()
@@ -145,7 +145,7 @@ extension ConflictFinding {
 }
 
 extension Conflict {
-  /// Which of the two is named first in a group: the inner one, or the one that waits.
+  /// The side that is named first in a group: the inner one, or the one that waits.
   fileprivate var firstSide: Int {
     switch cause {
     case .inside(let inner, _): inner

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The limits of hands, as a product's metrics have them.
+/// Makes the limits of hands from a product's metrics.
 extension HandLimits {
   init(_ metrics: Metrics) {
     strokeLeast = Int64(metrics[.minStrokeDuration].amount ?? 30_000)

@@ -1,9 +1,9 @@
 import SpecParser
 
-/// What one analysis keeps for the next one of an edited spec: decisions, tables, and ways past rivals, all by content. Reports do not
-/// depend on it. One thread uses it at a time.
+/// Results that one analysis keeps for the next one of an edited spec: decisions, tables, and paths past rivals, all by content. Reports do
+/// not depend on it. One thread uses it at a time.
 package final class KeptAnalysis: @unchecked Sendable {
-  /// The metrics for which all of it is true.
+  /// The metrics for which the results are valid.
   private var amounts: [Metric: Double?] = [:]
   private var estimator: VelocityEstimatorKind?
   var pool = ShapePool()
@@ -11,10 +11,10 @@ package final class KeptAnalysis: @unchecked Sendable {
   var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
-  /// How work is spread over cores.
+  /// The spread of work over cores.
   let spread: WorkSpread
 
-  /// The most entries. Beyond that everything is dropped.
+  /// Limit of entries. Above it, everything is dropped.
   private static let limit = 100_000
 
   package init(_ spread: WorkSpread = .alone) { self.spread = spread }

@@ -1,5 +1,5 @@
 extension PairDecision {
-  /// Adds what another shape of the same recognizers can do.
+  /// Adds the decision about another shape of the same recognizers.
   mutating func merge(_ other: PairDecision) {
     isComplete = isComplete && other.isComplete
     for proved in other.proved {
@@ -18,7 +18,7 @@ extension PairDecision {
     for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
   }
 
-  /// Of two equal recognizers each can do what the other can: takes the better of two mirrored orders for both.
+  /// Makes a decision about two equal recognizers symmetric, with the better of two mirrored orders for both.
   mutating func mirror() {
     let same = proved.filter { $0.meeting.order == .same }
     let other = swapped

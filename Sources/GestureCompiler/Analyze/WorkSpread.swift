@@ -1,11 +1,11 @@
-/// Runs independent pieces of work on several threads. The results do not depend on how many there are.
+/// Runs independent pieces of work on several threads. The results do not depend on the number of threads.
 package struct WorkSpread: Sendable {
-  /// How many threads work at once; at least 1.
+  /// Number of threads; at least 1.
   package let width: Int
-  /// Calls a function with every number from 0 to `width - 1`, at the same time if it can, and returns when all calls have ended.
+  /// Calls a function with every number from 0 to `width - 1`, in parallel if possible, and returns when all calls have ended.
   private let onThreads: @Sendable (_ width: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// All on the calling thread.
+  /// A spread that does all work on the calling thread.
   package static let alone = WorkSpread(width: 1) { width, body in
     for number in 0..<width { body(number) }
   }
@@ -20,8 +20,8 @@ package struct WorkSpread: Sendable {
   }
 
   /// - Parameters:
-  ///   - workers: one for each thread, not more than `width`. No other thread uses it meanwhile.
-  ///   - work: is called with a worker and each of its pieces: worker `n` has the pieces `n`, `n + workers.count` and so on.
+  ///   - workers: one for each thread, at most `width`. No other thread uses a worker during the run.
+  ///   - work: the function to call with a worker and each of its pieces: worker `n` has the pieces `n`, `n + workers.count` and so on.
   func run<Worker: AnyObject & Sendable, Piece: Sendable>(
     _ pieces: [Piece], _ workers: [Worker], _ work: @escaping @Sendable (Worker, Piece) -> Void
   ) {

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Activities that are new, gone or renamed, and ways to do them that are.
+/// Finds activities, and mechanics of activities, that are new, removed or renamed.
 struct CompareActivities {
   private let pair: SpecPair
 
@@ -24,7 +24,7 @@ struct CompareActivities {
       newSpan: activity.name.span)
   }
 
-  /// `dismiss on list/message by drag or swipe`
+  /// A description such as `dismiss on list/message by drag or swipe`.
   private func what(_ spec: CheckedSpec, _ index: Int) -> String {
     let activity = spec.activities[index]
     let mechanics = activity.mechanics.map { spec.mechanics[$0.value].name.value }

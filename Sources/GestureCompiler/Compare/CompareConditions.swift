@@ -1,6 +1,6 @@
 import SpecParser
 
-/// In which states activities are there, and for which tools.
+/// Finds changes of the states and the tools with which activities exist.
 struct CompareConditions {
   private let pair: SpecPair
   private let states: SharedStates
@@ -56,9 +56,9 @@ struct CompareConditions {
   }
 }
 
-/// Guards of an old spec over the variables of a new one.
+/// Maps guards of an old spec to the variables of a new one.
 private struct SharedStates {
-  /// By the old slot, the new slot, where name and values are the same.
+  /// The new slot for each old slot whose variable has the same name and values.
   private let slots: [Int: Int]
 
   init(_ old: [StateVariable], _ new: [StateVariable]) {
@@ -81,7 +81,7 @@ private struct SharedStates {
     }
   }
 
-  /// - Returns: `nil` inside where the guard is `nil`, which is always; `nil` where it reads a variable that has changed.
+  /// - Returns: `.some(nil)` if the guard is `nil`, which always holds; `nil` if it reads a variable that has changed.
   func mapped(_ condition: Guard?) -> Guard?? {
     guard let condition else { return .some(nil) }
     return map(condition).map { .some($0) }

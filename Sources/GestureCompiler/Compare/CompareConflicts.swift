@@ -1,19 +1,19 @@
 import SpecParser
 
-/// Conflicts that come and go. Those that a spec accepts are conflicts for people all the same.
+/// Finds conflicts that are new or gone. Conflicts that a spec accepts count, since they still affect people.
 ///
-/// Waits without a line of `resolve` are left out: they are told as latency.
+/// Waits without a line of `resolve` are left out, since they are reported as latency.
 struct CompareConflicts {
   private let pair: SpecPair
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  /// What tells one conflict from another in two versions of a spec.
+  /// The identity of a conflict in two versions of a spec.
   private struct Key: Hashable {
     var rule: String
     var activities: [String]
 
-    /// Whether the other is the same among more activities.
+    /// Whether the other is the same conflict among more activities.
     func isPart(of other: Key) -> Bool {
       rule == other.rule && activities.count < other.activities.count
         && Set(activities).isSubset(of: other.activities)
@@ -27,7 +27,7 @@ struct CompareConflicts {
     let now = conflicts(pair.new, [:])
     let (old, new) = (Set(known.map(\.key)), Set(now.map(\.key)))
     let before = Dictionary(known.map { ($0.key, $0.finding) }, uniquingKeysWith: { a, _ in a })
-    // Of one cause among several activities, some may have come or gone.
+    // A conflict among several activities may gain or lose some of them.
     let come = now.map(\.key).filter { !old.contains($0) }
     let gone = known.map(\.key).filter { !new.contains($0) }
     var changes: [ProductChange] = []
@@ -72,7 +72,7 @@ struct CompareConflicts {
     return change
   }
 
-  /// The first of each key, in the order of findings.
+  /// The conflicts of a spec in the order of findings, with the first finding of each key.
   private func conflicts(
     _ spec: CheckedSpec, _ names: [String: String]
   ) -> [(key: Key, finding: Finding)] {

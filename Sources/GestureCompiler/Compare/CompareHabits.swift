@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What activities do once they are claimed, and what else is said of them: a line for each that differs.
+/// Finds changes of what activities do after their claim, and of their other properties. Each changed property is one line.
 struct CompareHabits {
   private let pair: SpecPair
 
@@ -35,13 +35,13 @@ struct CompareHabits {
       kind, [now.value], predicate, before: before, after: after, oldSpan: known.span, newSpan: now.span)
   }
 
-  /// Something about an activity that has words.
+  /// A property of an activity that can be described in words.
   private struct Habit: Sendable {
     var kind: ProductChange.Kind
     var predicate: String
-    /// What it is without.
+    /// The words if an activity does not have it.
     var none: String
-    /// The names are those of activities in the new spec.
+    /// Describes the property. The dictionary has the names of activities in the new spec, by their old names.
     var text: @Sendable (CheckedSpec, Int, [String: String]) -> String?
   }
 
@@ -108,7 +108,7 @@ struct CompareHabits {
     return words.isEmpty ? nil : words.sorted().joined(separator: "; ")
   }
 
-  /// By activity, with every default in place.
+  /// The feedback of each activity, with every default in place.
   private static func feedback(_ spec: CheckedSpec) -> [String: MachineFeedback] {
     let machine = CompilePipeline.lower(spec)
     return Dictionary(

@@ -1,9 +1,9 @@
 import GestureRuntime
 import SpecParser
 
-/// Finds what code that uses the generated Swift of an old spec no longer compiles with.
+/// Finds changes of a spec's generated Swift that break the code that uses it.
 ///
-/// As Swift's own tools do, a new case of an enumeration counts: a `switch` over it has to name it.
+/// As in Swift's own tools, a new case of an enumeration counts, because a `switch` over it must name the case.
 enum CompareInterfaces {
   static func breaks(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> [InterfaceBreak] {
     breaks(try GeneratedInterface.of(old).declarations, try GeneratedInterface.of(new).declarations)
@@ -16,7 +16,7 @@ enum CompareInterfaces {
     let now = Dictionary(new.map { ($0.symbol, $0) }, uniquingKeysWith: { a, _ in a })
     let removed = old.compactMap { declaration -> InterfaceBreak? in
       guard let other = now[declaration.symbol] else {
-        // A type that is gone takes its members along.
+        // The members of a removed type are not listed.
         let isTold = !declaration.owner.isEmpty && now[declaration.owner] == nil
         return isTold ? nil : InterfaceBreak(kind: .removed, symbol: declaration.symbol)
       }

@@ -1,12 +1,12 @@
 import SpecParser
 
-/// Claims that come later or sooner after the movement that decides them.
+/// Finds claims that come later or sooner after the movement that decides them.
 struct CompareLatencies {
   private let pair: SpecPair
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  /// A way to do an activity, in one layout.
+  /// A mechanic of an activity in one layout.
   private struct Way: Hashable {
     var activity: String
     var mechanic: String
@@ -19,7 +19,7 @@ struct CompareLatencies {
     var span: SourceSpan
   }
 
-  /// What is said of several mechanics, or layouts, at once.
+  /// A change that may be common to several mechanics or layouts.
   private struct Difference: Hashable {
     var activity: String
     var kind: ProductChange.Kind
@@ -72,7 +72,7 @@ struct CompareLatencies {
     case 0: return "with the movement that decides"
     case .max: return "when the fingers lift" + why
     default:
-      // To the tenth of a millisecond: what ends just before a timeout reads as the timeout.
+      // Rounds to a tenth of a millisecond, so that a time just before a timeout reads as the timeout.
       let amount = DocumentWords.amount((Double(time) / 100).rounded() * 100, .time)
       return "\(isResting ? "" : "up to ")\(amount) after the movement that decides" + why
     }

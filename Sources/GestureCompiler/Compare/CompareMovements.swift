@@ -1,12 +1,12 @@
 import SpecParser
 
-/// Movements that people have to make in another way: fingers, steps, directions and every limit.
+/// Finds movements that people must perform differently: changes of fingers, steps, directions and limits.
 struct CompareMovements {
   private let pair: SpecPair
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  /// Activities of one mechanic that change alike are one change: a metric changes many.
+  /// The changes. Equal changes of several activities are one change, since one metric may affect many.
   var changes: [ProductChange] {
     var changes: [ProductChange] = []
     for (old, new) in pair.both {
@@ -43,7 +43,7 @@ struct CompareMovements {
   }
 }
 
-/// What a mechanic of an activity asks of the fingers: without places in the text, and without who set a limit.
+/// The demands of an activity's mechanic on the fingers, without source locations and without the origins of limits.
 struct MovementLook: Hashable {
   private let fingers: ClosedRange<Int>
   private let isContinuous: Bool
@@ -58,7 +58,7 @@ struct MovementLook: Hashable {
     sentence = FigureWords.sentence(fingers: elaborated.fingers, steps: elaborated.steps)
   }
 
-  /// Both in words. What the sentences do not say is added where it differs.
+  /// The words for both. A limit that the sentences do not mention is added if it differs.
   func words(beside other: MovementLook) -> (own: String, other: String) {
     var own: [String] = [sentence]
     var others: [String] = [other.sentence]
@@ -77,7 +77,7 @@ struct MovementLook: Hashable {
     return (Self.unique(own), Self.unique(others))
   }
 
-  /// Contacts of one mechanic often share a limit.
+  /// Joins the parts without duplicates, since contacts of one mechanic often share a limit.
   private static func unique(_ parts: [String]) -> String {
     parts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "; ")
   }
@@ -85,7 +85,7 @@ struct MovementLook: Hashable {
 
 /// One step with its limits.
 private struct StepLook: Hashable {
-  /// A limit that the sentence about a mechanic does not say; `text` is `nil` where there is none.
+  /// A limit that the sentence about a mechanic does not mention; `text` is `nil` if there is none.
   struct Hidden: Hashable {
     var text: String?
 
@@ -102,7 +102,7 @@ private struct StepLook: Hashable {
     }
   }
 
-  /// What people see of it: directions as they are in both layouts.
+  /// The visible properties of a step. Directions are those of both layouts.
   let kind: Word
   let edges: Set<ScreenEdge>
   let followsReading: Bool

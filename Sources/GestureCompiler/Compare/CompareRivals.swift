@@ -1,19 +1,19 @@
 import SpecParser
 
-/// Who wins, who waits and who may be recognized beside the other, as `resolve` says it.
+/// Finds changes of who wins, who waits and which activities may be recognized together, as `resolve` declares.
 struct CompareRivals {
   private let pair: SpecPair
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  /// Two activities by their names, in order.
+  /// Two activities by their names, sorted.
   private struct Rivals: Hashable, Comparable {
     var names: [String]
 
     static func < (a: Rivals, b: Rivals) -> Bool { a.names.lexicographicallyPrecedes(b.names) }
   }
 
-  /// Of activities in both specs: what others are told with these.
+  /// The changes for activities in both specs. Other comparisons report activities of one spec only.
   var changes: [ProductChange] {
     let known = relations(pair.old, pair.names)
     let now = relations(

@@ -1,14 +1,14 @@
 package import GestureRuntime
 package import SpecParser
 
-/// Compares two versions of a product's spec: what changes for people, and for code that uses the generated Swift.
+/// Compares two versions of a product's spec: the changes for people, and for code that uses the generated Swift.
 ///
-/// Specs are compared by what they mean: order, comments, anchors, and how a value is written make no difference.
+/// The comparison is by meaning. Order, comments, anchors and the notation of values make no difference.
 package enum CompareSpecs {
   /// - Parameters:
-  ///   - old: without errors but conflicts.
-  ///   - new: the same.
-  /// - Throws: `TableError` when one of them is larger than a table can be.
+  ///   - old: the old spec, without errors except conflicts.
+  ///   - new: the new spec, without errors except conflicts.
+  /// - Throws: `TableError` if one of them is larger than a table can be.
   package static func run(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> ProductComparison {
     let pair = SpecPair(old, new)
     let parts: [[ProductChange]] = [
@@ -20,7 +20,7 @@ package enum CompareSpecs {
       changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))
   }
 
-  /// The names that activities of both specs have in the new one, by their old names.
+  /// The names in the new spec of activities in both specs, by their old names.
   package static func names(_ old: CheckedSpec, _ new: CheckedSpec) -> [String: String] {
     SpecPair(old, new).names
   }
@@ -35,16 +35,16 @@ package enum CompareSpecs {
   }
 }
 
-/// Two versions of a spec, and which activity of one is which of the other.
+/// Two versions of a spec, and the pairs of corresponding activities.
 struct SpecPair {
   let old: CheckedSpec
   let new: CheckedSpec
-  /// Activities of both: indices into each spec, in the order of the new one.
+  /// Activities in both, as indices into each spec, in the order of the new one.
   let both: [(old: Int, new: Int)]
-  /// Indices of those of one spec only.
+  /// Activities in one spec only, as indices.
   let removed: [Int]
   let added: [Int]
-  /// New names by old ones, of all that are in both.
+  /// New names of all activities in both, by their old names.
   let names: [String: String]
 
   init(_ old: CheckedSpec, _ new: CheckedSpec) {
@@ -71,7 +71,7 @@ struct SpecPair {
       uniquingKeysWith: { a, _ in a })
   }
 
-  /// An activity that is gone and a new one are the same where people cannot tell one from the other, nor from any third.
+  /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same.
   private static func renamed(
     _ old: CheckedSpec, _ removed: [Int], _ new: CheckedSpec, _ added: [Int]
   ) -> [(old: Int, new: Int)] {
@@ -85,7 +85,7 @@ struct SpecPair {
   }
 }
 
-/// What an activity is for people: all but its name.
+/// The properties of an activity that people notice: everything except its name.
 private struct ActivityLook: Hashable {
   var does: String
   var target: String

@@ -1,32 +1,31 @@
 import GestureRuntime
 import SpecParser
 
-/// What the Swift that is generated from a spec declares for code outside: read off the tree that is printed, so that there is no
-/// second account of it.
+/// The public declarations in the Swift generated from a spec. They are read from the tree that is printed, so the two cannot differ.
 struct GeneratedInterface {
   struct Declaration: Hashable {
     enum Sort: Hashable { case type, member, enumCase, requirement }
 
     var sort: Sort
-    /// With the types around it, and of functions with the labels: `MailGestureHandler.archive(_:)`.
+    /// The name with its outer types and, for functions, the labels: `MailGestureHandler.archive(_:)`.
     var symbol: String
-    /// The type around it; empty at the top.
+    /// The enclosing type; empty at the top level.
     var owner: String
-    /// What code sees of its type.
+    /// The visible part of its type.
     var signature: String
   }
 
-  /// In the order of the sources.
+  /// The declarations in the order of the sources.
   private(set) var declarations: [Declaration] = []
 
-  /// - Parameter program: with `public` access, so that declarations say which are for others.
+  /// - Parameter program: a program with `public` access, so that its public declarations are those for other code.
   init(_ program: SwiftProgram) {
     for node in EmitSwift.declarations(program) { read(node, owner: "", inside: nil) }
   }
 
   /// The public declarations of a spec's generated Swift.
   ///
-  /// - Throws: `TableError` when the spec is larger than a table can be.
+  /// - Throws: `TableError` if the spec is larger than a table can be.
   static func of(_ spec: CheckedSpec) throws(TableError) -> GeneratedInterface {
     var options = SwiftOptions(GeneratedHeader(version: "", source: "", digest: ""))
     options.access = .public
@@ -66,7 +65,7 @@ struct GeneratedInterface {
     for node in nodes { read(node, owner: symbol, inside: inner) }
   }
 
-  /// A line that declares something; others are left alone. Initializers have a parameter for each property, and are not told twice.
+  /// Adds a line that is a declaration and ignores others. Initializers are left out, since they have a parameter for each property.
   private mutating func add(_ text: String, _ owner: String, _ body: Body?) {
     let words = Self.words(text)
     if body == .enumeration, words.first == "case", words.count > 1 {
@@ -79,13 +78,13 @@ struct GeneratedInterface {
     append(isRequirement ? .requirement : .member, words[(keyword + 1)...].joined(separator: " "), owner)
   }
 
-  /// - Parameter text: a name and what follows.
+  /// - Parameter text: a name and the text after it.
   private mutating func append(_ sort: Declaration.Sort, _ text: String, _ owner: String) {
     let name = text.prefix { !":(=<".contains($0) && $0 != " " }
     var rest = text.dropFirst(name.count)
-    // What a generic function asks of its handler is the same for every spec.
+    // A generic function has the same constraints on its handler for every spec.
     if rest.hasPrefix("<") { rest = rest.drop { $0 != "(" } }
-    // The number of a case, and the value of a constant, are nobody's business.
+    // The raw value of a case and the value of a constant are not part of the interface.
     if sort == .enumCase || !rest.hasPrefix("(") {
       rest = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? rest
     }
@@ -97,7 +96,7 @@ struct GeneratedInterface {
       Declaration(sort: sort, symbol: symbol, owner: owner, signature: signature))
   }
 
-  /// `(_:of:)` of a list of parameters.
+  /// The labels of a list of parameters: `(_:of:)`.
   private static func labels(_ text: String) -> String {
     var depth = 0
     var labels = "("

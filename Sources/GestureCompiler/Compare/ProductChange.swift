@@ -1,10 +1,10 @@
 package import SpecParser
 
-/// What is different between two versions of a product's spec.
+/// The differences between two versions of a product's spec.
 package struct ProductComparison: Sendable {
-  /// What people notice: losses first, then changes, then gains; within each, in the order of the kinds, then of the specs.
+  /// Changes that people notice: losses first, then changes, then gains; within each, in the order of the kinds, then of the specs.
   package var changes: [ProductChange]
-  /// What no longer compiles in code that uses the generated Swift, in the order of its declarations.
+  /// Changes that break code that uses the generated Swift, in the order of its declarations.
   package var breaks: [InterfaceBreak]
 
   package var isEmpty: Bool { changes.isEmpty && breaks.isEmpty }
@@ -12,14 +12,14 @@ package struct ProductComparison: Sendable {
   package func count(_ effect: ProductChange.Effect) -> Int { changes.count { $0.kind.effect == effect } }
 }
 
-/// Something that people who use the product notice, or that its authors should know of.
+/// A change that people who use the product notice, or that its authors should know.
 package struct ProductChange: Sendable, Hashable {
-  /// What it is for the people who use the product.
+  /// The effect on people who use the product.
   package enum Effect: String, Sendable, Hashable, CaseIterable {
     case loss, change, gain
   }
 
-  /// The raw value is the name in reports. The order of the cases is the order of reports.
+  /// The kinds of changes. The raw value is the name in reports, and the order of cases is the order of reports.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case activityRemoved = "activity-removed"
     case wayRemoved = "way-removed"
@@ -61,17 +61,17 @@ package struct ProductChange: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// Names of the activities that it is about, as they are in the new spec; those that are gone as they were.
+  /// Names of the affected activities in the new spec; removed activities keep their old names.
   package var activities: [String]
-  /// What is said of them, without their names: `can no longer be done by swipe`. A conflict's is a sentence of its own.
+  /// The predicate of the sentence, without the names: `can no longer be done by swipe`. For a conflict it is a whole sentence.
   package var predicate: String
-  /// How it was and how it is, where that is told apart from the sentence.
+  /// The old and the new value, if they are shown apart from the sentence.
   package var before: String?
   package var after: String?
   /// The rule and the severity of a conflict.
   package var rule: String?
   package var severity: Severity?
-  /// Where it stands in the old spec, and in the new one.
+  /// The places in the old and in the new spec.
   package var oldSpan: SourceSpan?
   package var newSpan: SourceSpan?
 
@@ -88,19 +88,19 @@ package struct ProductChange: Sendable, Hashable {
     self.newSpan = newSpan
   }
 
-  /// One sentence without a full stop.
+  /// The change as one sentence without a full stop.
   package var sentence: String {
     if rule != nil { return predicate }
     return inWords(activities.map { "`\($0)`" }) + " " + predicate
   }
 }
 
-/// A declaration of the generated Swift that code which uses it no longer compiles with.
+/// A change of a declaration in the generated Swift that breaks code that uses it.
 package struct InterfaceBreak: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It is gone.
+    /// The declaration is gone.
     case removed
-    /// It has another type.
+    /// The declaration has another type.
     case changed
     /// A new case, which a `switch` must name.
     case newCase = "new-case"
@@ -109,13 +109,13 @@ package struct InterfaceBreak: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// With the types around it: `MailGesture.Archive.translation`.
+  /// The declaration with its outer types: `MailGesture.Archive.translation`.
   package var symbol: String
-  /// Its type before and now, of one that changed.
+  /// The old and the new type of a changed declaration.
   package var before: String?
   package var after: String?
 
-  /// One sentence without a full stop.
+  /// The break as one sentence without a full stop.
   package var sentence: String {
     switch kind {
     case .removed: "`\(symbol)` is gone"

@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// A table as text: one instruction a line, derived from the instruction list alone.
+/// Prints a table as text, one instruction a line, from the instruction list alone.
 enum Disassembly {
   static func text(_ instructions: [Instruction]) -> String {
     instructions.map(line).joined(separator: "\n") + "\n"
   }
 
-  /// One instruction, indented by what it belongs to.
+  /// One instruction as text, indented by its depth.
   static func line(_ instruction: Instruction) -> String {
     let info = instruction.opcode.info
     let operands = zip(info.operands, instruction.operands).map { "\($0.name) \(value($1, $0.kind))" }
@@ -23,7 +23,7 @@ enum Disassembly {
     }
   }
 
-  /// Milliseconds where they are whole.
+  /// A time in milliseconds if they are whole, else in microseconds.
   private static func microseconds(_ time: UInt64) -> String {
     time.isMultiple(of: 1000) ? "\(time / 1000)ms" : "\(time)us"
   }

@@ -1,4 +1,4 @@
-/// A machine as a drawing for Graphviz: one cluster an activity, one chain of steps a recognizer.
+/// Draws a machine for Graphviz: one cluster for each activity, one chain of steps for each recognizer.
 package enum DumpDOT {
   package static func text(_ machine: Machine) -> String {
     var lines = [
@@ -19,7 +19,7 @@ package enum DumpDOT {
     return lines + ["  }"]
   }
 
-  /// States are what the candidate waits for; the state at which it claims is bold.
+  /// The chain of a recognizer. Each edge is a step that the candidate waits for; the state at which it claims is a double circle.
   private static func chain(
     _ prefix: String, _ recognizer: MachineRecognizer, _ machine: Machine
   ) -> [String] {

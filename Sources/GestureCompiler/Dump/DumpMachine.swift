@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A machine as text for people: every activity with its recognizers, every limit with where it comes from.
+/// Prints a machine as readable text: every activity with its recognizers, and every limit with its origin.
 package enum DumpMachine {
   package static func text(_ machine: Machine) -> String {
     var lines = ["product \(machine.product)"]
@@ -56,7 +56,7 @@ package enum DumpMachine {
     return lines
   }
 
-  /// `commits at 120pt or 800pt/s`, or a line for each detent.
+  /// The thresholds of a commit: `commits at 120pt or 800pt/s`, or a line for each detent.
   private static func text(_ commit: Commit) -> [String] {
     guard commit.detents.isEmpty else {
       return commit.detents.map { detent in
@@ -90,7 +90,7 @@ package enum DumpMachine {
       + range("within", name.duration, "us") + range("velocity", name.velocity, "pt/s")
   }
 
-  /// One step with its limits.
+  /// One step with its limits, as text.
   static func text(_ step: ElaboratedStep) -> String {
     var text = head(step.kind)
     if !step.edges.isEmpty {
@@ -149,7 +149,7 @@ package enum DumpMachine {
     }
   }
 
-  /// A condition, in the language's own words.
+  /// A condition in the notation of the spec language.
   static func text(_ condition: Guard, _ machine: Machine) -> String {
     switch condition {
     case .constant(let value): value ? "true" : "false"
@@ -171,7 +171,7 @@ package enum DumpMachine {
     return named.count == 1 ? "\(name) == \(named[0])" : "\(name) in (\(named.joined(separator: ", ")))"
   }
 
-  /// Without a fraction where it has none.
+  /// A number, without a decimal point if it is whole.
   static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
   }

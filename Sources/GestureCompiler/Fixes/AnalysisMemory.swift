@@ -1,10 +1,10 @@
 import GestureRuntime
 import SpecParser
 
-/// What an analysis found out about guards, and of pairs of the shapes in its `KeptAnalysis`: true of every spec with the same metrics
-/// and state, and so kept for the next one.
+/// Results of an analysis about guards and about pairs of the shapes in its `KeptAnalysis`. They are true for every spec with the same
+/// metrics and states, and so are kept for the next one.
 package struct AnalysisMemory {
-  /// Over the machine's variables.
+  /// Guards over the machine's variables.
   var guards = GuardMemo()
   var plainValues = PlainValuesMemo()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
@@ -25,7 +25,7 @@ extension AnalyzeConflicts {
     focus?.has(a, b) ?? true
   }
 
-  /// Whether one in focus could beat it, or is it.
+  /// Whether the activity is in focus, or an activity in focus could beat it.
   func isNearFocus(_ activity: Int) -> Bool {
     guard let focus else { return true }
     if focus.pairs.contains(where: { $0.first == activity || $0.second == activity }) { return true }
@@ -37,11 +37,11 @@ extension AnalyzeConflicts {
   }
 }
 
-/// What an analysis looks at when something has changed, and the rest is known: indices into `Machine.activities`.
+/// The activities and pairs to analyze after a change, as indices into `Machine.activities`. All other results are known.
 struct AnalysisFocus {
-  /// Activities that have changed: all their pairs are looked at.
+  /// Activities that have changed, whose pairs are all analyzed.
   var activities: Set<Int>
-  /// Pairs between which something else is declared.
+  /// Pairs whose relation has changed.
   var pairs: Set<UnorderedActivityPair>
 
   func has(_ a: Int, _ b: Int) -> Bool {

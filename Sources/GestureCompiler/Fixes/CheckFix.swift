@@ -1,12 +1,12 @@
 import SpecParser
 
-/// What lint says of a part of a spec, as far as it can depend on a few activities.
+/// The results of lint for a part of a spec, as far as they can depend on a few activities.
 struct PartialLint {
-  /// What a finding is about: the same in two versions of a spec.
+  /// The identity of a finding in two versions of a spec.
   struct Problem: Hashable {
     var rule: String
     var activities: [String]
-    /// Only where no activity is concerned.
+    /// The message, only if the finding concerns no activity.
     var message: String
 
     init(_ finding: Finding) {
@@ -16,9 +16,9 @@ struct PartialLint {
     }
   }
 
-  /// Findings above note, how many of each and how bad.
+  /// Findings above note: the count and the highest severity of each.
   private(set) var problems: [Problem: (count: Int, severity: Severity)] = [:]
-  /// Waits by the name of who waits: the longest, in microseconds, `nil` is as long as fingers stay down.
+  /// The longest wait by the name of the waiting activity, in microseconds; a `nil` delay means as long as fingers stay down.
   private(set) var delays: [String: (delay: Int64?, rival: String)] = [:]
   var report: ConflictReport
   let machine: Machine?
@@ -40,7 +40,7 @@ struct PartialLint {
     }
   }
 
-  /// Whether a problem is gone from a later version, and no other has come or grown.
+  /// Whether a problem is gone from a later version, and no other problem has appeared or become worse.
   func isFixed(_ problem: Problem, by later: PartialLint) -> Bool {
     guard later.problems[problem] == nil else { return false }
     return later.problems.allSatisfy { other, found in
@@ -49,9 +49,8 @@ struct PartialLint {
     }
   }
 
-  /// What a later version costs in latency: a piece of a sentence for each activity whose wait changes, in the order of
-  /// names.
-  /// - Parameter waiting: the activity that the change lets wait, if any: told of even when nothing changes.
+  /// The latency cost of a later version: a phrase for each activity whose wait changes, in the order of names.
+  /// - Parameter waiting: the activity that waits because of the change, if any. It is described even if nothing changes.
   func latency(of later: PartialLint, waiting: String?) -> [String] {
     let names = Set(delays.keys).union(later.delays.keys).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
@@ -72,22 +71,22 @@ struct PartialLint {
   }
 }
 
-/// Runs lint over versions of parts of a spec, all under the same metrics, and bounds the work.
+/// Runs lint on versions of parts of a spec, all with the same metrics, within a budget.
 struct PartialLinter {
-  /// What was decided so far.
+  /// Decisions so far.
   private var memory = AnalysisMemory()
-  /// Over the spec's variables.
+  /// Guards over the spec's variables.
   private let guards = GuardMemo()
-  /// How much more may be done: the same on every machine, as seconds are not. A version costs something by itself, for
-  /// each activity that is made ready, and for each finding, whose witness is replayed.
+  /// The remaining work, counted instead of timed so that it is the same on every machine. Each version has a fixed cost, a cost for each
+  /// activity, and a cost for each finding, whose witness is replayed.
   var budget: Int
 
   private static let cost = 10
   private static let costOfFinding = 3
-  /// Checks that follow the analysis look at all pairs, which larger parts have too many of.
+  /// Limit of activities for the checks after the analysis, which look at all pairs.
   private static let mostForChecks = 40
 
-  /// What searches may take beside that: for mechanics of many steps a version costs as much as whole specs do.
+  /// The remaining work of searches. With mechanics of many steps, one version can cost as much as a whole spec.
   private var work = 2_000_000
   private let kept: KeptAnalysis
 
@@ -112,7 +111,7 @@ struct PartialLinter {
       let conflicts = analysis.run()
       memory = analysis.memory
       work -= analysis.work + analysis.reach.made - made
-      // Of two layouts the first is the one that candidates are made for.
+      // Candidates for fixes are made for the first of two layouts.
       if machine == nil { (report, machine) = (conflicts, lowered) }
       var found = conflicts.findings.map(\.finding)
       if spec.activities.count <= Self.mostForChecks {

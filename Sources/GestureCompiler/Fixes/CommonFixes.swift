@@ -1,33 +1,33 @@
 package import SpecParser
 
-/// One change for several conflicts that have one activity and one reason in common: handles that all win over the scrolling
-/// around them.
+/// Finds one change that fixes several conflicts with a common activity and reason, such as handles that all win over the scrolling around
+/// them.
 ///
-/// The change is made in the checked spec, which is linted again as a whole: it is kept only if all of the conflicts are gone and
-/// nothing above note has come in their place.
+/// The change is applied to the checked spec, which is linted again as a whole. It is kept only if all of the conflicts are gone and
+/// nothing above note has appeared instead.
 package enum CommonFixes {
-  /// A spec with more activities is not linted again for this.
+  /// Limit of activities. Larger specs are not linted again for this.
   private static let mostActivities = 250
-  /// Nor for more groups than this.
+  /// Limit of groups.
   private static let mostGroups = 3
 
-  /// What the names of such fixes begin with.
+  /// The prefix of the names of such fixes.
   package static let prefix = "prefer:all/"
 
-  /// Conflicts of activities inside with the same one around them.
+  /// Conflicts of inner activities with the same outer one.
   private struct Group {
     var loser: Int
-    /// In the order of their names.
+    /// The winners, sorted by name.
     var winners: [Int]
     /// Indices of the findings.
     var findings: [Int]
-    /// What each of the fixes costs.
+    /// The cost of each of the fixes.
     var cost: String
   }
 
-  /// The findings, those of a group with a fix for all of them, which stands first.
+  /// The findings. Those of a group get a first fix that removes all of the group.
   ///
-  /// - Parameter findings: of this spec, with their own fixes.
+  /// - Parameter findings: the findings of this spec, with their own fixes.
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits
   ) -> [Finding] {

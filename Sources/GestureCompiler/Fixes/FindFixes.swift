@@ -1,28 +1,27 @@
 package import SpecParser
 
-/// Gives every conflict above note the changes that remove it, each checked by the analysis itself.
+/// Finds changes that remove each conflict above note, and checks each change by the analysis itself.
 ///
-/// A change is made in the checked spec, the rules and the analysis look again at everything that it can concern, and it is
-/// kept only if the finding is gone and nothing above note has come in its place. What is not kept is not shown.
+/// A change is applied to the checked spec, and the rules and the analysis run again for everything that it can affect. It is kept, and
+/// shown, only if the finding is gone and nothing above note has appeared instead.
 package struct FindFixes {
-  /// How much may be looked at again for one report, as `PartialLinter` counts it: first for one fix for each finding,
-  /// then for all of them.
+  /// The budget of analyses for one report, as `PartialLinter` counts it: first for one fix for each finding, then for all fixes.
   package static let budget = 10_000
   private static let budgetForAll = 6_000
 
   private var linter: PartialLinter
   private let edits: SourceEdits?
 
-  /// The findings, with fixes as data and as help where they are conflicts above note.
+  /// Adds fixes to findings that are conflicts above note, as data and as help.
   /// - Parameters:
-  ///   - findings: of this spec.
-  ///   - edits: of the spec's text; what cannot be written there is not offered.
-  ///   - kept: of the spec's own analysis.
+  ///   - findings: the findings of this spec.
+  ///   - edits: edits of the spec's text; a change that they cannot express is not offered.
+  ///   - kept: the kept results of the spec's own analysis.
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget,
     kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
-    // What a change would bring is unknown where not all was compared.
+    // If not all pairs were compared, the effect of a change is unknown.
     guard findings.contains(where: isFixable), !findings.contains(where: isBounded) else { return findings }
     var search = FindFixes(linter: PartialLinter(budget: budget, kept: kept), edits: edits)
     var trials = findings.map { isFixable($0) ? FixTrials($0, spec) : nil }
@@ -33,13 +32,13 @@ package struct FindFixes {
       guard let trials else { return finding }
       var finding = finding
       finding.fixes = trials.fixes
-      // That no change was found is news only where nothing is advised.
+      // The help that no change was found matters only if there is no other help.
       if !trials.fixes.isEmpty || finding.help.isEmpty { finding.help += trials.help }
       return finding
     }
   }
 
-  /// Whether some findings are gone from a later version of their spec, and nothing above note has come in their place.
+  /// Whether the chosen findings are gone from a later version of their spec, and nothing above note has appeared instead.
   package static func areGone(_ chosen: [Finding], from all: [Finding], in later: [Finding]) -> Bool {
     let before = PartialLint(all, ConflictReport(), nil)
     let after = PartialLint(later, ConflictReport(), nil)
@@ -61,23 +60,23 @@ package struct FindFixes {
   }
 }
 
-/// The changes that are tried for one finding, one after the other.
+/// The changes to try for one finding, one after the other.
 struct FixTrials {
-  /// Rivals of one activity for which changes are tried.
+  /// Limit of rivals of one activity for which changes are tried.
   private static let mostRivals = 3
 
   private let problem: PartialLint.Problem
   private let rule: String
   private let spec: CheckedSpec
-  /// Indices into the activities of the spec: the first, and those it meets.
+  /// The activities of the finding as indices into the spec: the first, and those it meets.
   private let activities: [Int]
   private var part: SubSpec?
   private var candidates: [FixCandidate]?
-  /// Indices into the candidates, in the order in which they are tried.
+  /// Indices of the candidates in the order of trials.
   private var order: [Int] = []
   private var next = 0
   private var before: [FixFocus: PartialLint] = [:]
-  /// With the index of the candidate each was.
+  /// The fixes found, with the index of the candidate of each.
   private var found: [(candidate: Int, fix: Fix)] = []
 
   init(_ finding: Finding, _ spec: CheckedSpec) {
@@ -89,10 +88,10 @@ struct FixTrials {
     }
   }
 
-  /// The most specific first.
+  /// The fixes, most specific first.
   var fixes: [Fix] { found.sorted { $0.candidate < $1.candidate }.map(\.fix) }
 
-  /// What to tell people.
+  /// The help to show with the finding.
   var help: [String] {
     if !found.isEmpty { return fixes.map(\.line) }
     if next < candidates?.count ?? 1 { return ["no fix was looked for: fix what is reported above first"] }
@@ -108,7 +107,7 @@ struct FixTrials {
     self.part = part
     let candidates = self.candidates ?? allCandidates(part, &linter)
     if self.candidates == nil {
-      // What concerns one pair is the quickest to check.
+      // A change that concerns one pair is the quickest to check.
       order = candidates.indices.filter { candidates[$0].change.isOfPair }
       order += candidates.indices.filter { !candidates[$0].change.isOfPair }
       self.candidates = candidates
@@ -160,12 +159,12 @@ struct FixTrials {
       change: candidate.change, edits: written)
   }
 
-  /// Several rivals may beat an activity, and a line of `lint` may disable any pair: then every pair counts.
+  /// Activities whose pairs must all be analyzed. Several rivals may beat an activity, and a line of `lint` may disable any pair.
   private var widest: Set<String>? {
     rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(problem.activities) : nil
   }
 
-  /// Waiting for another costs no more and gives no more than its being preferred, where no claim is ever held.
+  /// Whether `wait` has the same effect and cost as a `prefer` for the awaited activity. This is so if no claim is ever held.
   private static func comesToTheSame(_ later: Fix, _ earlier: Fix) -> Bool {
     guard case .wait(let waiting, let awaited) = later.change.settling,
       case .prefer(awaited, over: waiting) = earlier.change.settling
@@ -183,7 +182,7 @@ struct FixTrials {
 }
 
 extension SpecChange {
-  /// Whether it says only how two activities are settled.
+  /// Whether it only changes how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
     case .prefer, .wait, .together, .instead: true

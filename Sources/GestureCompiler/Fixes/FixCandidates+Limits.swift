@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Distances and velocities that keep two activities apart, where the product has a mechanic of its own to say them in.
+/// Finds distances and velocities that separate two activities, if a mechanic of the product itself can declare them.
 extension FixCandidates {
   /// A longer distance or another velocity for a mechanic that no other activity uses.
   func limit(_ activity: Int, _ other: Int) -> [FixCandidate] {
@@ -34,7 +34,7 @@ extension FixCandidates {
     }
   }
 
-  /// The one step that can state the measure; `nil` when there are several, or none.
+  /// The only step that can declare the measure; `nil` if there are several or none.
   private func step(of mechanic: Int, for measure: StepMeasure) -> Int? {
     let steps = spec.mechanics[mechanic].steps
     let fitting = steps.indices.filter { index in
@@ -49,7 +49,7 @@ extension FixCandidates {
     return fitting.count == 1 ? fitting.first : nil
   }
 
-  /// What of a range lies beyond the other one, or else before it; ends shared.
+  /// The part of a range beyond the other one, or else before it, with shared ends.
   private static func outside(_ other: Limits, within own: Limits) -> [Limits] {
     let (low, high) = (own.low?.amount ?? 0, own.high?.amount ?? .infinity)
     if let end = other.high, end.amount < high {

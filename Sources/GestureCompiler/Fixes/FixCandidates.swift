@@ -1,27 +1,27 @@
 import SpecParser
 
-/// A change that may remove a finding: nothing of it is true before it was checked.
+/// A change that may remove a finding. It must be checked before it is shown.
 struct FixCandidate {
   var name: String
-  /// What to write.
+  /// The text that tells what to write.
   var title: String
   var change: SpecChange
-  /// What it costs but latency.
+  /// Its costs other than latency.
   var reach: [String]
 }
 
-/// Changes worth a try for two activities that get into each other's way, the most specific first.
+/// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of how the two are settled, since it leaves the rest of what they do as it
-/// is; `together` comes last, as it settles nothing but that both may happen.
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. `together` comes
+/// last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.
   let a: Int
   let b: Int
-  /// Where both claim, in words; may be empty.
+  /// The touches that both claim, in words; may be empty.
   let region: [String]
-  /// Added to names, where a finding is about several pairs.
+  /// A suffix for names, if a finding is about several pairs.
   var suffix = ""
 
   var all: [FixCandidate] {
@@ -38,7 +38,7 @@ struct FixCandidates {
 
   // MARK: Settling
 
-  /// The line of `resolve` that is about these two alone, and so would contradict another one.
+  /// The line of `resolve` that names only these two, and so would contradict a new line.
   private var line: Int? {
     spec.resolutions.firstIndex { resolution in
       switch resolution.rule {
@@ -73,7 +73,7 @@ struct FixCandidates {
 
   // MARK: One activity
 
-  /// An activity's directions without the other's.
+  /// An activity's directions without those of the other.
   private func narrow(_ activity: Int, _ other: Int) -> FixCandidate? {
     guard let own = directions(activity, isChangeable: true),
       let others = directions(other, isChangeable: false), let rest = own.without(others)
@@ -84,8 +84,8 @@ struct FixCandidates {
       .toward(activity: activity, rest), "`\(name(activity))` is no longer received \(lost)")
   }
 
-  /// Where an activity's movements go; `nil` when none of its mechanics moves all fingers.
-  /// - Parameter isChangeable: whether it must be `toward` of the activity that says so.
+  /// The directions of an activity's movements; `nil` if none of its mechanics moves all fingers.
+  /// - Parameter isChangeable: whether the directions must come from the activity's `toward`.
   private func directions(_ activity: Int, isChangeable: Bool) -> Directions? {
     var found: [Directions?] = []
     for mechanic in spec.activities[activity].mechanics {
@@ -124,13 +124,13 @@ struct FixCandidates {
     spec.states.indices.contains(slot) ? spec.states[slot].name.value : ""
   }
 
-  /// A plain condition that holds where this one does not; `nil` where that takes more than one.
+  /// A simple condition that holds where this one does not; `nil` if it needs more than one condition.
   private func opposite(of condition: Guard) -> Guard? {
     switch condition {
-    // The other end of a range of numbers is seldom what anyone means.
+    // The opposite of a range of numbers is rarely what is intended.
     case .compares: nil
     case .isOneOf(let slot, let values):
-      // A bool's opposite is written `not unread`, and read so.
+      // The opposite of a bool is written as `not unread`.
       isBool(slot) ? .not(condition) : others(slot, values).map { .isOneOf(slot: slot, values: $0) }
     case .not(let inner):
       switch inner {
@@ -156,7 +156,7 @@ struct FixCandidates {
     return rest.isEmpty ? nil : rest
   }
 
-  /// An activity on a smaller element, which the other's path does not go through.
+  /// An activity moved to a smaller element that is not on the other's path.
   private func move(_ activity: Int, _ other: Int) -> [FixCandidate] {
     let target = spec.activities[activity].target.value
     let path = spec.elements[spec.activities[other].target.value].path + "/"
@@ -180,9 +180,9 @@ struct FixCandidates {
   }
 }
 
-/// Lines of `resolve` for several conflicts with one cause.
+/// Finds lines of `resolve` for several conflicts with one cause.
 extension FixCandidates {
-  /// - Parameter sides: indices into the activities of the spec: who competes, or who stands on either side.
+  /// - Parameter sides: indices into the activities of the spec: the competing activities, or those of each side.
   static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [FixCandidate] {
     guard sides.count == 2, let first = sides[0].first else { return [] }
     func names(_ activities: [Int]) -> String {

@@ -1,11 +1,11 @@
 import GestureRuntime
 import SpecParser
 
-/// What a change can concern, by names: everything else is as it was, and need not be looked at again.
+/// The activities and pairs that a change can affect, by name. All others keep their results.
 struct FixFocus: Hashable {
-  /// Activities whose pairs are looked at.
+  /// Activities whose pairs are analyzed.
   var activities: Set<String> = []
-  /// Pairs between which something else is declared.
+  /// Pairs whose relation changes.
   var pairs: Set<Pair> = []
 
   struct Pair: Hashable {
@@ -13,7 +13,7 @@ struct FixFocus: Hashable {
     var second: String
   }
 
-  /// The pairs among some activities.
+  /// Creates a focus on the pairs among some activities.
   init(pairsOf names: [String]) {
     for (index, first) in names.enumerated() {
       for second in names[(index + 1)...] { pairs.insert(Pair(first: first, second: second)) }
@@ -21,8 +21,8 @@ struct FixFocus: Hashable {
   }
 
   /// - Parameters:
-  ///   - change: in the numbers of `part`.
-  ///   - widest: where more than the change itself has to be looked at.
+  ///   - change: a change with the indices of `part`.
+  ///   - widest: activities whose pairs are all analyzed, if the change itself is not enough.
   init(_ change: SpecChange, in part: CheckedSpec, widest: Set<String>?) {
     let name = { (activity: Int) in part.activities[activity].name.value }
     if let widest { activities = widest }
@@ -42,7 +42,7 @@ struct FixFocus: Hashable {
     }
   }
 
-  /// Preference is passed on: one line more, or another one, can settle other pairs, too.
+  /// The other pairs that are settled by the change. `prefer` is transitive, so one line can settle other pairs.
   private static func otherPreferences(_ change: SpecChange, _ part: CheckedSpec) -> Set<Pair> {
     let hasPreferences = part.resolutions.contains { if case .prefer = $0.rule { true } else { false } }
     guard hasPreferences else { return [] }

@@ -1,17 +1,17 @@
 import SpecParser
 
-/// The part of a spec that a change of some activities can concern: they themselves, all whose targets lie on one path
-/// with theirs, and all activities of a line of `resolve`: preference is passed on, and lines open press windows.
+/// The part of a spec that a change of some activities can affect. It has these activities, all whose targets lie on one path with theirs,
+/// and all in lines of `resolve`. These matter because `prefer` is transitive and lines can extend press windows.
 struct SubSpec {
-  /// By index into the whole spec's activities, in order.
+  /// Kept activities as indices into the whole spec, ascending.
   let kept: [Int]
-  /// From an index into the whole spec's activities to one into `kept`.
+  /// The index into `kept` of each activity of the whole spec.
   let place: [Int: Int]
-  /// The same for lines of `resolve`.
+  /// The part's index of each line of `resolve`, by the whole spec's index.
   private let linePlace: [Int: Int]
   let spec: CheckedSpec
 
-  /// - Parameter elements: more targets that matter, as those of an activity that moves.
+  /// - Parameter elements: additional targets that matter, such as the new target of an activity.
   init(_ spec: CheckedSpec, around activities: [Int], elements: [Int] = []) {
     let chains = SubSpec.chains(spec)
     let targets = activities.map { spec.activities[$0].target.value } + elements
@@ -30,7 +30,7 @@ struct SubSpec {
     self.spec = kept.count == spec.activities.count ? spec : Self.narrowed(spec, kept, place)
   }
 
-  /// - Parameter kept: indices of activities, in order.
+  /// - Parameter kept: indices of activities, ascending.
   static func part(of spec: CheckedSpec, keeping kept: [Int]) -> CheckedSpec {
     if kept.count == spec.activities.count { return spec }
     return narrowed(spec, kept, Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) }))
@@ -61,7 +61,7 @@ struct SubSpec {
     return part
   }
 
-  /// For each element, itself and those around it.
+  /// For each element, itself and its ancestors.
   static func chains(_ spec: CheckedSpec) -> [Set<Int>] {
     var chains: [Set<Int>] = []
     for (index, element) in spec.elements.enumerated() {
@@ -70,7 +70,7 @@ struct SubSpec {
     return chains
   }
 
-  /// The change in the part's own numbers; `nil` when it names an activity outside.
+  /// The change with the part's indices; `nil` if it names an activity outside.
   func change(_ change: SpecChange) -> SpecChange? {
     switch change {
     case .prefer(let a, let b): both(a, b).map { .prefer($0, over: $1) }
@@ -103,7 +103,7 @@ extension Resolution {
 }
 
 extension ResolutionRule {
-  /// The rule over other numbers; `nil` when too few are left.
+  /// The rule with other indices; `nil` if too few activities are left.
   fileprivate func mapped(_ map: ([Located<Int>]) -> [Located<Int>]) -> ResolutionRule? {
     switch self {
     case .wait(let a, let b): map(a).isEmpty || map(b).isEmpty ? nil : .wait(map(a), for: map(b))

@@ -1,12 +1,16 @@
 import SpecParser
 
-/// Puts the mechanics of an activity that are one movement (drag, swipe, fling) into one recognizer with several names.
+/// Groups the mechanics of an activity that are one movement (drag, swipe, fling) into one recognizer with several names.
 ///
-/// One movement: a translation in the last contact, the same steps but for the limits of `move` and `lift`, and the same
-/// fingers, or fewer of those that its continuous mechanic takes. A group has at most one continuous mechanic, the first by name; others keep a recognizer of their own, and so
-/// does a mechanic whose move states a velocity.
+/// Mechanics are one movement under three conditions:
+/// - They have a translation in the last contact.
+/// - They have the same steps except for the limits of `move` and `lift`.
+/// - They have the same fingers, or fewer than the continuous mechanic.
+///
+/// A group has at most one continuous mechanic, the first by name. Other continuous mechanics keep their own recognizer, as does a mechanic
+/// whose move declares a velocity.
 struct GroupMovements {
-  /// All mechanics of the machine, in order.
+  /// All mechanics of the machine, sorted.
   let mechanics: [String]
 
   /// Recognizers in the order of their first mechanic's name.
@@ -64,7 +68,7 @@ struct GroupMovements {
     return name
   }
 
-  /// The steps of a movement without a continuous name: what all names demand.
+  /// The steps of a movement without a continuous name: the limits that contain those of all names.
   private static func hull(_ group: [Lowered]) -> [ElaboratedStep] {
     var steps = group[0].steps
     for index in steps.indices {
@@ -93,7 +97,7 @@ private struct Lowered {
   var steps: [ElaboratedStep]
   var number: Int
 
-  /// The steps without the limits that may differ within one movement; `nil` for what is never grouped.
+  /// The steps without the limits that may differ within one movement; `nil` for a mechanic that is never grouped.
   var shape: [ElaboratedStep]? {
     let contact = steps.lastIndex { $0.kind == .press } ?? 0
     let moves = steps[contact...].filter { $0.kind.isMove }
@@ -123,7 +127,7 @@ private struct Lowered {
     if case .written = limits.high?.origin { true } else { false }
   }
 
-  /// The limits without where they come from.
+  /// The limits without their origins.
   private static func valued(_ limits: Limits) -> Limits {
     var limits = limits
     limits.low?.origin = .written(nowhere)

@@ -1,15 +1,15 @@
 import SpecParser
 
-/// Takes the press window from mechanics that may take over from a movement of fewer fingers: their last fingers may land
-/// late, while that movement is under way.
+/// Removes the press window from mechanics that may take over from a movement of fewer fingers. Their last fingers may land late, during
+/// that movement.
 ///
-/// Docs/Recognition.md, 3.1. Windows that the spec itself states stay.
+/// See Docs/Recognition.md, 3.1. Windows that the spec declares itself stay.
 struct LateFingers {
   private let machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// The machine with the windows that are left.
+  /// The machine with the remaining windows.
   func opened() -> Machine {
     var machine = machine
     for activity in machine.activities.indices where !holdsUp(activity) {
@@ -38,7 +38,8 @@ struct LateFingers {
     }
   }
 
-  /// Whether something that claims before its fingers lift waits for it: without a window it would wait until they do.
+  /// Whether an activity that can claim before its fingers lift waits for this one. Without the window, that claim would be held until the
+  /// lift.
   private func holdsUp(_ activity: Int) -> Bool {
     machine.waits.contains { wait in
       wait.second == activity && sharesPath(activity, wait.first)
@@ -55,7 +56,7 @@ struct LateFingers {
     }
   }
 
-  /// Whether one of the targets is the other, or lies in it.
+  /// Whether the targets are equal or one lies inside the other.
   private func sharesPath(_ a: Int, _ b: Int) -> Bool {
     let (x, y) = (machine.activities[a].target, machine.activities[b].target)
     return lies(x, in: y) || lies(y, in: x)

@@ -1,14 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// What an activity's `feedback` means: the entries put together with what its mechanics do. Docs/Feedback.md.
+/// Lowers an activity's `feedback`: its entries combined with the movements of its mechanics. See Docs/Feedback.md.
 struct LowerFeedback {
   let activity: Activity
   let element: Element
-  /// Lowered: with their directions and times.
+  /// Lowered recognizers, with their directions and times.
   let recognizers: [MachineRecognizer]
 
-  /// `nil` where nothing is said.
+  /// The feedback; `nil` if the activity declares none.
   func feedback() -> MachineFeedback? {
     guard let written = activity.feedback?.value, !written.entries.isEmpty else { return nil }
     var feedback = MachineFeedback()
@@ -41,7 +41,7 @@ struct LowerFeedback {
   }
   private var turns: Bool { has(\.isOrbit) }
 
-  /// Microseconds from the press to the claim of a hold.
+  /// The time from the press to the claim of a hold, in microseconds.
   private var timeout: Double? {
     let waits = recognizers.flatMap(\.steps).filter { $0.kind == .wait }
     return waits.compactMap { step in
@@ -59,7 +59,7 @@ struct LowerFeedback {
 
   private func follow(_ written: Feedback, _ feedback: inout MachineFeedback) {
     if !written.has("follow") {
-      // What moves on after the lift has moved before it.
+      // An element that moves after the lift also follows the fingers before it.
       let moves = ["rubber-band", "clamp", "on-commit", "on-cancel", "on-end"].contains { written.has($0) }
       if moves { followAll(&feedback) }
       return
@@ -90,7 +90,7 @@ struct LowerFeedback {
     feedback.fingersTurn = turns ? 1 : 0
   }
 
-  /// A factor for the axes along which the activity moves.
+  /// A factor for each axis along which the activity moves.
   private func whole(_ factor: Double, _ ways: FeedbackPlan.Ways) -> Point {
     guard !directions.isEmpty else { return Point(x: 0, y: 0) }
     return Point(
@@ -100,14 +100,14 @@ struct LowerFeedback {
 
   private func factor(_ written: Feedback, _ key: String) -> Double? { number(written, ["follow", key]) }
 
-  /// From 1 to a value, or between two.
+  /// A fade from 1 to a value, or between two values.
   private func fade(_ written: Feedback, _ key: String) -> FeedbackPlan.Fade {
     FeedbackPlan.Fade(
       from: number(written, ["follow", key, "from"]) ?? 1,
       to: number(written, ["follow", key, "to"]) ?? factor(written, key) ?? 1)
   }
 
-  /// An amount; of a share, its hundredth.
+  /// An amount; a percentage is divided by 100.
   private func number(_ written: Feedback, _ path: [String]) -> Double? {
     guard case .quantity(let quantity)? = written.entry(path)?.value else { return nil }
     return quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
@@ -171,18 +171,18 @@ struct LowerFeedback {
     }
   }
 
-  /// In the order of the table's numbers.
+  /// The names of cues, in the order of their numbers in a table.
   static let cues = ["light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error"]
 }
 
-/// The sides of the screen that directions lead to.
+/// Finds the sides of the screen to which directions lead.
 enum FeedbackWays {
   static func ways(_ directions: [Directions]) -> FeedbackPlan.Ways {
     if directions.isEmpty || directions.contains(where: \.isAny) { return .any }
     return directions.flatMap(\.arcs).reduce(into: []) { $0.formUnion(ways($1)) }
   }
 
-  /// The axes inside an arc; of one between two axes, both.
+  /// The axes inside an arc; for an arc between two axes, both.
   private static func ways(_ arc: Arc) -> FeedbackPlan.Ways {
     let inside = axes.filter { contains(arc, $0.degrees) && !isEnd(arc, $0.degrees) }
     if !inside.isEmpty { return inside.reduce(into: []) { $0.formUnion($1.way) } }
@@ -202,7 +202,7 @@ enum FeedbackWays {
     arc.extent > 0 && (distance(arc.start, degrees) == 0 || distance(arc.start + arc.extent, degrees) == 0)
   }
 
-  /// 0 ... 180
+  /// The angle between two directions, 0 ... 180 degrees.
   private static func distance(_ a: Double, _ b: Double) -> Double {
     let turn = abs(a - b).truncatingRemainder(dividingBy: 360)
     return min(turn, 360 - turn)

@@ -1,16 +1,16 @@
 import GestureRuntime
 import SpecParser
 
-/// How an activity's element goes on after the lift: as written, and what follows from that.
+/// Lowers the motions of an activity's element after the lift: the declared ones and their defaults.
 struct LowerFeedbackMotions {
   let written: Feedback
   let commit: Commit?
-  /// Whether it has limits of rest.
+  /// Whether its rest position is clamped.
   let clamps: Bool
-  /// Whether its element has pages that it moves along.
+  /// Whether its element has pages along which it moves.
   let turnsPages: Bool
 
-  /// Of detents the nearest one's stands for all that move alike.
+  /// The motions. The motion of the first detent stands for all detents with an equal one.
   func motions() -> [MachineMotion] {
     guard let detents = commit?.detents, let first = detents.first else { return plainMotions() }
     var motions = at(first).plainMotions()
@@ -24,7 +24,7 @@ struct LowerFeedbackMotions {
     return motions
   }
 
-  /// As if a detent were the only place to commit.
+  /// The motions' source with this detent as the only place to commit.
   private func at(_ detent: Detent) -> LowerFeedbackMotions {
     var commit = commit
     commit?.detents = [detent]
@@ -38,7 +38,7 @@ struct LowerFeedbackMotions {
     let commit = motion("on-commit", .commit, to: away)
     let cancel = motion("on-cancel", .cancel, to: .start)
     var motions = [
-      // One of the two without the other: both move alike.
+      // If only one of the two is declared, both move alike.
       commit ?? (hasCommit ? cancel.map { alike($0, .commit, to: away) } : nil),
       cancel ?? (hasCommit ? commit.map { alike($0, .cancel, to: .start) } : nil),
       motion("on-end", .end, to: .inside),
@@ -47,7 +47,7 @@ struct LowerFeedbackMotions {
     return motions
   }
 
-  /// Where a commit goes: to its detent, where it has any.
+  /// The target of a commit: its detent if there is one.
   private var away: FeedbackPlan.Target { detentPlace ?? (turnsPages ? .page : .outside) }
 
   private var detentPlace: FeedbackPlan.Target? {
@@ -63,12 +63,12 @@ struct LowerFeedbackMotions {
     var other = motion
     other.moment = moment
     other.target = target
-    // Only what has committed fades.
+    // Only a committed element fades.
     other.opacity = nil
     return other
   }
 
-  /// The clamp's own spring; else that of a cancel; else it is there at once.
+  /// The clamp's own spring, else that of a cancel; `nil` means that it moves at once.
   private func clampMotion(_ cancel: MachineMotion?) -> MachineMotion? {
     if written.has("clamp", "spring") || written.has("clamp", "duration") {
       return motion("clamp", .clamp, to: .inside)
@@ -91,14 +91,14 @@ struct LowerFeedbackMotions {
 
   // MARK: Paths
 
-  /// A spring by response or duration; a curve for a duration, 0.3 s unless it says how long.
+  /// A spring with a response or a duration, or a curve with a duration, which is 0.3 s by default.
   private func path(_ key: String) -> MachineMotion.Path? {
     let duration = quantity(key, "duration")?.amount
     if written.has(key, "spring") {
       let damping = quantity(key, "spring", "damping")?.amount ?? 1
       if let duration { return .springFor(damping, duration) }
       guard let response = quantity(key, "spring", "response") else { return .spring(damping, 500_000) }
-      // A bare number is in seconds, as in SwiftUI.
+      // A number without a unit is in seconds, as in SwiftUI.
       let time = response.dimension == .time ? response.amount : (response.amount * 1_000_000).rounded()
       return .spring(damping, time)
     }
@@ -108,7 +108,7 @@ struct LowerFeedbackMotions {
     return self.curve(curve, duration ?? 300_000, key)
   }
 
-  /// As it is written, or with the velocity of what was let go.
+  /// A curve as declared, or one that starts with the velocity at the lift.
   private func curve(_ name: String, _ duration: Double, _ key: String) -> MachineMotion.Path {
     let isPlain = written.entry([key, "velocity"])?.value == .word("curve")
     return isPlain ? .plainCurve(Self.points(name), duration) : .curve(Self.points(name), duration)
@@ -152,7 +152,7 @@ struct LowerFeedbackMotions {
     }
   }
 
-  /// Of a share, its hundredth.
+  /// An opacity; a percentage is divided by 100.
   private func opacity(_ key: String) -> Double? {
     quantity(key, "opacity").map { $0.dimension == .proportion ? $0.amount / 100 : $0.amount }
   }

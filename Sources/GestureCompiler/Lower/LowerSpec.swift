@@ -1,14 +1,14 @@
 import SpecParser
 
-/// Puts a checked spec in order: the only input is the spec, and no order in it survives.
+/// Lowers a checked spec to a machine. The order of the spec's declarations has no effect on the result.
 struct LowerSpec {
   private let spec: CheckedSpec
-  /// Old index by new index, for what is sorted.
+  /// The old index for each new index of sorted lists.
   private let states: [Int]
   private let elements: [Int]
   private let activities: [Int]
   private let mechanics: [String]
-  /// New index by old index.
+  /// The new index for each old index.
   private let newStates: [Int]
   private let newElements: [Int]
   private let newActivities: [Int]
@@ -29,7 +29,7 @@ struct LowerSpec {
 
   func machine() -> Machine { LateFingers(closed()).opened() }
 
-  /// The machine with every window in place.
+  /// The machine before press windows are removed.
   private func closed() -> Machine {
     let groups = GroupMovements(mechanics: mechanics)
     let recognizers = spec.bindings(groups.recognizers)
@@ -57,7 +57,7 @@ struct LowerSpec {
       parent: element.parent.map { newElements[$0] })
   }
 
-  /// - Parameter recognizers: of its mechanics.
+  /// - Parameter recognizers: the recognizers of its mechanics.
   private func activity(_ old: Int, _ recognizers: [MachineRecognizer]) -> MachineActivity {
     let activity = spec.activities[old]
     let target = spec.elements[activity.target.value]
@@ -118,7 +118,7 @@ struct LowerSpec {
     return pairs.sorted()
   }
 
-  /// One for each pair, with all ends.
+  /// The hand-overs, one for each pair, with all ends.
   private func handOvers() -> [MachineHandOver] {
     var ends: [ActivityPair: Set<HandOverEnd>] = [:]
     var reading: Set<ActivityPair> = []
@@ -132,21 +132,21 @@ struct LowerSpec {
     return ends.sorted { $0.key < $1.key }.map { pair, ends in
       MachineHandOver(
         activity: pair.first, taker: pair.second, ends: HandOverEnd.allCases.filter(ends.contains),
-        // Both are the same two in any layout.
+        // A pair with both horizontal ends has the same ends in any layout.
         followsReading: reading.contains(pair) && ends.contains(.left) != ends.contains(.right))
     }
   }
 
   private func newActivity(_ old: Located<Int>) -> Int { newActivities[old.value] }
 
-  /// Adds the pairs that follow from others: a over b and b over c is a over c.
+  /// Adds the pairs that follow by transitivity: a over b and b over c gives a over c.
   private static func closure(_ pairs: [ActivityPair]) -> [ActivityPair] {
     PassedOn.pairs(pairs.map { ($0.first, $0.second) }, limit: SpecSize.mostPairs).map {
       ActivityPair($0.0, $0.1)
     }.sorted()
   }
 
-  /// Leaves out waits that go in a circle: `conflict/cycle` reports them, and no table takes them.
+  /// Removes circular waits. `conflict/cycle` reports them, and a table cannot contain them.
   private static func withoutCircles(_ pairs: [ActivityPair]) -> [ActivityPair] {
     let closed = PassedOn.pairs(pairs.map { ($0.first, $0.second) }, limit: SpecSize.mostPairs)
     let reached = Set(closed.map { ActivityPair($0.0, $0.1) })
@@ -155,12 +155,12 @@ struct LowerSpec {
 
   // MARK: Order
 
-  /// Old indices in the order of their names' bytes.
+  /// The old indices, sorted by the bytes of their names.
   private static func order(_ names: [String]) -> [Int] {
     names.indices.sorted { precedes(names[$0], names[$1]) }
   }
 
-  /// Where each number stands in a list that has every number below its count once.
+  /// The inverse of a permutation.
   private static func inverse(_ order: [Int]) -> [Int] {
     var places = [Int](repeating: 0, count: order.count)
     for (place, number) in order.enumerated() { places[number] = place }

@@ -2,7 +2,7 @@ package import GestureRuntime
 package import SpecParser
 
 extension Machine {
-  /// A recognizer by its number in the table, with its activity.
+  /// A recognizer by its index in the table, with its activity.
   package func recognizer(_ number: Int) -> (activity: MachineActivity, recognizer: MachineRecognizer)? {
     var rest = number
     for activity in activities {
@@ -12,23 +12,23 @@ extension Machine {
     return nil
   }
 
-  /// The limit that a candidate broke, with where it comes from; `nil` for causes without one.
+  /// The limit that a candidate broke, with its origin; `nil` for causes without a limit.
   ///
   /// - Parameters:
-  ///   - number: the recognizer's number in the table.
-  ///   - step: the step that it was waiting for.
-  ///   - amount: the limit's value, as the candidate gave it. Of several limits it tells which one decided.
+  ///   - number: the recognizer's index in the table.
+  ///   - step: the step that the candidate was waiting for.
+  ///   - amount: the limit's value from the candidate. If there are several limits, it selects the one that decided.
   package func limit(ofRecognizer number: Int, step: Int, cause: FailureCause, amount: Double) -> Limit? {
     let limits = limits(ofRecognizer: number, step: step, cause: cause)
     return limits.first { $0.amount == amount } ?? limits.first
   }
 
-  /// All limits that such a failure may be about, the likeliest first.
+  /// All limits that such a failure may be about, the most likely first.
   package func limits(ofRecognizer number: Int, step: Int, cause: FailureCause) -> [Limit] {
     guard let recognizer = recognizer(number)?.recognizer, recognizer.steps.indices.contains(step) else {
       return []
     }
-    // The limit stands in the step itself, in the lift that ends it, in a step before it, or in one of its names.
+    // The limit is in the step itself, in the lift that ends it, in a step before it, or in one of the names.
     let order = [step] + recognizer.steps.indices.filter { $0 > step } + (0..<step).reversed()
     return order.flatMap { Self.limits(recognizer.steps[$0], cause) }
       + recognizer.names.reversed().flatMap { Self.limits($0, cause) }
@@ -63,7 +63,7 @@ extension Machine {
     return limits.compactMap { $0 }
   }
 
-  /// Limits of one name of a movement that has several.
+  /// Limits of one name of a movement with several names.
   private static func limits(_ name: MachineName, _ cause: FailureCause) -> [Limit] {
     let limits: [Limit?] =
       switch cause {

@@ -1,27 +1,27 @@
 package import SpecParser
 
-/// A spec as the runtime will run it: every default in place, everything sorted by name.
+/// A spec as the runtime runs it: every default in place, everything sorted by name.
 package struct Machine: Sendable, Hashable {
   package var product: String
   package var metrics: Metrics
-  /// In the order of their names; `MachineGuard` slots are indices into it.
+  /// State variables, sorted by name. Slots of guards are indices into this array.
   package var states: [StateVariable]
-  /// In the order of their paths, parents before children.
+  /// Elements, sorted by path, parents before children.
   package var elements: [MachineElement]
-  /// Names of the mechanics that activities bind or come after, in order.
+  /// Names of the mechanics that activities bind or come after, sorted.
   package var mechanics: [String]
-  /// In the order of their names.
+  /// Activities, sorted by name.
   package var activities: [MachineActivity]
-  /// Pairs of indices into `activities`, in order, none twice.
+  /// Pairs of indices into `activities`, sorted and without duplicates.
   package var waits: [ActivityPair]
-  /// Closed under transitivity.
+  /// Pairs of preferences, closed under transitivity.
   package var prefers: [ActivityPair]
-  /// The first of a pair is the smaller.
+  /// Pairs of activities that may be recognized together, with the smaller index first.
   package var together: [ActivityPair]
-  /// In the order of their pairs, one for each.
+  /// Hand-overs, sorted by their pairs, one for each pair.
   package var handOvers: [MachineHandOver] = []
 
-  /// Whether any lift must be on its target: hosts then say where elements lie.
+  /// Whether some lift must be on its target, so that hosts must report the positions of elements.
   package var liftsOnTarget: Bool {
     activities.contains { activity in
       activity.recognizers.contains { $0.steps.contains { $0.liftSlop != nil } }
@@ -36,7 +36,7 @@ package struct MachineElement: Sendable, Hashable {
   package var parent: Int?
 }
 
-/// Two activities, by index.
+/// Two activities, as indices.
 package struct ActivityPair: Sendable, Hashable, Comparable {
   package var first: Int
   package var second: Int
@@ -57,26 +57,26 @@ package struct MachineActivity: Sendable, Hashable {
   /// Index into `Machine.elements`.
   package var target: Int
   package var begins: Bool
-  /// Begins only where another hands its touch over.
+  /// Whether it begins only when another activity hands its touch over.
   package var takesOver = false
   /// Indices into `Machine.mechanics`, ascending.
   package var after: [Int]
-  /// Slots are indices into `Machine.states`; `nil` is always.
+  /// The guard, with indices into `Machine.states` as slots; `nil` always holds.
   package var condition: Guard?
-  /// What may touch, in order; `nil` is what is usual, and where the tool is a state of the machine.
+  /// The allowed tools in order; `nil` for the default tools, and if the tool is a state of the machine.
   package var tools: [Tool]?
-  /// How many touches in a row its outcomes count; `nil` for one that counts none.
+  /// Number of successive touches up to which its outcomes count; `nil` if they do not count.
   package var taps: Int?
-  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  /// Time after the press at which its outcomes report that it is possible, in microseconds; `nil` if they do not.
   package var showsPossible: Double?
   package var commit: Commit?
-  /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
+  /// Elements whose names outcomes report under the finger, as ascending indices into `Machine.elements`.
   package var over: [Int]
-  /// How the values of those that go on count.
+  /// How the values of a continuous activity are counted.
   package var values: Set<ValueWord>
   package var feedback: MachineFeedback?
   package var recognizers: [MachineRecognizer]
-  /// Where it is declared.
+  /// The place of its declaration.
   package var span: SourceSpan
 }
 
@@ -84,25 +84,25 @@ package struct MachineActivity: Sendable, Hashable {
 package struct MachineRecognizer: Sendable, Hashable {
   package var fingers: ClosedRange<Int>
   package var isContinuous: Bool
-  /// The greatest least velocity first, then by name. One name: its limits stand in the steps.
+  /// Names, sorted by decreasing minimum velocity, then by name. If there is only one name, its limits are in the steps.
   package var names: [MachineName]
-  /// Never empty.
+  /// The steps, which are never empty.
   package var steps: [ElaboratedStep]
 
   /// Index of the step that claims.
   package var claimStep: Int { steps.claimStep(isContinuous: isContinuous) ?? 0 }
 }
 
-/// A name that a movement takes at its end when its limits hold.
+/// A name that a movement gets at its end if the limits of the name hold.
 package struct MachineName: Sendable, Hashable {
   /// Index into `Machine.mechanics`.
   package var mechanic: Int
   package var isContinuous: Bool
-  /// Its own: within the recognizer's.
+  /// Its own fingers, within those of the recognizer.
   package var fingers: ClosedRange<Int>
   package var distance = Limits()
   package var deviation = Limits()
   package var duration = Limits()
-  /// At the lift.
+  /// Velocity at the lift.
   package var velocity = Limits()
 }

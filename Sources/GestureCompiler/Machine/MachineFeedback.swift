@@ -1,15 +1,15 @@
 package import GestureRuntime
 package import SpecParser
 
-/// What is seen and felt during an activity, with every default in place.
+/// Visible and haptic feedback during an activity, with every default in place.
 package struct MachineFeedback: Sendable, Hashable {
-  /// Factors of the fingers' way, the power of their scale, the factor of their turn.
+  /// The factor of the fingers' translation, the exponent of their scale, and the factor of their turn.
   package var translation = Point(x: 0, y: 0)
   package var fingersScale = 0.0
   package var fingersTurn = 0.0
-  /// Which ways count as progress.
+  /// The directions that count as progress.
   package var ways = FeedbackPlan.Ways.any
-  /// Degrees.
+  /// Turn in degrees for a translation by one width.
   package var turnPerWidth = 0.0
   package var opacity = FeedbackPlan.Fade.none
   package var size = FeedbackPlan.Fade.none
@@ -17,16 +17,16 @@ package struct MachineFeedback: Sendable, Hashable {
   package var clamp: MachineClamp?
   package var isAnchoredToFingers = false
   package var shrink: MachineShrink?
-  /// In the order of their moments, none twice.
+  /// Haptics in the order of their moments, without duplicates.
   package var haptics: [MachineHaptic] = []
-  /// In the order of when they come, none twice.
+  /// Motions in the order of their moments, without duplicates.
   package var motions: [MachineMotion] = []
 }
 
 package struct MachineBand: Sendable, Hashable {
   package var law: FeedbackPlan.Band.Law
   package var coefficient: Double
-  /// Points or per cent.
+  /// The limit beyond the bounds, in points or percent.
   package var beyond: Quantity?
 }
 
@@ -36,7 +36,7 @@ package struct MachineClamp: Sendable, Hashable {
   package var most: Double?
 }
 
-/// A press that shrinks its element. Times in microseconds.
+/// A press that shrinks its element, with times in microseconds.
 package struct MachineShrink: Sendable, Hashable {
   package var timeout: Double
   package var duration: Double
@@ -46,7 +46,7 @@ package struct MachineShrink: Sendable, Hashable {
 package struct MachineHaptic: Sendable, Hashable {
   package enum Moment: Int, Sendable, Hashable, CaseIterable { case claim, threshold, commit }
   package enum Cue: Sendable, Hashable {
-    /// A number of the table's list of cues.
+    /// An index into the table's list of cues.
     case standard(Int)
     case impact(Double)
     case word(String)
@@ -59,30 +59,30 @@ package struct MachineHaptic: Sendable, Hashable {
 package struct MachineMotion: Sendable, Hashable {
   package enum Moment: Int, Sendable, Hashable, CaseIterable { case commit, cancel, end, clamp }
   package enum Path: Sendable, Hashable {
-    /// With its duration in microseconds.
+    /// A curve with its duration in microseconds.
     case curve(BezierPoints, Double)
-    /// The same, with its own velocity at its start.
+    /// The same, with the curve's own velocity at its start.
     case plainCurve(BezierPoints, Double)
-    /// Damping ratio, and response in microseconds.
+    /// A spring with damping ratio, and response in microseconds.
     case spring(Double, Double)
-    /// Damping ratio, and duration in microseconds.
+    /// A spring with damping ratio, and duration in microseconds.
     case springFor(Double, Double)
   }
 
   package var moment: Moment
-  /// Of a commit: the number of the detent from the second, 1, on that it is for; `nil` is all that have none of their own.
+  /// The index of the detent for a commit, from 1 (the second) on; `nil` applies to all detents without their own motion.
   package var detent: Int?
-  /// Microseconds.
+  /// Delay in microseconds.
   package var delay: Double
-  /// `nil` where a decay or pages have the standard spring.
+  /// The path; `nil` if a decay or pages use the standard spring.
   package var path: Path?
-  /// The share of its speed that a fling keeps each millisecond.
+  /// The fraction of its speed that a fling keeps in each millisecond.
   package var decay: Double?
-  /// Points or per cent.
+  /// The length of a page, in points or percent.
   package var pages: Quantity?
-  /// Distances or points a second.
+  /// The initial velocity of the spring, in distances or points per second.
   package var push: Quantity?
   package var target: FeedbackPlan.Target
-  /// What it fades to, 0 ... 1; `nil` where opacity goes by progress. Of a commit alone.
+  /// The opacity at the end of a commit, 0 ... 1; `nil` if opacity depends on progress.
   package var opacity: Double?
 }

@@ -1,13 +1,13 @@
 package import SpecParser
 
-/// Where an activity's touch goes on as another's.
+/// A hand-over: an activity's touch continues as another's.
 package struct MachineHandOver: Sendable, Hashable {
-  /// Indices into `Machine.activities`.
+  /// The two activities as indices into `Machine.activities`.
   package var activity: Int
   package var taker: Int
-  /// In the order of their declaration; never empty.
+  /// The ends in the order of their declaration, never empty.
   package var ends: [HandOverEnd]
-  /// Whether left and right change places with the layout: the ends are those of the machine's.
+  /// Whether left and right are exchanged with the layout. The ends are those of the machine's layout.
   package var followsReading: Bool
 }
 

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Says what the fingers meant.
+/// A handler that prints what each gesture means.
 struct Album: AlbumGestureHandler {
   func open(_ gesture: AlbumGesture.Open) {
     print("open")
@@ -15,7 +15,7 @@ struct Album: AlbumGestureHandler {
   }
 }
 
-/// Milliseconds and points from the left: a touch, and a stroke to the left.
+/// A touch and a stroke to the left, as times in milliseconds and points from the left.
 let strokes: [[(time: Int64, x: Double)]] = [
   [(0, 300), (60, 300)],
   [(1000, 300), (1020, 280), (1040, 240), (1060, 190), (1080, 140), (1090, 130)],

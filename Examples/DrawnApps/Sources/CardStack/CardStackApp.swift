@@ -1,7 +1,7 @@
 import GestureRuntime
 import Stage
 
-/// On a stage, the stack of cards does what a view would do: it feeds samples, tells the time, and shows the model.
+/// The stack of cards on a stage. It acts like a view: it feeds samples, advances time and shows the model.
 final class CardStackApp: Performer {
   private var gestures = CardStackGestures()
   private var model = CardStackModel()

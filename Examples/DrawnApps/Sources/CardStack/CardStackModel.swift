@@ -1,10 +1,10 @@
 import GestureRuntime
 import Stage
 
-/// The stack of cards, and what gestures do to it: the same on every platform. A view lays its layers out as `scene` says.
+/// The stack of cards and its reactions to gestures, the same on every platform. A view arranges its layers like `scene`.
 struct CardStackModel: CardStackGestureHandler {
   static let screen = Point(x: 390, y: 844)
-  /// What the uppermost card shows under the finger: the spec's feedback, played.
+  /// The player of the spec's feedback for the top card.
   private var shown = CardStackModel.still
 
   private static var still: CardStackFeedbackPlayer {
@@ -12,11 +12,11 @@ struct CardStackModel: CardStackGestureHandler {
       FeedbackScene(screen: screen, size: Point(x: 310, y: 440), centre: Point(x: 195, y: 360)))
   }
 
-  /// The uppermost first.
+  /// The cards, top one first.
   private var cards = [
     Card("Lisbon", "#fde68a"), Card("Oslo", "#bfdbfe"), Card("Kyoto", "#fecaca"), Card("Accra", "#bbf7d0"),
   ]
-  /// The card under the finger that pressed last.
+  /// The card under the last press.
   private var pressed: String?
   private(set) var notes: [Note] = []
 
@@ -33,7 +33,7 @@ struct CardStackModel: CardStackGestureHandler {
       self.color = color
     }
 
-    /// Where it belongs, upright and opaque.
+    /// Resets the card to its place, upright and opaque.
     mutating func rest() {
       offset = Point(x: 0, y: 0)
       angle = 0
@@ -42,7 +42,7 @@ struct CardStackModel: CardStackGestureHandler {
     }
   }
 
-  /// The element under a finger that presses.
+  /// The element under a press.
   mutating func press(at place: Point) -> CardStackElement? {
     let shapes = scene.filter { $0.contains(place) }
     pressed = shapes.last { $0.id == cards.first?.title }?.id
@@ -89,7 +89,7 @@ struct CardStackModel: CardStackGestureHandler {
     }
   }
 
-  /// The card follows, turns and fades as it leaves.
+  /// Moves, turns and fades the top card by feedback values.
   private mutating func follow(_ values: FeedbackValues) {
     cards[0].offset = values.offset
     cards[0].angle = values.rotation
@@ -101,7 +101,7 @@ struct CardStackModel: CardStackGestureHandler {
       Note(gesture.outcome, activity: gesture.activity.name, mechanic: gesture.mechanicName, text))
   }
 
-  // MARK: What is seen
+  // MARK: Scene
 
   var scene: [Shape] {
     var deck = Shape("deck", x: 22, y: 110, width: 346, height: 560, look: .sheet("#e5e7eb"))

@@ -1,7 +1,7 @@
 import GestureRuntime
 import Stage
 
-/// On a stage, the map does what a view would do: it feeds samples, tells the time, and shows the model.
+/// The map on a stage. It acts like a view: it feeds samples, advances time and shows the model.
 final class CityMapApp: Performer {
   private var gestures = CityMapGestures()
   private var model = CityMapModel()
@@ -32,7 +32,7 @@ final class CityMapApp: Performer {
     settle()
   }
 
-  /// What the app's state says to the guards of touches that start from now on.
+  /// Sets the state that guards read for touches from now on.
   private func settle() {
     gestures.state.zoom = model.zoom
   }

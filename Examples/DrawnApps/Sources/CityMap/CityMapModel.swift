@@ -2,24 +2,24 @@ import Foundation
 import GestureRuntime
 import Stage
 
-/// The map, and what gestures do to it: the same on every platform. A view lays its layers out as `scene` says.
+/// The map and its reactions to gestures, the same on every platform. A view arranges its layers like `scene`.
 struct CityMapModel: CityMapGestureHandler {
   static let screen = Point(x: 390, y: 844)
   private static let zooms = 0.5...4.0
 
-  /// Where the map's own origin is on the screen.
+  /// The place of the map's origin on the screen.
   private var origin = Point(x: 0, y: 0)
-  /// Degrees, clockwise.
+  /// Rotation in degrees, clockwise.
   private var angle = 0.0
   private(set) var zoom = 1.0
   private var shown: String?
   private var pressed: String?
   private(set) var notes: [Note] = []
 
-  /// What gestures said last, since they say how far they went since they began.
+  /// The last values of gestures. Gestures report totals since their begin, so the difference is the change.
   private var last = (way: Point(x: 0, y: 0), scale: 1.0, rotation: 0.0)
 
-  /// The element under a finger that presses.
+  /// The element under a press.
   mutating func press(at point: Point) -> CityMapElement? {
     pressed = Self.places.map(\.name).last { name in
       scene.contains { $0.id == name && $0.contains(point) }
@@ -68,7 +68,7 @@ struct CityMapModel: CityMapGestureHandler {
     last.scale = scale
   }
 
-  /// What lies under the anchor stays there.
+  /// Changes scale and rotation so that the point under the anchor stays in place.
   private mutating func change(by factor: Double, turn: Double, about anchor: Point) {
     zoom *= factor
     angle += turn
@@ -81,7 +81,7 @@ struct CityMapModel: CityMapGestureHandler {
       Note(gesture.outcome, activity: gesture.activity.name, mechanic: gesture.mechanicName, text))
   }
 
-  // MARK: What is seen
+  // MARK: Scene
 
   private static let places = [
     (name: "Station", place: Point(x: 262, y: 300)), (name: "Museum", place: Point(x: 96, y: 470)),

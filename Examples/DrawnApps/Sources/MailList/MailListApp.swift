@@ -1,7 +1,7 @@
 import GestureRuntime
 import Stage
 
-/// On a stage, the list of messages does what a view would do: it feeds samples, tells the time, and shows the model.
+/// The list of messages on a stage. It acts like a view: it feeds samples, advances time and shows the model.
 final class MailListApp: Performer {
   private var gestures = MailListGestures()
   private var model = MailListModel()
@@ -32,7 +32,7 @@ final class MailListApp: Performer {
     settle()
   }
 
-  /// What the app's state says to the guards of touches that start from now on.
+  /// Sets the state that guards read for touches from now on.
   private func settle() {
     gestures.state.selection = model.selection.isEmpty ? .none : .some
   }

@@ -1,7 +1,7 @@
 import GestureRuntime
 import Stage
 
-/// The list of messages, and what gestures do to it: the same on every platform. A view lays its layers out as `scene` says.
+/// The list of messages and its reactions to gestures, the same on every platform. A view arranges its layers like `scene`.
 struct MailListModel: MailListGestureHandler {
   static let screen = Point(x: 390, y: 844)
   private static let top = 100.0
@@ -15,18 +15,18 @@ struct MailListModel: MailListGestureHandler {
   ]
   private(set) var selection: Set<String> = []
   private var opened: String?
-  /// How far the list is scrolled, and how far when the present scroll began.
+  /// The scroll position now, and at the begin of the current scroll.
   private var scrolled = (now: 0.0, before: 0.0)
-  /// The message under the finger that pressed last, and how far it is drawn aside.
+  /// The message under the last press, and how far it is dragged aside.
   private var pressed: String?
   private var aside = 0.0
   private(set) var notes: [Note] = []
 
-  /// The element under a finger that presses.
+  /// The element under a press.
   mutating func press(at place: Point) -> MailListElement? {
     guard place.y > Self.bar else { return nil }
     let found = messages.last { message in scene.contains { $0.id == message && $0.contains(place) } }
-    // A second finger does not take another message.
+    // A second finger does not select another message.
     if aside == 0 { pressed = found }
     return found == nil ? .list : .listMessage
   }
@@ -85,7 +85,7 @@ struct MailListModel: MailListGestureHandler {
       Note(gesture.outcome, activity: gesture.activity.name, mechanic: gesture.mechanicName, text))
   }
 
-  // MARK: What is seen
+  // MARK: Scene
 
   private static let bar = 64.0
 

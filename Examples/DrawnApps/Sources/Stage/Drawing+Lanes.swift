@@ -5,7 +5,7 @@ extension Drawing {
   private static let nameWidth = 100.0
   private static let laneWidth = 440.0
 
-  /// From a beginning to an end; `end` is `nil` for an instant.
+  /// A span of time; an instant if `end` is `nil`.
   private struct Bar {
     var name: String
     var color: String
@@ -22,7 +22,7 @@ extension Drawing {
     return fingers + activities
   }
 
-  /// What was recognized, each from its claim to its end.
+  /// The recognized activities, each from its claim to its end.
   private var activities: [Bar] {
     var bars: [Bar] = []
     for note in story.notes {
@@ -39,9 +39,9 @@ extension Drawing {
     return bars
   }
 
-  /// Fingers and activities along one axis of time.
+  /// Draws fingers and activities along one time axis.
   ///
-  /// - Returns: where the axis ends.
+  /// - Returns: the y of the end of the axis.
   mutating func drawLanes(from top: Double) -> Double {
     let bars = bars
     guard let first = story.strokes.map(\.began).min(),

@@ -1,16 +1,16 @@
 import GestureRuntime
 
 extension Drawing {
-  /// As many positions of what moved as stay legible.
+  /// Limit for the drawn positions of a moved shape, so that they stay legible.
   private static let ghosts = 4
 
-  /// A shape that did not stay as it was.
+  /// A shape that moved, changed or disappeared.
   struct Move {
     var first: Shape
-    /// Positions on its way, the last one among them.
+    /// Positions during the movement, including the last one.
     var between: [Shape]
     var centers: [Point]
-    /// As it was seen last, if it is no longer there.
+    /// The last visible state, if the shape is gone.
     var left: Shape?
   }
 
@@ -41,7 +41,7 @@ extension Drawing {
     out.open("g", ["transform": Self.transform(move.first)])
     outline(move.first, fill: "none", stroke: "#111827", width: "1.8", dashes: "7 5")
     out.close("g")
-    // What only grew or turned went nowhere.
+    // A shape that only grew or turned has no path.
     guard move.centers.contains(where: { $0 != move.first.center }) else { return }
     out.add(
       "polyline",
@@ -72,7 +72,7 @@ extension Drawing {
 }
 
 extension Shape {
-  /// As something that is no longer there; its title only where it can be read.
+  /// The shape drawn as a removed one. Its title is kept only where it is readable.
   fileprivate var pale: Shape {
     var shape = self
     shape.opacity = 0.4
@@ -81,7 +81,7 @@ extension Shape {
     return shape
   }
 
-  /// Whether it is seen at the same place, as large and turned as much.
+  /// Whether it has the same place, size and angle.
   fileprivate func lies(like other: Shape) -> Bool {
     center == other.center && size == other.size && angle == other.angle
   }

@@ -1,12 +1,12 @@
 import GestureRuntime
 
 extension Drawing {
-  /// Height of a line, in the drawing's units.
+  /// Height of a line, in units of the drawing.
   private static let line = 19.0
-  /// More lines than this are not drawn, but counted.
+  /// Limit of drawn lines. Further lines are only counted.
   private static let most = 10
 
-  /// A run of `changed` is one row.
+  /// A row of text. Successive `changed` notes of an activity share a row.
   private struct Row {
     var note: Note
     var count = 1
@@ -15,7 +15,7 @@ extension Drawing {
   private var rows: [Row] {
     var rows: [Row] = []
     for note in story.notes {
-      // Of activities that change beside one another, each has its row.
+      // If several activities change at the same time, each has its own row.
       let run = rows.reversed().prefix { $0.note.phase == "changed" }.count
       let same = rows.lastIndex { $0.note.activity == note.activity }
       if note.phase == "changed", let same, same >= rows.count - run {
@@ -27,7 +27,7 @@ extension Drawing {
     return rows
   }
 
-  /// - Returns: where the last line stands.
+  /// - Returns: the y of the last line.
   mutating func drawNotes(from top: Double) -> Double {
     heading("What was recognized, and what the app did", top)
     var y = top + 4
@@ -75,7 +75,7 @@ extension Drawing {
     return "finger \(stroke.number) presses\(place) at \(began), \(end) at \(ended), \(way) away"
   }
 
-  /// What the signs mean.
+  /// Draws the legend.
   mutating func drawKey(from top: Double) {
     heading("Key", top)
     let lines = [

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A story as a drawing: the screen with what moved and the ways of the fingers, and beside it what was recognized.
+/// Draws a story: the screen with moved shapes and the movements of fingers, and beside it the recognized activities.
 package struct Drawing {
   let story: Story
   private let title: String
@@ -17,14 +17,14 @@ package struct Drawing {
     self.title = title
   }
 
-  /// The whole drawing.
+  /// The complete drawing.
   package var svg: String {
     var drawing = self
     drawing.draw()
     return drawing.out.lines.map { $0 + "\n" }.joined()
   }
 
-  /// Where the texts beside the screen begin.
+  /// The x of the texts beside the screen.
   var left: Double { Self.origin.x + story.screen.x * Self.scale + 28 }
 
   private mutating func draw() {
@@ -52,7 +52,7 @@ package struct Drawing {
     out.close("svg")
   }
 
-  /// Around the app's own screen, which has its own colours.
+  /// Styles for dark mode around the app's own screen, which keeps its colors.
   private static let dark = """
     @media (prefers-color-scheme: dark) { .page { fill: #131618 } .frame { stroke: #a2abb4 } \
     .words [fill="#111827"] { fill: #e6e8ea } .words [fill="#4b5563"], .words [fill="#6b7280"] { fill: #a2abb4 } \
@@ -85,9 +85,9 @@ package struct Drawing {
     out.close("g")
   }
 
-  // MARK: The moment that is drawn
+  // MARK: The drawn moment
 
-  /// Whether another thing lies at the end where one was that is gone: both could not be told apart.
+  /// Whether another shape at the end takes the place of a removed one, so that the two look alike.
   var standsBeforeTheEnd: Bool {
     let last = story.scenes.last ?? []
     return moves.contains { move in
@@ -95,7 +95,7 @@ package struct Drawing {
     }
   }
 
-  /// The end, or the last moment before something was gone.
+  /// The scene at the end, or the last one before a shape disappeared.
   private var shownScene: [Shape] {
     let last = story.scenes.last ?? []
     guard standsBeforeTheEnd else { return last }
@@ -121,9 +121,9 @@ package struct Drawing {
     out.close("g")
   }
 
-  /// The title above, the element's path below.
+  /// Draws the title at the top and the element's path at the bottom.
   private mutating func label(_ shape: Shape) {
-    // Large ones keep clear of what is drawn along their edge.
+    // Labels of large shapes keep a distance from drawings along the edge.
     let inset = shape.size.y > 150 ? 22.0 : 0
     let x = shape.size.x / 2 - 14 - inset
     let y = shape.size.y / 2
@@ -168,6 +168,6 @@ package struct Drawing {
       + (angle == "0" ? "" : " rotate(\(angle))")
   }
 
-  /// A press has the colour that its line beside the screen has.
+  /// The color of a press and of its line beside the screen.
   static func color(ofStroke index: Int) -> String { fingerColors[index % fingerColors.count] }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The command line of every app here: `APP TRACE [-o FILE]`, a drawing on standard output or in a file.
+/// The command line of every app here: `APP TRACE [-o FILE]`, which writes a drawing to standard output or a file.
 package enum Perform {
-  /// Replays a trace and draws what happened.
+  /// Replays a trace and draws the result.
   ///
   /// - Parameters:
   ///   - title: the app's name.
-  ///   - arguments: those of the process, its own name first.
+  ///   - arguments: the arguments of the process, its own name first.
   package static func run(_ title: String, _ arguments: [String], on app: any Performer) {
     var names = Array(arguments.dropFirst())
     var output: String?

@@ -1,10 +1,10 @@
 import GestureRuntime
 
-/// SVG as text, the same on every machine.
+/// Writes SVG as text that is the same on every machine.
 struct SVG {
   private(set) var lines: [String] = []
 
-  /// One element without content.
+  /// Adds one element without content.
   mutating func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     lines.append("<\(name)\(Self.list(attributes))/>")
   }
@@ -23,7 +23,7 @@ struct SVG {
     lines.append("<\(name)\(Self.list(attributes))>\(Self.escaped(text))</\(name)>")
   }
 
-  /// Attributes without a value are left out.
+  /// The attributes as text, without those that have an empty value.
   private static func list(_ attributes: KeyValuePairs<String, String>) -> String {
     attributes.filter { !$0.value.isEmpty }.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
@@ -40,10 +40,10 @@ struct SVG {
     }
   }
 
-  /// At most one decimal, and no `-0`.
+  /// A number with at most one decimal, and never `-0`.
   static func number(_ value: Double) -> String { decimal(value, places: 1) }
 
-  /// From 0 to 1.
+  /// A fraction from 0 to 1, with at most two decimals.
   static func share(_ value: Double) -> String { decimal(value, places: 2) }
 
   private static func decimal(_ value: Double, places: Int) -> String {

@@ -1,25 +1,25 @@
 package import GestureRuntime
 
-/// Something on the screen, as it stands at one moment: what a view or a layer would be given.
+/// A shape on the screen at one moment, like a view or a layer.
 package struct Shape: Hashable, Sendable {
-  /// What it is called while it moves: the same from scene to scene.
+  /// The id of the shape, the same in all scenes.
   package var id: String
   package var center: Point
   package var size: Point
-  /// Degrees, clockwise.
+  /// Rotation in degrees, clockwise.
   package var angle = 0.0
-  /// From 0 to 1.
+  /// Opacity from 0 to 1.
   package var opacity = 1.0
-  /// What people read on it; may be empty.
+  /// The visible title; may be empty.
   package var title = ""
-  /// The element of the spec that it is; empty if it is none, or need not be told twice.
+  /// The element of the spec; empty if the shape is none, or if another shape already names it.
   package var element = ""
   package var look: Look
-  /// Whether a drawing shows its way.
+  /// Whether a drawing shows its movement.
   package var leavesTrace = true
 
   package enum Look: Hashable, Sendable {
-    /// A colour like `#dfe8f5`.
+    /// A color such as `#dfe8f5`.
     case sheet(String)
     case disc(String)
   }
@@ -31,25 +31,25 @@ package struct Shape: Hashable, Sendable {
     self.look = look
   }
 
-  /// From its upper left corner.
+  /// Creates a shape from its upper left corner.
   package init(_ id: String, x: Double, y: Double, width: Double, height: Double, look: Look) {
     self.init(
       id, center: Point(x: x + width / 2, y: y + height / 2), size: Point(x: width, y: height), look: look)
   }
 
-  /// Whether a point lies on it, its angle left aside.
+  /// Whether a point lies on it, without regard to its angle.
   package func contains(_ point: Point) -> Bool {
     (point.x - center.x).magnitude <= size.x / 2 && (point.y - center.y).magnitude <= size.y / 2
   }
 }
 
-/// What an app did about an outcome.
+/// A note of the app about an outcome.
 package struct Note: Hashable, Sendable {
   package var time: Microseconds
   package var activity: String
   package var phase: String
   package var mechanic: String
-  /// The app's own words.
+  /// The text of the app.
   package var text: String
 
   package init(_ outcome: Outcome, activity: StaticString, mechanic: StaticString, _ text: String) {
@@ -61,21 +61,21 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// An app on a stage: the same calls that a view would make.
+/// An app on a stage, with the same calls that a view makes.
 package protocol Performer: AnyObject {
-  /// Points.
+  /// Size of the screen in points.
   var screen: Point { get }
-  /// From back to front.
+  /// Shapes from back to front.
   var scene: [Shape] { get }
   var notes: [Note] { get }
-  /// When it next needs to be told that time has passed.
+  /// The time to which it must be advanced next.
   var deadline: Microseconds? { get }
 
-  /// Takes a sample in; of a press, finds the element under the finger.
+  /// Feeds a sample. For a press, it finds the element under the finger.
   ///
-  /// - Returns: that element's path, of a press on one.
+  /// - Returns: the path of the element, for a press on one.
   func touch(_ sample: TouchSample) -> String?
-  /// No more samples of the present time will come.
+  /// Ends the samples of the current time.
   func flush()
   func advance(to time: Microseconds)
 }

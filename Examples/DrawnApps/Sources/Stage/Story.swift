@@ -1,22 +1,22 @@
 package import GestureRuntime
 
-/// What happened while a trace was replayed on an app.
+/// The record of replaying a trace on an app.
 package struct Story {
   package var screen: Point
-  /// What the trace says of itself.
+  /// The note in the trace.
   package var caption: String
-  /// What the screen showed after each instant; the first is before any touch.
+  /// The scenes after each instant; the first is before any touch.
   package var scenes: [[Shape]]
   package var strokes: [Stroke] = []
   package var notes: [Note] = []
 
-  /// The way of one finger from press to lift.
+  /// The path of one finger from press to lift.
   package struct Stroke {
     package var finger: Int
-    /// Counted from 1: the first that no finger has that is down.
+    /// The number from 1: the first that no finger on the screen has.
     package var number: Int
     package var isDown = true
-    /// The path of the element under it when it pressed.
+    /// The path of the element under the press.
     package var element: String?
     package var began: Microseconds
     package var ended: Microseconds
@@ -24,7 +24,7 @@ package struct Story {
     package var places: [Point]
   }
 
-  /// Replays a trace: timers fire when they are due, and at the end time goes on until nothing waits any more.
+  /// Replays a trace. Timers fire when they are due, and after the last sample time advances until nothing waits.
   package init(_ trace: TouchTrace, on app: any Performer) {
     screen = app.screen
     caption = trace.note

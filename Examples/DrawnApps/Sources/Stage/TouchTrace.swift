@@ -1,13 +1,13 @@
 package import Foundation
 package import GestureRuntime
 
-/// A trace in JSON Lines, in points, as `gspec convert` writes it. Elements in it are passed over: an app finds its own.
+/// A trace in JSON Lines, in points, in the format of `gspec convert`. Its elements are ignored, since an app finds its own.
 package struct TouchTrace {
-  /// What the trace says of itself.
+  /// The note in the trace.
   package var note = ""
   package var samples: [TouchSample] = []
 
-  /// - Throws: where a line is no JSON or lacks what it needs.
+  /// - Throws: an error if a line is not valid JSON or lacks a required value.
   package init(_ data: Data) throws {
     for text in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let line = try JSONDecoder().decode(Line.self, from: Data(text.utf8))

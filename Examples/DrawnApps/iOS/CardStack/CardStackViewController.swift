@@ -3,16 +3,16 @@
   import GestureUIKit
   import UIKit
 
-  /// A stack of cards, the uppermost of which is thrown out to either side.
+  /// A stack of cards, of which the top card can be thrown out to either side.
   ///
-  /// Where a card is, under the finger and after it, the recognizer shows by itself (`showsFeedback`), as the spec says: how far it follows, turns
-  /// and fades, how it leaves or comes back, how it shrinks towards the hold. A press takes over a card that still moves. What is left for
-  /// the app is what the gestures mean.
+  /// The recognizer shows the spec's feedback by itself (`showsFeedback`), during and after the touch. A card follows, turns, fades,
+  /// leaves, comes back and shrinks during the hold. A press takes over a card that still moves. The app only implements the meaning of
+  /// gestures.
   final class CardStackViewController: UIViewController, CardStackGestureRecognizerHandler {
     private(set) var cards = ["Lisbon", "Oslo", "Kyoto", "Accra"].map { CardView($0) }
     private(set) lazy var gestures = CardStackGestureRecognizer(handler: self)
     private let deck = UIView(frame: .zero)
-    /// Cards on their way out, the first that left first.
+    /// Cards that are leaving, in the order in which they left.
     private var leaving: [CardView] = []
 
     override func viewDidLoad() {
@@ -47,7 +47,7 @@
       upper()
     }
 
-    /// Turned over when the hold is recognized; that it is coming is seen from the press on.
+    /// Turns the card over when the hold is recognized. Feedback shows the hold from the press on.
     func peek(_ gesture: CardStackGesture.Peek) {
       switch gesture.phase {
       case .began: cards.first?.isTurned = true
@@ -58,7 +58,7 @@
 
     // MARK: Cards
 
-    /// A card has come to rest: outside, or back in its place.
+    /// Handles a card that has come to rest, outside or in its place.
     private func settle(_ gesture: CardStackGesture) {
       guard case .dismiss(let end) = gesture, end.isCommitted, !leaving.isEmpty else { return }
       let card = leaving.removeFirst()
@@ -66,7 +66,7 @@
       gestures.forgetFeedback(of: card)
     }
 
-    /// The uppermost card alone is the element, and has what people without gestures need.
+    /// Makes the top card the element, and gives it accessibility actions.
     private func upper() {
       guard let card = cards.first else { return }
       card.cardStackElement = .deckCard

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One card: a title, and another one behind it.
+  /// One card with a title, and another title on its back.
   final class CardView: UIView {
     let title: String
     private let label = UILabel(frame: CGRect(x: 16, y: 16, width: 240, height: 32))

@@ -3,16 +3,16 @@
   import GestureUIKit
   import UIKit
 
-  /// A map without an end: moved by one finger, spread, pinched and turned about two.
+  /// An endless map, moved by one finger, and spread, pinched and turned by two.
   final class CityMapViewController: UIViewController, CityMapGestureRecognizerHandler {
     private(set) lazy var gestures = CityMapGestureRecognizer(handler: self)
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     private(set) var shown: UIView?
-    /// Where the sheet lies: one value that every gesture changes, so that none undoes another's change.
+    /// The position of the sheet. Every gesture changes this one value, so that none undoes another's change.
     private(set) var placement = Placement(centre: Point(x: 0, y: 0))
     private var gliding: (x: Settling, y: Settling)?
     private lazy var clock = FrameClock { [weak self] now in self?.glide(at: now) ?? false }
-    /// What each gesture said last: it says how far it went since it began.
+    /// The last values of each gesture. Gestures report totals since their begin, so the difference is the change.
     private var last: [CityMapActivity: Step] = [:]
     private static let zooms = 0.5...4.0
 
@@ -74,11 +74,11 @@
 
     // MARK: The placement
 
-    /// The way since the last word of a gesture, about the fingers and along with them.
+    /// Applies the change since the gesture's last report, about the fingers and along with them.
     private func change(_ activity: CityMapActivity, _ phase: GesturePhase, _ step: Step) {
       gliding = nil
       if phase == .began {
-        // It counts from here; who moves the sheet already goes on to do so.
+        // The gesture counts from here. Another gesture that already moves the sheet continues to do so.
         last[activity] = Step(location: step.location)
       }
       let leader = last.keys.min { $0.rawValue < $1.rawValue }
@@ -100,7 +100,7 @@
       show()
     }
 
-    /// Guards ask for it: what is as large as can be is not spread further.
+    /// Sets the state that guards read, so that a map of maximal size cannot be spread further.
     private func settleZoom() { gestures.gestureState.zoom = placement.scale }
 
     private func glide(at now: Microseconds) -> Bool {

@@ -3,11 +3,11 @@
   import GestureSwiftUI
   import SwiftUI
 
-  /// A list of messages: opened, archived by a swipe to the left, selected by a long press.
+  /// A list of messages, which are opened, archived by a swipe to the left, and selected by a long press.
   @available(iOS 18.0, *)
   struct InboxView: View {
     let inbox: Inbox
-    /// The row that a finger draws aside, and how far: goes back by itself when the gesture is over, as the spec's animation says.
+    /// The row that a finger drags aside, and its offset. When the gesture ends, it returns with the spec's animation.
     @MailListGestureValue private var drawn: (id: AnyHashable?, aside: Double) = (nil, 0)
 
     var body: some View {
@@ -29,11 +29,11 @@
       }
     }
 
-    /// What the guards of the spec ask about.
+    /// The state that guards of the spec read.
     private var state: MailListState { MailListState(selection: inbox.selection.isEmpty ? .none : .some) }
   }
 
-  /// The messages, and what gestures do to them.
+  /// The messages and their reactions to gestures.
   @available(iOS 18.0, *)
   @MainActor @Observable final class Inbox {
     static let rowHeight = 72.0
@@ -51,7 +51,7 @@
 
     func title(of message: String) -> String { selection.contains(message) ? "✓ \(message)" : message }
 
-    /// A new activity in the spec does not compile here until it is done.
+    /// Performs a gesture. The `switch` is a compile error until it handles a new activity of the spec.
     func perform(_ gesture: MailListGesture, _ message: String?) {
       switch gesture {
       case .open: opened = message

@@ -1,6 +1,6 @@
-/// Names for what a `DecisionStore` keeps, made of all that it hangs on.
+/// Names for entries of a `DecisionStore`, hashed from everything that an entry depends on.
 package enum CacheName {
-  /// Characters of every name.
+  /// Number of characters of every name.
   package static let length = 32
 
   package static func of(_ bytes: [UInt8]) -> String {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Reads what `CacheWriter` wrote; anything else gives `nil`, and nothing else happens.
+/// Reads the format of `CacheWriter`. Malformed bytes give `nil` and have no other effect.
 struct CacheReader {
   private let bytes: [UInt8]
   private var place: Int
@@ -18,7 +18,7 @@ struct CacheReader {
     return Int64(bitPattern: number)
   }
 
-  /// A length: every item of a list takes a byte at least.
+  /// A length. It is at most the number of remaining bytes, since every item of a list takes at least one byte.
   mutating func count() -> Int? {
     guard let number = number(), number >= 0, number <= bytes.count - place else { return nil }
     return Int(number)
@@ -53,7 +53,7 @@ struct CacheReader {
     return items
   }
 
-  /// `.some(nil)`: it is there, and says that there is nothing.
+  /// An optional item; `.some(nil)` if it was written as absent, `nil` if the bytes are malformed.
   private mutating func maybe<Item>(_ item: (inout CacheReader) -> Item?) -> Item?? {
     guard let isThere = flag() else { return nil }
     guard isThere else { return .some(nil) }

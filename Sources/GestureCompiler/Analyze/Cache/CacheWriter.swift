@@ -1,17 +1,17 @@
 import GestureRuntime
 
-/// Bytes of shapes and decisions: numbers of eight bytes, the lowest first; lists after their length.
+/// Writes shapes and decisions as bytes: numbers as eight bytes, lowest first, and lists after their length.
 struct CacheWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// FNV-1a (Fowler, Noll, Vo), salted.
+  /// The FNV-1a hash (Fowler, Noll, Vo), with a salt.
   static func hash(_ bytes: some Sequence<UInt8>, _ salt: UInt64) -> UInt64 {
     var hash = start(salt)
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* prime }
     return hash
   }
 
-  /// The same with two salts, side by side: each waits for its own multiplications only.
+  /// Two hashes with two salts in one pass. The two chains of multiplications run in parallel.
   static func hashes(_ bytes: [UInt8], _ one: UInt64, _ other: UInt64) -> (UInt64, UInt64) {
     var (first, second) = (start(one), start(other))
     bytes.withUnsafeBufferPointer { bytes in

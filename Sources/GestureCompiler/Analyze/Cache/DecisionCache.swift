@@ -1,15 +1,15 @@
-/// What was decided about pairs of shapes in earlier runs.
+/// Decisions about pairs of shapes from earlier runs.
 ///
-/// A block holds everything that is known about one first shape, under the hand's limits: it names its shape in full, so
-/// that a name that two shapes share, a damaged block or one of another version is no more than a block that is not there.
-/// Runs that share a store may undo each other's additions, and never more.
+/// A block holds everything known about one first shape under the hand's limits. It contains its shape in full. A block whose name two
+/// shapes share, a damaged block, or one of another version therefore counts as missing. Runs that share a store may lose each other's
+/// additions, but nothing else.
 final class DecisionCache {
-  /// Changes whenever the analysis or the recognizer may decide otherwise; a test notices.
+  /// The version of decisions. It must change whenever the analysis or the recognizer may decide differently; a test checks that.
   static let version: Int64 = 15
-  /// So many entries are kept for one shape: what is oldest goes.
+  /// Limit for the entries of one shape. Beyond it, the oldest are dropped.
   private static let limit = 4096
 
-  /// The second shape, and how the targets lie.
+  /// The second shape and the relation of the targets.
   struct Key: Hashable {
     var shape: RecognizerShape
     var targets: TargetRelation
@@ -30,7 +30,7 @@ final class DecisionCache {
   private let store: any DecisionStore
   private let hand: HandLimits
   private var blocks: [RecognizerShape: Block] = [:]
-  /// Answers that were there.
+  /// Number of answers found in the cache.
   private(set) var hits = 0
 
   init(_ store: any DecisionStore, _ hand: HandLimits) {
@@ -50,7 +50,7 @@ final class DecisionCache {
     blocks[first]?.isChanged = true
   }
 
-  /// Writes what is new, beside what others have written meanwhile.
+  /// Writes new answers, together with those that other runs have written meanwhile.
   func save() {
     for (shape, block) in blocks where block.isChanged {
       var all = load(shape)

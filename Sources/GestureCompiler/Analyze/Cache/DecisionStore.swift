@@ -1,10 +1,10 @@
-/// Keeps blocks of bytes by name between runs, for `DecisionCache`.
+/// A store of named blocks of bytes that lasts between runs, for `DecisionCache`.
 ///
-/// It may forget anything at any time, and give back what others wrote: what it gives is checked. Names are lower-case
-/// hexadecimal digits. Several threads may ask it at once.
+/// It may drop anything at any time and may return blocks of other writers, since the reader checks them. Names are lower-case hexadecimal
+/// digits. Several threads may use it at once.
 package protocol DecisionStore: AnyObject, Sendable {
   func load(_ name: String) -> [UInt8]?
 
-  /// A process that loads at the same time sees all of the old block or all of the new one.
+  /// Replaces a block atomically: a process that loads at the same time sees either the whole old block or the whole new one.
   func save(_ name: String, _ bytes: [UInt8])
 }

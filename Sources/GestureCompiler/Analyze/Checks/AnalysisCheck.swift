@@ -1,19 +1,19 @@
 package import SpecParser
 
-/// One check that needs what the conflict analysis found: it enforces one sentence, after which its file is named.
+/// A check that needs the results of the conflict analysis. It enforces one sentence, and its file is named after that sentence.
 ///
-/// A check that needs the spec alone is a `SpecCheck`, which also sees what `AnalyzedPart` leaves out.
+/// A check that needs only the spec is a `SpecCheck`, which also sees what `AnalyzedPart` leaves out.
 ///
-/// Its rule's entry stands in `AnalysisRules`.
+/// `AnalysisRules` has the entry of its rule.
 package protocol AnalysisCheck: RuleCheck {
-  /// Every breach, in any order.
+  /// Every violation, in any order.
   func findings(in context: AnalysisContext) -> [Finding]
 }
 
-/// A spec, as far as it can be analyzed, and what the conflict analysis found out about it.
+/// The part of a spec that can be analyzed, with the results of the conflict analysis.
 package struct AnalysisContext: Sendable {
   package let checks: CheckContext
-  /// Made of the spec of `checks`.
+  /// The machine of the spec of `checks`.
   package let machine: Machine
   package let report: ConflictReport
   package let slowHand: SlowHand

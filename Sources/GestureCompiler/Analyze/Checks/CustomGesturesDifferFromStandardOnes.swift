@@ -1,12 +1,15 @@
 import SpecParser
 
-/// A gesture of the product's own is plainly different from every standard gesture.
+/// Checks that a custom gesture of the product differs clearly from every standard gesture.
 ///
-/// Compared are gestures of the same build: as many contacts, moves of the same sorts in each, holds before the same moves, a
-/// shared number of fingers, an edge on both or on neither. The product's one is widened by a margin (`GestureMargin`) and
-/// lowered together with the standard one, alone. It is near when the analysis shows a touch, not just on a border, on which
-/// both claim within the margin's time of each other. What the analysis leaves undecided is not reported; nor is a gesture that
-/// comes near one that does the same, and games, which may redefine gestures.
+/// It compares only gestures of the same build. They have as many contacts, the same sorts of moves in each, and holds before the same
+/// moves. They share a number of fingers, and both or neither begin at an edge.
+///
+/// It widens the product's gesture by a margin (`GestureMargin`) and lowers it alone with the standard one. The gesture is near if the
+/// analysis proves a touch on which both claim within the margin's time of each other. A touch that exists only on a border does not count.
+///
+/// It does not report pairs that the analysis leaves undecided, or a gesture near a standard one that does the same. It does not check
+/// games, which may redefine gestures.
 struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   static let rule = AppleAnalysisRules.similarGesture
 
@@ -30,7 +33,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     return result
   }
 
-  /// What an activity makes of a mechanic: all that the answer depends on.
+  /// A mechanic with the modifiers of an activity: everything that the result depends on.
   private struct Performance: Hashable {
     var mechanic: Int
     var toward: Directions?
@@ -47,16 +50,16 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     }
   }
 
-  /// A standard gesture that is near.
+  /// A standard gesture that is near the checked one.
   private struct Near {
     var gesture: AppleGesture
-    /// How far from it the claim comes, in microseconds.
+    /// Time between the two claims, in microseconds.
     var gap: Int64
-    /// Holds that one has and the other lacks.
+    /// Number of holds by which the two differ.
     var holds: Int
   }
 
-  /// Standard gestures that are near, the nearest first: the one with the same holds, then the one claimed soonest.
+  /// Standard gestures that are near, sorted by the difference in holds, then by the time between the claims.
   private func near(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Near] {
     let own = apple.spec.mechanics[mechanic]
     let standards = StandardMechanics(metrics: apple.spec.metrics, span: own.name.span)
@@ -88,7 +91,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     form.contacts.first?.press.edges.isEmpty == false
   }
 
-  /// A word for each step that tells gestures apart. A hold counts before a move; without one, time alone tells.
+  /// The steps that tell gestures apart, as words, for each contact. A hold counts only before a move; without a move, only time differs.
   private func build(_ form: GestureForm) -> [[String]] {
     form.contacts.map { contact in
       let moves = contact.moves.map(\.kind).map {
@@ -100,7 +103,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
 
   // MARK: Analysis
 
-  /// The least time between the claims of both on one touch; `nil` when it is longer than the margin, or none is shown.
+  /// The least time between the claims of both on one touch; `nil` if it is longer than the margin or no such touch is proved.
   private func gap(
     between own: Mechanic, of activity: Activity, and standard: Mechanic, in spec: CheckedSpec
   ) -> Int64? {
@@ -110,8 +113,8 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
   }
 
-  /// The least time between the claims in one way to make both, nought at one instant alone; `nil` where one begins at a later press than the other,
-  /// and so is another gesture after the first.
+  /// The least time between the claims in one path on which both claim; 0 only at the same instant. It is `nil` if one begins at a later
+  /// press than the other, and so is another gesture after the first.
   private func gap(_ way: TouchPath) -> Int64? {
     guard way.runners[0].startContact == way.runners[1].startContact, let a = way.runners[0].claim,
       let b = way.runners[1].claim
@@ -122,7 +125,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     return a == b ? 0 : max(1, way.clock.least(late, after: early))
   }
 
-  /// A spec of nothing but the two: the product's own, widened, and the standard gesture.
+  /// A spec with only two activities: the product's gesture, widened, and the standard gesture.
   private func pair(
     _ own: Mechanic, _ activity: Activity, _ standard: Mechanic, _ spec: CheckedSpec
   ) -> CheckedSpec {

@@ -1,20 +1,20 @@
 import SpecParser
 
-/// How far a hand may stray from a gesture and still mean it: what every limit of a mechanic is widened by.
+/// A margin for imprecise hands, by which every limit of a mechanic is widened.
 ///
-/// The figures are this project's. A finger that means to stay wanders by a touch slop; people tell durations apart that
-/// differ by a tenth of a second, and directions that differ by a third of a direction word's half cone.
+/// The numbers are this project's. A finger that should rest moves by up to a touch slop. People distinguish durations that differ by a
+/// tenth of a second, and directions that differ by a third of a direction word's half cone.
 struct GestureMargin: Sendable {
-  /// Points.
+  /// Margin of distances, in points.
   let distance = 10.0
-  /// Microseconds: of a step, and between the claims of two gestures that count as one.
+  /// Margin of a step's time, and of the time between two claims that count as one, in microseconds.
   let time = 100_000.0
-  /// Degrees: of directions, deviations and turns.
+  /// Margin of directions, deviations and turns, in degrees.
   let angle = 15.0
-  /// Part of the speed.
+  /// Margin of velocities, as a fraction.
   let velocity = 0.2
 
-  /// The mechanic with every limit of its own widened. A least that would vanish is left to the metrics.
+  /// The mechanic with each of its own limits widened. A minimum that falls to 0 or below is removed, so that the metrics apply.
   func widened(_ mechanic: Mechanic) -> Mechanic {
     var result = mechanic
     result.steps = mechanic.steps.map { step in
@@ -38,7 +38,7 @@ struct GestureMargin: Sendable {
     return result
   }
 
-  /// Directions with the margin on both sides of each range.
+  /// Directions with each range widened by the margin on both sides.
   func widened(_ directions: Directions) -> Directions {
     let arcs = directions.arcs.map { arc in
       arc.extent + 2 * angle >= 360
@@ -47,7 +47,7 @@ struct GestureMargin: Sendable {
           start: (arc.start - angle + 360).truncatingRemainder(dividingBy: 360),
           extent: arc.extent + 2 * angle)
     }
-    // Ranges must stay apart: where they grow together, any direction is near.
+    // Ranges must be disjoint. If they overlap after widening, every direction is near.
     let isDisjoint = arcs.indices.allSatisfy { index in
       arcs.indices.allSatisfy { $0 == index || !overlap(arcs[index], arcs[$0]) }
     }

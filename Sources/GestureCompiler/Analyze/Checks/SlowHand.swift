@@ -1,33 +1,33 @@
 import SpecParser
 
-/// A hand that is slower and less steady than most: what it cannot be asked to do.
+/// The limits of a hand that is slower and less steady than most.
 ///
-/// The numbers are ours, chosen so that the platforms' own touches, holds, drags, pinches and flings can still be done and
-/// what is quicker or finer cannot. That people with motor impairments touch longer, move more while they do and vary much
-/// is what Montague, Nicolau and Hanson measured (*Motor-Impaired Touchscreen Interactions in the Wild*, 2014); platforms
-/// answer it with settings for longer holds and for repeated touches to be ignored. No source gives one hand for all.
+/// The numbers are this project's. They allow the platforms' own touches, holds, drags, pinches and flings, and exclude anything quicker or
+/// finer. Montague, Nicolau and Hanson measured that people with motor impairments touch longer, move more during a touch and vary much
+/// (*Motor-Impaired Touchscreen Interactions in the Wild*, 2014). Platforms offer settings for longer holds and for ignoring repeated
+/// touches. No source gives one hand for all.
 package struct SlowHand: Sendable, Hashable {
-  /// Microseconds from press to lift, of a touch or a stroke. Ours: five times `min-stroke-duration`.
+  /// Least time from press to lift of a touch or a stroke, in microseconds. Ours: five times `min-stroke-duration`.
   package var contactLeast: Int64 = 150_000
-  /// Microseconds up to which a touch of it may last. Ours: a little below Material's long-press timeout of 400 ms.
+  /// Longest touch, in microseconds. Ours: a little below Material's long-press timeout of 400 ms.
   package var touchMost: Int64 = 350_000
-  /// Microseconds from a lift to the next press. Ours: a double touch in Material's 300 ms is possible, no quicker one.
+  /// Least time from a lift to the next press, in microseconds. Ours: a double touch in Material's 300 ms is possible, but none quicker.
   package var pauseLeast: Int64 = 200_000
-  /// Microseconds from the first press of several fingers to the last. Ours: they land one by one; Oney's touch groups
-  /// allow all hands 100 ms.
+  /// Least time from the first press of several fingers to the last, in microseconds. Ours: the fingers land one by one. Oney's touch
+  /// groups allow all hands 100 ms.
   package var landingLeast: Int64 = 100_000
-  /// Microseconds: no moment can be aimed at more exactly. Ours: half of Material's long-press timeout.
+  /// Least length of a range of times that the hand can aim at, in microseconds. Ours: half of Material's long-press timeout.
   package var timing: Int64 = 200_000
-  /// Points to every side by which a resting finger trembles. Ours: within Android's touch slop of 8 dp, hardly.
+  /// Tremble of a resting finger to each side, in points. Ours: slightly less than Android's touch slop of 8 dp.
   package var tremble = 6.0
-  /// Degrees to both sides by which a stroke strays from where it should go. Ours.
+  /// Deviation of a stroke from its direction to each side, in degrees. Ours.
   package var straying = 10.0
-  /// Points a second. Ours: a little above Material's `min-fling-velocity`.
+  /// Highest speed, in points per second. Ours: a little above Material's `min-fling-velocity`.
   package var speed = 1200.0
 
   package init() {}
 
-  /// The limits that the search goes by, with the rest from the spec's own.
+  /// The limits for the search; this hand does not set the others, which stay the spec's own.
   func limits(_ hand: HandLimits) -> HandLimits {
     var limits = hand
     limits.strokeLeast = max(hand.strokeLeast, contactLeast)
@@ -39,14 +39,14 @@ package struct SlowHand: Sendable, Hashable {
 
 /// A demand that a slow hand cannot meet.
 struct SlowHandLimit: Sendable, Hashable {
-  /// A clause that goes on from "`flick`: ".
+  /// A clause that continues the text "`flick`: ".
   var message: String
-  /// Counts the recognizer's steps; `nil` when it is not one step's.
+  /// Index of the recognizer's step; `nil` if the limit is not about one step.
   var step: Int?
 }
 
 extension SlowHand {
-  /// What is asked of the hand in single steps, beyond what it can do; empty where nothing is.
+  /// Demands of single steps that exceed what the hand can do.
   func limits(beyond shape: RecognizerShape) -> [SlowHandLimit] {
     var result: [SlowHandLimit] = []
     var number = 0
@@ -66,7 +66,7 @@ extension SlowHand {
     return result
   }
 
-  /// The shape as this hand makes it: slower where it would be quick. Only of one that asks nothing beyond it.
+  /// The shape as this hand performs it, with longer minimum times. The shape must have no limit beyond the hand.
   func slowed(_ shape: RecognizerShape) -> RecognizerShape {
     var shape = shape
     for index in shape.contacts.indices {
@@ -100,7 +100,7 @@ extension SlowHand {
 
   // MARK: Times
 
-  /// - Parameter isAimed: whether the hand aims at the moment even if it may come as soon as it can.
+  /// - Parameter isAimed: whether the hand aims at the time even if the event may come as soon as possible.
   private func moment(_ delay: Delay, _ what: String, least: Int64, isAimed: Bool) -> [String] {
     guard delay.isLimited else { return [] }
     if delay.most < least {
@@ -118,7 +118,7 @@ extension SlowHand {
 
   private func still(_ step: StepShape, in contact: ContactShape, _ offset: Int) -> [String] {
     let isWait = step.kind == .wait
-    // A lift counts from the press, with all that comes before it.
+    // The time of a lift counts from the press and includes all steps before it.
     let least = isWait ? 0 : max(contactLeast, contact.steps[..<offset].reduce(0) { $0 + leastTime($1) })
     var result = moment(step.time, isWait ? "the end of the hold" : "the lift", least: least, isAimed: isWait)
     if step.slop < tremble {
@@ -129,11 +129,11 @@ extension SlowHand {
     return result + velocity(step)
   }
 
-  /// - Parameter isPassedThrough: whether it claims on its way, so that the place of its end says nothing.
+  /// - Parameter isPassedThrough: whether it claims during the movement, so that its end place does not matter.
   private func move(
     _ step: StepShape, in contact: ContactShape, _ offset: Int, isPassedThrough: Bool
   ) -> [String] {
-    // A resting finger may have come within its slop before the movement counts.
+    // During the rest before it, the finger may already have moved by the slop.
     let before = offset > 0 ? contact.steps[offset - 1] : nil
     let head = before?.kind == .wait ? before?.slop ?? 0 : 0
     var result = moment(
@@ -152,7 +152,7 @@ extension SlowHand {
     return result + velocity(step)
   }
 
-  /// Microseconds that a step takes at least.
+  /// The least time that a step takes, in microseconds.
   private func leastTime(_ step: StepShape) -> Int64 {
     switch step.kind {
     case .wait: step.time.least
@@ -161,8 +161,8 @@ extension SlowHand {
     }
   }
 
-  /// Microseconds for the least distance, of which `head` points are behind it. Two fingers spread at twice one's speed;
-  /// a turn may be as small as one likes.
+  /// The least time for the minimum distance, of which the first `head` points are already done, in microseconds. Two fingers spread at
+  /// twice the speed of one. A turn has no least time, since its arc may be arbitrarily small.
   private func travelTime(_ step: StepShape, head: Double) -> Int64 {
     let pace: Double = step.kind == .spread ? 2 * speed : speed
     guard step.kind != .orbit, step.distance.low.isFinite else { return 0 }
@@ -170,19 +170,19 @@ extension SlowHand {
   }
 
   private func velocity(_ step: StepShape) -> [String] {
-    // A range that no estimate reaches has been cut to nothing by then, and says its low end still.
+    // A range that no velocity estimate reaches is empty here, but still has its lower end.
     guard step.speed.low > speed else { return [] }
     return [
       "it has to be \(MeasureWords.number(step.speed.low)) pt/s fast, and reaches \(MeasureWords.number(speed)) pt/s"
     ]
   }
 
-  /// Degrees of the widest range of directions that it may end in; `nil` where all are open.
+  /// The width of the widest range of directions in which it may end, in degrees; `nil` if all directions are allowed.
   private func widestCone(_ step: StepShape) -> Double? {
     let directions = step.passDirections.intersection(step.holdDirections)
     guard !directions.isAll else { return nil }
     var widths = directions.ranges.map { $0.high - $0.low }
-    // What lies on both sides of 0° is one range.
+    // Ranges on both sides of 0° are one range.
     if let first = directions.ranges.first, let last = directions.ranges.last, directions.ranges.count > 1,
       first.low <= 0, last.high >= 360
     {

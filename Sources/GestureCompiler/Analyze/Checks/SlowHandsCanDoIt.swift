@@ -1,11 +1,13 @@
 import SpecParser
 
-/// A slow or trembling hand can do everything, or there is another way.
+/// Checks that a slow or trembling hand can perform every activity, or has an alternative.
 ///
-/// It is broken by an activity without `alternative` and `shortcut-for` none of whose mechanics such a hand can make claim,
-/// alone and undisturbed. A mechanic is beyond it when one of its steps asks for more than `SlowHand` can do, or when the
-/// search of the conflict analysis, with that hand's limits, proves that no trace makes it claim. Where the search comes
-/// to its bound, nothing is reported. Rivals do not matter here.
+/// It reports an activity without `alternative` and `shortcut-for` if such a hand can make none of its mechanics claim, alone and
+/// undisturbed. A mechanic is beyond the hand in two cases:
+/// - One of its steps demands more than `SlowHand` can do.
+/// - The search of the conflict analysis proves that no trace within that hand's limits makes it claim.
+///
+/// If the search reaches its bound, nothing is reported. Rivals do not matter here.
 struct SlowHandsCanDoIt: AnalysisCheck {
   static let rule = SlowHandRules.beyondSlowHands
 
@@ -32,18 +34,18 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     }
   }
 
-  /// What was found out about shapes.
+  /// Results for the shapes checked so far.
   private struct Verdicts {
     var limits: [RecognizerShape: [SlowHandLimit]] = [:]
-    /// What all searches may take: of what is left out when it is used up, nothing is said.
+    /// Work that all searches together may still take. After it is used up, nothing is reported about the remaining shapes.
     var workLeft = 1_000_000
   }
 
-  /// Why no way of claiming by a recognizer is within the hand's reach; `nil` when one is, or may be.
+  /// Why the hand cannot perform any shape of a recognizer; `nil` if it can perform one, or may.
   private func limit(
     _ recognizer: MachineRecognizer, _ machine: Machine, _ verdicts: inout Verdicts
   ) -> SlowHandLimit? {
-    // Shapes are cut to what the spec's hand can do, not to this one's, so that they say what is asked.
+    // Shapes are limited to what the spec's hand can do, not this one, so that they keep the spec's demands.
     let own = HandLimits(machine.metrics)
     var first: SlowHandLimit?
     for shape in MakeShapes(recognizer, own).shapes {
@@ -60,7 +62,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   ) -> [SlowHandLimit] {
     let single = hand.limits(beyond: shape)
     if !single.isEmpty || workLeft <= 0 { return single }
-    // One way to claim is enough, with no rivals.
+    // One path to a claim is enough, and there are no rivals.
     var search = TouchSearch(
       [hand.slowed(shape)], levels: [0], goal: .escape([]), hand: hand.limits(own), mostWays: 1)
     let found = search.run()

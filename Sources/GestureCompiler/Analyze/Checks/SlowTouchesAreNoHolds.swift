@@ -1,12 +1,14 @@
 import SpecParser
 
-/// A touch of a slow hand does not become a hold.
+/// Checks that a slow hand's touch does not become a hold.
 ///
-/// It is broken by two activities on one element path that exist together in some state, where a mechanic of the first is
-/// touches alone and one of the second claims by a wait in a contact that the first's has too, with a number of fingers
-/// that both allow, after a time that is shorter than a slow hand's touch may last (`SlowHand.touchMost`). A first that
-/// names an `alternative` or a control that it is a shortcut for is left out. `resolve` makes no difference: the touch
-/// is not recognized then, or both are.
+/// It reports two activities on one element path that can exist together in some state, under three conditions:
+/// - A mechanic of the first consists only of touches.
+/// - A mechanic of the second claims by a wait, in a contact that the first's mechanic also has. Both allow a common number of fingers.
+/// - The wait is shorter than the longest touch of a slow hand (`SlowHand.touchMost`).
+///
+/// A first activity with an `alternative`, or with a control that it is a shortcut for, is left out. `resolve` makes no difference: either
+/// the touch is not recognized, or both are.
 struct SlowTouchesAreNoHolds: AnalysisCheck {
   static let rule = SlowHandRules.touchBecomesHold
 
@@ -70,14 +72,14 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
   }
 }
 
-/// An activity with what it asks of a resting finger.
+/// An activity with what its mechanics demand of a resting finger.
 private struct RestingFinger {
   /// Index into the spec's activities.
   var index: Int
   var activity: Activity
-  /// The element and all around it, as indices into the machine's elements.
+  /// The element and its ancestors, as indices into the machine's elements.
   var chain: [Int]
-  /// Mechanics that are touches alone, and those that claim by a wait.
+  /// Mechanics that consist only of touches, and those that claim by a wait.
   var touches: [(fingers: ClosedRange<Int>, contacts: Int)] = []
   var holds: [(fingers: ClosedRange<Int>, contacts: Int, wait: Int64)] = []
 
@@ -95,6 +97,6 @@ private struct RestingFinger {
 }
 
 extension ContactShape {
-  /// Press and lift, and nothing between.
+  /// Whether it is only a press and a lift.
   fileprivate var isTouch: Bool { steps.map(\.kind) == [.lift] }
 }

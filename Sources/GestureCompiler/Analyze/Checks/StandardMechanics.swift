@@ -1,12 +1,12 @@
 import SpecParser
 
-/// Apple's standard gestures as mechanics, under the metrics of a spec, whatever vocabulary it uses.
+/// Apple's standard gestures as mechanics under the metrics of a spec, independent of its vocabularies.
 struct StandardMechanics {
   let metrics: Metrics
-  /// Where the made-up steps are said to stand.
+  /// The source location given to the made steps.
   let span: SourceSpan
 
-  /// A gesture that takes any number of fingers has one here: that is how people know it.
+  /// The mechanic of a gesture. A gesture that takes any number of fingers has one finger here, as people know it.
   func mechanic(_ gesture: AppleGesture) -> Mechanic {
     var mechanic = Mechanic(
       name: Located(gesture.rawValue, span), vocabulary: nil, summary: "", platforms: nil,

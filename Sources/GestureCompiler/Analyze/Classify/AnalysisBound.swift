@@ -2,12 +2,14 @@ import SpecParser
 
 /// Limits of one analysis. They are counts, not seconds, so that a spec has the same report on every machine.
 ///
-/// A usual spec has some thousand pairs and some tens of shapes. A spec that reaches a limit gets one `conflict/undecided`.
+/// A typical spec has some thousand pairs and some tens of shapes. A spec that reaches a limit gets one `conflict/undecided`.
 struct AnalysisBound: Sendable, Hashable {
-  /// Pairs of activities that share a finger: all those of 1,000 activities on one element.
+  /// Pairs of activities that share a finger: enough for 1,000 activities on one element.
   var pairs = 500_000
-  /// Work on pairs of shapes (searches and traces), in microseconds as `TouchSearch` counts them; how much more the pair of activities
-  /// may take that is being compared at the limit; and the least that a search counts.
+  /// Three limits, in microseconds as `TouchSearch` counts them:
+  /// - work on pairs of shapes (searches and traces)
+  /// - additional work for the pair of activities that is being compared when the limit is reached
+  /// - the least that one search counts
   var work = 3_000_000
   var workBeyond = 1_000_000
   var costOfSearch = 10
@@ -41,7 +43,7 @@ extension AnalyzeConflicts {
   /// Whether the searches for pairs have reached their limit.
   private var isSpent: Bool { work >= bound.work }
 
-  /// Whether no pair of shapes is searched any more, not even of the pair of activities that is being compared.
+  /// Whether the searches of pairs of shapes have ended, even for the pair of activities that is being compared.
   var isWellSpent: Bool { work >= bound.work + bound.workBeyond }
 
   /// Adds the finding that a limit was reached after all pairs had been compared.
@@ -55,7 +57,7 @@ extension AnalyzeConflicts {
         help: "use mechanics of fewer steps, or split the product into several specs"))
   }
 
-  /// Says where most of the pairs are, how many were compared, and how to have fewer.
+  /// The finding that a limit was reached. It names the element with most pairs and how many were compared.
   private func boundFinding(compared: Int, of all: ElementPairs) -> ConflictFinding {
     let path = subject.machine.elements[all.busiest].path
     let element = subject.context.spec.elements.first { $0.path == path }

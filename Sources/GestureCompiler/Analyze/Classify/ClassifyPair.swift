@@ -1,24 +1,24 @@
 import SpecParser
 
-/// Two recognizers of two activities, and what was decided about them.
+/// Two recognizers of two activities, and the decision about them.
 struct DecidedPair: Sendable {
-  /// Which recognizer of each activity.
+  /// The index of the recognizer in each activity.
   var recognizers: [Int]
   var facts: [RecognizerFacts]
   var decision: PairDecision
 }
 
-/// What `resolve` says about two activities.
+/// The relation of two activities that `resolve` declares.
 struct DeclaredRelation: Sendable {
-  /// 0: the first waits for the second; 1: the other way round.
+  /// The activity that waits for the other (0 or 1), if any.
   var waiting: Int?
-  /// 0: the first is preferred; 1: the second.
+  /// The preferred activity (0 or 1), if any.
   var preferred: Int?
 }
 
 /// Finds the rules of contract section 5 that the decision about two activities falls under.
 struct ClassifyPair {
-  /// One verdict, with the order of claims that shows it.
+  /// One verdict, with the order of claims that proves it.
   struct Verdict {
     var rule: Conflict.Rule
     var severity: Severity
@@ -30,11 +30,11 @@ struct ClassifyPair {
 
   let targets: TargetRelation
   let declared: DeclaredRelation
-  /// Microseconds, for each activity.
+  /// The latency budget of each activity, in microseconds.
   let budgets: [Int64]
-  /// Which of the two win in the whole product when their claims come in a proved order; both if that depends on something else.
+  /// The winners of the two in the whole product for a proved order of claims; both if it depends on something else.
   let play: (DecidedPair, PairDecision.Proved) -> Set<Int>
-  /// Which of the two wins if no other activity takes part; `nil` if only names decide.
+  /// The winners of the two if no other activity takes part; `nil` if only names decide.
   let playPair: (PairDecision.Proved) -> Set<Int>?
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
@@ -70,7 +70,7 @@ struct ClassifyPair {
 
   // MARK: Waiting
 
-  /// The discrete activity whose claim is held since the other one's mechanic has more presses on the same target.
+  /// The discrete activity whose claim is held because the other's mechanic has more presses on the same target.
   private func implicitlyWaiting(_ pair: DecidedPair) -> Int? {
     guard targets == .same else { return nil }
     return (0..<2).first { number in
@@ -94,10 +94,10 @@ struct ClassifyPair {
   /// The orders of claims that `prefer` leaves open.
   private func unsettled(_ pair: DecidedPair) -> [PairDecision.Proved] {
     guard let preferred = declared.preferred else { return pair.decision.proved }
-    // If the other one claims first and ends at once, there is nothing to take over.
+    // If the other one claims first and ends at once, the preferred one cannot take over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
     let others = pair.decision.proved.filter { $0.meeting.order == other }
-    // What is under way can be taken over from, but not what ended with an earlier contact.
+    // The preferred one can take over a continuous activity, unless that ended with an earlier contact.
     return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
   }
 
@@ -116,15 +116,15 @@ struct ClassifyPair {
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }
 
-  /// Whether the earlier claim comes in a later touch than the first, which the other activity has already won: both have a candidate for
-  /// each press that starts a sequence.
+  /// Whether the earlier claim comes in a second touch, and the other activity has already won the first. Both have a candidate for each
+  /// press that starts a sequence.
   private func isOverByThen(_ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same else { return false }
     return alwaysWins(proved.meeting.order == .first ? 1 : 0, pair, proved)
   }
 
-  /// Whether one of the two wins, with other activities and without them, and accepts the fingers of every touch that the other accepts.
-  /// An outer activity that accepts more fingers may claim later for that.
+  /// Whether one of the two wins, with and without other activities, and accepts the fingers of every touch that the other accepts. An
+  /// outer activity that accepts more fingers may claim later for that reason.
   private func alwaysWins(_ winner: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     let (own, other) = (pair.facts[winner].fingers, pair.facts[1 - winner].fingers)
     return own.lowerBound <= other.lowerBound
@@ -140,7 +140,7 @@ struct ClassifyPair {
     }
     if let settled = settled(pair, full, orders) ?? settledUnlessDrifting(pair, full) { return settled }
     let same = full.first { $0.meeting.order == .same }
-    // One touch says more than two that follow each other.
+    // One touch is a better proof than two touches in sequence.
     let needsMoreTouches =
       same != nil
       && full.allSatisfy {
@@ -155,7 +155,7 @@ struct ClassifyPair {
     return earlier(pair, full[0])
   }
 
-  /// The verdict without the ways in which fingers move before the last one lands or lift early: there the other claim can come first.
+  /// The verdict without paths on which fingers move before the last one lands or lift early. On these the other claim can come first.
   private func settledUnlessDrifting(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict? {
     let plain = full.filter { $0.meeting.needs.isDisjoint(with: [.drift, .earlyLift]) }
     let orders = Set(plain.map(\.meeting.order))
@@ -194,7 +194,7 @@ struct ClassifyPair {
     guard !orders.contains(late), targets == .same || special == inner else { return nil }
     let shown = full.first { $0.meeting.order == .same } ?? full[0]
     let needs = full.reduce(shown.meeting.needs) { $0.intersection($1.meeting.needs) }
-    // Against a preferred activity it only wins by claiming first.
+    // Against a preferred activity, the special case wins only by claiming first.
     return Verdict(
       rule: .specialCase, severity: .note,
       cause: needs.contains(.lateFinger) || declared.preferred != nil
@@ -214,7 +214,7 @@ struct ClassifyPair {
   private var inner: Int { targets == .firstInside ? 0 : 1 }
 
   private func nested(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict {
-    // Usual touches count before those with a finger outside, a late finger or a jump.
+    // Usual touches take precedence over those with a finger outside, a late finger or a jump.
     let plain = full.filter(\.meeting.isPlain)
     let usual = plain.contains { !$0.isJump } ? plain.filter { !$0.isJump } : plain
     let looked = usual.isEmpty ? full : usual
@@ -231,7 +231,7 @@ struct ClassifyPair {
       cause: .inside(inner: inner, winners: winners(pair, looked)), pair: pair, shown: same ?? looked[0])
   }
 
-  /// Whether the earlier claim takes nothing from the other: it comes before the other's last finger lands, or with a finger outside the
+  /// Whether the earlier claim takes nothing from the other. It comes before the other's last finger lands, or with a finger outside the
   /// inner target.
   private func comesBefore(_ shown: PairDecision.Proved) -> Bool {
     shown.meeting.needs.contains(.lateFinger)

@@ -1,5 +1,5 @@
-/// Exceptions to sentences about who wins. A sentence speaks of touches without a third activity; one that lets the loser win, and not the
-/// winner, is named in it.
+/// Finds exceptions to sentences about who wins. A sentence describes touches without a third activity. Its exceptions name third
+/// activities that let the loser win, and not the winner.
 extension AnalyzeConflicts {
   mutating func findExceptions(_ finder: FindRivals) {
     let memo = ThirdsMemo()
@@ -8,7 +8,7 @@ extension AnalyzeConflicts {
       guard conflict.activities.count == 2, let winner = conflict.onlyWinner ?? conflict.winnerIfFirst,
         conflict.takesExceptions(winner, subject.machine)
       else { continue }
-      // If the sentence says that one wins by claiming first, the other wins otherwise, whatever came before.
+      // If the sentence says that one wins by claiming first, the other wins otherwise, whatever happened before.
       if conflict.onlyWinner != nil {
         conflict.unlessAfter = thirdsBefore(conflict, winner, finder, memo)
         conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
@@ -24,7 +24,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Third activities after whose win the loser of the sentence can win, and the winner cannot.
+  /// Third activities whose win makes the loser of the sentence win, and the winner not.
   private func thirdsBefore(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
@@ -59,8 +59,8 @@ extension AnalyzeConflicts {
     return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
   }
 
-  /// Third activities that may win by a finger outside the inner target, which leaves the inner loser's fingers alone; and those after
-  /// whose win the loser can win with a later claim.
+  /// Third activities that may win by a finger outside the inner target, which does not affect the inner loser's fingers. It also includes
+  /// those after whose win the loser can win with a later claim.
   private func thirdsTaking(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let outside =
@@ -92,13 +92,13 @@ extension AnalyzeConflicts {
     }.sorted()
   }
 
-  /// Claims that are held for activities that do not hold the loser's claim: the winner's own, or that of an activity that the winner needs
-  /// to win first.
+  /// Claims that are held for activities that do not hold the loser's claim. The claim is the winner's own, or that of an activity that
+  /// must win first for the winner to win.
   private func heldClaims(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Conflict.HeldClaim] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    // An activity that lets the winner win matters only if the loser may claim earlier.
+    // An activity that makes the winner possible matters only if the loser may claim earlier.
     let helpers =
       conflict.onlyWinner != nil && mayBeEarlier(loses, than: wins)
       ? finder.letDown(loses, before: wins).filter {
@@ -106,7 +106,7 @@ extension AnalyzeConflicts {
       } : []
     let mine = recognizer(of: conflict, 1 - winner)
     let released = releasedTogether(conflict, winner, finder)
-    // Activities of `released` have a clause of their own.
+    // Activities of `released` have their own clause.
     let open = Set(released.flatMap(\.awaited))
     let claims = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard subject.held.contains(waiting) else { return nil }
@@ -123,14 +123,15 @@ extension AnalyzeConflicts {
       + released
   }
 
-  /// Which of an activity's recognizers a conflict is about.
+  /// The index of the recognizer of an activity that a conflict is about.
   private func recognizer(of conflict: Conflict, _ number: Int) -> Int? {
     conflict.recognizer(number, subject.machine).flatMap {
       subject.machine.activities[conflict.activities[number]].recognizers.firstIndex(of: $0)
     }
   }
 
-  /// One clause for each awaited activity: it holds the claim by itself, or when another finger lands.
+  /// Splits claims so that each clause has awaited activities of one sort: those that hold it alone, or those that need another finger to
+  /// land.
   private func withFinger(
     _ held: [Conflict.HeldClaim], _ winner: Int, _ joined: [Int]
   ) -> [Conflict.HeldClaim] {
@@ -146,7 +147,7 @@ extension AnalyzeConflicts {
     return others.isEmpty ? result : result + [.init(waiting: winner, awaited: others, finger: .lands)]
   }
 
-  /// Both claims are held for the same activity and judged at one instant when it has failed, whichever came first.
+  /// Both claims, held for the same activity. They are judged at the instant when it fails, whichever came first.
   private func releasedTogether(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals
   ) -> [Conflict.HeldClaim] {
@@ -209,8 +210,8 @@ extension AnalyzeConflicts {
 
   /// Whether some touch lets an activity's claim be held for another one.
   private func isEverHeld(_ waiting: Int, for awaited: Int, _ finder: FindRivals) -> Bool {
-    // Decisions about two say nothing of an awaited activity that sleeps. One that claims at the same instant ends the wait, and may
-    // itself lose to a claim that is judged before.
+    // Decisions about two do not cover an awaited activity that sleeps. An awaited activity that claims at the same instant ends the wait,
+    // and may itself lose to a claim that is judged before it.
     if !subject.machine.activities[awaited].after.isEmpty || isEverAtOnce(awaited, with: waiting) {
       return true
     }
@@ -225,7 +226,7 @@ extension AnalyzeConflicts {
   /// Whether some touch lets a third activity claim before the last press of the winner.
   private func endsBefore(_ third: Int, _ winner: Int, presses: Int) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
-    // A mechanic with fewer presses may claim in another way with an earlier press.
+    // A mechanic with fewer presses may claim on another path with an earlier press.
     let isShorter = subject.machine.activities[third].recognizers.contains { $0.presses < presses }
     return decisions(a, b).contains { decision in
       guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
@@ -244,13 +245,13 @@ extension AnalyzeConflicts {
 }
 
 extension PairDecision {
-  /// Whether it is undecided if the claims can come in an order.
+  /// Whether it is undecided that the claims can come in an order.
   fileprivate func isOpen(_ order: ClaimOrder) -> Bool {
     !isComplete || unproved.contains { $0.order == order }
   }
 }
 
-/// Answers that many pairs of activities need.
+/// Results that many pairs of activities need.
 private final class ThirdsMemo {
   private var ends: [ActivityPair: Bool] = [:]
   private var holders: [Int: [Int]] = [:]
@@ -278,7 +279,7 @@ extension Conflict {
     return cause.winner
   }
 
-  /// What the touches of the sentence need, such as a late finger.
+  /// The needs of the sentence's touches, such as a late finger.
   var needsOfSentence: WayNeeds {
     if case .earlier(_, let needs) = cause { return needs }
     return relation?.needs ?? []

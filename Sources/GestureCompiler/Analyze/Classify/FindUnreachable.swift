@@ -2,14 +2,15 @@ import SpecParser
 
 /// Finds activities that can never win.
 ///
-/// Rivals cover an activity if, in every state in which its guard holds, no trace lets it claim before all of them (`CoverActivity`). An
+/// Rivals cover an activity if no trace lets it claim before all of them, in every state in which its guard holds (`CoverActivity`). An
 /// activity with `after` is unreachable if every activity that could wake it makes it fail instead.
 ///
 /// Every other activity has a touch by which it wins in the whole product: a witness of its findings, or one that `FindWins` finds. If
+/// there is neither, a finding reports that.
 /// there is neither, a finding says so.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ finder: FindRivals) {
-    // Only of compared pairs it is known which of the two wins.
+    // Only for compared pairs the winner is known.
     guard !isBounded else { return }
     findRivalsNearFocus()
     let all = subject.allShapes
@@ -93,7 +94,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether in every state some rival may beat each of its mechanics: a cheap test that most activities fail.
+  /// Whether in every state some rival may beat each of its mechanics. This is a cheap test that most activities fail.
   private func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
     let others = rivals[activity, default: []].sorted()
     return subject.shapes[activity].indices.allSatisfy { recognizer in
@@ -122,7 +123,7 @@ extension AnalyzeConflicts {
     return .unknown
   }
 
-  /// The most groups of states that are searched.
+  /// Limit for the number of groups of states that are searched.
   private static let stateLimit = 16
 
   // MARK: After another
@@ -201,7 +202,7 @@ extension AnalyzeConflicts {
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
-  /// A conflict with a witness for a pair that has no finding of its own, since `resolve` settles it.
+  /// A conflict with a witness for a pair that has no finding of its own because `resolve` settles it.
   private mutating func shown(_ activity: Int, _ rival: Int) -> Conflict? {
     let (a, b) = (min(activity, rival), max(activity, rival))
     for first in subject.shapes[a].indices {
@@ -233,14 +234,14 @@ extension AnalyzeConflicts {
 }
 
 extension MachineRecognizer {
-  /// The mechanics by which it can be said to have claimed.
+  /// The mechanics by which it can claim.
   fileprivate var claimingMechanics: Set<Int> {
     Set(names.filter { isContinuous == $0.isContinuous }.map(\.mechanic))
   }
 }
 
 extension Conflict {
-  /// The same, with the two activities the other way round.
+  /// The conflict with the two activities swapped.
   var swapped: Conflict {
     var result = self
     result.activities.reverse()

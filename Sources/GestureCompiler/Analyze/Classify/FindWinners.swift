@@ -3,10 +3,10 @@ import SpecParser
 
 /// Finds which of two activities wins by playing touches in the whole product.
 extension AnalyzeConflicts {
-  /// The winners of a proved order of claims: on its trace, and with a pause after the first claim, in which whatever holds that claim
-  /// fails.
+  /// The winners of a proved order of claims: on its trace, and on the trace with a pause after the first claim, in which every rival that
+  /// holds that claim fails.
   ///
-  /// - Parameter byNames: whether names may decide. A rule must not depend on them; a sentence says what happens.
+  /// - Parameter byNames: whether names may decide. A rule must not depend on them; a sentence describes what happens.
   func winners(
     _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int, byNames: Bool
   ) -> Set<Int> {
@@ -25,12 +25,12 @@ extension AnalyzeConflicts {
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
       return winners
     }
-    // Where a third wins instead, who wins of the two is seen without it.
+    // If a third activity wins instead, a replay without it shows which of the two wins.
     let later = self.winners(paused, a, b, byNames)
     return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
   }
 
-  /// Notes the orders of claims in which the loser of the sentence wins, or the winner wins without claiming first.
+  /// Records the orders of claims in which the loser of the sentence wins, or the winner wins without claiming first.
   func findOtherOrders(_ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict) {
     guard let winner = conflict.onlyWinner, conflict.isTold(winner, subject.machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
@@ -38,11 +38,11 @@ extension AnalyzeConflicts {
     var isHeldAtTimes = false
     for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary {
       guard proved.meeting.order != first else { continue }
-      // Where a third wins instead, who wins of the two is seen without it.
+      // If a third activity wins instead, a replay without it shows which of the two wins.
       let all = winners(proved, verdict.pair.recognizers, a, b, byNames: true)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
       if proved.isJump {
-        // What one sample does a fast finger may do in several.
+        // A movement within one sample can be made by a fast finger in several samples.
         if winners.contains(1 - winner) {
           conflict.exceptions.append(
             .init(isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs, isProved: false))
@@ -56,10 +56,10 @@ extension AnalyzeConflicts {
             isOverIfFirstIsClaimed: proved.meeting.needs.contains(.laterTouch) && mayClaimFirst))
       } else if winners.contains(winner) {
         conflict.winsLater = true
-        // The other lost because its claim was held, or to a third, or to another mechanic of the winner: other ways of that order need not
-        // have that.
+        // The other lost because its claim was held, or to a third activity, or to another mechanic of the winner. Other paths of that
+        // order may lack this cause.
         let hasOtherMechanics = subject.machine.activities[conflict.activities[winner]].recognizers.count > 1
-        // Nor need it have claimed the first touch as well.
+        // The winner may also not have claimed the first touch.
         if hasOtherMechanics || proved.meeting.needs.contains(.laterTouch)
           || subject.held.contains(conflict.activities[1 - winner])
           || !wins(winner, proved.trace, a, b)
@@ -68,14 +68,14 @@ extension AnalyzeConflicts {
         }
       }
     }
-    // Nor need other ways of the order that is shown.
+    // Other paths of the shown order may also differ.
     let isAlone = verdict.shown.map { wins(winner, $0.trace, a, b) } ?? true
     noteOpenOrders(
       &conflict, verdict, first,
       hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(subject.machine))
   }
 
-  /// Whether one of two wins a touch with no other taking part; also true where only names decide.
+  /// Whether one of two wins a touch in which no other takes part; also true if only names decide.
   private func wins(_ winner: Int, _ trace: PlainTrace, _ a: Int, _ b: Int) -> Bool {
     pairOutcome(trace, a, b).map { $0.contains(winner) } ?? true
   }
@@ -85,15 +85,15 @@ extension AnalyzeConflicts {
     _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool
   ) {
     let decision = verdict.pair.decision
-    // What only a jump was found for may have another way.
+    // An order that was proved only with a jump may have another path.
     let open = (decision.unproved + decision.proved.filter(\.isJump).map(\.meeting)).filter {
       $0.order != first && !$0.isBoundary
     }
     conflict.hasOpenOrder = hasOtherWays || !open.isEmpty || !decision.isComplete
-    // Who comes first counts in the other sentences, too, where the claims do not come at one instant.
+    // In the other sentences the order also matters, unless the claims come at one instant.
     if case .earlier = conflict.cause { return }
     let mayBeEarlier = hasOtherWays || !decision.isComplete || open.contains { $0.order != .same }
-    // At one instant the preferred one of two wins, else the inner one.
+    // At one instant the preferred activity wins, else the inner one.
     let loser = conflict.activities[first == .first ? 1 : 0]
     var mayBeAtOnce = subject.machine.prefers.contains {
       $0.first == loser && conflict.activities.contains($0.second)
@@ -130,8 +130,8 @@ extension AnalyzeConflicts {
     return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
   }
 
-  /// What the product recognizes. Without regard to names it is played with names in both orders if two activities are equal, since it may
-  /// depend on the winner of these two which others win.
+  /// The activities that the product recognizes. If names must not decide and two activities are equal, it is played with names in both
+  /// orders. Other winners may depend on which of these two wins.
   private func recognized(
     _ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double], _ byNames: Bool
   ) -> [[Int]] {
@@ -149,7 +149,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// A state in which the guards of both hold, and one in which as few awaited activities as possible exist.
+  /// A state in which both guards hold, and one in which also as few awaited activities as possible exist.
   private func models(_ a: Int, _ b: Int) -> [[Int: Double]] {
     guard let model = subject.guards.model(a, b) else { return [] }
     guard subject.held.contains(a) || subject.held.contains(b) else { return [model] }
@@ -173,9 +173,9 @@ extension AnalyzeConflicts {
 }
 
 extension Conflict {
-  /// Whether ways of one order may end otherwise than the one that was played: an outer target receives fingers and whole touches that
-  /// the inner one does not, between those of a mechanic of several presses, or beside those of a range; and where a move begins after a
-  /// move depends on where the first one held.
+  /// Whether other paths of one order may have another result than the played path. An outer target receives fingers and whole touches that
+  /// the inner one does not: between those of a mechanic of several presses, or in addition to those of a range. If a move follows a move,
+  /// its start depends on where the first one held.
   fileprivate func hasOtherWays(_ machine: Machine) -> Bool {
     guard let first = recognizer(0, machine), let second = recognizer(1, machine) else { return false }
     if first.movesTwice || second.movesTwice { return true }
@@ -205,7 +205,7 @@ extension MachineRecognizer {
 }
 
 extension PlainTrace {
-  /// The same touch, after whose first claim the hand pauses for longer than any claim is held that fingers do not hold.
+  /// The same touch with a pause after the first claim. The pause is longer than any hold that does not last as long as fingers stay down.
   fileprivate var pausedAfterFirstClaim: PlainTrace {
     var result = self
     guard let first = claims.min() else { return self }
@@ -217,6 +217,6 @@ extension PlainTrace {
     return result
   }
 
-  /// Microseconds.
+  /// Length of the pause, in microseconds.
   private static let pause: Int64 = 1_500_000
 }

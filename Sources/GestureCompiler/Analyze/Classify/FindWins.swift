@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Touches by which activities win in the whole product.
+/// Finds touches by which activities win in the whole product.
 extension AnalyzeConflicts {
   /// Activities that win the witness of a finding about them.
   var shownWinners: Set<Int> {
@@ -10,7 +10,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Searches the rivals that cover an activity.
+  /// The search for rivals that cover an activity.
   func cover(
     _ activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals
   ) -> CoverActivity {
@@ -22,7 +22,7 @@ extension AnalyzeConflicts {
       }, hand: subject.hand, reach: reach)
   }
 
-  /// A touch by which an activity wins, and the state; `nil` if none was found.
+  /// A touch by which an activity wins, and its state; `nil` if none was found.
   func win(of activity: Int, _ cover: CoverActivity, _ finder: FindRivals) -> (
     trace: PlainTrace, model: [Int: Double]
   )? {
@@ -33,7 +33,7 @@ extension AnalyzeConflicts {
     return nil
   }
 
-  /// A state in which its guard holds and as few rivals as possible exist, and any state in which its guard holds.
+  /// A state in which the activity's guard holds and as few rivals as possible exist, and any state in which its guard holds.
   private func states(of activity: Int, _ finder: FindRivals) -> [[Int: Double]] {
     let own = subject.guards.set(of: activity)
     var fewest = own

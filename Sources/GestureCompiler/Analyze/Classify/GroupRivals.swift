@@ -1,15 +1,15 @@
-/// Groups of rivals that may cover an activity in some states.
+/// Finds groups of rivals that may cover an activity in some states.
 extension AnalyzeConflicts {
   /// Groups that may cover the activity in the states that they share: first rivals that may beat each of its mechanics alone, then groups
   /// with one rival for each mechanic.
   func groups(
     against activity: Int, _ finder: FindRivals
   ) -> [[Int]] {
-    // Who is preferred in a state is meant to win there.
+    // A preferred rival is meant to win, so it does not count.
     let able = rivals[activity, default: []].sorted().filter {
       !subject.relations.isPreferred($0, over: activity) && !subject.relations.isWaiting(activity, for: $0)
     }
-    // What every state has leaves it nothing in all of them or in none.
+    // Rivals that exist in every state cover the activity in all states or in none.
     guard able.contains(where: { subject.machine.activities[$0].condition != nil }) else { return [] }
     let beating = subject.shapes[activity].indices.map { mine in
       able.filter { rival in
@@ -32,22 +32,22 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// The most groups that are searched.
+  /// Limit for the number of groups that are searched.
   private static let groupLimit = 32
 
-  /// Whether on some touch it claims before a rival does, by some of its mechanics.
+  /// Whether some touch lets it claim before a rival, by one of the given mechanics or any.
   func isEverEarlier(_ activity: Int, _ recognizers: [Int]? = nil, than rival: Int) -> Bool {
     let own = recognizers ?? Array(subject.shapes[activity].indices)
     return own.contains { mine in decided(activity, mine, rival).contains { $0.first != nil } }
   }
 
-  /// Whether some touch lets a rival claim where one of its mechanics does.
+  /// Whether some touch lets both a rival and one of the activity's mechanics claim.
   private func meets(_ activity: Int, _ mine: Int, _ rival: Int) -> Bool {
     decided(activity, mine, rival).contains { $0.any }
   }
 
-  /// What was decided about one of its mechanics beside each of a rival's: whether some touch lets it claim first, and whether
-  /// some touch lets both.
+  /// The decisions about one of its mechanics and each mechanic of a rival: whether some touch lets it claim first, and whether some touch
+  /// lets both claim.
   private func decided(_ activity: Int, _ mine: Int, _ rival: Int) -> [(
     first: PairDecision.Proved?, any: Bool
   )] {

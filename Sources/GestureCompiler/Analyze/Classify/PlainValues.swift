@@ -1,12 +1,12 @@
 import SpecParser
 
-/// For each variable of words or a bool, the values in which a guard may hold: more than it does where the guard ties variables to
-/// each other, never less.
+/// The values in which a guard may hold, for each bool variable and each variable of words. It is a superset if the guard relates variables
+/// to each other.
 ///
-/// Two guards without a common value for some variable exclude each other. That settles most pairs of a product with
-/// many modes, at the cost of a few words of bits.
+/// Two guards without a common value for some variable exclude each other. This settles most pairs of a product with many modes at the cost
+/// of a few words of bits.
 struct PlainValues: Sendable, Hashable {
-  /// By slot, a bit for each value, 64 a word; a slot that is missing is not restricted.
+  /// By slot, one bit for each value, 64 in a word. A missing slot is not restricted.
   private var bits: [Int: [UInt64]] = [:]
   /// Whether the guard never holds.
   private var isEmpty = false
@@ -68,7 +68,7 @@ struct PlainValues: Sendable, Hashable {
     }
   }
 
-  /// What one part leaves open is open.
+  /// The union of parts. A slot is restricted only if every part restricts it.
   private static func any(_ parts: [PlainValues]) -> PlainValues {
     let possible = parts.filter { !$0.isEmpty }
     guard var any = possible.first else {
@@ -85,7 +85,7 @@ struct PlainValues: Sendable, Hashable {
 }
 
 extension StateType {
-  /// How many values a bool or a list of words has.
+  /// Number of values of a bool or a list of words; `nil` for a number.
   fileprivate var valueCount: Int? {
     switch self {
     case .bool: 2

@@ -12,13 +12,13 @@ package struct RelatedPair: Sendable, Hashable {
   }
 
   package var meeting: Meeting
-  /// For each of the two: whether its claim, waiting for the other, is held as long as fingers stay down although its
-  /// mechanic is continuous.
+  /// For each of the two: whether its claim, waiting for the other, is held as long as fingers stay down although its mechanic is
+  /// continuous.
   package var isHeldToTheEnd = [false, false]
 }
 
 extension AnalyzeConflicts {
-  /// Finds what lines of `resolve` can settle, for every pair that a line names or that follows from several.
+  /// Finds what lines of `resolve` settle, for every pair that a line names or that follows from several lines.
   mutating func relatePairs() {
     for pair in subject.machine.waits + subject.machine.prefers + subject.machine.together {
       let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
@@ -32,7 +32,7 @@ extension AnalyzeConflicts {
     guard !subject.dead.contains(a), !subject.dead.contains(b), subject.guards.canHoldTogether(a, b) else {
       return RelatedPair(meeting: .otherStates)
     }
-    // What starts in the middle of a touch starts from wherever the fingers are then.
+    // An activity that starts in the middle of a touch starts wherever the fingers are at that time.
     if !subject.machine.activities[a].after.isEmpty || !subject.machine.activities[b].after.isEmpty {
       return RelatedPair(meeting: .possible)
     }
@@ -47,7 +47,8 @@ extension AnalyzeConflicts {
     return pair
   }
 
-  /// Pairs of `together` and `prefer` that no touch lets both claim, at any speed of the hand: neither is possible when the other wins.
+  /// Pairs of `together` and `prefer` for which no touch lets both claim, at any speed of the hand. Neither is possible when the other
+  /// wins.
   func linkedApart() -> Set<ActivityPair> {
     let pairs = (subject.machine.prefers + subject.machine.together).map {
       ActivityPair(min($0.first, $0.second), max($0.first, $0.second))

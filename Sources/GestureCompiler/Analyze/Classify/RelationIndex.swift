@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What `resolve` says, by pair of activities.
+/// The relations that `resolve` declares, by pair of activities.
 struct RelationIndex {
   private let waits: Set<ActivityPair>
   private let prefers: Set<ActivityPair>
@@ -16,7 +16,7 @@ struct RelationIndex {
   func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(ActivityPair(a, b)) }
   func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(ActivityPair(a, b)) }
 
-  /// Whether the two wait for each other or one is preferred, either way.
+  /// Whether one waits for the other or is preferred to it, in either direction.
   func isDeclared(_ a: Int, _ b: Int) -> Bool {
     let relation = declared(a, b)
     return relation.waiting != nil || relation.preferred != nil
@@ -37,7 +37,7 @@ struct RelationIndex {
 /// The activities on each element, by the machine's indices.
 struct ActivitiesByElement {
   private var byTarget: [[Int]]
-  /// On an element or inside it.
+  /// Activities on an element or inside it.
   private var within: [[Int]]
   private let chains: [[Int]]
 
@@ -51,25 +51,25 @@ struct ActivitiesByElement {
     }
   }
 
-  /// In their order.
+  /// The activities on an element, ascending.
   func activities(on element: Int) -> [Int] { byTarget[element] }
 
-  /// Those of several elements, in their order.
+  /// The activities on several elements, ascending.
   func activities(on elements: [Int]) -> [Int] { elements.flatMap { byTarget[$0] }.sorted() }
 
-  /// Those on an element, inside it and around it, in their order.
+  /// The activities on an element, inside it and around it, ascending.
   func activities(onPathOf element: Int) -> [Int] {
     (within[element] + chains[element].dropFirst().flatMap { byTarget[$0] }).sorted()
   }
 }
 
-/// Pairs of activities whose targets lie on one path, by index, the smaller first.
+/// Pairs of activities whose targets lie on one path, as indices with the smaller first.
 struct ElementPairs {
-  /// In order; not all of them where there are more than the limit.
+  /// The pairs in order, at most as many as the limit.
   let pairs: [(Int, Int)]
-  /// How many there are.
+  /// Number of all pairs, including those beyond the limit.
   let count: Int
-  /// The element on which, and around which, most of them are.
+  /// The element with most pairs on and around it.
   let busiest: Int
 
   init(_ machine: Machine, _ byElement: ActivitiesByElement, limit: Int) {
@@ -95,12 +95,12 @@ struct ElementPairs {
   }
 }
 
-/// `PlainValues` of guards, by their numbers in a `GuardMemo`.
+/// `PlainValues` of guards, by the numbers of guards in a `GuardMemo`.
 final class PlainValuesMemo {
   fileprivate var values: [Int: PlainValues] = [:]
 }
 
-/// Whether the guards of activities can hold together.
+/// Decides whether the guards of activities can hold together.
 final class GuardPairs {
   private let conditions: [Guard?]
   private let numbers: [Int]
@@ -108,8 +108,8 @@ final class GuardPairs {
   let memo: GuardMemo
 
   /// - Parameters:
-  ///   - memo: of guards over the machine's variables.
-  ///   - plain: made with the same memo.
+  ///   - memo: a memo of guards over the machine's variables.
+  ///   - plain: plain values that were made with the same memo.
   init(_ machine: Machine, _ memo: GuardMemo = GuardMemo(), _ plain: PlainValuesMemo = PlainValuesMemo()) {
     memo.prepare(for: machine.states)
     conditions = machine.activities.map(\.condition)
@@ -124,7 +124,7 @@ final class GuardPairs {
   /// The states in which an activity exists.
   func set(of activity: Int) -> GuardSet { memo.set(numbers[activity]) }
 
-  /// Whether they never hold together, for a reason that is seen at once.
+  /// Whether `PlainValues` alone prove that the two guards never hold together.
   func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
     guard numbers[a] != numbers[b], let first = plain.values[numbers[a]],
       let second = plain.values[numbers[b]]
@@ -132,25 +132,25 @@ final class GuardPairs {
     return first.excludes(second)
   }
 
-  /// Whether they hold together in some state, or may.
+  /// Whether both guards hold in some state; also true if this is undecided.
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {
     if plainlyExclude(a, b) { return false }
     if conditions[a] == nil || conditions[b] == nil || numbers[a] == numbers[b] { return true }
     return memo.answer(numbers[a], numbers[b]) != .never
   }
 
-  /// A state in which both hold; `nil` when there is none, or none was found.
+  /// A state in which both hold; `nil` if there is none or none was found.
   func model(_ a: Int, _ b: Int) -> [Int: Double]? {
     if conditions[a] == nil && conditions[b] == nil { return [:] }
     return memo.model(numbers[a], numbers[b])
   }
 
-  /// Variables that the guards of activities read.
+  /// The variables that the guards of activities read.
   func slots(_ activities: [Int]) -> Set<Int> {
     activities.reduce(into: []) { $0.formUnion(memo.slots(numbers[$1])) }
   }
 
-  /// Whether one of some others holds in every state in which the first does, as far as that is known.
+  /// Whether in every state in which the activity exists one of the others exists, as far as known.
   func isCovered(_ activity: Int, by others: [Int]) -> Bool {
     if others.contains(where: { conditions[$0] == nil || numbers[$0] == numbers[activity] }) { return true }
     return memo.isCovered(numbers[activity], by: others.map { numbers[$0] })

@@ -1,14 +1,14 @@
 import GestureRuntime
 
-/// A touch that people try on a screen whatever a spec says.
+/// A gesture that people try on any screen, whatever the spec declares.
 enum BasicGesture: Sendable, Hashable {
   case touch
   case doubleTouch
-  /// One finger that stays so long; microseconds.
+  /// One finger that rests for a time, in microseconds.
   case hold(Int64)
-  /// One finger in a direction, in degrees.
+  /// One finger that moves in a direction, in degrees.
   case drag(Double, isQuick: Bool)
-  /// One finger from an edge into the screen.
+  /// One finger that moves from an edge into the screen.
   case edgeDrag(ScreenSide)
   case twoFingerTouch
   case twoFingerHold
@@ -20,7 +20,7 @@ enum BasicGesture: Sendable, Hashable {
     case left, right, top, bottom
   }
 
-  /// The samples, on an element; times from 0.
+  /// The samples of the gesture on an element, with times from 0.
   func samples(on element: ElementID) -> [TouchSample] {
     var hand = ProbeHand(element)
     switch self {
@@ -56,7 +56,7 @@ enum BasicGesture: Sendable, Hashable {
 }
 
 extension BasicGesture.ScreenSide {
-  /// Where a drag from this edge starts, and where it goes.
+  /// The start of a drag from this edge, and its movement.
   fileprivate var path: (Point, Point) {
     let (width, height) = (PlaceFingers.screen.x, PlaceFingers.screen.y)
     switch self {
@@ -71,9 +71,9 @@ extension BasicGesture.ScreenSide {
 /// Writes the samples of a gesture in the middle of the screen.
 private struct ProbeHand {
   static let centre = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
-  /// Half the distance of two fingers, points.
+  /// Half the distance between two fingers, in points.
   private static let reach = 60.0
-  /// Between samples, microseconds.
+  /// Time between samples, in microseconds.
   private static let frame: Int64 = 10_000
 
   let element: ElementID
@@ -90,7 +90,7 @@ private struct ProbeHand {
     for finger in 0..<fingers { add(.up, finger, time + holding, Self.start(finger, of: fingers)) }
   }
 
-  /// - Parameter place: a finger's place when a share of the way is done.
+  /// - Parameter place: the place of a finger after a share of the way.
   mutating func move(fingers: Int, lasting: Int64, _ place: (Int, Point, Double) -> Point) {
     for finger in 0..<fingers { add(.down, finger, 0, place(finger, Self.start(finger, of: fingers), 0)) }
     var time = Self.frame

@@ -1,4 +1,4 @@
-/// Gestures in words: `a touch, a hold of 400 ms or longer and a drag toward 45° to 135° (up)`.
+/// Describes gestures in words: `a touch, a hold of 400 ms or longer and a drag toward 45° to 135° (up)`.
 struct DeadZoneWords {
   private let cells: GestureCells
 
@@ -6,7 +6,7 @@ struct DeadZoneWords {
 
   func list(_ items: [DeadZones.Item]) -> String {
     let words = touches(items) + holds(items) + drags(items) + severalFingers(items)
-    // Where a gesture is a choice itself, a comma keeps it together.
+    // If an item contains "or" itself, a comma separates the items.
     guard words.count > 1, words.contains(where: { $0.contains(" or ") }), let last = words.last else {
       return MeasureWords.choice(words)
     }
@@ -53,7 +53,7 @@ struct DeadZoneWords {
     return ["\(what) toward " + MeasureWords.choice(arcs(sectors).map(Self.text))]
   }
 
-  /// Sectors that adjoin, as one.
+  /// Ranges of directions, with adjacent sectors merged.
   private func arcs(_ sectors: [Int]) -> [Extent] {
     var arcs: [Extent] = []
     for number in sectors {
@@ -82,7 +82,7 @@ struct DeadZoneWords {
 
   // MARK: Several fingers
 
-  /// Everything that two fingers may try: touch, hold, pinches, turns, and a drag for each sector.
+  /// Number of items of two fingers: touch, hold, two pinches, two turns, and a drag for each sector.
   private var countOfTwoFingers: Int { 6 + cells.sectors.count }
 
   private func severalFingers(_ items: [DeadZones.Item]) -> [String] {

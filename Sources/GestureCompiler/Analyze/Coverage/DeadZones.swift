@@ -1,14 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// What of an element's basic gestures nothing claims, and in which states.
+/// The basic gestures of an element that nothing claims, and the states in which nothing claims them.
 struct DeadZones {
-  /// A gesture, or all of a range of durations or directions.
+  /// A gesture, or all gestures of a range of durations or directions.
   enum Item: Sendable, Hashable {
     case touch, doubleTouch
-    /// Number of the range.
+    /// A range of durations, by its index.
     case hold(Int)
-    /// Number of the sector.
+    /// A sector of directions, by its index.
     case drag(Int, isQuick: Bool)
     case twoFingerTouch, twoFingerHold
     case twoFingerDrag(Int)
@@ -19,12 +19,12 @@ struct DeadZones {
   let element: Int
   let cells: GestureCells
   let regions: GuardRegions
-  /// Items that are dead somewhere, in the order of reports, with the numbers of the regions.
+  /// Items that are dead in some region, in the order of reports, with the indices of the regions.
   let dead: [(item: Item, regions: [Int])]
 
   let probe: ProbeSpec
 
-  /// `nil` when the spec is larger than a table can be.
+  /// Creates `nil` if the spec is larger than a table can be.
   init?(_ machine: Machine, _ element: Int, dead deadActivities: Set<Int>) {
     guard let probe = ProbeSpec(machine, element) else { return nil }
     self.probe = probe
@@ -58,7 +58,7 @@ struct DeadZones {
     }
   }
 
-  /// Whether a finger touches in a state: what pens leave over does not count.
+  /// Whether a finger touches in a state. States of a pen or another tool do not count.
   private static func isOfFingers(_ model: [Int: Double], _ machine: Machine) -> Bool {
     !model.contains { slot, value in machine.states[slot].isTool && value != 0 }
   }
@@ -89,12 +89,12 @@ struct DeadZones {
     }
   }
 
-  /// The states in which a gesture is dead here; `nil` when it is in none.
+  /// The states in which a gesture is dead here; `nil` if there are none.
   func states(of gesture: BasicGesture) -> GuardSet? {
     dead.first { covers($0.item, gesture) }.map { regions.set($0.regions) }
   }
 
-  /// Whether an item stands for a gesture, which may be of a range that is cut more finely.
+  /// Whether an item stands for a gesture, which may come from a finer division.
   private func covers(_ item: Item, _ gesture: BasicGesture) -> Bool {
     switch (item, gesture) {
     case (.hold(let number), .hold(let time)):

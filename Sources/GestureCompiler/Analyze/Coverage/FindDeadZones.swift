@@ -1,10 +1,10 @@
 import GestureRuntime
 import SpecParser
 
-/// `coverage/*` about gestures: touches that nothing claims, by element and state, each played through the recognizer.
+/// Finds touches that nothing claims, by element and state (`coverage/*` about gestures). It plays each through the recognizer.
 ///
-/// What is dead in an element in the same states as around it is told once, of the outer one; gestures that are dead in the
-/// same states are told together.
+/// A gesture that is dead in an element and around it in the same states is reported once, for the outer element. Gestures that are dead in
+/// the same states are reported together.
 struct FindDeadZones {
   private let context: CheckContext
   private let machine: Machine
@@ -23,7 +23,7 @@ struct FindDeadZones {
     var zones: [DeadZones?] = []
     for element in machine.elements.indices {
       let outer = machine.elements[element].parent.flatMap { zones[$0] }
-      // Where nothing is its own, all is as around it.
+      // An element without activities of its own has the dead zones of the element around it.
       zones.append(hasActivity(element) ? DeadZones(machine, element, dead: dead) : outer)
     }
     return machine.elements.indices.flatMap { element -> [Finding] in
@@ -41,7 +41,7 @@ struct FindDeadZones {
     machine.activities.indices.contains { machine.activities[$0].target == element && !dead.contains($0) }
   }
 
-  /// The elements inside that have activities of their own.
+  /// The elements inside this one that have activities of their own.
   private func inside(_ element: Int, _ zones: [DeadZones?]) -> [DeadZones] {
     zones.indices.compactMap { inner in
       guard inner != element, let zone = zones[inner], zone.element == inner,
@@ -72,7 +72,7 @@ struct FindDeadZones {
     return groups.map { finding($0, here, inside) } + (here.regions.isCut ? [cut(here)] : [])
   }
 
-  /// Whether the gesture is dead around the element in just the same states.
+  /// Whether the gesture is also dead around the element in exactly the same states.
   private func isKnown(
     _ item: DeadZones.Item, _ regions: [Int], _ here: DeadZones, _ outer: DeadZones?
   ) -> Bool {
@@ -114,7 +114,7 @@ struct FindDeadZones {
     return finding
   }
 
-  /// Whether a gesture is dead further in, too, wherever it is dead here.
+  /// Whether a gesture is also dead in an inner element wherever it is dead here.
   private func isAlike(
     _ item: DeadZones.Item, _ regions: [Int], _ here: DeadZones, _ inner: DeadZones
   ) -> Bool {
@@ -199,7 +199,7 @@ extension DeadZones {
 }
 
 extension BasicGesture.ScreenSide {
-  /// The direction from the edge into the screen.
+  /// The direction from the edge into the screen, in degrees.
   var inward: Double {
     switch self {
     case .left: 0

@@ -1,12 +1,12 @@
 import SpecParser
 
-/// `coverage/way-in`: activities whose counterpart is nowhere around, and traits that promise what nothing does.
+/// Finds activities without a counterpart, and traits that no activity fulfills (`coverage/way-in`).
 struct FindWaysIn {
   let spec: CheckedSpec
   /// Activities that can never hold.
   let dead: Set<Int>
 
-  /// Kinds that leave something to be undone, and those that undo it or lead to it.
+  /// Kinds whose effect can be undone, and the kinds that undo it or lead to it.
   private static let counterparts: [(kinds: Set<String>, need: [String], what: String)] = [
     (["zoom-in", "zoom-in-to-fit"], ["zoom-out", "zoom-toggle", "magnify"], "zooms out again"),
     (["zoom-out"], ["zoom-in", "zoom-in-to-fit", "zoom-toggle", "magnify"], "zooms in again"),
@@ -18,7 +18,7 @@ struct FindWaysIn {
     (["paste"], ["copy"], "copies what could be pasted"),
   ]
 
-  /// Traits, and kinds of which they promise one.
+  /// Traits, and for each the kinds of which it promises one.
   private static let promises: [(trait: String, has: @Sendable (Traits) -> Bool, need: [String])] = [
     ("scrolls", { $0.scrolls != nil }, ["scroll", "pan", "reveal-on-scroll"]),
     ("pages", { $0.pages != nil }, ["paging-swipe", "navigate-back"]),
@@ -55,7 +55,7 @@ struct FindWaysIn {
     }
   }
 
-  /// Several activities of a sort on one element miss the same: the first is enough.
+  /// Whether this is the first activity on its element with one of the kinds. Only the first is reported.
   private func isFirst(_ number: Int, _ kinds: Set<String>) -> Bool {
     let target = spec.activities[number].target.value
     return living.first {
@@ -92,7 +92,7 @@ struct FindWaysIn {
 
   // MARK: Short forms
 
-  /// A custom activity by a mechanic that one of the kinds has may be meant for it.
+  /// Whether an activity has one of the kinds. A custom activity with a mechanic of one of the kinds may have that purpose.
   private func gives(_ number: Int, _ kinds: [String]) -> Bool {
     let activity = spec.activities[number]
     if kinds.contains(activity.does.value) { return true }
@@ -127,7 +127,7 @@ struct FindWaysIn {
 }
 
 extension MeasureWords {
-  /// `a`, `a or b`, `a, b or c`.
+  /// A choice in words: `a`, `a or b`, `a, b or c`.
   static func choice(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last

@@ -2,22 +2,22 @@ import SpecParser
 
 /// The basic gestures of an element, one for each way in which its activities can tell them apart.
 ///
-/// Durations are cut at every limit of a hold or lift, directions at every end of an arc that some movement allows: between
-/// two cuts one gesture stands for all.
+/// Durations are divided at every limit of a hold or lift, and directions at every end of an arc that some movement allows. Between two
+/// divisions, one gesture stands for all.
 struct GestureCells {
-  /// A range of durations, microseconds; `nil` is open.
+  /// A range of durations, in microseconds; open if `high` is `nil`.
   struct Span: Sendable, Hashable {
     var low: Int64
     var high: Int64?
   }
 
   let holds: [(span: Span, gesture: BasicGesture)]
-  /// Ranges of directions; one from 0° to 360° where nothing cuts them.
+  /// Ranges of directions; one from 0° to 360° if no movement divides them.
   let sectors: [Extent]
-  /// When a press is too long for a touch, microseconds.
+  /// The duration from which a press is too long for a touch, in microseconds.
   let touchEnd: Int64
 
-  /// - Parameter shapes: the recognizers of the element and of those around it.
+  /// - Parameter shapes: the recognizers of the element and of its ancestors.
   init(_ shapes: [RecognizerShape], _ metrics: Metrics) {
     let end = metrics[.touchMaxDuration].amount ?? metrics[.longPressTimeout].amount ?? 400_000
     touchEnd = Int64(end)
@@ -35,7 +35,7 @@ struct GestureCells {
     return sorted.enumerated().compactMap { index, low in
       guard index + 1 < sorted.count else { return (Span(low: low, high: nil), .hold(low + 1_000_000)) }
       let high = sorted[index + 1]
-      // A range end that is included is cut behind its last microsecond.
+      // An included end of a range divides after its last microsecond, so a range below 2 µs is empty.
       return high - low < 2 ? nil : (Span(low: low, high: high), .hold((low + high) / 2))
     }
   }
@@ -47,12 +47,12 @@ struct GestureCells {
         for range in set.ranges { cuts.formUnion([range.low, range.high].map { $0 == 360 ? 0 : $0 }) }
       }
     }
-    // Ranges on both sides of 0° meet there, and are cut only where something ends.
+    // Ranges on both sides of 0° meet there. They are divided at 0° only if an arc ends there.
     let sorted = (cuts.isEmpty ? [0] : cuts).sorted()
     let sectors = sorted.enumerated().map { index, low in
       Extent(low, index + 1 < sorted.count ? sorted[index + 1] : sorted[0] + 360)
     }
-    // Ends that are left out are a hair away from those that are in.
+    // Excluded ends of arcs lie just beside included ones; such narrow sectors are dropped.
     return sectors.filter { $0.high - $0.low > 1e-3 }
   }
 

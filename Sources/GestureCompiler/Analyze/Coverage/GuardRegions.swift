@@ -1,10 +1,10 @@
 import SpecParser
 
-/// The states of a product, cut where one of some guards changes: within a region the same activities exist.
+/// The states of a product, divided by the given guards. Within a region the same activities exist.
 struct GuardRegions {
-  /// A region: which guards hold in it, and one of its states.
+  /// A region: the guards that hold in it, and one of its states.
   struct Region: Sendable {
-    /// The guards that hold and the opposites of those that do not.
+    /// The guards that hold, and the negations of those that do not.
     var literals: [Guard]
     var model: [Int: Double]
   }
@@ -12,12 +12,12 @@ struct GuardRegions {
   let guards: [Guard]
   let states: [StateVariable]
   let regions: [Region]
-  /// Whether there were more regions than are looked at.
+  /// Whether regions beyond the limit were dropped.
   let isCut: Bool
-  /// How many regions of one element are looked at.
+  /// Limit for the number of regions of one element.
   private static let limit = 128
 
-  /// - Parameter guards: without repetitions, in the order of their activities.
+  /// - Parameter guards: without duplicates, in the order of their activities.
   init(_ guards: [Guard], over states: [StateVariable]) {
     self.guards = guards
     self.states = states
@@ -48,7 +48,7 @@ struct GuardRegions {
     return GuardSet(.or(numbers.map { .and(regions[$0].literals) }), over: states)
   }
 
-  /// Some regions in words: `zoom > 1`; `nil` for all of them.
+  /// The words for some regions: `zoom > 1`; `nil` for all of them.
   func words(_ numbers: [Int]) -> String? {
     if numbers.count == regions.count { return nil }
     let wanted = Set(numbers)
@@ -69,7 +69,7 @@ struct GuardRegions {
   /// The variables that the guards read.
   var slots: Set<Int> { guards.reduce(into: []) { $0.formUnion($1.slots) } }
 
-  /// Without a negation in front where a comparison, or the other words, can say it.
+  /// An equal guard without the leading negation, if a comparison or the variable's other words can express it.
   private func plain(_ literal: Guard) -> Guard {
     guard case .not(let inner) = literal else { return literal }
     switch inner {
@@ -82,7 +82,7 @@ struct GuardRegions {
     }
   }
 
-  /// How many values a variable has.
+  /// The number of values of a variable; `nil` for a number.
   private func count(_ slot: Int) -> Int? {
     switch states[slot].type {
     case .bool: 2

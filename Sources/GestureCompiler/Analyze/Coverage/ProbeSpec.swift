@@ -1,23 +1,23 @@
 import GestureRuntime
 import SpecParser
 
-/// Plays basic gestures through the recognizer of all activities on one element and around it, each alone: where none
-/// claims, there is nothing to arbitrate.
+/// Plays basic gestures through the recognizer of all activities on one element and around it, without `resolve`. Where nothing claims,
+/// there is nothing to arbitrate.
 struct ProbeSpec {
   private let table: Table
-  /// The element's number in that table.
+  /// The element's index in that table.
   private let element: ElementID
-  /// Time after the last sample within which whatever waits comes out, microseconds.
+  /// Time after the last sample in which everything that still waits is decided, in microseconds.
   private static let patience: Int64 = 5_000_000
 
-  /// `nil` when the spec is larger than a table can be.
+  /// Creates `nil` if the spec is larger than a table can be.
   init?(_ machine: Machine, _ element: Int) {
     let path = PathMachine(machine, to: element)
     let around = machine.activities.compactMap { activity -> MachineActivity? in
       guard let target = path.number(of: activity.target) else { return nil }
       var moved = activity
       moved.target = target
-      // What a finger is over decides nothing, and may lie on no element of this path.
+      // `over` does not matter for this, and its elements may not lie on this path.
       moved.over = []
       return moved
     }
@@ -32,7 +32,7 @@ struct ProbeSpec {
     self.element = ElementID(index: path.chain.count - 1)
   }
 
-  /// Whether nothing at all claims.
+  /// Whether nothing claims.
   func isDead(_ gesture: BasicGesture, in model: [Int: Double]) -> Bool {
     var recognizer = Recognizer(table, showsRivals: true)
     recognizer.setScreen(PlaceFingers.screen)

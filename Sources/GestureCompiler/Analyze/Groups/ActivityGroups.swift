@@ -1,12 +1,12 @@
 import SpecParser
 
-/// Groups of activities that can affect each other: their targets lie on one path, or a line of the spec names both, or a chain of such pairs
+/// Groups of activities that can affect each other. Their targets lie on one path, a line of the spec names both, or a chain of such pairs
 /// connects them. Findings about one group do not depend on another.
 struct ActivityGroups {
-  /// By activity, its group; its place among that group's members.
+  /// The group of each activity, and its index among that group's members.
   let numbers: [Int]
   let places: [Int]
-  /// By group, in the machine's order.
+  /// The members of each group, in the machine's order.
   let members: [[Int]]
 
   init(_ machine: Machine) {
@@ -52,7 +52,7 @@ struct ActivityGroups {
   }
 }
 
-/// Everything that the conflicts of a group depend on, by the places of its members and without places in the source.
+/// Everything that the conflicts of a group depend on, with the indices of its members and without source locations.
 struct GroupContent: Equatable {
   private let activities: [MachineActivity]
   private let latencies: [Double?]
@@ -102,7 +102,7 @@ struct GroupContent: Equatable {
 }
 
 extension MachineActivity {
-  /// The same, wherever it is written.
+  /// The activity without source locations.
   var withoutPlaces: MachineActivity {
     var result = self
     result.span = .nowhere
@@ -124,7 +124,7 @@ extension MachineActivity {
 }
 
 extension StateVariable {
-  /// The same, wherever it is written.
+  /// The variable without source locations.
   var withoutPlaces: StateVariable {
     var result = self
     result.name.span = .nowhere

@@ -2,7 +2,7 @@ import SpecParser
 
 /// The results of earlier analyses for groups of activities that have not changed.
 struct KeptGroups {
-  /// What all groups depend on.
+  /// Content that all groups depend on.
   private struct Common: Equatable {
     var states: [StateVariable]
     var elements: [MachineElement]
@@ -16,17 +16,17 @@ struct KeptGroups {
   }
 
   private var common: Common?
-  /// Of the last analyses, the newest first; by the name of each group's first activity.
+  /// The groups of the last analyses, newest first, by the name of each group's first activity.
   private var runs: [[String: KeptGroup]] = []
   /// A spec that follows the reading direction is analyzed in two layouts.
   private static let runLimit = 2
-  /// The work of searches, and of questions about guards, since all groups were analyzed: at least as much as analyzing all of them again.
+  /// The work of searches and of guards since all groups were analyzed. It is at least the work of analyzing all of them again.
   private var reachWork = 0
   private var guardSteps = 0
-  /// Whether the last analysis may have found less than one without kept results, since limits count all work.
+  /// Whether the last analysis may have missed results because of kept work, since limits count all work.
   private(set) var isDoubtful = false
 
-  /// The groups of an analysis that begins.
+  /// The groups for a new analysis.
   mutating func begin(_ analysis: AnalyzeConflicts) -> GroupsOfRun {
     let common = Common(analysis.subject.machine)
     if common != self.common || reachWork > analysis.bound.reachWork / 2 || guardSteps > Self.guardLimit / 2 {
@@ -52,7 +52,7 @@ struct KeptGroups {
     return GroupsOfRun(groups, kept)
   }
 
-  /// An analysis has ended.
+  /// Records the work of a finished analysis.
   mutating func end(_ analysis: AnalyzeConflicts) {
     reachWork += analysis.reach.used
     guardSteps += analysis.subject.guards.memo.steps
@@ -61,23 +61,23 @@ struct KeptGroups {
     if isSpent { runs = [] }
   }
 
-  /// From this on questions about guards have a smaller limit.
+  /// The limit beyond which guards have a smaller budget.
   private static var guardLimit: Int { GuardBudget.plenty }
 }
 
-/// The results for one group, by the places of its members.
+/// The results for one group, by the indices of its members.
 final class KeptGroup {
   /// The result for two activities whose recognizers meet.
   struct Verdict {
     var conflicts: [Conflict]
-    /// The finding of each conflict, with the places of an earlier version.
+    /// The finding of each conflict, with the source locations of an earlier version.
     var findings: [Finding]
     var failedReplays: Int
     var isUndecided: Bool
     var isAmbiguous: Bool
   }
 
-  /// Whether an activity can never win, if names decide between some activities of the spec or if they do not.
+  /// An activity that may never win, and whether names decide between some activities of the spec.
   struct ReachQuestion: Hashable {
     var activity: Int
     var isByName: Bool
@@ -85,7 +85,7 @@ final class KeptGroup {
 
   let content: GroupContent
   var verdicts: [ActivityPair: Verdict] = [:]
-  /// `nil` is no conflict.
+  /// Results about activities that may never win; a `nil` value means no conflict.
   var reach: [ReachQuestion: Conflict?] = [:]
 
   init(_ content: GroupContent) { self.content = content }
@@ -117,7 +117,7 @@ final class GroupsOfRun {
     }
   }
 
-  /// The conflict that is known, or that there is none; `nil` where nothing is known.
+  /// The known conflict, or the known absence of one as `.some(nil)`; `nil` if nothing is known.
   subscript(reach activity: Int, isByName isByName: Bool) -> Conflict?? {
     get {
       let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)

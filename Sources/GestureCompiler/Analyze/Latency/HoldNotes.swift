@@ -1,24 +1,24 @@
-/// How long a claim of one of two recognizers is held for the other, over every state that a search comes through.
+/// The time that a claim of one of two recognizers is held for the other, over all states that a search visits.
 ///
-/// In a state in which the first has claimed and the second is still alive, the second fails at a known instant if the hand
-/// does nothing more. The longest of these is the longest hold: whatever else makes the second fail comes before it.
+/// While the first has claimed and the second is still live, the second fails at a known instant if the hand does nothing more. The longest
+/// of these times is the longest hold: anything else that makes the second fail happens earlier.
 struct HoldNotes: Sendable {
-  /// Which of the two is held.
+  /// The index of the recognizer that is held.
   let waiting: Int
-  /// Whether only a rival that has taken the same lift holds it: where nothing is declared.
+  /// Whether only a rival that has received the same lift holds it. This is so if no wait is declared.
   let needsSameLift: Bool
-  /// Whether the longest hold is looked for, or the shortest at the claim itself.
+  /// Whether to find the shortest hold at the claim itself instead of the longest.
   let isShortest: Bool
-  /// How long a claim of the awaited one may itself be held: by a hand that rests, and by any. Microseconds.
+  /// How long a claim of the awaited recognizer may itself be held: with a resting hand, and with any.
   let chain: PairLatency.Chain
 
-  /// The longest hold when the hand does nothing more after the claim; `nil` when no path holds it at all.
+  /// The longest hold if the hand does nothing more after the claim; `nil` if no path holds it.
   private(set) var resting: Int64?
-  /// The longest hold whatever the hand goes on to do.
+  /// The longest hold, whatever the hand does next.
   private(set) var longest: Int64?
-  /// The shortest hold at a claim when the hand does nothing more.
+  /// The shortest hold at a claim if the hand does nothing more.
   private(set) var shortest: Int64?
-  /// Whether the awaited one can have failed by the claim.
+  /// Whether the awaited recognizer can have failed by the claim.
   private(set) var mayBeFree = false
 
   init(waiting: Int, needsSameLift: Bool, isShortest: Bool = false, chain: PairLatency.Chain = .none) {
@@ -41,7 +41,7 @@ struct HoldNotes: Sendable {
     }
     if isShortest {
       guard isAtClaim, let end = end(path, claim, isLeast: true) else { return }
-      // What ends only when the hand does something can end at once.
+      // If the hold ends only by an act of the hand, that act can come at once.
       let needsHand = end >= DifferenceBounds.none || (other.isClaimStep && other.current?.kind == .wait)
       shortest = needsHand ? 0 : min(shortest ?? end, end)
       return
@@ -50,18 +50,18 @@ struct HoldNotes: Sendable {
     if let end = end(path, claim) { longest = max(longest ?? 0, end) }
   }
 
-  /// Whether the claim is one that waits here, and still lives.
+  /// Whether the claim waits here and is still live.
   private func isHeld(_ path: TouchPath, _ claim: Int) -> Bool {
     let runner = path.runners[waiting]
     let contact = path.events[claim].contact
     if needsSameLift {
-      // Only a rival that has taken the same lift in holds it.
+      // Only a rival that has received the same lift holds it.
       let other = path.runners[1 - waiting]
       guard other.claim != nil || (other.isPressing && path.down == 0) || path.contact > contact else {
         return false
       }
     }
-    // A finger too many ends a continuous claim that is held while its fingers are down.
+    // An additional finger ends a held continuous claim while its fingers are down.
     guard runner.shape.isContinuous else { return true }
     return !path.events[claim...].enumerated().contains { offset, event in
       guard offset > 0, case .press = event.kind, event.contact == contact, event.level >= runner.level else {
@@ -71,7 +71,7 @@ struct HoldNotes: Sendable {
     }
   }
 
-  /// How long after the claim the awaited one is over.
+  /// The time from the claim to the failure of the awaited recognizer; `nil` if it has no current step.
   private func end(_ path: TouchPath, _ claim: Int, isLeast: Bool = false, rests: Bool = false) -> Int64? {
     let instant = path.instant(claim)
     func after(_ event: Int, _ delay: Int64) -> Int64 {
@@ -90,19 +90,19 @@ struct HoldNotes: Sendable {
     return end
   }
 
-  /// Until fingers that are awaited come too late.
+  /// The time until a missing finger is too late to land; `nil` without a last lift.
   private func landing(_ other: PathRunner, rests: Bool, _ after: (Int, Int64) -> Int64) -> Int64? {
     let shape = other.contactShape
     guard other.isBetween else { return after(other.firstPress, shape.window.before) }
     guard let lift = other.lastLift else { return nil }
-    // The first of several fingers may land last of all, and the others then have their own time.
+    // The first of several fingers may land just before the deadline. The others then have the whole window after it.
     guard other.shape.fingers.lowerBound > 1, !rests, shape.gap.isLimited else {
       return after(lift, shape.gap.before)
     }
     return after(lift, sum(shape.gap.before - 1, shape.window.before))
   }
 
-  /// Until the present step's time is up.
+  /// The time until the deadline of the current step.
   private func stepEnd(
     _ other: PathRunner, _ current: StepShape, rests: Bool, _ after: (Int, Int64) -> Int64
   ) -> Int64 {
@@ -110,7 +110,7 @@ struct HoldNotes: Sendable {
     case .lift: return after(other.base, current.time.before)
     case .translate, .spread, .orbit: return after(other.start, current.time.before)
     case .wait:
-      // A rest after a move begins again with every movement.
+      // After a move, every movement restarts the rest.
       if !other.isStill && !rests { return DifferenceBounds.none }
       return after(other.start, other.isClaimStep ? current.time.least : current.time.before)
     }

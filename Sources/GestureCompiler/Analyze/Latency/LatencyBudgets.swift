@@ -1,11 +1,11 @@
 import SpecParser
 
-/// `latency/budget`: claims that come later than a budget that was set for them.
+/// Finds claims that come later than the budget set for them (`latency/budget`).
 ///
-/// The general `latency-budget` is `conflict/delayed`'s: a declared `wait` accepts it. A `latency` of the activity's own is
-/// not accepted by a `wait`, and a budget that the caller names is accepted by nothing.
+/// `conflict/delayed` checks the general `latency-budget`, which a declared `wait` overrides. A `wait` does not override the activity's own
+/// `latency`, and nothing overrides a budget from the caller.
 struct LatencyBudgets {
-  /// What the caller allows, microseconds.
+  /// The budget from the caller, in microseconds.
   let most: Int64?
 
   func findings(in analysis: AnalysisContext) -> [Finding] {
@@ -20,7 +20,7 @@ struct LatencyBudgets {
       return finding(row, rival, .error, "\(MeasureWords.milliseconds(most)) are allowed (--max-latency)")
     }
     guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
-    // A wait that nothing declares is reported as one.
+    // `conflict/delayed` reports a wait that is not declared.
     let isReported = row.rivals.contains { $0.declared == nil && $0.delay.exceeds(row.budget) }
     if isReported { return nil }
     var finding = finding(
@@ -61,7 +61,7 @@ struct LatencyBudgets {
 }
 
 extension LatencyRow.Movement {
-  /// What a reader calls it.
+  /// The noun for it in messages.
   package var noun: String {
     switch self {
     case .press: "press"

@@ -1,17 +1,17 @@
 package import SpecParser
 
-/// How long after the movement that decides the claims of a spec's activities come.
+/// The delays of claims after the movements that decide them, for all activities of a spec.
 package struct LatencyReport: Sendable {
-  /// In the order of the spec: activities as declared, their mechanics as in `by`.
+  /// Rows in the order of the spec: activities as declared, their mechanics as in `by`.
   package var rows: [LatencyRow]
 }
 
 extension LatencyReport {
-  /// What is so in both layouts once, and what is not for each of them.
+  /// Merges the reports of both layouts: rows that are equal in both once, the others with their layout.
   ///
   /// - Parameters:
-  ///   - plain: of the layout from left to right.
-  ///   - turned: of the other one.
+  ///   - plain: the report of the layout from left to right.
+  ///   - turned: the report of the other layout.
   static func both(_ plain: LatencyReport, _ turned: LatencyReport) -> LatencyReport {
     var rest = turned.rows
     var rows: [LatencyRow] = []
@@ -32,9 +32,9 @@ extension LatencyReport {
   }
 }
 
-/// One mechanic of an activity, or one movement with several names.
+/// One mechanic of an activity, or several names for the same movement.
 package struct LatencyRow: Sendable {
-  /// What the deciding movement is: with it the mechanic, alone, claims.
+  /// The sort of the deciding movement, on which the mechanic would claim if it were alone.
   package enum Movement: String, Sendable, Hashable, CaseIterable {
     case press, hold, move, lift
   }
@@ -42,25 +42,24 @@ package struct LatencyRow: Sendable {
   package var activity: String
   /// The path of the target.
   package var target: String
-  /// Names, in the order of `by`.
+  /// Names of mechanics, in the order of `by`.
   package var mechanics: [String]
   package var movement: Movement
-  /// Where the first of the mechanics is named.
+  /// The place where the first of the mechanics is named.
   package var span: SourceSpan
   package var delay: ClaimDelay
-  /// Rivals that the claim waits for, the one that costs most first.
+  /// Rivals that the claim waits for, the longest delay first.
   package var rivals: [LatencyRival]
-  /// The budget in force, microseconds, and where the activity itself says it.
+  /// The budget in effect, in microseconds, and the place where the activity declares its own.
   package var budget: Int64
   package var ownBudget: SourceSpan?
-  /// The layout in which this is so, where it is otherwise in the other one.
+  /// The layout to which the row applies; `nil` if both layouts agree.
   package var layout: LayoutDirection?
 
-  /// Whether `worst` is only known not to be exceeded: a rival waits in turn, and all that can happen to three at once is
-  /// not looked at.
+  /// Whether `worst` is only an upper bound. A rival may itself wait, and the analysis does not examine three activities together.
   package var isBound: Bool { rivals.contains(where: \.isChained) }
 
-  /// Whether another row says the same of the same mechanics.
+  /// Whether another row has the same delays for the same mechanics.
   fileprivate func says(what other: LatencyRow) -> Bool {
     activity == other.activity && mechanics == other.mechanics && movement == other.movement
       && delay == other.delay && rivals.map(\.activity) == other.rivals.map(\.activity)
@@ -68,38 +67,38 @@ package struct LatencyRow: Sendable {
       && rivals.map(\.delay) == other.rivals.map(\.delay)
   }
 
-  /// The rival that costs the most while the hand rests.
+  /// The rival with the longest delay while the hand rests.
   package var worstRival: LatencyRival? { rivals.first }
 }
 
-/// How long a claim is held. Microseconds; `nil` is as long as fingers stay down.
+/// The time that a claim is held, in microseconds; `nil` means as long as fingers stay down.
 package struct ClaimDelay: Sendable, Hashable {
-  /// The least: 0 where a rival can have failed before, or fails as soon as the hand does anything.
+  /// The shortest delay: 0 if a rival can have failed before, or fails at the next act of the hand.
   package var best: Int64
-  /// The most when the hand does nothing more after the deciding movement.
+  /// The longest delay if the hand does nothing more after the deciding movement.
   package var resting: Int64?
-  /// The most, whatever the hand goes on to do.
+  /// The longest delay, whatever the hand does next.
   package var worst: Int64?
 
   package static let none = ClaimDelay(best: 0, resting: 0, worst: 0)
 
   package var isNone: Bool { self == Self.none }
 
-  /// Whether it is longer than a budget, by what a resting hand waits.
+  /// Whether the delay of a resting hand is longer than a budget.
   package func exceeds(_ budget: Int64) -> Bool { resting.map { $0 > budget } ?? true }
 }
 
 /// A recognizer that a claim waits for.
 package struct LatencyRival: Sendable {
   package var activity: String
-  /// Names, in the order of `by`.
+  /// Names of mechanics, in the order of `by`.
   package var mechanics: [String]
   package var span: SourceSpan
   package var delay: ClaimDelay
-  /// Whether `resolve` says so: the line's place, else `nil`.
+  /// The line of `resolve` that declares the wait, if any.
   package var declared: SourceSpan?
-  /// Whether the rival may itself be held for another, and so prolong it.
+  /// Whether the rival may itself be held for another, which prolongs the delay.
   package var isChained: Bool
-  /// Whether the analysis came to its bound: the delay is then taken to be without end.
+  /// Whether the analysis reached its bound. The delay then counts as unlimited.
   package var isUndecided: Bool
 }

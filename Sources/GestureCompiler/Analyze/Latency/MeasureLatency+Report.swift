@@ -1,6 +1,5 @@
 import SpecParser
 
-/// From what was measured to rows in the order of the spec.
 extension MeasureLatency {
   mutating func report() -> LatencyReport {
     var rows: [LatencyRow] = []
@@ -43,12 +42,12 @@ extension MeasureLatency {
     }
   }
 
-  /// What a resting hand waits counts first.
+  /// The sort key of a delay: first the delay of a resting hand, then the worst.
   private static func costs(_ delay: ClaimDelay) -> (Int64, Int64) {
     (delay.resting ?? .max, delay.worst ?? .max)
   }
 
-  /// The line of `resolve` that says so.
+  /// The line of `resolve` that declares the wait.
   private func line(_ waiting: Int, _ awaited: Int) -> SourceSpan? {
     subject.context.spec.resolutions.first { resolution in
       guard case .wait(let waits, let others) = resolution.rule else { return false }
@@ -59,7 +58,7 @@ extension MeasureLatency {
 
   // MARK: Mechanics
 
-  /// Those of `by` that the recognizer has, in that order.
+  /// The recognizer's mechanics, in the order of `by`.
   private func mechanics(_ activity: Int, _ recognizer: Int) -> [Located<Int>] {
     let names = subject.machine.activities[activity].recognizers[recognizer].names.map {
       subject.machine.mechanics[$0.mechanic]

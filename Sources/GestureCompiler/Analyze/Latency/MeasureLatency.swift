@@ -1,16 +1,16 @@
 package import SpecParser
 
-/// Works out how long each claim is held for rivals: the waits that `resolve` declares, those of touches that a longer
-/// mechanic continues, and chains of them.
+/// Measures how long each claim is held for rivals: by waits that `resolve` declares, for longer mechanics that continue a touch, and by
+/// chains of both.
 ///
-/// The deciding movement is the sample or timer at which the mechanic, alone, claims; what happens before it (a long press's
-/// timeout, a slop) is the gesture itself and no latency. From there to the claim under arbitration nothing but waits
-/// takes time: `prefer` delays no claim, and an inner target never waits for an outer one.
+/// The deciding movement is the sample or timer at which the mechanic would claim if it were alone. Time before it, such as a long-press
+/// timeout or a slop, belongs to the gesture and is not latency. Between it and the arbitrated claim, only waits take time: `prefer` delays
+/// no claim, and an inner target never waits for an outer one.
 package struct MeasureLatency {
   let subject: AnalyzedSpec
-  /// By activity and recognizer.
+  /// Shapes by activity and recognizer.
   let shapes: [[[RecognizerShape]]]
-  /// Delays that are known, and those that are being worked out: waits in a circle are let go.
+  /// Known delays, and the recognizers being measured. A circular wait counts as no wait.
   private var known: [Key: Measured] = [:]
   private var open: Set<Key> = []
 
@@ -19,7 +19,7 @@ package struct MeasureLatency {
     var recognizer: Int
   }
 
-  /// A delay and what it is made of.
+  /// A delay and its parts, one for each rival.
   struct Measured {
     var delay = ClaimDelay.none
     var parts: [Part] = []
@@ -34,9 +34,9 @@ package struct MeasureLatency {
     var isUndecided: Bool
   }
 
-  /// In both layouts, where the layout makes a difference.
+  /// The report of both layouts if they differ, else of one.
   ///
-  /// - Parameter spec: without errors but those of the analysis.
+  /// - Parameter spec: a spec with no errors except those from the analysis.
   package static func report(of spec: CheckedSpec) -> LatencyReport {
     let plain = report(in: .ltr, of: spec)
     return spec.followsReading ? .both(plain, report(in: .rtl, of: spec)) : plain
@@ -47,7 +47,7 @@ package struct MeasureLatency {
     return report(context, CompilePipeline.lower(context.spec))
   }
 
-  /// - Parameter machine: made of the context's spec, which has no errors without the analysis.
+  /// - Parameter machine: the machine of the context's spec, which has no errors apart from the analysis.
   package static func report(_ context: CheckContext, _ machine: Machine) -> LatencyReport {
     var measure = MeasureLatency(context, machine)
     return measure.report()
@@ -59,7 +59,7 @@ package struct MeasureLatency {
     shapes = subject.allShapes
   }
 
-  /// How long a claim of every recognizer is held, and the movement with which it, alone, claims; in the machine's order.
+  /// The time that each recognizer's claim is held, and the movement on which it claims alone, in the machine's order.
   package mutating func claims() -> [(delay: ClaimDelay, movement: LatencyRow.Movement)] {
     var claims: [(delay: ClaimDelay, movement: LatencyRow.Movement)] = []
     for (index, activity) in subject.machine.activities.enumerated() {
@@ -89,7 +89,7 @@ package struct MeasureLatency {
     return result
   }
 
-  /// The longest of several waits; `nil` is without end.
+  /// The longest of several waits; `nil` means without end.
   private static func longest(_ waits: [Int64?]) -> Int64? {
     var longest: Int64 = 0
     for wait in waits {
@@ -99,7 +99,7 @@ package struct MeasureLatency {
     return longest
   }
 
-  /// The least wait in every state: some rivals that cost so much must be there in all of them.
+  /// The shortest delay in any state. Rivals with at least that delay must exist in every state.
   private func best(_ activity: Int, _ parts: [Part]) -> Int64 {
     for least in Set(parts.map(\.delay.best)).sorted(by: >) where least > 0 {
       let certain = parts.filter { $0.delay.best >= least }.map(\.activity)
@@ -118,7 +118,7 @@ package struct MeasureLatency {
 
   private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
     subject.machine.activities.indices.flatMap { other -> [Rival] in
-      // Only a line of `resolve`, or a longer mechanic on the same target, holds a claim.
+      // Only a line of `resolve` or a longer mechanic on the same target holds a claim.
       let isDeclared = subject.relations.isWaiting(activity, for: other)
       let isNear =
         isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
@@ -133,7 +133,7 @@ package struct MeasureLatency {
     }
   }
 
-  /// Whether a discrete claim at a lift is held for a longer mechanic of the same target, and nothing says otherwise.
+  /// Whether a discrete claim at a lift is held for a longer mechanic of the same target and no line of `resolve` changes that.
   private func continues(_ other: Int, _ number: Int, _ activity: Int, _ recognizer: Int) -> Bool {
     let declared = subject.relations.declared(activity, other)
     guard declared.waiting == nil, declared.preferred == nil, !subject.relations.areTogether(activity, other),
@@ -149,7 +149,7 @@ package struct MeasureLatency {
 
   // MARK: One rival
 
-  /// `nil` when the claim is never held for it.
+  /// The delay that a rival causes; `nil` if the claim is never held for it.
   private mutating func part(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Part? {
     let chain = chained(activity, rival)
     var part = Part(
@@ -157,7 +157,7 @@ package struct MeasureLatency {
       isChained: chain.resting > 0 || chain.worst > 0, isUndecided: false)
     let sleeps = !subject.machine.activities[rival.activity].after.isEmpty
     if sleeps || !subject.machine.activities[activity].after.isEmpty {
-      // What sleeps is over with the sequence, and so is what claims at its last lift.
+      // A sleeping activity fails at the end of the sequence, as does a claim at its last lift.
       if sleeps, endsWithSequence(activity, recognizer, rival) { return nil }
       part.delay = ClaimDelay(best: 0, resting: nil, worst: nil)
       return part
@@ -182,7 +182,7 @@ package struct MeasureLatency {
 
   // MARK: Chains
 
-  /// How long the rival's own claim may be held before it loses, and the waiting one lives on.
+  /// The longest time that the rival's own claim may be held before the rival fails and the waiting one stays live.
   private mutating func chained(_ activity: Int, _ rival: Rival) -> PairLatency.Chain {
     guard mayLoseAlone(rival, beside: activity) else { return .none }
     let own = measured(rival.activity, rival.recognizer).delay
@@ -190,14 +190,14 @@ package struct MeasureLatency {
       resting: own.resting ?? DifferenceBounds.none, worst: own.worst ?? DifferenceBounds.none)
   }
 
-  /// Whether something can end the rival's held claim without ending the one that waits for it.
+  /// Whether the rival's held claim can end without ending the recognizer that waits for it.
   private func mayLoseAlone(_ rival: Rival, beside activity: Int) -> Bool {
     let theirs = shapes[rival.activity][rival.recognizer]
     return theirs.contains { $0.isContinuous || $0.contacts.count > 1 }
       || isEndedByAnother(rival, beside: activity)
   }
 
-  /// Whether a third activity can win over the rival and let the waiting one live.
+  /// Whether a third activity can win over the rival and leave the waiting one live.
   private func isEndedByAnother(_ rival: Rival, beside activity: Int) -> Bool {
     subject.machine.activities.indices.contains { other in
       guard other != activity, other != rival.activity, !isDead(other),
@@ -213,7 +213,7 @@ extension RecognizerShape {
   /// Whether it claims when fingers lift.
   var claimsAtLift: Bool { movement == .lift }
 
-  /// What decides.
+  /// The sort of the deciding movement.
   var movement: LatencyRow.Movement {
     guard let steps = contacts.last?.steps, steps.indices.contains(claimStep) else { return .press }
     switch steps[claimStep].kind {

@@ -1,6 +1,6 @@
-/// How long a recognizer's claim is held for one rival, by the search through everything that the two can do.
+/// Measures how long a recognizer's claim is held for one rival, by a search of everything that the two can do.
 struct PairLatency {
-  /// How long the rival's own claim is held, microseconds; `DifferenceBounds.none` is without end.
+  /// The time that the rival's own claim is held, in microseconds; `DifferenceBounds.none` means without end.
   struct Chain {
     var resting: Int64
     var worst: Int64
@@ -14,15 +14,14 @@ struct PairLatency {
   }
 
   let hand: HandLimits
-  /// The waiting one is the first.
+  /// The relation of the targets; the waiting recognizer is the first.
   let targets: TargetRelation
   let isDeclared: Bool
   let chain: Chain
 
   /// - Parameters:
   ///   - waiting: the shapes of the recognizer that waits; it claims by one of them.
-  ///   - awaited: the shapes of the rival; it lives as long as one of them does.
-  /// - Returns: `nil` when the claim is never held.
+  ///   - awaited: the shapes of the rival; it stays live as long as one of them does.
   func measure(_ waiting: [RecognizerShape], _ awaited: [RecognizerShape]) -> Found? {
     var resting: Int64?
     var worst: Int64?
@@ -61,16 +60,16 @@ struct PairLatency {
     return search.holdNotes ?? HoldNotes(waiting: 0, needsSameLift: false)
   }
 
-  /// Until the window of an inner rival's fingers is over, some of which landed outside it and made the outer one claim.
+  /// The landing window of an inner rival if some of its fingers can land outside it and make the outer one claim; else `nil`.
   private func partLanding(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Int64? {
     guard isDeclared, targets == .secondInside, mine.fingers.upperBound > 1, theirs.fingers.lowerBound > 1
     else { return nil }
     return theirs.contacts.map(\.window.before).max()
   }
 
-  /// The shortest hold of a hand that rests; 0 unless it is certain that the rival is there and alive at every claim.
+  /// The shortest hold of a resting hand; 0 unless the rival certainly exists and is live at every claim.
   ///
-  /// On one target both begin with the same press. On two, fingers elsewhere can have ended the rival before.
+  /// On one target both begin with the same press. On two targets, other fingers can have ended the rival before.
   private func shortest(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Int64 {
     guard targets == .same, mine.fingers.count == 1, theirs.fingers == mine.fingers,
       landAlike(mine, theirs)
@@ -82,7 +81,7 @@ struct PairLatency {
     return notes.shortest ?? 0
   }
 
-  /// Whether every press that one allows is one of the other's, as far as both go.
+  /// Whether the second allows every press that the first allows, for the contacts that both have.
   private func landAlike(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Bool {
     zip(mine.contacts, theirs.contacts).enumerated().allSatisfy { number, pair in
       let (a, b) = pair

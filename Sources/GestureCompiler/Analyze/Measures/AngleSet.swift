@@ -1,24 +1,24 @@
 import SpecParser
 
-/// A set of directions: closed ranges in 0 ... 360, ascending and disjoint. 0 and 360 are one direction, kept as 0.
+/// A set of directions as closed ranges in 0 ... 360, ascending and disjoint. 0 and 360 are one direction, stored as 0.
 struct AngleSet: Sendable, Hashable {
   private(set) var ranges: [Extent]
 
   static let all = AngleSet(ranges: [Extent(0, 360)])
 
-  /// How far the ends of an open range are taken in, in degrees.
+  /// Inset of the ends of an open range, in degrees.
   private static let inset = 1e-7
 
   private init(ranges: [Extent]) { self.ranges = ranges }
 
-  /// A set's own ranges, as they were kept.
+  /// Restores a set from its stored ranges.
   init(kept ranges: [Extent]) { self.ranges = ranges }
 
   init(_ directions: Directions) {
     self = directions.isAny ? .all : directions.arcs.reduce(AngleSet(ranges: [])) { $0.union(AngleSet($1)) }
   }
 
-  /// Counter-clockwise from `start`.
+  /// The directions of an arc, counter-clockwise from its start.
   init(_ arc: SpecParser.Arc) {
     self.init(from: arc.start, extent: arc.extent)
   }
@@ -53,15 +53,15 @@ struct AngleSet: Sendable, Hashable {
 
   var isEmpty: Bool { ranges.isEmpty }
   var isAll: Bool { ranges.count == 1 && ranges[0].low == 0 && ranges[0].high == 360 }
-  /// Degrees in all.
+  /// Sum of all ranges, in degrees.
   var measure: Double { ranges.reduce(0) { $0 + ($1.high - $1.low) } }
 
-  /// One connected part: degrees counter-clockwise from its start.
+  /// One connected part, in degrees counter-clockwise from its start.
   struct Arc {
     var start: Double
     var extent: Double
 
-    /// Whether no direction of another is left out, but for rounding.
+    /// Whether it contains all directions of another, up to rounding.
     func covers(_ other: Arc) -> Bool {
       let offset = (other.start - start + 720).truncatingRemainder(dividingBy: 360)
       let hair = 1e-6
@@ -69,7 +69,7 @@ struct AngleSet: Sendable, Hashable {
     }
   }
 
-  /// The connected parts: what ends at 360 and begins at 0 is one.
+  /// The connected parts. A range that ends at 360 and one that begins at 0 are one part.
   var arcs: [Arc] {
     var arcs = ranges.map { Arc(start: $0.low, extent: $0.high - $0.low) }
     guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
@@ -94,7 +94,7 @@ struct AngleSet: Sendable, Hashable {
     return AngleSet(ranges: Self.merged(result))
   }
 
-  /// Whether no direction is in both.
+  /// Whether no direction is in both sets.
   func isApart(from other: AngleSet) -> Bool {
     !ranges.contains { range in other.ranges.contains { !range.intersection($0).isEmpty } }
   }
@@ -103,10 +103,10 @@ struct AngleSet: Sendable, Hashable {
     AngleSet(ranges: Self.merged(ranges + other.ranges))
   }
 
-  /// The directions that are not in the set, each open end taken in by a hair.
+  /// The directions that are not in the set, with each open end moved inward by `inset`.
   var complement: AngleSet { gaps(inset: Self.inset) }
 
-  /// The complement with its ends.
+  /// The complement including its ends.
   private var closedComplement: AngleSet { gaps(inset: 0) }
 
   private func gaps(inset: Double) -> AngleSet {

@@ -1,9 +1,9 @@
-/// A system of difference bounds over instants, kept closed: every bound that follows from others is in place.
+/// A system of difference bounds over instants, kept closed: every implied bound is stored.
 ///
-/// Instants are whole microseconds and bounds are whole numbers, so that a system without a negative cycle has a solution
-/// in whole numbers, and the bounds between any two instants are reached by some solution (Bellman's theorem).
+/// Instants and bounds are whole microseconds. So a system without a negative cycle has a solution in whole numbers, and some solution
+/// reaches each bound between two instants (Bellman's theorem).
 struct DifferenceBounds: Sendable {
-  /// No bound. Small enough that two of them can be added.
+  /// No bound. It is small enough that two of them can be added.
   static let none = Int64.max / 4
 
   private(set) var count = 0
@@ -11,7 +11,7 @@ struct DifferenceBounds: Sendable {
   private var bounds: [Int64] = []
   private(set) var isFeasible = true
 
-  /// Adds an instant without bounds and gives its number.
+  /// Adds an instant without bounds and returns its index.
   mutating func add() -> Int {
     let old = count
     var grown: [Int64] = []
@@ -33,7 +33,7 @@ struct DifferenceBounds: Sendable {
   /// The least that instant `i` lies after instant `j`.
   func least(_ i: Int, after j: Int) -> Int64 { -bounds[j * count + i] }
 
-  /// Whether every instant can be chosen among so many at least, seen from every other.
+  /// Whether the distance between every two instants can vary by at least `room`.
   func hasRoom(_ room: Int64) -> Bool {
     for i in 0..<count {
       for j in 0..<i where bounds[i * count + j] + bounds[j * count + i] < room { return false }
@@ -41,7 +41,7 @@ struct DifferenceBounds: Sendable {
     return true
   }
 
-  /// Demands that instant `i` lies at most `bound` after instant `j`.
+  /// Requires that instant `i` lies at most `bound` after instant `j`.
   mutating func limit(_ i: Int, after j: Int, atMost bound: Int64) {
     guard isFeasible, bound < bounds[i * count + j] else { return }
     if bounds[j * count + i] + bound < 0 {
@@ -54,7 +54,7 @@ struct DifferenceBounds: Sendable {
         let head = bounds[p * count + i]
         if head >= Self.none { continue }
         let part = head + bound
-        // No way is shorter from here by this bound.
+        // The new bound shortens no path from here.
         if part >= bounds[p * count + j] { continue }
         for q in 0..<count {
           let tail = bounds[j * count + q]
@@ -65,11 +65,11 @@ struct DifferenceBounds: Sendable {
   }
 }
 
-/// One difference bound, as it was demanded.
+/// One difference bound, as required before closing.
 struct TimeBound: Sendable, Hashable {
   var later: Int
   var earlier: Int
   var most: Int64
-  /// Whether the hand chooses: not so for a timer, which is due at an instant of its own.
+  /// Whether the hand can choose the time. A timer is due at a fixed instant.
   var isHands: Bool
 }

@@ -1,4 +1,4 @@
-/// A closed range of one measure; open ends are represented by the next representable number.
+/// A closed range of one measure. An open end is stored as the next representable number.
 struct Extent: Sendable, Hashable {
   var low: Double
   var high: Double
@@ -12,10 +12,10 @@ struct Extent: Sendable, Hashable {
   }
 
   var isEmpty: Bool { low > high }
-  /// Whether it is a single value: an overlap of no extent.
+  /// Whether it is a single value, so that an overlap has no extent.
   var isPoint: Bool { high - low < 1e-9 }
   var isEverything: Bool { low == -.infinity && high == .infinity }
-  /// The least distance from zero of its values.
+  /// The smallest magnitude of its values.
   var leastSize: Double { low > 0 ? low : high < 0 ? -high : 0 }
 
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
@@ -26,7 +26,7 @@ struct Extent: Sendable, Hashable {
 
   mutating func formIntersection(_ other: Extent) { self = intersection(other) }
 
-  /// The smallest range with both in it.
+  /// The smallest range that contains both.
   func hull(_ other: Extent) -> Extent {
     if isEmpty { return other }
     return other.isEmpty ? self : Extent(min(low, other.low), max(high, other.high))

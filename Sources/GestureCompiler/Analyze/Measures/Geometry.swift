@@ -2,7 +2,7 @@ import GestureRuntime
 
 /// Plane geometry for traces: directions in degrees, 0° right, 90° up; y grows downward.
 enum Geometry {
-  /// The unit vector of a direction; exact on the axes and the diagonals' components are equal.
+  /// The unit vector of a direction. It is exact on the axes, and the components of the diagonals are equal.
   static func unit(_ degrees: Double) -> Point {
     Point(x: cosine(degrees), y: -cosine(degrees - 90))
   }
@@ -18,14 +18,14 @@ enum Geometry {
 
   static func distance(_ a: Point, _ b: Point) -> Double { length(Point(x: a.x - b.x, y: a.y - b.y)) }
 
-  /// The distance of two fingers; of more, twice their mean distance from the centroid, as the runtime has it.
+  /// The distance between two fingers; for more, twice their mean distance from the centroid, as in the runtime.
   static func span(_ points: [Point]) -> Double {
     if points.count == 2 { return distance(points[0], points[1]) }
     let middle = Point.centre(points)
     return 2 * points.reduce(0) { $0 + distance($1, middle) } / Double(max(1, points.count))
   }
 
-  /// The mean turn of fingers about their centroid in degrees, clockwise on the screen positive.
+  /// The mean turn of fingers about their centroid in degrees, positive clockwise on the screen.
   static func turn(from old: [Point], to new: [Point]) -> Double {
     let (before, after) = (Point.centre(old), Point.centre(new))
     return zip(old, new).reduce(0) { sum, pair in
@@ -40,7 +40,7 @@ enum Geometry {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// The angle of (x, y) from the x axis, -180 ... 180 degrees, to some 1e-12.
+  /// The angle of (x, y) from the x axis in -180 ... 180 degrees, accurate to about 1e-12.
   private static func angle(x: Double, y: Double) -> Double {
     if x < 0 { return (y < 0 ? -180 : 180) - angle(x: -x, y: y) }
     if y.magnitude > x { return (y < 0 ? -90 : 90) - angle(x: y.magnitude, y: y < 0 ? -x : x) }

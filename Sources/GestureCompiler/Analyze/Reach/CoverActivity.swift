@@ -11,15 +11,15 @@ struct CoverActivity {
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
-  /// Who wins in the product: with the names as they are and in reverse order, if names alone could decide between others.
+  /// Players of the whole product. There are two, with names in both orders, if names alone could decide between others.
   let players: () -> [PlayTouch]
   let hand: HandLimits
   let reach: ReachMemo
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
-  /// The most rivals that are searched together.
+  /// Limit for the number of rivals that are searched together.
   private static let limit = 8
 
-  /// Whether it can win in a state.
+  /// The result whether the activity can win in a state.
   enum Answer {
     /// It wins on this trace, which was played in the whole product.
     case wins(PlainTrace)
@@ -50,7 +50,7 @@ struct CoverActivity {
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
   }
 
-  /// The outcome of the traces on which one recognizer claims.
+  /// The result for the traces on which one recognizer claims.
   private enum Part {
     case wins(PlainTrace)
     case covered, unknown
@@ -60,13 +60,13 @@ struct CoverActivity {
     _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
   ) -> Part {
-    // What is alike claims wherever it does: no trace need show it.
+    // A rival of equal shape claims whenever this one does. No trace is needed to show that.
     let twins = rivals.around(activity).filter { isTwin($0, recognizer, shape) && exists($0) }
     if let twin = inOrder(twins).first, !found.contains(twin) { found.append(twin) }
     while found.count <= Self.limit {
       let escape = escape(found, holders, recognizer, shape)
       if escape.ways.isEmpty {
-        // What holds its claim may be what beats it.
+        // The rivals that hold its claim may be those that beat it.
         if found.isEmpty { found = holders.map(\.activity).filter(mayBeat) }
         return escape.isComplete && !found.isEmpty ? .covered : .unknown
       }
@@ -88,10 +88,10 @@ struct CoverActivity {
       }
   }
 
-  /// The rival that it loses to on some ways.
+  /// The rival that beats it on some paths.
   private enum Loss {
     case wins(PlainTrace)
-    /// A rival that is not known yet; `nil` if no rival is the cause.
+    /// A rival that is not yet known; `nil` if no rival is the cause.
     case to(Int?)
   }
 
@@ -101,7 +101,7 @@ struct CoverActivity {
     func new(_ rivals: Set<Int>) -> Int? {
       inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
     }
-    // Or one that lost to a third there, and would beat it without that one.
+    // A rival that lost to a third activity there, and would beat this one without it.
     var (blamed, beaten): (Int?, Int?)
     var isByName = false
     let players = players()
@@ -116,7 +116,7 @@ struct CoverActivity {
         let won = results.count { $0.winners.contains(activity) }
         if won > 0, won == results.count { return .wins(trace) }
         if won > 0 { isByName = true }
-        // Of several that win, a candidate is told of one: which one may hang on names.
+        // If several rivals win, the reported loss names only one of them, and names may decide which.
         let rivals = results.reduce(into: Set()) { all, result in
           all.formUnion(result.losses[activity, default: []])
           all.formUnion(result.winners)
@@ -125,7 +125,7 @@ struct CoverActivity {
         if blamed == nil, beaten == nil { beaten = new(Set(results.flatMap { $0.losses.keys })) }
       }
     }
-    // Who wins by the names of others is neither shown to win nor left nothing.
+    // A result that depends on the names of others proves neither that it wins nor that it is covered.
     return .to(isByName ? nil : blamed ?? beaten)
   }
 
@@ -147,7 +147,7 @@ struct CoverActivity {
     return writer.bytes
   }
 
-  /// Traces on which the activity claims and no rival has claimed by then, also such that no hand can perform.
+  /// Traces on which the activity claims and no rival has claimed by then, including those that no hand can perform.
   private func escape(
     _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int,
     _ shape: RecognizerShape
@@ -156,7 +156,7 @@ struct CoverActivity {
     let members =
       found.flatMap { self.members($0, recognizer, shape, holders, mayBeat: true) }
       + others.flatMap { self.members($0, recognizer, shape, holders, mayBeat: false) }
-    // What is alike and begins with it claims wherever it does.
+    // A rival of equal shape that begins with it claims whenever it does.
     let isTwin = members.contains {
       $0.shape == shape && $0.rival.offset == 0 && $0.rival.isCertain && $0.rival.winsTies
     }
@@ -167,7 +167,7 @@ struct CoverActivity {
     return (found.ways, found.isComplete)
   }
 
-  /// Candidates in an order that does not depend on names, so that the same ways are found first.
+  /// Candidates in an order that does not depend on names, so that the search finds the same paths first.
   private static func inOrder(_ members: [Member]) -> [Member] {
     if members.count < 2 { return members }
     return members.map { member in
@@ -197,9 +197,9 @@ struct CoverActivity {
     var rival: TouchSearch.Rival
   }
 
-  /// Every candidate that a rival has while the activity's candidate exists.
+  /// Every candidate of a rival that can exist together with the activity's candidate.
   ///
-  /// - Parameter mayBeat: whether it counts as a rival, too, where it holds the activity's claim.
+  /// - Parameter mayBeat: whether it also counts as a rival if it holds the activity's claim.
   private func members(
     _ rival: Int, _ recognizer: Int, _ shape: RecognizerShape,
     _ holders: [(activity: Int, isDeclared: Bool)], mayBeat: Bool
@@ -227,13 +227,13 @@ struct CoverActivity {
     }
   }
 
-  /// A rival that suffices alone. Which one is named does not depend on the order of the spec.
+  /// A rival that covers the activity alone. The choice does not depend on the order of the spec.
   private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
     let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
     return inOrder(candidates).first { suffice([$0], holders) }
   }
 
-  /// The rivals without which the others would not suffice.
+  /// The rivals that are needed to cover the activity.
   private func needed(_ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]) -> [Int] {
     var kept = found
     for rival in found where kept.count > 1 {

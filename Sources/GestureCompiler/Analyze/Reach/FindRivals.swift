@@ -9,22 +9,22 @@ struct FindRivals {
   private let relations: RelationIndex
   private let guards: GuardPairs
   private let dead: Set<Int>
-  /// By activity and recognizer.
+  /// The facts of each recognizer, by activity.
   private let facts: [[RecognizerFacts]]
-  /// By element, it and its ancestors.
+  /// Each element and its ancestors.
   private let chains: [[Int]]
-  /// By activity: the activities that it may win beside, and those that it waits for.
+  /// By activity: the activities beside which it may win, and those for which it waits.
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
-  /// By activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
+  /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
-  /// Which claims can be held.
+  /// Results about which claims can be held.
   private let memo: HoldMemo
-  /// Which recognizers never win.
+  /// Results about which recognizers never win.
   private let losses: LossMemo
-  /// Pairs of `friends` that no touch lets both claim.
+  /// Pairs of `friends` for which no touch lets both claim.
   private let apart: Set<ActivityPair>
 
   init(_ analysis: AnalyzeConflicts) {
@@ -65,7 +65,7 @@ struct FindRivals {
     mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)
   }
 
-  /// `beats` without regard to third activities: cheap, and true whenever `beats` is.
+  /// A weaker test than `beats` that ignores third activities: cheap, and true whenever `beats` is.
   func mayBeat(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     let (a, b) = (machine.activities[activity], machine.activities[rival])
     guard rival != activity, !dead.contains(rival), b.after.isEmpty, chains[a.target].contains(b.target),
@@ -73,7 +73,7 @@ struct FindRivals {
       !relations.isWaiting(rival, for: activity)
     else { return false }
     let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
-    // `wait` binds before `prefer`: who waits takes nothing over.
+    // `wait` takes precedence over `prefer`: an activity that waits does not take over.
     if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !a.begins
       && !relations.isWaiting(activity, for: rival)
     {
@@ -91,12 +91,12 @@ struct FindRivals {
     if isTriedLate(rival, mine, after: activity, theirs) { return false }
     if relations.isPreferred(rival, over: activity) { return true }
     if relations.isPreferred(activity, over: rival) { return false }
-    // At one instant neither of two that are together comes first, whichever may only begin a touch.
+    // At one instant neither of two that are together comes first, even if one of them may only begin a touch.
     if relations.areTogether(activity, rival) { return false }
     guard machine.activities[rival].target == machine.activities[activity].target,
       RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
     else { return false }
-    // Where a third is preferred to the rival, the special case does not come into play.
+    // If a third activity is preferred to the rival, the special case does not apply.
     return !machine.prefers.contains { $0.second == rival }
   }
 
@@ -120,7 +120,7 @@ struct FindRivals {
       && holders(of: third).isEmpty && !facts[third].indices.contains { isEverHeld(third, $0) }
   }
 
-  /// Whether a rival may win if both claim at the same instant, also since its target is the inner one or by its name.
+  /// Whether a rival may win if both claim at the same instant, including by an inner target or by its name.
   func mayWinTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     if winsTies(rival, mine, activity, theirs) { return true }
     return chains[machine.activities[rival].target].contains(machine.activities[activity].target)
@@ -128,7 +128,7 @@ struct FindRivals {
       && !winsTies(activity, theirs, rival, mine)
   }
 
-  /// The activities for which a claim is held: by a line of `resolve`, or since their mechanics have more presses on the same target.
+  /// The activities for which a claim is held: by a line of `resolve`, or because they have more presses on the same target.
   func holders(of activity: Int) -> [(activity: Int, isDeclared: Bool)] {
     let declared = awaited[activity, default: []].filter { !dead.contains($0) && isOnPath($0, of: activity) }
     let target = machine.activities[activity].target
@@ -139,8 +139,8 @@ struct FindRivals {
     return declared.map { ($0, true) } + longer.map { ($0, false) }
   }
 
-  /// Whether an awaited activity sleeps as long as the waiting one is possible and its fingers are down: what would wake it, or end its
-  /// sleep, makes both fail.
+  /// Whether an awaited activity sleeps as long as the waiting one is possible and its fingers are down. Everything that would wake it or
+  /// end its sleep makes both fail.
   func sleepsThrough(_ awaited: Int, beside activity: Int) -> Bool {
     guard let leaders = leaders[awaited],
       chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
@@ -170,7 +170,7 @@ struct FindRivals {
 
   /// Whether an awaited activity takes part in touches of two others and holds no claim of the loser.
   ///
-  /// - Parameter recognizer: of the loser; `nil` for all of them.
+  /// - Parameter recognizer: the loser's recognizer; `nil` for all of them.
   func matters(_ awaited: Int, to winner: Int, before loser: Int, _ recognizer: Int?) -> Bool {
     takesPart(awaited, with: winner, loser)
       && !(recognizer.map { waits(loser, $0, for: awaited) } ?? holds(loser, for: awaited))
@@ -181,7 +181,7 @@ struct FindRivals {
     takesPart(awaited, with: winner, loser) && holds(loser, for: awaited)
   }
 
-  /// Activities preferred to the winner and not to the loser: if they claim with both, the winner is judged after the loser.
+  /// Activities preferred to the winner and not to the loser. If they claim with both, the winner is judged after the loser.
   func preferred(to winner: Int, notTo loser: Int) -> [Int] {
     machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
       !dead.contains(third) && takesPart(third, with: winner, loser)
@@ -225,7 +225,7 @@ struct FindRivals {
       }
   }
 
-  /// Whether an activity that `resolve` says another waits for can hold some claim of it, at any speed of the hand.
+  /// Whether an activity that another one waits for by `resolve` can hold a claim of it, at any speed of the hand.
   func mayHold(_ awaited: Int, for waiting: Int) -> Bool {
     relations.isWaiting(waiting, for: awaited)
       && facts[waiting].indices.contains { memo.mayHold(awaited, waiting, $0) }
@@ -236,7 +236,7 @@ struct FindRivals {
       friends[activity, default: []] + awaited[rival, default: []]
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
-      // An activity whose guard never holds counts, too: the error about it may be fixed in either way.
+      // An activity whose guard never holds also counts: its error may be fixed in either way.
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
@@ -262,14 +262,14 @@ struct FindRivals {
       && (!ownFacts.isContinuous || ownFacts.fingers.upperBound > rivalFacts.fingers.upperBound)
   }
 
-  /// Whether a third activity sleeps until one of the two wins, and holds no claim meanwhile: a sleeper holds claims only by `resolve`.
+  /// Whether a third activity sleeps until one of the two wins, and holds no claim meanwhile. A sleeper holds claims only by `resolve`.
   private func isAsleep(_ third: Int, until activity: Int, beside rival: Int) -> Bool {
     guard let wakers = wakers[third], !relations.isWaiting(rival, for: third) else { return false }
     return wakers.allSatisfy { $0 == activity || $0 == rival }
   }
 
-  /// Whether a third activity that holds a rival's claim fails before the activity can claim: the activity needs one more finger, which
-  /// the rival accepts and the third does not.
+  /// Whether a third activity that holds a rival's claim fails before the activity can claim. The activity needs one more finger, which the
+  /// rival accepts and the third does not.
   private func isOver(_ third: Int, before activity: Int, _ theirs: Int, _ rival: Int, _ mine: Int) -> Bool {
     let own = facts[activity][theirs]
     let isTakenIn =
@@ -281,12 +281,12 @@ struct FindRivals {
 
   /// Whether a third activity may have won when a recognizer's claim is judged.
   private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int, _ activity: Int) -> Bool {
-    // A sleeper needs another winner before it, so what its mechanic alone can do says nothing.
+    // A sleeper needs another winner before it, so its mechanic alone decides nothing.
     if let wakers = wakers[third] { return wakers.contains { $0 != rival && $0 != activity } }
     if isEverHeld(rival, mine) { return true }
     // A claim that is held for the rival is judged after the rival has failed.
     if relations.isWaiting(third, for: rival) { return false }
-    // Of claims at one instant those of preferred activities are judged first.
+    // Among claims at one instant, those of preferred activities are judged first.
     let isLate = !relations.isPreferred(rival, over: third) && machine.prefers.contains { $0.second == rival }
     return facts[third].indices.contains { own in
       let mayClaim =
@@ -351,7 +351,7 @@ struct FindRivals {
       && facts[third].contains { $0.isContinuous && !ends($0, of: third, before: activity) }
   }
 
-  /// Whether a continuous recognizer of several fingers ends at their first lift, before the activity claims at their last one and fails.
+  /// Whether a continuous recognizer of several fingers ends at their first lift. The activity, which claims at their last one, then fails.
   private func ends(_ recognizer: RecognizerFacts, of third: Int, before activity: Int) -> Bool {
     recognizer.fingers.lowerBound > 1 && facts[activity].allSatisfy { $0.endsInTouch && $0.claimsAtLift }
       && chains[machine.activities[third].target].contains(machine.activities[activity].target)
@@ -361,13 +361,13 @@ struct FindRivals {
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
     if relations.areTogether(third, rival) { return false }
-    // `wait` binds before `prefer`: who waits takes nothing over.
+    // `wait` takes precedence over `prefer`: an activity that waits does not take over.
     let takesOver = relations.isPreferred(rival, over: third) && !relations.isWaiting(rival, for: third)
     return !(takesOver && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
   }
 
-  /// Whether a continuous recognizer goes on until a rival claims in the same touch, so that the rival can take over. With several
-  /// fingers the first lift may end it.
+  /// Whether a continuous recognizer lasts until a rival claims in the same touch, so that the rival can take over. With several fingers
+  /// the first lift may end it.
   private func lasts(_ recognizer: RecognizerFacts, until rival: Int) -> Bool {
     facts[rival].allSatisfy {
       !$0.claimsAtLift || $0.fingers.upperBound == 1 && recognizer.fingers.upperBound == 1

@@ -1,19 +1,19 @@
 package import GestureRuntime
 package import SpecParser
 
-/// A touch by which an activity wins, as the analysis found it. Whether it does is for the recognizer to say.
+/// Finds a touch by which an activity wins according to the analysis. Only the recognizer can confirm it.
 package struct FindWin {
   package struct Attempt: Sendable {
     package var samples: [TouchSample]
     package var end: Int64
-    /// By slot of the state.
+    /// State values by slot.
     package var state: [Int: Double]
   }
 
   private let analysis: AnalyzeConflicts
   private let finder: FindRivals
 
-  /// - Parameter machine: made of the context's spec, which can be analyzed whole.
+  /// - Parameter machine: the machine of the context's spec, all of which can be analyzed.
   package init(_ context: CheckContext, _ machine: Machine) {
     var analysis = AnalyzeConflicts(context, machine)
     _ = analysis.run()
@@ -21,7 +21,7 @@ package struct FindWin {
     finder = FindRivals(analysis)
   }
 
-  /// - Parameter activity: by the machine's index.
+  /// - Parameter activity: the machine's index.
   package func attempt(by activity: Int) -> Attempt? {
     guard !analysis.subject.dead.contains(activity) else { return nil }
     let cover = analysis.cover(activity, analysis.subject.allShapes, finder)

@@ -1,5 +1,5 @@
-/// What an activity can be when another one claims, at any speed of the hand: still possible, so that it can hold the claim, or claiming
-/// no later itself. Searched once for each pair of shapes.
+/// The possible states of one activity when another claims, at any speed of the hand: still live, so that it can hold the claim, or
+/// claiming no later itself. Each pair of shapes is searched once.
 final class HoldMemo {
   private let shapes: [[[Int]]]
   private let pool: ShapePool

@@ -1,7 +1,7 @@
 /// Recognizers that lose to others of their own target whenever they claim.
 ///
-/// A recognizer that never wins keeps no rival from winning. Each is searched once, and never while another one is being searched, so that
-/// the answers do not depend on the order of questions.
+/// A recognizer that never wins keeps no rival from winning. Each is searched once, and never during the search of another, so that the
+/// answers do not depend on the order of calls.
 final class LossMemo {
   private let shapes: [[[RecognizerShape]]]
   private let targets: [Int]
@@ -20,8 +20,8 @@ final class LossMemo {
   /// Whether a recognizer never wins.
   ///
   /// - Parameters:
-  ///   - beats: whether an activity's recognizer beats it wherever that one claims in time, in every state in which it exists.
-  ///   - winsTies: whether it does so where both claim at one instant.
+  ///   - beats: whether an activity's recognizer beats it whenever it claims in time, in every state in which this one exists.
+  ///   - winsTies: whether it also does so if both claim at one instant.
   func neverWins(
     _ activity: Int, _ recognizer: Int, beats: (Int, Int) -> Bool, winsTies: (Int, Int) -> Bool
   ) -> Bool {

@@ -1,11 +1,11 @@
-/// Answers of searches at any speed of the hand: ways past rivals, and what the second of two can be when the first claims. They are kept
-/// by shape, also for later versions of a spec.
+/// Results of searches at any speed of the hand: paths past rivals, and possible states of one shape when another claims. They are kept by
+/// shape, also for later versions of a spec.
 final class ReachMemo {
-  /// The shape that is to claim, then those of its rivals.
+  /// The shape that should claim, then those of its rivals.
   struct Escape: Hashable {
     var shapes: [RecognizerShape]
     var rivals: [TouchSearch.Rival]
-    /// Whether one way is enough: the search ends with the first and has a smaller bound.
+    /// Whether one path is enough. The search then ends at the first path and has a smaller limit.
     var oneWillDo = false
   }
 
@@ -20,11 +20,11 @@ final class ReachMemo {
     var targets: TargetRelation
   }
 
-  /// What the second of a pair can be when the first claims. An incomplete search answers yes.
+  /// Possible states of the second of a pair when the first claims. An incomplete search sets all of them.
   struct Facts {
-    /// Still possible, so that it can hold the claim.
+    /// Whether it can be still live, so that it can hold the claim.
     var mayHold = true
-    /// Whether it can have claimed before; whether it can claim at the same instant.
+    /// Whether it can have claimed before, and whether it can claim at the same instant.
     var mayClaimBefore = true
     var mayClaimAtOnce = true
     var mayMeet = true
@@ -33,7 +33,7 @@ final class ReachMemo {
   private struct Kept<Answer> {
     var answer: Answer
     var work: Int
-    /// The analysis that has used it last.
+    /// The last analysis that has used it.
     var run: Int
   }
 
@@ -41,17 +41,17 @@ final class ReachMemo {
   private var pairs: [Pair: Kept<Facts>] = [:]
   private var run = 0
   private var left = 0
-  /// What the searches of this analysis took, those that were known before included.
+  /// Work of this analysis's searches, including those whose results were known before.
   private(set) var used = 0
-  /// Whether some search was not made since a bound was reached.
+  /// Whether some search was skipped because a limit was reached.
   private(set) var isSpent = false
-  /// What searches took, in all analyses.
+  /// Work of the searches of all analyses.
   private(set) var made = 0
 
   var size: Int { escapes.count + pairs.count }
 
-  /// Another analysis begins, whose searches take so much at most, as `TouchSearch` counts it. What is kept counts as if it were looked for again, so that the
-  /// bound does not depend on what was kept.
+  /// Begins another analysis with a limit for its work, as `TouchSearch` counts it. A known result counts as if it were searched again, so
+  /// that the limit does not depend on kept results.
   func begin(_ work: Int) {
     run += 1
     (left, used) = (work, 0)

@@ -1,15 +1,15 @@
-/// How fingers land for a shape, beside another.
+/// Compares how fingers land for two shapes.
 extension RecognizerShape {
-  /// Whether its presses are as free as another's: fingers, place, distance and time.
+  /// Whether its presses are at least as free as another's in fingers, place, distance and time.
   ///
-  /// - Parameter offset: at which of the other's contacts its first one stands.
+  /// - Parameter offset: the index of the other's contact at which this shape's first contact begins.
   func landsWherever(_ other: RecognizerShape, offset: Int) -> Bool {
-    // A press too many fails it, which the search knows.
+    // An additional press makes it fail; the search accounts for that.
     guard fingers.lowerBound <= other.fingers.lowerBound else { return false }
     return contacts.enumerated().allSatisfy { index, mine in
       guard other.contacts.indices.contains(index + offset) else { return true }
       let theirs = other.contacts[index + offset]
-      // One finger lands at once, and is apart from no other.
+      // A single finger lands at once and has no distance to others.
       let isAsFree =
         other.fingers.upperBound == 1 || fingers.upperBound == 1
         || (mine.apart >= theirs.apart && mine.window.least <= theirs.window.least
@@ -19,14 +19,14 @@ extension RecognizerShape {
     }
   }
 
-  /// At which of another's contacts its first one may stand, so that it lands wherever that one does.
+  /// The other's contacts at which its first contact may begin, so that it lands wherever the other does.
   ///
-  /// - Parameter last: the last of the other's contacts that is tried.
+  /// - Parameter last: the last of the other's contacts to try.
   func offsets(beside other: RecognizerShape, through last: Int) -> [Int] {
     last < 0 ? [] : (0...last).filter { landsWherever(other, offset: $0) }
   }
 
-  /// One shape for each edge that its first press may come from, so that rivals may share the edges among them.
+  /// One shape for each edge of its first press, so that different rivals may cover different edges.
   var byEdge: [RecognizerShape] {
     guard let mask = contacts.first?.edges, mask.nonzeroBitCount > 1 else { return [self] }
     return (0..<4).map { UInt8(1) << UInt8($0) }.filter { mask & $0 != 0 }.map { bit in

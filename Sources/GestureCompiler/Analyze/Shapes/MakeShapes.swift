@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Makes shapes of recognizers. One with several discrete names claims when one of them holds, and gives a shape for each.
+/// Makes the shapes of recognizers. A recognizer with several discrete names claims when one of them holds, and has a shape for each.
 struct MakeShapes {
   private let recognizer: MachineRecognizer
   private let fastest: Double
@@ -64,7 +64,7 @@ struct MakeShapes {
     let own = Extent(step.distance)
     shape.passesFrom = own.low < shape.slop ? own.low : shape.slop.nextUp
     shape.staysUpTo = own.low < shape.slop ? own.low.nextDown : shape.slop
-    // Without a stated least: one of 0 has become the least movement.
+    // Without a declared minimum: a minimum of 0 has become the smallest movement.
     if own.low <= 0 {
       shape.passesFrom = shape.slop.nextUp
       shape.staysUpTo = shape.slop
@@ -95,7 +95,7 @@ struct MakeShapes {
     return AngleSet(within: Extent(range.low, min(range.high, 180)), ofAxes: axes)
   }
 
-  /// Speeds; a name's count at the lift.
+  /// The range of speeds. The range of a name counts only at the lift.
   private func amounts(_ own: Limits, _ named: Limits?, isLift: Bool) -> Extent {
     var range = Extent(own)
     if isLift, let named { range.formIntersection(Extent(named)) }
@@ -114,7 +114,7 @@ struct MakeShapes {
 }
 
 extension Delay {
-  /// Times in whole microseconds, as the table states them.
+  /// Converts limits to whole microseconds, as in the table.
   init(_ limits: Limits) {
     if let low = limits.low { least = Int64(max(0, low.isIncluded ? low.amount : low.amount + 1)) }
     if let high = limits.high { before = Int64(high.isIncluded ? high.amount + 1 : high.amount) }
@@ -122,7 +122,7 @@ extension Delay {
 }
 
 extension Extent {
-  /// Measures as the table states them: ends included.
+  /// Converts limits of a measure as in the table, with both ends included.
   init(_ limits: Limits) {
     self.init(max(0, limits.low?.amount ?? 0), limits.high?.amount ?? .infinity)
   }

@@ -1,11 +1,11 @@
-/// Facts about recognizers that arbitration uses.
+/// The facts about a recognizer that arbitration uses.
 struct RecognizerFacts: Sendable {
   let fingers: ClosedRange<Int>
   let presses: Int
   let hasWait: Bool
   let hasEdge: Bool
   let isContinuous: Bool
-  /// Whether it is discrete and claims when fingers lift: what a longer mechanic may continue.
+  /// Whether it is discrete and claims when fingers lift, so that a longer mechanic may continue it.
   let claimsAtLift: Bool
   /// Directions of the last translation; `nil` without one.
   let directions: AngleSet?

@@ -1,8 +1,8 @@
-/// A recognizer without names and places. Pairs of equal shapes have the same decision, which is kept by shape.
+/// A recognizer without names and source locations. Pairs of equal shapes have the same decision, which is kept by shape.
 struct RecognizerShape: Sendable, Hashable {
   var fingers: ClosedRange<Int>
   var contacts: [ContactShape]
-  /// Index of the step that claims, in the last contact; -1: the press that completes its fingers.
+  /// Index of the claiming step in the last contact; -1 means the press that completes its fingers.
   var claimStep: Int
   var isContinuous: Bool
 
@@ -11,7 +11,7 @@ struct RecognizerShape: Sendable, Hashable {
     contacts.count > 1 || (claimStep >= 0 && contacts[0].steps[...claimStep].contains { $0.kind == .lift })
   }
 
-  /// Whether both shapes move twice in one contact, and the first move of this one may hold furthest where that of the other does not hold.
+  /// Whether both shapes move twice in one contact, and this one's first move may hold where that of the other does not.
   func mayTurnLater(than other: RecognizerShape) -> Bool {
     contacts.contains { own in
       guard let first = own.moveBeforeMove else { return false }
@@ -23,28 +23,28 @@ struct RecognizerShape: Sendable, Hashable {
   }
 }
 
-/// One press, and what follows it up to the lift.
+/// One press, and the steps after it up to the lift.
 struct ContactShape: Sendable, Hashable {
-  /// Edges that the fingers may land at.
+  /// Edges at which the fingers may land.
   var edges: EdgeMask
-  /// From the first press to the last.
+  /// Time from the first press to the last.
   var window: Delay
-  /// From the last lift.
+  /// Time from the last lift to the press.
   var gap: Delay
-  /// From the place of the last lift; between fingers. Points.
+  /// Largest distance from the place of the last lift, and between fingers, in points.
   var near: Double
   var apart: Double
   var steps: [StepShape]
 
   var hasMove: Bool { steps.contains { $0.kind.isMove } }
 
-  /// The first move that another one follows.
+  /// The first move that is followed by another move.
   var moveBeforeMove: StepShape? {
     zip(steps, steps.dropFirst()).first { $0.kind.isMove && $1.kind.isMove }?.0
   }
 }
 
-/// A range of times in microseconds: from the least that is long enough to before the first that is too long.
+/// A range of times in microseconds, from the least that is long enough up to, but excluding, the first that is too long.
 struct Delay: Sendable, Hashable {
   var least: Int64 = 0
   var before: Int64 = DifferenceBounds.none
@@ -62,28 +62,28 @@ enum StepShapeKind: Sendable, Hashable {
 struct StepShape: Sendable, Hashable {
   var kind: StepShapeKind
   var time = Delay()
-  /// Still: how far a finger may be from its press.
+  /// Still: largest distance of a finger from its press.
   var slop = Double.infinity
-  /// Lift: how far outside the target it still counts; infinite for one that may be anywhere.
+  /// Lift: largest distance outside the target at which it still counts; infinite if it may be anywhere.
   var liftSlop = Double.infinity
   /// Orbit: one finger must be further than this from its base.
   var fingerSlop = 0.0
-  /// Spread: it claims nothing at a smaller span.
+  /// Spread: least span at which it claims.
   var minSpan = 0.0
-  /// The greatest size that has not passed the slop, and the least that has.
+  /// The greatest size that has not passed the slop, and the least that has passed it.
   var staysUpTo = Double.infinity
   var passesFrom = 0.0
-  /// Size while the move holds.
+  /// Sizes at which the move holds.
   var distance = Extent.notNegative
-  /// Where the slop may be passed, and where the move holds. Translations only.
+  /// Translations: directions in which the slop may be passed, and in which the move holds.
   var passDirections = AngleSet.all
   var holdDirections = AngleSet.all
-  /// Translations: how far its strokes may turn from the way, in degrees; 180 for any.
+  /// Translations: largest angle between a stroke and the movement, in degrees; 180 for any.
   var bendMost = 180.0
-  /// Senses of spreads and orbits: whether the change may be positive (outward, clockwise), negative.
+  /// Spreads and orbits: whether the change may be positive (outward, clockwise), and negative.
   var allowsPositive = true
   var allowsNegative = true
-  /// Points a second, at the sample that decides.
+  /// Speeds at the deciding sample, in points per second.
   var speed = Extent.notNegative
 
   /// Whether it may hold at a sample at which another move does not.
@@ -98,7 +98,7 @@ struct StepShape: Sendable, Hashable {
       || (allowsPositive && !other.allowsPositive) || (allowsNegative && !other.allowsNegative)
   }
 
-  /// Whether a movement that passes the slop within the directions holds at once, whatever else is true of it.
+  /// Whether a movement that passes the slop in the allowed directions holds at once, without further conditions.
   var holdsAtOnce: Bool {
     distance.low <= passesFrom && holdDirections == passDirections && time.least == 0
       && speed == .notNegative && minSpan == 0
@@ -107,17 +107,17 @@ struct StepShape: Sendable, Hashable {
 
 /// The metrics that limit hands in the analysis.
 struct HandLimits: Sendable, Hashable {
-  /// Microseconds from press to lift of a contact with movement.
+  /// Least time from press to lift of a contact with movement, in microseconds.
   var strokeLeast: Int64
-  /// Points a microsecond.
+  /// Highest speed of a finger, in points per microsecond.
   var speed: Double
-  /// Points a second: no estimate is faster.
+  /// Highest velocity estimate, in points per second.
   var fastestEstimate: Double
   var edgeWidth: Double
-  /// Microseconds: without samples for so long a finger had stopped.
+  /// Time without samples after which a finger counts as stopped, in microseconds.
   var stopGap: Int64
 
-  /// Any touch at all.
+  /// Limits that allow any touch.
   static let unlimited = HandLimits(
     strokeLeast: 0, speed: .infinity, fastestEstimate: .infinity, edgeWidth: 20, stopGap: 40_000)
 }

@@ -1,4 +1,4 @@
-/// Shapes by number; equal shapes have one number.
+/// A pool of shapes by number. Equal shapes have one number.
 struct ShapePool {
   private(set) var shapes: [RecognizerShape] = []
   private(set) var facts: [RecognizerFacts] = []
@@ -17,7 +17,7 @@ struct ShapePool {
     return shapes.count - 1
   }
 
-  /// Whether a pair is decided with the two shapes swapped: always in the order of their contents.
+  /// Whether a pair is decided with the two shapes swapped. Pairs are always decided in the order of their contents.
   func isOtherWayRound(_ key: AnalyzeConflicts.DecisionKey) -> Bool {
     if key.first == key.second { return key.targets == .secondInside }
     return contents[key.second].lexicographicallyPrecedes(contents[key.first])

@@ -1,4 +1,4 @@
-/// What makes one of two recognizers on one target the special case of the other. Docs/Recognition.md, section 4.
+/// The feature that makes one of two recognizers on one target the special case of the other. See Docs/Recognition.md, section 4.
 package enum SpecialDifference: Sendable, Hashable {
   /// It has more presses.
   case earlierTouch
@@ -9,9 +9,9 @@ package enum SpecialDifference: Sendable, Hashable {
 }
 
 extension RecognizerFacts {
-  /// Which of two has what the other lacks, and what that is: the first of the four that tells them apart.
+  /// The special case of two, and the feature that the other lacks: the first of the four in which they differ.
   ///
-  /// - Returns: 0 for the first, 1 for the second, `nil` when neither. As the runtime decides it.
+  /// - Returns: 0 for the first, 1 for the second, `nil` if neither is, as in the runtime.
   static func difference(_ a: Self, _ b: Self) -> (special: Int, by: SpecialDifference)? {
     if a.presses != b.presses { return (a.presses > b.presses ? 0 : 1, .earlierTouch) }
     if a.hasWait != b.hasWait { return (a.hasWait ? 0 : 1, .wait) }
@@ -20,10 +20,10 @@ extension RecognizerFacts {
     return inside == b.lies(inside: a) ? nil : (inside ? 0 : 1, .directions)
   }
 
-  /// Which of two is the special case.
+  /// The index of the special case of two.
   static func special(_ a: Self, _ b: Self) -> Int? { difference(a, b)?.special }
 
-  /// The same for claims that are made at one instant: directions are compared only between translations.
+  /// The special case of two claims at one instant. Directions are compared only between translations.
   static func specialAtOneInstant(_ a: Self, _ b: Self) -> Int? {
     guard let (special, by) = difference(a, b) else { return nil }
     return by == .directions && (a.directions == nil || b.directions == nil) ? nil : special
@@ -40,7 +40,7 @@ extension RecognizerFacts {
 }
 
 extension Machine {
-  /// What tells two recognizers apart, whichever is the special case; `nil` when neither is.
+  /// The feature in which two recognizers differ, whichever is the special case; `nil` if neither is.
   package func difference(_ a: MachineRecognizer, from b: MachineRecognizer) -> SpecialDifference? {
     let hand = HandLimits(metrics)
     guard let first = MakeShapes(a, hand).shapes.first, let second = MakeShapes(b, hand).shapes.first else {

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes one activity: what qualifies it, its guard, its recognizers.
+/// Encodes one activity: its properties, its guard and its recognizers.
 struct EncodeActivity {
   private let machine: Machine
 
@@ -20,7 +20,7 @@ struct EncodeActivity {
     }
     if let taps = activity.taps {
       let (timeout, slop) = (machine.metrics[.doubleTouchTimeout], machine.metrics[.doubleTouchSlop])
-      // Without a limit touches follow however late, or however far.
+      // Without a limit, touches count together after any time or at any distance.
       code.append(
         Instruction(
           .taps,
@@ -36,7 +36,7 @@ struct EncodeActivity {
     return code
   }
 
-  /// A time and a distance that are longer than any.
+  /// A time and a distance that are longer than any other.
   private static let never = 9_007_199_254_740_992.0
   private static let anywhere = 1e9
 
@@ -77,7 +77,7 @@ extension EncodeActivity {
   }
 }
 
-/// Writes a guard in postfix order, the deeper side first, so that the stack stays shallow.
+/// Encodes a guard in postfix order, the deeper side first, so that the stack stays shallow.
 enum EncodeGuard {
   static func instructions(_ condition: Guard) -> [Instruction] {
     switch condition {
@@ -97,7 +97,7 @@ enum EncodeGuard {
     return code
   }
 
-  /// How many values the code has on the stack at most.
+  /// The most values that the code has on the stack.
   private static func depth(_ code: [Instruction]) -> Int {
     var now = 0
     var most = 0
@@ -112,7 +112,7 @@ enum EncodeGuard {
     return most
   }
 
-  /// Values in words of 64, each an instruction.
+  /// Tests of values, in words of 64 bits with one instruction for each.
   private static func isOneOf(_ slot: Int, _ values: [Int]) -> [Instruction] {
     var code: [Instruction] = []
     for (block, members) in Dictionary(grouping: values, by: { $0 / 64 }).sorted(by: { $0.key < $1.key }) {

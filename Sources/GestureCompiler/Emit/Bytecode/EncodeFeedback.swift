@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes an activity's feedback, in the order of the instructions' bytes; what is as usual is not written.
+/// Encodes an activity's feedback in the order of the instructions' opcodes. Defaults are not written.
 enum EncodeFeedback {
   static func instructions(_ feedback: MachineFeedback) -> [Instruction] {
     follow(feedback) + limits(feedback) + feedback.haptics.map(haptic) + feedback.motions.flatMap(motion)
@@ -49,7 +49,7 @@ enum EncodeFeedback {
     return code
   }
 
-  /// Whether it is a share, and how much.
+  /// Operands for a length: 1 for a percentage, else 0, and the amount.
   private static func length(_ quantity: Quantity) -> [Operand] {
     [.count(quantity.dimension == .proportion ? 1 : 0), .number(quantity.amount)]
   }

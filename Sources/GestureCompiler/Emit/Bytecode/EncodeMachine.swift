@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes a machine as the instructions of a table.
+/// Encodes a machine as the instructions of a table.
 struct EncodeMachine {
   private let machine: Machine
 

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes one recognizer: its names, then its steps, each followed by its limits.
+/// Encodes one recognizer: its names, then its steps, each followed by its limits.
 enum EncodeRecognizer {
   static func instructions(_ recognizer: MachineRecognizer) -> [Instruction] {
     var code = [
@@ -55,7 +55,7 @@ enum EncodeRecognizer {
     return code
   }
 
-  /// A time that never comes: the longest that a table can state.
+  /// A time that is never reached: the longest that a table can store.
   private static let never = 9_007_199_254_740_992.0
 
   private static func head(_ kind: ElaboratedStep.Kind) -> Instruction {
@@ -81,7 +81,7 @@ enum EncodeRecognizer {
       + (edges.contains(.bottom) ? 8 : 0)
   }
 
-  /// Directions, and what deviation is measured from where a step or a name limits it.
+  /// Directions, and the axes for the deviation if a step or a name limits it.
   private static func ways(_ directions: Directions, _ hasAxes: Bool) -> [Instruction] {
     let arcs = directions.isAny ? [] : directions.arcs
     let axes = hasAxes ? directions.axes : []

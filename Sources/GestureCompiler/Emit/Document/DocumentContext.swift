@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What every page draws from: the spec, its machine, and where things stand.
+/// The context of every page: the spec, its machine, and addresses.
 struct DocumentContext: Sendable {
   let input: DocumentInput
   let machine: Machine
@@ -28,13 +28,13 @@ struct DocumentContext: Sendable {
 
   // MARK: Activities
 
-  /// The activity as the machine has it.
+  /// The activity in the machine.
   func machineActivity(_ number: Int) -> (index: Int, activity: MachineActivity)? {
     let name = spec.activities[number].name.value
     return machine.activities.firstIndex { $0.name == name }.map { ($0, machine.activities[$0]) }
   }
 
-  /// A mechanic's figure as an activity binds it; a second one where it is mirrored in a layout from right to left.
+  /// The figures of a mechanic as an activity binds it: one, or two if it is mirrored in a layout from right to left.
   func figures(_ mechanic: Int, of activity: Int) -> [MechanicFigure] {
     let fingers = spec.mechanics[mechanic].fingers
     let steps = spec.elaborated(mechanic, for: activity).steps
@@ -52,13 +52,13 @@ struct DocumentContext: Sendable {
     ]
   }
 
-  /// What an activity is for, or what its kind means; empty if nothing is known.
+  /// The summary of an activity or of its kind, else a general sentence.
   func meaning(of activity: Activity) -> String {
     let kind = spec.kinds.first { $0.name.value == activity.does.value }
     return activity.summary?.value ?? kind?.summary ?? "An activity of this product alone."
   }
 
-  /// `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.
+  /// The threshold of a commit: `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.
   static func commit(_ activity: Activity) -> String? {
     guard let commit = activity.commit else { return nil }
     if !commit.detents.isEmpty {
@@ -72,7 +72,7 @@ struct DocumentContext: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " or ")
   }
 
-  /// `reveal at 72 pt`, `delete where it would come to rest beyond 60 %`
+  /// A detent in words: `reveal at 72 pt`, `delete where it would come to rest at 60 % or further`.
   private static func detent(_ detent: Detent) -> String {
     let amount = DocumentWords.amount(detent.distance.value.amount, detent.distance.value.dimension)
     return "`\(detent.name.value)`"
@@ -83,7 +83,7 @@ struct DocumentContext: Sendable {
     input.latency.rows.filter { $0.activity == activity }
   }
 
-  /// Findings with their numbers, the gravest first.
+  /// Findings with their indices, most severe first.
   var findings: [(number: Int, finding: Finding)] {
     let all = input.findings.enumerated().map { (number: $0.offset, finding: $0.element) }
     return all.sorted { a, b in
@@ -91,7 +91,7 @@ struct DocumentContext: Sendable {
     }
   }
 
-  /// `mail.gspec.yaml, line 14`; `nil` for a place that is in no file.
+  /// A source location in words: `mail.gspec.yaml, line 14`; `nil` if it is in no file.
   func place(_ span: SourceSpan?) -> String? {
     guard let span, let source = input.sources[span.file] else { return nil }
     let name = source.path.split(separator: "/").last.map(String.init) ?? source.path

@@ -3,7 +3,7 @@ package import SpecParser
 
 /// Writes a spec as pages for people: HTML and SVG with one style sheet, which need no network and no script.
 ///
-/// The same input gives the same bytes. Files are written by `gspec` alone.
+/// The same input gives the same bytes. Only `gspec` writes files.
 package enum EmitDocument {
   package static func run(_ input: DocumentInput) -> [DocumentFile] {
     let context = DocumentContext(input)
@@ -18,47 +18,47 @@ package enum EmitDocument {
     ] + pages
   }
 
-  /// Whether a file was made by this emitter, of whatever spec.
+  /// Whether this emitter made a file, for any spec.
   ///
-  /// - Parameter text: the whole file or its beginning, at least `headLength` bytes of it.
+  /// - Parameter text: the whole file, or at least its first `headLength` bytes.
   package static func isOwn(_ name: String, _ text: String) -> Bool {
     name == DocumentContext.styleSheet
       ? text.hasPrefix(DocumentStyle.mark) : text.contains(PageFrame.generatorMark)
   }
 
-  /// The line that a page of this spec has near its beginning, and a page of another has not.
+  /// The line near the beginning of a page that identifies its spec.
   package static func mark(ofSource source: String) -> String { PageFrame.sourceMark(source) }
 
-  /// Within so many bytes a page says what made it.
+  /// Number of bytes at the beginning of a page that contain its marks.
   package static let headLength = 4096
 
   package static let styleSheet = DocumentContext.styleSheet
 
-  /// Whether a name is one that pages have, so that a file that is no longer made can be told from others.
+  /// Whether a name has the form of a page name. It identifies pages that are no longer made.
   package static func isPageName(_ name: String) -> Bool {
     name == DocumentContext.index
       || name.hasPrefix(DocumentContext.activityPrefix) && name.hasSuffix(".html")
   }
 }
 
-/// Everything that the pages depend on.
+/// The input of the pages.
 package struct DocumentInput: Sendable {
   package var spec: CheckedSpec
-  /// Of the spec, with fixes. Conflicts may be errors.
+  /// The findings of the spec, with fixes. Conflicts may be errors.
   package var findings: [Finding]
   package var latency: LatencyReport
-  /// What spans point into.
+  /// The sources of the spec's spans.
   package var sources: SourceSet
   /// The generator's version.
   package var version: String
   /// The spec's file name without folders.
   package var source: String
-  /// What becomes of a finding's witness, by the finding's index.
+  /// The replay of each finding's witness, by the finding's index.
   package var touches: [Int: DocumentTouch] = [:]
   package var cases: [DocumentCase] = []
   /// Size of the screen in points.
   package var screen = Point(x: 390, y: 844)
-  /// Where elements lie, by path, as cases say.
+  /// Frames of elements by path, from the cases.
   package var frames: [(element: String, frame: Rectangle)] = []
 
   package init(
@@ -76,7 +76,7 @@ package struct DocumentInput: Sendable {
 
 /// One file of the pages.
 package struct DocumentFile: Sendable, Hashable {
-  /// Without folders, of lower-case letters, digits, `-`, `_` and `.`.
+  /// The name without folders, with only lower-case letters, digits, `-`, `_` and `.`.
   package var name: String
   package var text: String
 }

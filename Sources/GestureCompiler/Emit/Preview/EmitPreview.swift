@@ -1,11 +1,11 @@
 package import GestureRuntime
 package import SpecParser
 
-/// Everything that a preview depends on.
+/// The input of a preview.
 package struct PreviewInput: Sendable {
-  /// Without errors.
+  /// The spec, without errors.
   package var spec: CheckedSpec
-  /// What spans point into; the spec's own text first.
+  /// The sources of the spec's spans, with the spec's own text first.
   package var sources: SourceSet
   /// The spec's file name without folders.
   package var source: String
@@ -13,7 +13,7 @@ package struct PreviewInput: Sendable {
   package var version: String
   /// Size of the screen in points.
   package var screen = Point(x: 390, y: 844)
-  /// Where elements lie, by path; others are laid out by the page.
+  /// Frames of elements, by path; the page lays out the others.
   package var frames: [(element: String, frame: Rectangle)] = []
   package var conflicts: [PreviewConflict] = []
   package var cases: [PreviewCase] = []
@@ -26,7 +26,7 @@ package struct PreviewInput: Sendable {
   }
 }
 
-/// A finding that can be seen: its witness as a trace.
+/// A finding with its witness as a trace that the page can play.
 package struct PreviewConflict: Sendable {
   package var finding: Finding
   /// The lines of a trace, each a JSON object.
@@ -38,12 +38,12 @@ package struct PreviewConflict: Sendable {
   }
 }
 
-/// A case with what came of it.
+/// A case with its result.
 package struct PreviewCase: Sendable {
   package var name: String
   /// The lines of a trace, each a JSON value.
   package var trace: [String]
-  /// Why it failed; empty if it passed.
+  /// The reasons why it failed; empty if it passed.
   package var failures: [String]
   package var showsRivals: Bool
 
@@ -55,20 +55,20 @@ package struct PreviewCase: Sendable {
   }
 }
 
-/// Writes one page on which a spec can be tried by hand: HTML with everything inside.
+/// Writes one page on which a user can try a spec: HTML with all parts embedded.
 ///
-/// The same input gives the same bytes. Files are written by `gspec` alone.
+/// The same input gives the same bytes. Only `gspec` writes files.
 package enum EmitPreview {
-  /// The most bytes of a page. What of conflicts, fixes and cases does not fit is left out, and the page says so.
+  /// Limit for the bytes of a page. Conflicts, fixes and cases that do not fit are left out, and the page says so.
   package static let budget = 400_000
 
-  /// - Throws: `TableError` when the spec is larger than a table can be.
+  /// - Throws: `TableError` if the spec is larger than a table can be.
   package static func run(_ input: PreviewInput) throws(TableError) -> [UInt8] {
     let machine = CompilePipeline.lower(input.spec)
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
     let table = try Table(bytes: bytes)
     let product = TypeScriptProduct(input.spec, machine, table, bytes, prefix: nil)
-    // The names of the lists need some room, too.
+    // The names of the lists also need some room.
     let frame = page(input, product.literal, "").utf8.count + 256
     var room = PreviewRoom(budget - frame)
     let facts = PreviewFacts(input, machine, table)
@@ -76,7 +76,7 @@ package enum EmitPreview {
     return Array(page(input, product.literal, data.json).utf8)
   }
 
-  /// A page in place of one that cannot be made.
+  /// A page with a message, instead of one that cannot be made.
   package static func problem(_ text: String) -> [UInt8] {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
@@ -98,12 +98,12 @@ package enum EmitPreview {
       .map { $0.offset % 2 == 0 ? String($0.element) : parts[String($0.element)] ?? "" }.joined()
   }
 
-  /// A module as a part of one script: what others import of it is simply there. Comments and indentation stay at home.
+  /// A module as a part of one script. Imports are removed, since their names are in scope, as are comments and indentation.
   private static func inOnePage(_ module: String) -> String {
     var isComment = false
     let lines = module.split(separator: "\n").compactMap { line -> Substring? in
       let text = line.drop { $0 == " " }
-      // A type before a statement stays.
+      // A type comment before a statement stays.
       if text.hasPrefix("/**"), text.hasSuffix("*/") || !text.contains("*/") { isComment = true }
       defer { if text.hasSuffix("*/") { isComment = false } }
       if isComment || text.hasPrefix("// ") || line.hasPrefix("import ") { return nil }
@@ -113,13 +113,13 @@ package enum EmitPreview {
   }
 }
 
-/// How many bytes are left for what a page can do without.
+/// The number of bytes left for the optional parts of a page.
 struct PreviewRoom {
   private var left: Int
 
   init(_ bytes: Int) { left = bytes }
 
-  /// Takes the room that a value needs, if there is so much.
+  /// Takes the room that a value needs; returns whether there was enough.
   mutating func fits(_ value: PreviewValue) -> Bool {
     let need = value.json.utf8.count + 1
     guard need <= left else { return false }

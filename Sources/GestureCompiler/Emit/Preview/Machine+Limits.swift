@@ -1,7 +1,7 @@
 import SpecParser
 
 extension Machine {
-  /// Changes every limit of every step, wherever it stands.
+  /// Changes every limit of every step and every name.
   mutating func setLimits(_ change: (inout Limit) -> Void) {
     for activity in activities.indices {
       for recognizer in activities[activity].recognizers.indices {

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What the page's scripts know of a spec besides its table.
+/// The data about a spec that the page's scripts have in addition to its table.
 struct PreviewFacts {
   private let input: PreviewInput
   private let machine: Machine
@@ -38,7 +38,8 @@ struct PreviewFacts {
       ])
   }
 
-  /// Conflicts above note with their fixes first; then notes and cases in turn, until the page is full.
+  /// The conflicts, fixes and cases to play. Conflicts above note come first, with their fixes; then notes and cases in turn, until the
+  /// page is full.
   private func played(_ room: inout PreviewRoom) -> ([PreviewValue], [PreviewValue], [PreviewValue]) {
     var (conflicts, cases, fixes): ([PreviewValue], [PreviewValue], [PreviewValue]) = ([], [], [])
     func add(_ value: PreviewValue, _ list: inout [PreviewValue]) {
@@ -173,7 +174,7 @@ struct PreviewFacts {
     ])
   }
 
-  /// The tables of the specs that fixes make: `of` is the conflict's number, `name` the fix's.
+  /// The tables of specs with a fix applied: `of` is the conflict's message, `name` the fix's name.
   private func fixTables(of number: Int) -> [PreviewValue] {
     input.conflicts[number].finding.fixes.compactMap { fix in
       guard let bytes = try? CompilePipeline.compile(fix.change.applied(to: spec)) else { return nil }

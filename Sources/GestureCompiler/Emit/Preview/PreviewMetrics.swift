@@ -1,15 +1,15 @@
 import GestureRuntime
 import SpecParser
 
-/// Sliders for metrics. The page has no compiler: for each stop of a slider it has the operands of the table that differ there, as the
-/// compiler gives them. What a metric changes otherwise than in operands, or together with another metric, has no slider.
+/// Makes sliders for metrics. The page has no compiler, so each stop of a slider has the compiled operands that differ in the table. A
+/// metric has no slider if it changes more than operands, or depends on another metric.
 struct PreviewMetrics {
   private let spec: CheckedSpec
   private let base: [Instruction]
-  /// Where each instruction begins, counted from the table's first.
+  /// Offset of each instruction from the table's first, in bytes.
   private let starts: [Int]
 
-  /// How often stops follow one another, and how many of them lie on each side of the value in force.
+  /// Factors of the current value at which a slider has stops.
   private static let stops = [0.25, 0.5, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2, 3]
 
   init(_ spec: CheckedSpec, _ machine: Machine) {
@@ -22,7 +22,7 @@ struct PreviewMetrics {
     }
   }
 
-  /// An operand of the table and its bytes at each stop.
+  /// The place of an operand in the table.
   private struct Patch: Hashable {
     var instruction: Int
     var operand: Int
@@ -36,7 +36,7 @@ struct PreviewMetrics {
 
   var value: PreviewValue {
     var sliders = Metric.allCases.compactMap(slider)
-    // Where metrics decide together, operands of one stop are not those of two.
+    // If metrics depend on each other, operands of single sliders do not fit when two are moved.
     if !isIndependent(sliders, at: 0) || !isIndependent(sliders, at: -1) { sliders = [] }
     return .list(sliders.map(value))
   }
@@ -59,7 +59,7 @@ struct PreviewMetrics {
     return slider
   }
 
-  /// Whole points, milliseconds and degrees, or halves of small ones.
+  /// Rounds to whole points, milliseconds and degrees, or to halves of small amounts.
   private static func rounded(_ amount: Double, _ dimension: Dimension) -> Double {
     let unit = dimension == .time ? 1000.0 : amount < 20 ? 0.5 : 1
     return (amount / unit).rounded() * unit
@@ -68,7 +68,7 @@ struct PreviewMetrics {
   private func instructions(_ amounts: [Metric: Double]) -> [Instruction] {
     var settings = spec.metrics.settings
     for (metric, amount) in amounts { settings[metric]?.amount = amount }
-    // A metric that follows another keeps following it, unless it is moved itself.
+    // A metric that follows another keeps following it, unless it is changed itself.
     for metric in Metric.allCases where amounts[metric] == nil {
       var followed = metric
       while let next = followed.follows, spec.metrics[next] == spec.metrics[followed] {
@@ -79,7 +79,7 @@ struct PreviewMetrics {
     var changed = spec
     changed.metrics = Metrics(settings: settings)
     var machine = CompilePipeline.lower(changed)
-    // Steps that name a metric were given its value when they were read.
+    // The spec's reader has already put the metric's value into steps that name it.
     machine.setLimits { limit in
       guard case .metric(let metric, _) = limit.origin, let amount = settings[metric]?.amount else { return }
       limit.amount = amount
@@ -87,7 +87,7 @@ struct PreviewMetrics {
     return CompilePipeline.encode(machine)
   }
 
-  /// `nil` where more than operands differ.
+  /// The operands that differ; `nil` if more than operands differ.
   private func differences(_ other: [Instruction]) -> [Patch]? {
     guard other.count == base.count else { return nil }
     var places: [Patch] = []
@@ -100,7 +100,7 @@ struct PreviewMetrics {
     return places
   }
 
-  /// Whether all sliders at one end give what the compiler gives for all those values.
+  /// Whether all sliders at one end give the same instructions as the compiler for all these values.
   private func isIndependent(_ sliders: [Slider], at end: Int) -> Bool {
     let stop = end < 0 ? Self.stops.count + end : end
     var patched = base
@@ -142,12 +142,12 @@ struct PreviewMetrics {
     ])
   }
 
-  /// Where an operand begins, counted from the table's first instruction.
+  /// Offset of an operand from the table's first instruction, in bytes.
   private func length(upTo place: Patch) -> Int {
     starts[place.instruction] + Self.length(first(place.operand, of: base[place.instruction]))
   }
 
-  /// The bytes of one instruction.
+  /// Number of bytes of one instruction.
   private static func length(_ instruction: Instruction) -> Int {
     var writer = TableWriter()
     let header = writer.finish().count

@@ -1,2 +1,2 @@
-/// The page's frame, style and scripts. The texts are embedded by `Scripts/embed-web.py`.
+/// The page's frame, style and scripts, embedded by `Scripts/embed-web.py`.
 enum PreviewPage {}

@@ -1,4 +1,4 @@
-/// Data for the page's scripts: JSON in which no text can end the element that holds it.
+/// Data for the page's scripts as JSON, in which no text can end the surrounding HTML element.
 indirect enum PreviewValue: Sendable, Hashable {
   case text(String)
   case number(Double)
@@ -33,7 +33,7 @@ indirect enum PreviewValue: Sendable, Hashable {
     }
   }
 
-  /// `</script>` and `<!--` mean something to a reader of HTML, wherever they stand.
+  /// Escapes `<`, since `</script>` and `<!--` are special anywhere in HTML.
   static func safe(_ script: String) -> String {
     String(
       script.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in

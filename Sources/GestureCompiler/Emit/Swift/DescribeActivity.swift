@@ -1,6 +1,6 @@
 import SpecParser
 
-/// An activity in the words of its spec, for documentation comments.
+/// Describes an activity in the words of its spec, for documentation comments.
 struct DescribeActivity {
   private let program: SwiftProgram
   private let activity: MachineActivity
@@ -12,7 +12,7 @@ struct DescribeActivity {
     written = program.written[index]
   }
 
-  /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
+  /// A sentence such as `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
   var sentence: String {
     let machine = program.machine
     var text = "`\(activity.name)` does \(activity.does) on `\(machine.elements[activity.target].path)`"
@@ -22,10 +22,10 @@ struct DescribeActivity {
     return text + "."
   }
 
-  /// All that the spec says of it.
+  /// The documentation comment with all that the spec declares about it.
   var comment: SwiftNode { .doc([sentence] + remarks, list: mechanics) }
 
-  /// What else the spec says of it, a paragraph each.
+  /// The other declarations of the spec about it, a paragraph for each.
   private var remarks: [String] {
     var remarks: [String] = []
     if let summary = written?.summary?.value { remarks.append(summary) }
@@ -53,7 +53,7 @@ struct DescribeActivity {
     return remarks
   }
 
-  /// One line for each of its mechanics, with every limit in force.
+  /// One line for each of its mechanics, with every limit in effect.
   private var mechanics: [String] {
     activity.recognizers.map { recognizer in
       let names = recognizer.names.map { program.machine.mechanics[$0.mechanic] }.joined(separator: " / ")
@@ -62,7 +62,7 @@ struct DescribeActivity {
     }
   }
 
-  /// `1 finger`, `2 to 3 fingers`
+  /// The number of fingers: `1 finger`, `2 to 3 fingers`.
   static func count(_ fingers: ClosedRange<Int>) -> String {
     if fingers.count > 1 { return "\(fingers.lowerBound) to \(fingers.upperBound) fingers" }
     return "\(fingers.lowerBound) \(fingers.lowerBound == 1 ? "finger" : "fingers")"
@@ -83,7 +83,7 @@ struct DescribeActivity {
     return "It commits at " + Self.listed(ways) + ", judged at the lift."
   }
 
-  /// `reveal` at 72 pt
+  /// A detent in words: `reveal` at 72 pt.
   private static func detent(_ detent: Detent) -> String {
     let distance = detent.distance.value
     return "`\(detent.name.value)` at \(number(distance.amount))"

@@ -28,13 +28,13 @@ enum EmitElements {
     }
   }
 
-  /// Comparing texts needs tables of Unicode, which Embedded Swift leaves to the host.
+  /// Only without Embedded Swift: comparing texts needs Unicode tables, which Embedded Swift leaves to the host.
   private static func byPath(_ program: SwiftProgram) -> SwiftNode {
     only(if: "!hasFeature(Embedded)") {
       block("nonisolated extension \(program.names.element)") {
         doc("The element with this path, written as in `path`.")
         block("\(program.access)init?(path: Swift.String)") {
-          // No switch: the compiler's time for one over texts grows faster than with the square.
+          // Not a switch: the compile time of a switch over texts grows faster than quadratically.
           "let found = Self.allCases.first { \"\\($0.path)\" == path }"
           "guard let found else { return nil }"
           "self = found"
@@ -46,14 +46,14 @@ enum EmitElements {
 
 /// Emits switches over the cases of a type.
 enum EmitSwitch {
-  /// The compiler's limits for switches: it gives up to check that one over more cases with values misses none (at 630 or so), and takes
-  /// time that grows with the square for one that is an expression, as it is without `return`.
+  /// Limit of cases, because of the compiler. Above about 630 cases with values, it no longer checks that a switch is exhaustive. For a
+  /// switch that is an expression (without `return`), its time grows quadratically.
   static let mostCases = 500
 
-  /// What stands before the value of each of so many cases.
+  /// The prefix of each case's value in a switch with `count` cases.
   static func value(_ count: Int) -> String { count > mostCases ? "return " : "" }
 
-  /// `switch subject`, with a value for each case.
+  /// A switch with a value for each case.
   static func emit(
     _ subject: String, _ cases: [String], _ values: [String], of count: Int, otherwise: String? = nil
   ) -> SwiftNode {
@@ -63,7 +63,7 @@ enum EmitSwitch {
       otherwise: otherwise.map { "\(lead)\($0)" })
   }
 
-  /// A property that has a text for each case.
+  /// A property with a text for each case.
   static func texts(_ name: String, _ cases: [String], _ texts: [String], _ program: SwiftProgram)
     -> SwiftNode
   {

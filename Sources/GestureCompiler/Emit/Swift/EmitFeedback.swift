@@ -1,10 +1,9 @@
 import GestureRuntime
 import SpecParser
 
-/// Emits what the spec says that is seen and felt: constants for each activity, and a player that takes gestures. It is the
-/// same whatever recognizes them.
+/// Emits the spec's feedback: constants for each activity, and a player that takes gestures. It is the same for every style of recognition.
 enum EmitFeedback {
-  /// Whether there is any: a spec that says nothing of feedback has no type for it, unless an adapter asks for one.
+  /// Whether feedback is needed. A spec without feedback has no type for it, unless an adapter needs one.
   static func isNeeded(_ program: SwiftProgram) -> Bool {
     guard !program.machine.activities.isEmpty else { return false }
     return program.options.userInterface != .none
@@ -42,12 +41,12 @@ enum EmitFeedback {
     "\(access)typealias \(type)Player = GestureRuntime.ProductFeedbackPlayer<\(type)>"
   }
 
-  /// Whether the spec says nothing of some activity.
+  /// Whether some activity has no feedback.
   private static func hasSilent(_ program: SwiftProgram) -> Bool {
     program.names.activities.indices.contains { program.table.feedback(of: $0) == nil }
   }
 
-  /// An empty plan is written once, for all that say nothing.
+  /// The plans of activities. One empty plan stands for all activities without feedback.
   private static func plans(_ program: SwiftProgram) -> SwiftNode {
     block("switch activity") {
       for (index, name) in program.names.activities.enumerated() {
@@ -59,7 +58,7 @@ enum EmitFeedback {
     }
   }
 
-  /// What a commit to each detent does, where it is not what all of them do.
+  /// The commit of each detent, if it differs from the common one.
   @SwiftBuilder private static func detents(_ program: SwiftProgram) -> [SwiftNode] {
     let commits = program.names.activities.indices.flatMap { index in
       program.names.detents[index].indices.compactMap { number in

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Emits what an activity's handler is given: a type with just the values that its mechanics have.
+/// Emits the type for an activity's handler, with only the values that its mechanics have.
 struct EmitGesture {
   private let program: SwiftProgram
   private var names: SwiftNames { program.names }
@@ -34,19 +34,19 @@ struct EmitGesture {
     }
   }
 
-  /// Whether there are more activities than the compiler (Swift 6.3) takes easily.
+  /// Whether there are more activities than the compiler (Swift 6.3) handles easily.
   ///
-  /// Their types stand beside the one that has a case for each then, under names that code need not write: a type knows the one around
-  /// it, that one knows all of its cases, and for every function the compiler goes through all that it can reach.
+  /// If so, their types are declared beside the gesture type, under names that code need not write. A nested type knows its outer type,
+  /// which knows all of its cases, and for every function the compiler visits everything that it can reach.
   private var areMany: Bool { activities.count > EmitSwitch.mostCases }
 
   private func typeName(_ index: Int) -> String {
     let name = names.gestureTypes[index]
-    // No other name has an underscore, and no keyword begins like this.
+    // No other name contains an underscore, and no keyword begins like this.
     return areMany ? "\(names.gesture)_\(name.filter { $0 != "`" })" : name
   }
 
-  /// The activities that have a case of their own in switches; the others have `default`.
+  /// The activities with a case of their own in switches; the others use `default`.
   private var checked: Range<Int> { areMany ? activities.dropLast() : activities }
 
   @SwiftBuilder private var properties: [SwiftNode] {
@@ -87,7 +87,7 @@ struct EmitGesture {
     detentName
   }
 
-  /// Only where some activity has detents.
+  /// The name of a detent, only if some activity has detents.
   @SwiftBuilder private var detentName: [SwiftNode] {
     let named = activities.flatMap { index in
       (program.machine.activities[index].commit?.detents ?? []).enumerated().map { number, detent in
@@ -166,7 +166,7 @@ struct EmitGesture {
     blank
   }
 
-  /// For previews and tests of the handler.
+  /// The initializer for previews and tests of the handler.
   @SwiftBuilder private func initializer(_ index: Int, _ fields: Fields) -> [SwiftNode] {
     let parameters: [SwiftText] = fields.all.map { "\($0.name): \($0.type) = \($0.standard)" }
     let fixed = fields.all.compactMap { $0.isOptional ? nil : $0.flag }.map { ".\($0)" }

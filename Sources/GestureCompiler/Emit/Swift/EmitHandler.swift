@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Emits the protocol that an app implements: one method an activity, so that a new one is a compile error until it is
+/// Emits the protocol that an app implements. It has one method for each activity, so that a new activity is a compile error until it is
 /// handled.
 enum EmitHandler {
   static func emit(_ program: SwiftProgram) -> [SwiftNode] {

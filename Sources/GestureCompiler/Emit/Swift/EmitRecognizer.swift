@@ -33,8 +33,8 @@ struct EmitRecognizer {
     }
   }
 
-  /// Code and runtime that do not fit do not compile: a runtime that no longer knows the format says so by itself, and where it does not
-  /// know it yet, the name that is found is one that says so.
+  /// The check that code and runtime fit, at compile time. A runtime that no longer supports the format reports that itself. With a runtime
+  /// that does not support it yet, the compiler finds a name whose message says so.
   @SwiftBuilder private static var handshake: [SwiftNode] {
     let message =
       "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version"
@@ -131,7 +131,7 @@ struct EmitRecognizer {
     blank
   }
 
-  /// The number of a variable's first value.
+  /// The first value of a variable, as a number.
   private func first(_ index: Int) -> String {
     if case .number(let low, _) = program.machine.states[index].type { "\(low)" } else { "0" }
   }
@@ -154,7 +154,7 @@ struct EmitRecognizer {
   private struct Call {
     var doc: [String]
     var name: String
-    /// Its first parameter, and what is passed on for it.
+    /// Its first parameter, and the argument that is passed for it.
     var parameter: SwiftText?
     var argument: SwiftText?
 
@@ -259,7 +259,7 @@ struct EmitRecognizer {
     }
   }
 
-  /// For hosts that say where elements lie.
+  /// The calls for hosts that report the positions of elements.
   @SwiftBuilder private var frame: [SwiftNode] {
     if program.machine.liftsOnTarget {
       doc(
@@ -273,7 +273,7 @@ struct EmitRecognizer {
     }
   }
 
-  /// For hosts that say where contents stand.
+  /// The calls for hosts that report the positions of contents.
   @SwiftBuilder private var content: [SwiftNode] {
     if !program.machine.handOvers.isEmpty {
       doc(

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Emits what a host calls that counts changes: it sets a value of an activity back after each outcome.
+/// Emits the calls for a host that accumulates changes. They reset a value of an activity after each outcome.
 enum EmitResets {
   struct Call: Sendable {
     var value: OutcomeValues
@@ -24,7 +24,7 @@ enum EmitResets {
       doc: "Sets the rotation of an activity that is under way: it counts from there on, in degrees."),
   ]
 
-  /// Those that some continuous activity has the value for.
+  /// The calls for values that some continuous activity has.
   static func calls(_ program: SwiftProgram) -> [Call] {
     let activities = program.machine.activities.indices.filter { program.isContinuous($0) }
     return calls.filter { call in activities.contains { program.values(of: $0).any.contains(call.value) } }

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Emits the types of state, what guards ask about: the product's, and that of each element that has its own.
+/// Emits the types of the state that guards read: the product's, and those of elements with their own state.
 struct EmitState {
   private let program: SwiftProgram
   private let type: String
@@ -107,7 +107,7 @@ struct EmitState {
     let names = program.names.states
     doc("The state before anything happened, but for what is given.")
     block("\(program.access)init\(parameters: variables.map { "\(names[$0]): \(typeAndDefault($0))" })") {
-      // In backticks all: `await` and the like are words of expressions.
+      // All names have backticks, since `await` and similar words are part of expressions.
       for name in variables.map({ names[$0] }) {
         "self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")"
       }

@@ -19,7 +19,7 @@ enum EmitStream {
           doc("Says that no more gestures will come.")
           short("\(program.access)func finish()", "continuation.finish()")
           blank
-          // In one place: a compiler goes through all that a generic call can reach once more for each function that has one.
+          // One function for all: for each function with a generic call, the compiler visits everything that the call can reach.
           short("private func _handOn(_ gesture: \(names.gesture))", "continuation.yield(gesture)")
           for index in names.activities.indices {
             blank

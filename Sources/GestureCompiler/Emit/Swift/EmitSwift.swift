@@ -1,23 +1,23 @@
 package import GestureRuntime
 package import SpecParser
 
-/// Writes a checked spec as Swift sources: the last stage but the compiler's.
+/// Writes a checked spec as Swift sources.
 ///
-/// The sources depend on `GestureRuntime` alone and are the same, byte for byte, for the same spec and options.
+/// The sources depend only on `GestureRuntime`. For the same spec and options they are identical, byte for byte.
 package enum EmitSwift {
-  /// What generating came to.
+  /// The result of generating.
   package enum Result: Sendable {
     case files([SwiftFile])
-    /// Names of the spec that are one name in Swift.
+    /// Names of the spec that become the same name in Swift.
     case clashes([Finding])
-    /// What the asked style cannot express, and why.
+    /// The feature that the requested style does not support, with the reason.
     case beyondStyle(String)
   }
 
   /// - Parameters:
-  ///   - spec: without errors.
-  ///   - sources: what it was read from, for the places that comments name.
-  /// - Throws: `TableError` when the spec is larger than a table can be.
+  ///   - spec: the spec, without errors.
+  ///   - sources: the sources of the spec, for source locations in comments.
+  /// - Throws: `TableError` if the spec is larger than a table can be.
   package static func run(
     _ spec: CheckedSpec, _ options: SwiftOptions, sources: SourceSet = SourceSet()
   ) throws(TableError) -> Result {
@@ -34,7 +34,7 @@ package enum EmitSwift {
     return .files(files(program))
   }
 
-  /// A part of the output: a file of its own, if files are many.
+  /// A part of the output, which is a file of its own if there are several files.
   private struct Part: Sendable {
     var suffix: String
     /// Whether its declarations use the runtime's types, inside or in their interface.
@@ -66,7 +66,7 @@ package enum EmitSwift {
     return parts
   }
 
-  /// Everything that is generated for any user interface, but the stream: it repeats the handler.
+  /// Everything that is generated for every user interface, except the stream, which repeats the handler.
   static func declarations(_ program: SwiftProgram) -> [SwiftNode] {
     parts(program).filter { $0.suffix != "GestureStream" }.flatMap { $0.emit(program) }
   }
@@ -93,7 +93,7 @@ package enum EmitSwift {
     }
   }
 
-  /// A file with the comments that every generated one begins with.
+  /// A file with the comments at the start of every generated file.
   static func file(
     _ suffix: String, _ program: SwiftProgram, @SwiftBuilder _ body: () -> [SwiftNode]
   ) -> SwiftFile {
@@ -102,10 +102,10 @@ package enum EmitSwift {
       header: program.options.header.text + "// swiftlint:disable all\n", body: RenderSwift.text(body()))
   }
 
-  /// Imports that leave the bare imports of an app's own files alone.
+  /// Imports that do not make the bare imports of an app's own files ambiguous.
   ///
-  /// Swift calls a bare import ambiguous if another file of the module imports the same with `internal` or `package`, unless the
-  /// module has `InternalImportsByDefault`.
+  /// Swift reports a bare import as ambiguous if another file of the module imports the same module with `internal` or `package`. This is
+  /// not so if the module has `InternalImportsByDefault`.
   @SwiftBuilder static func imports(_ modules: [String], _ use: Use, _ program: SwiftProgram) -> [SwiftNode] {
     let bare = modules.map { SwiftNode.statement("import \($0)") }
     let access = use == .outside ? program.options.access : .internal

@@ -1,6 +1,6 @@
 /// Emits the compiled table as constants.
 ///
-/// Words of 64 bits, since the compiler's time for a list goes by the number of its literals.
+/// It uses words of 64 bits, since the compile time of a list depends on the number of its literals.
 enum EmitTable {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     doc("The compiled spec, checked once when it is first used: it was loaded before it was written.")

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A plan as a Swift expression that makes the very same one; what is as usual is left out.
+/// Writes a plan as a Swift expression that makes an equal plan, without arguments for defaults.
 enum FeedbackConstant {
   static func text(_ plan: FeedbackPlan) -> SwiftText {
     "GestureRuntime.FeedbackPlan\(call: follow(plan) + limits(plan) + motions(plan) + haptics(plan))"

@@ -7,15 +7,15 @@ extension EmitGesture {
     var name: String
     var type: String
     var doc: String
-    /// How it is read from `outcome`.
+    /// The expression that reads it from `outcome`.
     var reading: String
     /// Its default in the initializer.
     var standard: String
-    /// The flag in `OutcomeValues` that says whether it is there; `nil` for what always is.
+    /// The flag in `OutcomeValues` for its presence; `nil` if it is always present.
     var flag: String?
-    /// What stands in the outcome where it is not there.
+    /// The value in the outcome if it is not present.
     var zero = ""
-    /// What an outcome made by hand is given for it, where that is not its own value.
+    /// The argument for an outcome made by hand, if it is not the property's own value.
     var argument: String?
 
     /// Whether some outcomes of the activity do not have it.
@@ -145,7 +145,7 @@ extension EmitGesture {
     ]
   }
 
-  /// A value that some mechanics have.
+  /// A value that only some mechanics have.
   private struct Value: Sendable {
     let flag: OutcomeValues
     let name: String
@@ -153,7 +153,7 @@ extension EmitGesture {
     let doc: String
     let zero: String
     let flagName: String
-    /// Whether it is there at the end alone.
+    /// Whether it is present only at the end.
     let isAtEnd: Bool
 
     init(
@@ -170,7 +170,7 @@ extension EmitGesture {
     }
 
     func field(isAlwaysThere: Bool) -> Field {
-      // Not committed is what nobody has judged yet, too.
+      // A claim that is not yet judged is also not committed.
       if flag == .committed { return field(type, doc, "outcome.isCommitted", zero) }
       if isAlwaysThere { return field(type, doc, "outcome.\(name)", zero) }
       let absence = isAtEnd ? " `nil` before." : " `nil` where the mechanic has none."

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// No two names of the spec are one name in Swift.
+/// Checks that no two names of the spec become the same name in Swift.
 ///
-/// Spec names may differ in what Swift's names cannot show: `zoom-in` and `zoom_in`.
+/// Spec names may differ in characters that Swift names cannot contain: `zoom-in` and `zoom_in`.
 struct NamesDifferInSwift {
   let spec: CheckedSpec
   let machine: Machine

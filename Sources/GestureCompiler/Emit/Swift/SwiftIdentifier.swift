@@ -1,11 +1,11 @@
-/// A name of a spec as a Swift identifier: words run together, with the case that Swift's guidelines give them.
+/// A name of a spec as a Swift identifier: its words joined, with the case that Swift's guidelines require.
 ///
-/// `zoom-in` is `zoomIn` as a value and `ZoomIn` as a type. What no identifier may hold is written as its number, `u1F600`, so
-/// that any name gives one.
+/// `zoom-in` is `zoomIn` as a value and `ZoomIn` as a type. A character that identifiers cannot contain is written as its number, `u1F600`,
+/// so every name has an identifier.
 struct SwiftIdentifier: Sendable, Hashable {
-  /// `zoomIn`, bare.
+  /// The identifier of a value without backticks: `zoomIn`.
   let lower: String
-  /// `ZoomIn`, bare.
+  /// The identifier of a type without backticks: `ZoomIn`.
   let upper: String
 
   init(_ names: [String]) {
@@ -17,22 +17,22 @@ struct SwiftIdentifier: Sendable, Hashable {
 
   init(_ name: String) { self.init([name]) }
 
-  /// As a case, a property or a method: with backticks where Swift has the word for itself.
+  /// The name as a case, a property or a method, with backticks if it is a Swift keyword.
   ///
-  /// `self` alone stays another word in backticks too, and is drawn out.
+  /// Only `self` has another meaning even in backticks, so it gets an underscore.
   var value: String { lower == "self" ? "self_" : Self.keywords.contains(lower) ? "`\(lower)`" : lower }
 
-  /// As a case, a property or a method of a type that has members of these names already.
+  /// The name as a case, a property or a method of a type that already has members with these names.
   func value(beside members: Set<String>) -> String {
     members.contains(lower) ? lower + "_" : value
   }
 
-  /// As a nested type: neither a name that Swift keeps for itself nor one of a module that the code speaks of.
+  /// The name as a nested type. It differs from names that Swift reserves and from modules that the code uses.
   var nestedType: String { Self.keptTypes.contains(upper) ? upper + "_" : upper }
 
   // MARK: Words
 
-  /// `list/message`, `zoom-in`, `zoom_in`, `zoom.in`: their words.
+  /// The words of a name such as `list/message`, `zoom-in`, `zoom_in`, `zoom.in`.
   private static func words(_ name: String) -> [[Unicode.Scalar]] {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in name.unicodeScalars {
@@ -50,7 +50,7 @@ struct SwiftIdentifier: Sendable, Hashable {
 
   private static func raised(_ word: [Unicode.Scalar]) -> String { cased(word, \.titlecaseMapping) }
   private static func lowered(_ word: [Unicode.Scalar]) -> String {
-    // An abbreviation is lowered whole: `URL` is `url`.
+    // An abbreviation is lowered as a whole: `URL` becomes `url`.
     let isAbbreviation = word.count > 1 && word.allSatisfy { $0.isASCII && $0.properties.isUppercase }
     return isAbbreviation
       ? word.map { $0.properties.lowercaseMapping }.joined() : cased(word, \.lowercaseMapping)
@@ -76,7 +76,7 @@ struct SwiftIdentifier: Sendable, Hashable {
 
   // MARK: Scalars
 
-  /// Letters and digits that identifiers may hold; signs and pictures are written as numbers.
+  /// Whether identifiers may contain it, as letters and digits. Symbols and emoji are written as numbers.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
     return isHead(scalar) || combining.contains { $0.contains(scalar.value) }
@@ -91,7 +91,7 @@ struct SwiftIdentifier: Sendable, Hashable {
     }
   }
 
-  /// Where Swift's grammar lets an identifier begin (The Swift Programming Language, Lexical Structure).
+  /// Characters with which Swift's grammar lets an identifier begin (The Swift Programming Language, Lexical Structure).
   private static let heads: [ClosedRange<UInt32>] = [
     0xAA...0xAA, 0xB5...0xB5, 0xBA...0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F,
     0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x2070...0x20CF, 0x2100...0x218F, 0x2C00...0x2DFF,
@@ -100,18 +100,18 @@ struct SwiftIdentifier: Sendable, Hashable {
     0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 
-  /// Marks that may follow.
+  /// Combining marks that may follow.
   private static let combining: [ClosedRange<UInt32>] = [
     0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
   ]
 
-  // MARK: Words that Swift has for itself
+  // MARK: Words reserved by Swift
 
   private static let keptTypes: Set<String> = [
     "Type", "Protocol", "Self", "Any", "Swift", "GestureRuntime", "_Concurrency",
   ]
 
-  /// Reserved words of declarations, statements and expressions; words that mean something in places only stay bare.
+  /// Reserved words of declarations, statements and expressions. Words that are reserved only in some contexts stay without backticks.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

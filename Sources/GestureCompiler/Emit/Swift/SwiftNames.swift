@@ -1,27 +1,27 @@
 import SpecParser
 
-/// Every name that generated Swift declares, by the machine's indices.
+/// The names that generated Swift declares, by the machine's indices.
 struct SwiftNames {
   let prefix: String
-  /// Cases of the element type, one path each.
+  /// Cases of the element type, one for each path.
   let elements: [String]
   /// Cases of the activity type and methods of the handler.
   let activities: [String]
-  /// Cases that carry an activity's gesture.
+  /// Cases that contain an activity's gesture.
   let gestures: [String]
-  /// Types of an activity's gesture, within the gesture type.
+  /// Types of the activities' gestures inside the gesture type.
   let gestureTypes: [String]
   let states: [String]
-  /// Those of the product, and of each element that has any.
+  /// The variables of the product, and of each element that has any.
   let productStates: [Int]
   let elementStates: [ElementState]
-  /// Types of enumerations within the state type; empty for variables of other types.
+  /// Types of enumerations inside the state type; empty for variables of other types.
   let stateTypes: [String]
   /// Cases of each enumeration.
   let words: [[String]]
-  /// By activity: cases of the mechanics that it is done by, with the machine's index.
+  /// By activity: cases of its mechanics, with the machine's index.
   let mechanics: [[(mechanic: Int, name: String)]]
-  /// By activity: cases of its detents, the nearest first.
+  /// By activity: cases of its detents, nearest first.
   let detents: [[String]]
 
   var element: String { prefix + "Element" }
@@ -29,25 +29,25 @@ struct SwiftNames {
   var state: String { prefix + "State" }
   var gesture: String { prefix + "Gesture" }
   var gesturesType: String { prefix + "Gestures" }
-  /// The states of the style `code`.
+  /// The type of the states in the style `code`.
   var program: String { prefix + "GestureStates" }
   var handler: String { prefix + "GestureHandler" }
   var dispatch: String { prefix + "GestureDispatch" }
   var product: String { prefix + "GestureProduct" }
-  /// Begins members of types that are not the product's: `mail` of `mailElement`.
+  /// The prefix of members of types that are not the product's: `mail` in `mailElement`.
   ///
-  /// It is never what types begin with: scripts without capitals have one form for both.
+  /// It always differs from the prefix of types. Scripts without capitals have one form for both.
   var member: String {
     let lower = String(SwiftIdentifier([prefix, "x"]).lower.dropLast())
     return lower == prefix ? "the" + prefix : lower
   }
 
-  /// The state of one thing of a kind.
+  /// The state of one instance of an element.
   struct ElementState {
     var element: Int
     var variables: [Int]
     var type: String
-    /// What keeps that of the thing that is touched.
+    /// The property that keeps the state of the touched instance.
     var touched: String
   }
 
@@ -100,7 +100,7 @@ struct SwiftNames {
     name.upper == name.lower ? name.upper + suffix : name.nestedType
   }
 
-  // MARK: Members that the types have anyway
+  // MARK: Members that the types already have
 
   private static let caseMembers: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
   private static let elementMembers = caseMembers.union(["id", "path"])

@@ -1,33 +1,33 @@
-/// How Swift is generated. Everything that the output depends on besides the spec.
+/// Options for generating Swift: everything except the spec that affects the output.
 package struct SwiftOptions: Sendable, Hashable {
-  /// Who may use what is generated.
+  /// The access level of generated declarations.
   package enum Access: String, Sendable, Hashable, CaseIterable {
     case `internal`, `package`, `public`
 
-    /// The modifier with its space; nothing for `internal`, which is what Swift assumes.
+    /// The modifier with its space; empty for `internal`, which is Swift's default.
     var modifier: String { self == .internal ? "" : rawValue + " " }
   }
 
-  /// What recognizes the gestures.
+  /// The way in which gestures are recognized.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     /// The runtime, with the compiled table as constants.
     case table
-    /// The spec's own states and relations as switches: no table.
+    /// The spec's own states and relations as switches, without a table.
     case code
   }
 
-  /// How the declarations are spread over files.
+  /// The distribution of declarations to files.
   package enum Layout: String, Sendable, Hashable, CaseIterable {
     case one, many
   }
 
-  /// The framework that touches come from.
+  /// The framework from which touches come.
   package enum UserInterface: String, Sendable, Hashable, CaseIterable {
-    /// The app feeds touches itself.
+    /// None: the app feeds touches itself.
     case none
-    /// A gesture recognizer for a view.
+    /// UIKit: a gesture recognizer for a view.
     case uikit
-    /// That, and a view modifier over it.
+    /// SwiftUI: the gesture recognizer, and a view modifier for it.
     case swiftui
   }
 
@@ -35,7 +35,7 @@ package struct SwiftOptions: Sendable, Hashable {
   package var style = Style.table
   package var layout = Layout.one
   package var userInterface = UserInterface.none
-  /// What the names of types begin with; `nil` is the product's name.
+  /// The prefix of type names; `nil` means the product's name.
   package var prefix: String?
   package var header: GeneratedHeader
 
@@ -44,15 +44,15 @@ package struct SwiftOptions: Sendable, Hashable {
 
 /// One generated file.
 package struct SwiftFile: Sendable, Hashable {
-  /// Without folders: `MailGestures.swift`.
+  /// The name without folders: `MailGestures.swift`.
   package var name: String
-  /// The comments that it begins with.
+  /// The comments at its start.
   var header: String
   var body: String
 
   package var text: String { header + "\n" + body }
 
-  /// The text of one file with the declarations of all.
+  /// The text of one file with the declarations of all files.
   package static func joined(_ files: [SwiftFile]) -> String {
     (files.prefix(1).map(\.header) + files.map(\.body)).joined(separator: "\n")
   }

@@ -1,32 +1,32 @@
 import GestureRuntime
 import SpecParser
 
-/// What every emitter reads: the spec, its machine and table, and the names that they have in Swift.
+/// The input of every emitter: the spec, its machine and table, and their Swift names.
 struct SwiftProgram {
   let spec: CheckedSpec
   let machine: Machine
   let table: Table
   let bytes: [UInt8]
   let names: SwiftNames
-  /// What was read: for the places that comments name.
+  /// The sources, for source locations in comments.
   let sources: SourceSet
-  /// What the table says, in the terms of the style `code`.
+  /// The contents of the table in the form for the style `code`.
   let facts: ProgramFacts
-  /// The same in a layout from right to left; `nil` where nothing depends on it.
+  /// The same for a layout from right to left; `nil` if the layout makes no difference.
   let mirroredFacts: ProgramFacts?
   let options: SwiftOptions
-  /// The spec's own activities, by the machine's index.
+  /// The spec's activities, by the machine's index.
   let written: [Activity?]
 
   var access: String { options.access.modifier }
 
-  /// `nonisolated public `: so that what is generated belongs to no actor, whatever a module's default is.
+  /// The modifiers `nonisolated public `, so that generated code belongs to no actor, whatever a module's default is.
   var head: String { "nonisolated \(access)" }
 
-  /// What enumerations without values conform to.
+  /// The conformances of enumerations without values.
   let caseConformances = "Swift.Int, Swift.CaseIterable, Swift.Sendable"
 
-  /// What the outcomes of an activity may carry, and what all of its mechanics have.
+  /// The values that outcomes of an activity may have, and those that all of its mechanics have.
   func values(of activity: Int) -> (any: OutcomeValues, all: OutcomeValues) {
     let each = recognizersByActivity[activity].map { table.recognizerValues($0) }
     return (

@@ -3,18 +3,18 @@ package import SpecParser
 
 /// A file of generated TypeScript or JavaScript.
 package struct TypeScriptFile: Sendable, Hashable {
-  /// Without folders.
+  /// The name without folders.
   package var name: String
   package var text: String
 }
 
-/// Writes a checked spec as TypeScript: the product's types and its compiled table, and beside them the runtime of every product, with what
-/// drives it from a page's Pointer Events.
+/// Writes a checked spec as TypeScript: the product's types and its compiled table. It adds the shared runtime and the host that feeds it a
+/// page's Pointer Events.
 package enum EmitTypeScript {
   /// - Parameters:
-  ///   - spec: without errors.
-  ///   - prefix: what names of types begin with; `nil` is the product's name.
-  /// - Throws: `TableError` when the spec is larger than a table can be.
+  ///   - spec: the spec, without errors.
+  ///   - prefix: the prefix of type names; `nil` means the product's name.
+  /// - Throws: `TableError` if the spec is larger than a table can be.
   package static func run(
     _ spec: CheckedSpec, prefix: String? = nil, _ header: GeneratedHeader
   ) throws(TableError) -> [TypeScriptFile] {

@@ -1,11 +1,11 @@
 import GestureRuntime
 import SpecParser
 
-/// The file of one product: the types of its elements, activities, state and handler, and its table with what a host asks of it.
+/// The file of one product: the types of its elements, activities, state and handler, and its table with the data for a host.
 ///
-/// Names of the spec stay as they are: they are string literals, which TypeScript checks.
+/// Names of the spec stay unchanged, as string literals that TypeScript checks.
 struct TypeScriptProduct {
-  /// What names of types begin with.
+  /// The prefix of type names.
   let prefix: String
   private let constant: String
   private let spec: CheckedSpec
@@ -52,7 +52,7 @@ struct TypeScriptProduct {
       """
   }
 
-  /// What a host asks of the product, and its table.
+  /// The data about the product that a host needs, and its table.
   var literal: String {
     """
     {
@@ -70,7 +70,7 @@ struct TypeScriptProduct {
 
   // MARK: Types
 
-  /// A type that nothing has where there is none.
+  /// A union of names, or `never` if there are none.
   private func union(_ names: [String]) -> String {
     names.isEmpty ? "never" : names.map(quoted).joined(separator: " | ")
   }
@@ -79,7 +79,7 @@ struct TypeScriptProduct {
     "[" + names.map(quoted).joined(separator: ", ") + "]"
   }
 
-  /// A name that variables of several elements share takes the values of all.
+  /// The members of a state. A name that variables of several elements share has the values of all.
   private func members(_ states: [StateVariable]) -> String {
     let names = Set(states.map(\.shortName)).sorted()
     let lines = names.map { name in
@@ -142,10 +142,10 @@ struct TypeScriptProduct {
   private func quoted(_ text: String) -> String { TypeScriptText.quoted(text) }
 }
 
-/// What a browser would do with a touch by itself, by the words of CSS' `touch-action`.
+/// The browser's own gestures for a touch, in the words of CSS `touch-action`.
 enum BrowserGestures {
-  /// Those that an activity needs for itself: it begins with such a movement. What begins with a wait leaves them to the browser until
-  /// then.
+  /// The gestures that an activity needs for itself, because it begins with such a movement. An activity that begins with a wait leaves
+  /// them to the browser until then.
   static func taken(by activity: MachineActivity) -> [String] {
     var taken: Set<String> = []
     for recognizer in activity.recognizers {
@@ -154,7 +154,7 @@ enum BrowserGestures {
         recognizer.fingers.lowerBound == 1 || !move.kind.isTranslation
       else { continue }
       for axis in move.kind.directions?.axes ?? [0, 90] {
-        // 0 is right, 90 down; slanted ones need both.
+        // 0 is horizontal and 90 vertical; diagonal axes need both.
         let angle = axis.truncatingRemainder(dividingBy: 180)
         if angle != 90 { taken.insert("pan-x") }
         if angle != 0 { taken.insert("pan-y") }
@@ -164,14 +164,14 @@ enum BrowserGestures {
   }
 }
 
-/// Strings of TypeScript.
+/// Writes strings of TypeScript.
 enum TypeScriptText {
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
-      // Two of them end lines in older scripts.
+      // U+2028 and U+2029 end lines in older scripts.
       case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -182,7 +182,7 @@ enum TypeScriptText {
   }
 }
 
-/// RFC 4648, with padding.
+/// Encodes Base64 (RFC 4648) with padding.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 

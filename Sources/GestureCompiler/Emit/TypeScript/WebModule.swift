@@ -1,2 +1,2 @@
-/// What a page loads: the runtime as WebAssembly, and the scripts that drive it. The texts are embedded by `Scripts/build-web`.
+/// The runtime as WebAssembly and the scripts that drive it, for a page. `Scripts/build-web` embeds the texts.
 package enum WebModule {}

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// Which pairs of activities lines of `resolve` are about, and whether there is anything to settle between them.
+/// The pairs of activities that lines of `resolve` name, and whether a line settles anything between them.
 struct ResolutionUses {
-  /// One pair that a line names. Numbers are indices into `CheckedSpec.activities`.
+  /// One pair in a line, as indices into `CheckedSpec.activities`.
   struct NamedPair: Sendable, Hashable {
     enum Relation: Sendable, Hashable { case wait, prefer, together }
 
@@ -13,14 +13,14 @@ struct ResolutionUses {
     func has(_ activity: Located<Int>) -> Bool { first == activity || second == activity }
   }
 
-  /// Why a pair needs no line.
+  /// The reason why a pair needs no line.
   enum Uselessness: Sendable, Hashable {
     case apart(RelatedPair.Meeting)
-    /// An earlier line says it.
+    /// An earlier line declares the same.
     case repeated
-    /// The first waits for the second, so that preferring it is of no effect.
+    /// The first waits for the second, so that preferring it has no effect.
     case overruled
-    /// What is waited for is beaten by others always.
+    /// The awaited activity is unreachable: others always win over it.
     case awaitsNobody
   }
 
@@ -34,12 +34,12 @@ struct ResolutionUses {
   private let relations: RelationIndex
   private let preferring: [Int: [Int]]
   private let preferred: [Int: [Int]]
-  /// By who is preferred, those over whom that settles something.
+  /// For each preferred activity, the activities against which the preference has an effect.
   private let settled: [Int: [Int]]
-  /// By the spec's index, the machine's.
+  /// The machine's index of each activity, by the spec's index.
   private let machineIndex: [Int]
   private let beaten: Set<Int>
-  /// Pairs about which lines contradict each other: none of them is said to be needless.
+  /// Pairs about which lines contradict each other. No line about them is reported as needless.
   private let contradictory: Set<UnorderedActivityPair>
   private var said: Set<Key> = []
 
@@ -62,7 +62,7 @@ struct ResolutionUses {
       context.report.findings.filter { $0.conflict.rule == .unreachable }.map { $0.conflict.activities[0] })
   }
 
-  /// The pairs of a line, in the order of its text; an activity beside itself is `conflict/cycle`'s.
+  /// The pairs of a line, in the order of its text. An activity paired with itself is left out; `conflict/cycle` reports it.
   func pairs(of rule: ResolutionRule) -> [NamedPair] {
     switch rule {
     case .wait(let waiting, let awaited): product(.wait, waiting, awaited)
@@ -82,12 +82,12 @@ struct ResolutionUses {
     }
   }
 
-  /// The pairs of a line are said from here on.
+  /// Records the pairs of a line, so that later lines can repeat them.
   mutating func remember(_ pairs: [NamedPair]) {
     for pair in pairs { said.insert(key(pair)) }
   }
 
-  /// `nil` when the pair has something to settle.
+  /// Why the pair needs no line; `nil` if a line settles something.
   func uselessness(of pair: NamedPair) -> Uselessness? {
     if contradictory.contains(UnorderedActivityPair(pair.first.value, pair.second.value)) { return nil }
     if said.contains(key(pair)) { return .repeated }
@@ -112,9 +112,9 @@ struct ResolutionUses {
     return related.meeting == .possible ? nil : .apart(related.meeting)
   }
 
-  /// Whether a preference settles some pair: the two themselves, or two that it links.
+  /// Whether a preference settles some pair: these two, or two that it links.
   private func links(_ a: Int, _ b: Int) -> Bool {
-    // Whoever is preferred to `a` is preferred to all that `b` is preferred to.
+    // `prefer` is transitive: an activity preferred to `a` is also preferred to everything that `b` is preferred to.
     let last = Set([b] + preferred[b, default: []])
     return ([a] + preferring[a, default: []]).contains { first in
       settled[first, default: []].contains { last.contains($0) }

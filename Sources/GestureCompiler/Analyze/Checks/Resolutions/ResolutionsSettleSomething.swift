@@ -1,11 +1,14 @@
 import SpecParser
 
-/// Every line of `resolve`, and every name in it, settles something.
+/// Checks that every line of `resolve`, and every name in it, settles something.
 ///
-/// A line settles two activities when their targets lie on one path, their guards can hold together and some touch
-/// lets both claim, in whatever order. It may repeat a default. `prefer` is passed on, so that a line counts that only links
-/// two others. What does not count: a pair that an earlier line settles in the same way, `prefer` against a `wait`
-/// between the same two, which binds first, and a `wait` for what can never win.
+/// A line settles two activities if their targets lie on one path, their guards can hold together, and some touch lets both claim. The
+/// order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
+///
+/// These do not count:
+/// - a pair that an earlier line settles in the same way
+/// - `prefer` between two activities that also have a `wait`, which takes precedence
+/// - a `wait` for an activity that can never win
 struct ResolutionsSettleSomething: AnalysisCheck {
   static let rule = ResolveRules.needless
 
@@ -43,7 +46,7 @@ struct ResolutionsSettleSomething: AnalysisCheck {
     }
   }
 
-  /// Every place where a pair names an activity, once each, in the order of the text.
+  /// Every place where a pair names an activity, without duplicates, in the order of the text.
   private func named(_ pairs: [ResolutionUses.NamedPair]) -> [Located<Int>] {
     var result: [Located<Int>] = []
     for place in pairs.flatMap({ [$0.first, $0.second] }) where !result.contains(place) {
@@ -52,9 +55,9 @@ struct ResolutionsSettleSomething: AnalysisCheck {
     return result
   }
 
-  /// Why pairs have nothing to settle, each reason once.
+  /// Why pairs have nothing to settle, as a sentence with each reason once.
   ///
-  /// - Parameter about: the activity that all of them have in common and that is the subject of the sentence.
+  /// - Parameter about: the activity that all pairs have in common and that is the subject of the sentence.
   private func sentence(
     _ pairs: [ResolutionUses.NamedPair], _ reasons: [ResolutionUses.Uselessness?], _ names: [String],
     about subject: Located<Int>? = nil

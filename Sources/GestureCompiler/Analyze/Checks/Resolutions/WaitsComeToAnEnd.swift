@@ -1,9 +1,9 @@
 import SpecParser
 
-/// A continuous activity that waits begins before the fingers lift.
+/// Checks that a continuous activity that waits begins before the fingers lift.
 ///
-/// Where what it waits for can still begin as long as fingers stay down, its claim is held to the lift: it begins and ends
-/// at once, and never changes. A discrete activity may well wait so long.
+/// If the awaited activity can begin as long as fingers stay down, the claim is held until the lift. The activity then begins and ends at
+/// once, and never changes. A discrete activity may wait that long.
 struct WaitsComeToAnEnd: AnalysisCheck {
   static let rule = ResolveRules.endlessWait
 

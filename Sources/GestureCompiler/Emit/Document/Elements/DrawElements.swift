@@ -1,16 +1,16 @@
 import GestureRuntime
 import SpecParser
 
-/// Draws the tree of elements as boxes inside boxes, each with its traits and with links to its activities.
+/// Draws the tree of elements as nested boxes, each with its traits and with links to its activities.
 struct DrawElements {
   private static let margin = 2.0
 
-  /// One drawing for each element at the top, so that they stand side by side or below each other as there is room.
+  /// The drawings, one for each top-level element. The page places them side by side or below each other, depending on the room.
   ///
   /// - Parameters:
   ///   - link: the address of an activity's page.
-  ///   - prefix: of the titles' ids, unique on the page.
-  /// - Returns: what each shows, how wide it is, and the drawing.
+  ///   - prefix: a prefix of the titles' ids, unique on the page.
+  /// - Returns: the title, the width and the drawing of each.
   static func drawings(
     _ spec: CheckedSpec, prefix: String, link: (String) -> String
   ) -> [(title: String, width: Double, svg: Markup)] {
@@ -23,7 +23,7 @@ struct DrawElements {
     }
   }
 
-  /// Not an image to assistive technology: its texts and links are to be read.
+  /// The drawing. It is not an image to assistive technology, since its texts and links must be readable.
   private static func svg(
     _ box: ElementBox, _ size: Point, title: String, id: String, _ link: (String) -> String
   ) -> Markup {

@@ -1,13 +1,13 @@
 import GestureRuntime
 import SpecParser
 
-/// An element as a box that holds its traits, its activities and the boxes of its children, with every size known.
+/// An element as a box that contains its traits, its activities and the boxes of its children, with all sizes.
 struct ElementBox: Sendable {
-  /// A piece of text in a box of its own, in rows.
+  /// A piece of text with its own box, arranged in rows.
   struct Chip: Sendable {
     enum Sort: Sendable, Hashable {
       case trait(TraitWords.Sign)
-      /// The activity's name, uncut.
+      /// An activity, with its uncut name.
       case activity(String)
     }
 
@@ -18,7 +18,7 @@ struct ElementBox: Sendable {
   }
 
   let name: String
-  /// From the top, unique.
+  /// The unique path from the top.
   let path: String
   let depth: Int
   private(set) var chips: [Chip]
@@ -31,9 +31,9 @@ struct ElementBox: Sendable {
   static let nameSize = 14.0
   static let chipSize = 12.0
   private static let nameHeight = 26.0
-  /// The most that is shown of a name.
+  /// Limit for the shown width of a name.
   private static let nameWidth = 300.0
-  /// How wide rows of chips and of children get before they break.
+  /// Widths at which rows of chips and of children break.
   private static let chipRow = 270.0
   private static let childRow = 660.0
 
@@ -69,9 +69,9 @@ struct ElementBox: Sendable {
       text: text, sort: .activity(activity), width: TextMeasure.width(text, size: chipSize, .mono) + 14)
   }
 
-  /// Gives every chip its place; activities begin a row of their own.
+  /// Places all chips. Activities begin their own row.
   ///
-  /// - Returns: where the last row ends.
+  /// - Returns: the y of the end of the last row.
   private mutating func place(within width: Double, from top: Double) -> Double {
     guard !chips.isEmpty else { return top }
     var x = 0.0
@@ -91,7 +91,7 @@ struct ElementBox: Sendable {
     return y + Self.chipHeight + 6
   }
 
-  /// Boxes side by side, in rows.
+  /// Places boxes side by side, in rows.
   static func rows(
     _ boxes: [ElementBox], within width: Double
   ) -> (placed: [(box: ElementBox, origin: Point)], size: Point) {

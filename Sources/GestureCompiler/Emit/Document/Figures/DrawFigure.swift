@@ -7,8 +7,8 @@ enum DrawFigure {
   private static let labelHeight = 14.0
 
   /// - Parameters:
-  ///   - title: the same in words.
-  ///   - id: of the title, unique on its page.
+  ///   - title: the figure in words.
+  ///   - id: the id of the title, unique on its page.
   static func svg(_ figure: FingerFigure, title: String, id: String) -> Markup {
     let pads = figure.contacts.map { FigurePad($0, fingers: figure.fingers) }
     let width = Double(pads.count) * FigurePad.side + Double(max(0, pads.count - 1)) * gap
@@ -27,7 +27,7 @@ enum DrawFigure {
     return SVG.drawing(Point(x: width, y: height), class: "fig", title: title, id: id, parts)
   }
 
-  /// What follows after a lift.
+  /// The sign between two contacts.
   private static func then(at x: Double) -> Markup {
     let y = FigurePad.side / 2
     let path = DrawnPath.through([
@@ -71,7 +71,7 @@ enum DrawFigure {
 
   private static func turn(_ centre: Point, _ radius: Double, _ from: Double, _ to: Double) -> Markup {
     let isClockwise = to < from
-    // The head is a chord: it begins a little before the end.
+    // The head is a chord, so it begins a little before the end.
     let bend = isClockwise ? 15.0 : -15
     let end = centre + Geometry.unit(to) * radius
     let neck = centre + Geometry.unit(to + bend) * radius

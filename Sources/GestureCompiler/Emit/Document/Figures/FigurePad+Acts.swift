@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What each act adds to the drawing, and where the fingers are after it.
+/// Adds the shapes of acts to a figure, and moves the fingers accordingly.
 extension FigurePad {
   mutating func add(_ act: FingerFigure.Act) {
     switch act {
@@ -15,7 +15,7 @@ extension FigurePad {
     }
   }
 
-  /// How far from their centre fingers lie that have not moved.
+  /// Distance of resting fingers from their center.
   private var restingReach: Double {
     switch contact.acts.first(where: { $0 != .hold }) {
     case .move(.orbit, _): Self.orbitRadius
@@ -68,9 +68,9 @@ extension FigurePad {
     }
   }
 
-  /// A move back along every arrow of the one before it: beside it, as the other half of a hairpin.
+  /// Draws a move back along every arrow of the previous move, beside it like the second half of a hairpin.
   ///
-  /// - Returns: whether it was one.
+  /// - Returns: whether the move is such a reversal.
   private mutating func addReversal(_ directions: Directions, _ heads: Int) -> Bool {
     let back = directions.axes.prefix(8).compactMap { axis in
       legs.first { abs(abs($0.axis - axis) - 180) < 1 }
@@ -87,9 +87,9 @@ extension FigurePad {
     return true
   }
 
-  /// Goes on beyond the move that led here, so that a turn or spread around the new place lies clear of it.
+  /// Moves the place beyond the previous move, so that a turn or spread around the new place has free space.
   ///
-  /// - Returns: how much smaller than one that begins with the press.
+  /// - Returns: the scale compared with a turn or spread that begins with the press.
   private mutating func leave(_ radius: Double) -> Double {
     let scale = hasDots ? 0.85 : 1
     if let heading { place = place + Geometry.unit(heading) * (radius * scale + 6) }
@@ -98,7 +98,7 @@ extension FigurePad {
     return scale
   }
 
-  /// Evenly about the centre, the first at the upper right.
+  /// Angles evenly spaced about the center, the first at the upper right.
   private var angles: [Double] {
     let count = max(2, count)
     return (0..<count).map { (45 + 360 / Double(count) * Double($0)).truncatingRemainder(dividingBy: 360) }

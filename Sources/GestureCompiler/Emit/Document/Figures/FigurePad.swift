@@ -1,31 +1,31 @@
 import GestureRuntime
 import SpecParser
 
-/// One contact of a figure as places on a square pad. Points of the drawing; y grows downwards.
+/// One contact of a figure as places on a square pad, in points of the drawing; y grows downward.
 struct FigurePad: Sendable, Hashable {
   static let side = 88.0
   static let dotRadius = 7.0
-  /// The most fingers that are drawn one by one, and how many of those that may join.
+  /// Limit for the fingers that are drawn, and for the optional ones among them.
   static let drawnFingers = 5
   static let drawnJoining = 1
 
   var shapes: [Shape] = []
   let fingers: ClosedRange<Int>
   let contact: FingerFigure.Contact
-  /// The centre of the fingers while they go from act to act.
+  /// The center of the fingers between acts.
   var place = Point(x: 0, y: 0)
   var hasDots = false
-  /// Where the last move led, in degrees, and how far a turn or spread reaches around `place`: what follows keeps clear of it.
+  /// Direction of the last move in degrees, and reach of a turn or spread around `place`. Later shapes stay outside this reach.
   var heading: Double?
   var reached = 0.0
   var legs: [Leg] = []
 
   /// An arrow of the last move.
   struct Leg: Hashable {
-    /// Degrees.
+    /// Direction in degrees.
     var axis: Double
     var tip: Point
-    /// From the fingers' centre.
+    /// Length from the fingers' center.
     var length: Double
   }
 
@@ -44,14 +44,14 @@ struct FigurePad: Sendable, Hashable {
       .map(\.element)
   }
 
-  /// How many fingers are drawn.
+  /// Number of fingers that are drawn.
   static func drawn(_ fingers: ClosedRange<Int>) -> Int {
     min(fingers.upperBound, fingers.lowerBound + drawnJoining, drawnFingers)
   }
 
   // MARK: Places
 
-  /// Moves the drawing into the middle of the pad, and makes it smaller where it would not fit.
+  /// Moves the drawing to the middle of the pad, and shrinks it if it does not fit.
   private mutating func fit() {
     guard let first = shapes.first?.bounds else { return }
     let all = shapes.dropFirst().reduce(first) { $0.joined($1.bounds) }
@@ -70,7 +70,7 @@ struct FigurePad: Sendable, Hashable {
     }
   }
 
-  /// From an edge everything leads inwards.
+  /// The directions to draw. From an edge, any direction becomes a sector pointing inward.
   func seen(_ directions: Directions) -> Directions {
     guard directions.isAny, let edge = contact.edges.first else { return directions }
     let axis: Double =
@@ -84,7 +84,7 @@ struct FigurePad: Sendable, Hashable {
     return Directions(arcs: [arc], axes: [axis])
   }
 
-  /// The length of a move that leads one way: shorter where there is more than it.
+  /// The length of a move in one direction, which is shorter if there are several moves.
   var legLength: Double {
     let legs = contact.acts.count { act in
       switch act {
@@ -98,7 +98,7 @@ struct FigurePad: Sendable, Hashable {
 
   var count: Int { Self.drawn(fingers) }
 
-  /// Fingers about their centre, as a hand lays them.
+  /// Offsets of fingers from their center, arranged like a hand.
   var offsets: [Point] {
     let places: [(Double, Double)] =
       switch count {
@@ -111,7 +111,7 @@ struct FigurePad: Sendable, Hashable {
     return places.map { Point(x: $0.0, y: $0.1) }
   }
 
-  /// How far the group reaches in a direction, from its centre.
+  /// The extent of the fingers in a direction, from their center.
   func reach(of offsets: [Point], toward unit: Point) -> Double {
     (offsets.map { $0.x * unit.x + $0.y * unit.y }.max() ?? 0) + Self.dotRadius
   }

@@ -2,20 +2,20 @@ import GestureRuntime
 import SpecParser
 
 extension FigurePad {
-  /// A sign on a pad.
+  /// A shape on a pad.
   enum Shape: Sendable, Hashable {
     case dot(Point, radius: Double, isOptional: Bool)
-    /// A touch before.
+    /// An earlier touch.
     case echo(Point, radius: Double)
     case hold(Point, radius: Double)
     case arrow(Point, Point, heads: Int)
-    /// Directions that count: a part of a circle.
+    /// The allowed directions, as a sector of a circle.
     case cone(Point, radius: Double, Arc)
-    /// A turn about a centre, in degrees counter-clockwise from the right.
+    /// A turn about a center, in degrees counter-clockwise from the right.
     case turn(Point, radius: Double, from: Double, to: Double)
     case screen([ScreenEdge])
 
-    /// What lies above what: tints below lines, fingers on top.
+    /// The drawing order: tints below lines, fingers on top.
     var layer: Int {
       switch self {
       case .cone: 0
@@ -27,7 +27,7 @@ extension FigurePad {
     }
   }
 
-  /// A rectangle by its corners.
+  /// A rectangle defined by two corners.
   struct Bounds: Sendable, Hashable {
     var near: Point
     var far: Point
@@ -38,7 +38,7 @@ extension FigurePad {
         far: Point(x: max(far.x, other.far.x), y: max(far.y, other.far.y)))
     }
 
-    /// Whether nothing of it is outside a pad.
+    /// Whether all of it is on a pad.
     var isOnPad: Bool {
       near.x >= 0 && near.y >= 0 && far.x <= FigurePad.side && far.y <= FigurePad.side
     }
@@ -54,7 +54,7 @@ extension FigurePad {
 }
 
 extension FigurePad.Shape {
-  /// What it covers, with its line's width.
+  /// The covered area, including the line width.
   var bounds: FigurePad.Bounds {
     switch self {
     case .dot(let place, let radius, _), .echo(let place, let radius), .hold(let place, let radius):
@@ -66,7 +66,7 @@ extension FigurePad.Shape {
     }
   }
 
-  /// The ends of an arc, and where it is furthest along an axis.
+  /// The ends of an arc, and its extreme points along the axes.
   private static func rim(_ centre: Point, _ radius: Double, _ arc: Arc) -> [Point] {
     let angles = [0.0, 90, 180, 270, 360, 450, 540, 630].filter {
       $0 > arc.start && $0 < arc.start + arc.extent
@@ -76,7 +76,7 @@ extension FigurePad.Shape {
     }
   }
 
-  /// Elsewhere and perhaps smaller; dots stay large enough to be seen.
+  /// The shape moved and scaled. Dots stay large enough to be visible.
   func mapped(scale: Double, _ move: (Point) -> Point) -> FigurePad.Shape {
     switch self {
     case .dot(let place, let radius, let isOptional):

@@ -1,39 +1,39 @@
 import GestureRuntime
 import SpecParser
 
-/// A drawing of a mechanic, and the same in words.
+/// A drawing of a mechanic with its description in words.
 struct MechanicFigure: Sendable {
   var figure: FingerFigure
-  /// The same for both layouts, which it tells.
+  /// The sentence, which is the same for both layouts and mentions both.
   var sentence: String
   /// The layout of the second of two figures.
   var layout: LayoutDirection?
 
-  /// What of an identity on a page belongs to this figure of a mechanic.
+  /// The part of an id on a page that belongs to this figure of a mechanic.
   var suffix: String { layout.map { "_" + $0.rawValue } ?? "" }
 
-  /// Which layout it shows, for captions; `nil` of the first.
+  /// The layout that it shows, for captions; `nil` for the first figure.
   var condition: String? {
     layout.map { "where text runs from \($0 == .rtl ? "right to left" : "left to right")" }
   }
 
-  /// The sentence, with the layout.
+  /// The sentence and the layout.
   var title: String { condition.map { "\(sentence); drawn \($0)" } ?? sentence }
 }
 
-/// What a mechanic's fingers do, in the figure language that every drawing of the pages uses:
+/// The movements of a mechanic's fingers, drawn with the same signs on all pages:
 ///
-/// - a filled dot is a finger's press; several dots, several fingers; a hollow one may join
-/// - a ring close to the dot is a touch before it
-/// - a dashed ring is a hold
-/// - an arrow is a movement, a tinted sector around it the directions that count; two heads ask for speed, three for more
-/// - a thick side of the screen is the edge that the finger comes from
+/// - A filled dot is a finger's press; several dots are several fingers; a hollow dot is an optional finger.
+/// - A ring close to the dot is an earlier touch.
+/// - A dashed ring is a hold.
+/// - An arrow is a movement, in a tinted sector of the allowed directions. Two heads mean a minimum speed, three a higher one.
+/// - A thick side of the screen is the edge from which the finger comes.
 struct FingerFigure: Sendable, Hashable {
-  /// What fingers do between a press and a lift.
+  /// The movements of fingers between a press and a lift.
   struct Contact: Sendable, Hashable {
-    /// Touches right before, at the same place.
+    /// Number of touches right before, at the same place.
     var touchesBefore = 0
-    /// In a fixed order.
+    /// Edges in a fixed order.
     var edges: [ScreenEdge] = []
     var acts: [Act] = []
   }
@@ -45,7 +45,7 @@ struct FingerFigure: Sendable, Hashable {
 
   var fingers: ClosedRange<Int>
   var contacts: [Contact]
-  /// What the drawing cannot say, in lines of a word or two below it: `400 ms`.
+  /// Facts that the drawing cannot show, in lines of one or two words below it: `400 ms`.
   var labels: [String]
 
   init(fingers: ClosedRange<Int>, contacts: [Contact], label: String) {
@@ -54,14 +54,14 @@ struct FingerFigure: Sendable, Hashable {
     labels = label.isEmpty ? [] : [label]
   }
 
-  /// - Parameter steps: as the machine has them, with every limit in force.
+  /// - Parameter steps: the steps as in the machine, with every limit in effect.
   init(fingers: ClosedRange<Int>, steps: [ElaboratedStep], metrics: Metrics) {
     self.fingers = fingers
     contacts = Self.contacts(steps, Speeds(metrics))
     labels = Self.labels(fingers, steps, contacts)
   }
 
-  /// From which speed on an arrow has a second head and a third.
+  /// The speeds from which an arrow has a second and a third head.
   private struct Speeds {
     var fling: Double
 
@@ -91,7 +91,7 @@ struct FingerFigure: Sendable, Hashable {
     }
   }
 
-  /// What is left of directions where a movement may lean by no more than so many degrees.
+  /// The directions within the deviation from their axes, if that is narrower.
   private static func narrowed(_ path: MovePath, by deviation: Double?) -> MovePath {
     guard case .translation(let directions?) = path, let deviation, deviation < 45 else { return path }
     let arcs = directions.axes.map { axis in
@@ -101,7 +101,7 @@ struct FingerFigure: Sendable, Hashable {
     return widest > 2 * deviation ? .translation(Directions(arcs: arcs, axes: directions.axes)) : path
   }
 
-  /// Plain touches become rings of what follows them.
+  /// The contacts, in which simple touches are rings of the contact that follows.
   private static func joined(_ contacts: [Contact]) -> [Contact] {
     var result: [Contact] = []
     for contact in contacts {
@@ -118,7 +118,7 @@ struct FingerFigure: Sendable, Hashable {
 
   // MARK: Labels
 
-  /// How many signs a line has room for.
+  /// Number of characters that fit in a line.
   private static let lineLength = 13
 
   private static func labels(

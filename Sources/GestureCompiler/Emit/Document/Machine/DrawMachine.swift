@@ -1,10 +1,10 @@
 import GestureRuntime
 
-/// Draws a recognizer's states from top to bottom: what leads on stands beside the line, what lets it fail beside a
-/// branch. As wide as a phone is.
+/// Draws a recognizer's states from top to bottom. Transitions are beside the main line, and failures beside branches. It is as wide as a
+/// phone.
 struct DrawMachine {
   static let width = 320.0
-  /// The line that leads on, and the texts beside it.
+  /// The x of the main line, and of the texts beside it.
   private static let axis = 24.0
   private static let left = 44.0
   private static let lineHeight = 17.0
@@ -17,8 +17,8 @@ struct DrawMachine {
   private var y = 4.0
 
   /// - Parameters:
-  ///   - title: what it shows.
-  ///   - id: of the title, unique on its page.
+  ///   - title: the description of the drawing.
+  ///   - id: the id of the title, unique on its page.
   static func svg(_ chart: MachineChart, title: String, id: String) -> Markup {
     var drawing = DrawMachine(chart)
     drawing.draw()
@@ -37,7 +37,7 @@ struct DrawMachine {
       drawExits(state, isLast: isLast)
       guard !isLast, chart.transitions.indices.contains(index) else { break }
       draw(chart.transitions[index])
-      // The line lies below what branches from it.
+      // The line lies below its branches.
       parts.insert(
         SVG.line(Point(x: Self.axis, y: foot), Point(x: Self.axis, y: y - 8), class: "m-line"), at: start)
       var isClaim = false
@@ -57,7 +57,7 @@ struct DrawMachine {
 
   // MARK: States
 
-  /// The state itself, and the loop of one that changes.
+  /// Draws the state itself, and the loop of a state that changes.
   private mutating func drawPill(_ state: MachineChart.State) {
     let size = Point(x: TextMeasure.width(state.title, size: Self.size) + 26, y: Self.pillHeight)
     let origin = Point(x: Self.pillLeft, y: y)
@@ -85,7 +85,7 @@ struct DrawMachine {
     }
   }
 
-  /// Out of the claim and back into it: while fingers move.
+  /// The loop from the claim back to it, while fingers move.
   private func loop(from place: Point) -> Markup {
     let path = DrawnPath.from(place - Point(x: 0, y: 6))
       .arc(to: place + Point(x: 3, y: 6), radius: 9, isLarge: true, isClockwise: true)
@@ -97,7 +97,7 @@ struct DrawMachine {
     ])
   }
 
-  /// What is to be known of a state, and the ways out of it.
+  /// Draws the notes of a state and its failures.
   private mutating func drawExits(_ state: MachineChart.State, isLast: Bool) {
     guard !state.notes.isEmpty || !state.failures.isEmpty else { return }
     y += 13
@@ -106,7 +106,7 @@ struct DrawMachine {
     y -= 6
   }
 
-  /// A way out: a short dashed line with a cross.
+  /// Draws a failure: a short dashed line with a cross.
   private mutating func branch(_ text: String) {
     let middle = y
     let x = Self.left + 6
@@ -128,11 +128,11 @@ struct DrawMachine {
     y += 6
   }
 
-  /// Lines of text, the middle of the first one at the present height.
+  /// Writes lines of text, with the middle of the first line at the current y.
   private mutating func write(_ text: String, class name: String, at x: Double) {
     let lines = TextMeasure.lines(text, within: Self.width - x - 12, size: Self.size)
     for (index, line) in lines.enumerated() {
-      // What goes on stands further in: it begins nothing new.
+      // Further lines are indented, since they continue the first.
       parts.append(SVG.text(line, at: Point(x: index == 0 ? x : x + 8, y: y + 4.5), class: name))
       y += Self.lineHeight
     }

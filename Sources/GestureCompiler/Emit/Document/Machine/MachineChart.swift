@@ -1,15 +1,15 @@
 import SpecParser
 
-/// A recognizer of the machine as states and what leads from one to the next, in words.
+/// A recognizer of the machine as states and transitions, in words.
 struct MachineChart: Sendable, Hashable {
   enum Sort: Sendable, Hashable {
-    /// No finger touches.
+    /// No finger touches yet.
     case idle
-    /// Possible: it may still claim or fail.
+    /// It may still claim or fail.
     case possible
-    /// It claims; continuous ones change from here on.
+    /// It claims; a continuous one changes from here on.
     case claims(isContinuous: Bool)
-    /// After the claim, nothing can fail any more.
+    /// It is after the claim and can no longer fail.
     case goesOn
     case ended
   }
@@ -17,28 +17,28 @@ struct MachineChart: Sendable, Hashable {
   struct State: Sendable, Hashable {
     var sort: Sort
     var title: String
-    /// What is to be known here.
+    /// Notes about the state.
     var notes: [String] = []
-    /// What lets it fail while it is here.
+    /// Causes of a failure in this state.
     var failures: [String] = []
   }
 
   struct Transition: Sendable, Hashable {
-    /// What fingers do: `press`.
+    /// The movement of the fingers: `press`.
     var action: String
-    /// Under which limits; may be empty.
+    /// The limits of the movement; may be empty.
     var limits: [String]
   }
 
   /// Names of the mechanics, joined.
   let title: String
-  /// One more than transitions.
+  /// The states, one more than transitions.
   private(set) var states: [State]
   private(set) var transitions: [Transition] = []
 
   /// - Parameters:
-  ///   - commits: what makes the end count as done; `nil` without a threshold.
-  ///   - waits: what a claim is held for; empty if nothing.
+  ///   - commits: the threshold for a commit at the end; `nil` without a threshold.
+  ///   - waits: the activities for which a claim is held; empty if none.
   init(_ recognizer: MachineRecognizer, in machine: Machine, commits: String?, waits: [String]) {
     title = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " · ")
     states = [State(sort: .idle, title: "no finger yet")]
@@ -79,7 +79,7 @@ struct MachineChart: Sendable, Hashable {
     }
   }
 
-  /// How a movement with several names gets one at its end: the fastest first.
+  /// The conditions under which a movement with several names gets each name at its end, fastest first.
   private static func endNames(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
     guard recognizer.names.count > 1 else { return [] }
     return recognizer.names.map { name in

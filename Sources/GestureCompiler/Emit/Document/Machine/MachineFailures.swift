@@ -1,8 +1,8 @@
 import SpecParser
 
-/// What ends a candidate that waits for a step, in words.
+/// Describes in words the failures of a candidate that waits for a step.
 enum MachineFailures {
-  /// - Parameter isLast: whether the mechanic is over with this step.
+  /// - Parameter isLast: whether the step is the mechanic's last one.
   static func of(_ step: ElaboratedStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String] {
     switch step.kind {
     case .press: press(step, recognizer)

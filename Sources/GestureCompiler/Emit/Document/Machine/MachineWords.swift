@@ -1,8 +1,8 @@
 import SpecParser
 
-/// Steps of the machine in words, with the metric that each limit comes from.
+/// Describes steps of the machine in words, with the metric of each limit.
 enum MachineWords {
-  /// `press`, `move left`.
+  /// The action of a step: `press`, `move left`.
   static func action(_ step: ElaboratedStep, _ fingers: ClosedRange<Int>) -> String {
     switch step.kind {
     case .press:
@@ -15,7 +15,7 @@ enum MachineWords {
     }
   }
 
-  /// `move left`, `move apart`, `turn clockwise`.
+  /// The action of a move: `move left`, `move apart`, `turn clockwise`.
   static func move(_ path: MovePath) -> String {
     switch path {
     case .translation(let directions): "move " + DocumentWords.toward(directions ?? .any)
@@ -26,7 +26,7 @@ enum MachineWords {
     }
   }
 
-  /// What the step asks for, one limit each.
+  /// The limits of a step, one text for each.
   static func limits(_ step: ElaboratedStep) -> [String] {
     let unit = step.kind.distanceDimension
     var limits: [String] = []
@@ -53,7 +53,7 @@ enum MachineWords {
     return [low, high].compactMap { $0 }
   }
 
-  /// `within 200 ms`, or both ends.
+  /// A time limit: `within 200 ms`, or both ends.
   private static func time(_ limits: Limits) -> [String] {
     guard limits.low == nil, let high = limits.high, high.isIncluded else {
       return range(limits, .time, "in ")
@@ -61,12 +61,12 @@ enum MachineWords {
     return ["within " + value(high, .time)]
   }
 
-  /// `300 pt/s (swipe-velocity) or faster`
+  /// A minimum: `300 pt/s (swipe-velocity) or faster`.
   static func least(_ limit: Limit, _ dimension: Dimension) -> String {
     DocumentWords.least(value(limit, dimension), limit, dimension)
   }
 
-  /// `8 pt (drag-slop)`; nothing in brackets for what the spec writes itself.
+  /// A value with its metric: `8 pt (drag-slop)`; without parentheses if the spec declares the value itself.
   static func value(_ limit: Limit, _ dimension: Dimension) -> String {
     let amount = DocumentWords.amount(limit.amount, dimension)
     if case .metric(let metric, _) = limit.origin { return "\(amount) (\(metric.rawValue))" }

@@ -1,27 +1,26 @@
-/// A piece of HTML or SVG that is well formed by the way it is made.
+/// A piece of HTML or SVG that is always well formed.
 ///
-/// Names of elements and attributes are literals of this source (`Word`); whatever comes from a spec becomes text or the
-/// value of an attribute, and both are escaped. There is no way to put ready-made markup in. What comes out is HTML and
-/// XML at once, so that a strict parser can check it.
+/// Names of elements and attributes are literals of this source (`Word`). Text from a spec becomes text or an attribute value, and both are
+/// escaped. Ready-made markup cannot be inserted. The result is valid as both HTML and XML, so that a strict parser can check it.
 struct Markup: Sendable, Hashable {
-  /// A name that no spec has written.
+  /// A name that cannot come from a spec.
   struct Word: ExpressibleByStringLiteral, Sendable, Hashable {
     fileprivate let text: String
 
     init(stringLiteral value: StaticString) { text = value.description }
   }
 
-  /// In the order in which they are written; `nil` leaves one out.
+  /// Attributes in writing order; a `nil` value omits the attribute.
   typealias Attributes = KeyValuePairs<Word, String?>
 
-  /// What a browser or a parser reads.
+  /// The resulting markup.
   private(set) var source: String
 
   private init(source: String) { self.source = source }
 
   static let empty = Markup(source: "")
 
-  /// Text, escaped.
+  /// Escaped text.
   static func text(_ text: String) -> Markup { Markup(source: EscapeMarkup.text(text)) }
 
   static func element(_ tag: Word, _ attributes: Attributes = [:], _ children: [Markup] = []) -> Markup {
@@ -43,7 +42,7 @@ struct Markup: Sendable, Hashable {
     element(tag, attributes, [.text(text)])
   }
 
-  /// A whole page.
+  /// A complete page.
   static func document(head: [Markup], body: [Markup]) -> String {
     let page = element(
       "html", ["lang": "en"],
@@ -57,13 +56,13 @@ struct Markup: Sendable, Hashable {
 
   var isEmpty: Bool { source.isEmpty }
 
-  /// Elements that have no end tag in HTML, and those of SVG that hold nothing, or their animation.
+  /// Elements without an end tag in HTML, and elements of SVG that are empty or contain only their animation.
   private static let void: Set<String> = [
     "meta", "link", "br", "hr", "img", "col", "path", "circle", "rect", "line", "polyline", "ellipse",
     "input", "animate",
   ]
 
-  /// Elements after which a line ends, for people who compare two versions; a space there is not seen.
+  /// Elements that end their line, so that versions are easy to compare. The extra whitespace is invisible.
   private static let ended: Set<String> = [
     "html", "head", "body", "meta", "link", "title", "header", "footer", "main", "nav", "section", "article",
     "div", "p", "h1", "h2", "h3", "h4", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tr",
@@ -76,7 +75,7 @@ extension Markup: ExpressibleByStringLiteral {
   init(stringLiteral value: String) { self = .text(value) }
 }
 
-/// Makes text safe in markup.
+/// Escapes text for markup.
 enum EscapeMarkup {
   static func text(_ text: String) -> String { escaped(text, quotes: false) }
 
@@ -97,8 +96,8 @@ enum EscapeMarkup {
     return result
   }
 
-  /// What XML does not allow, and marks that turn the direction of the text around them, are shown as a sign
-  /// that something is there.
+  /// Whether a character may appear. Characters that XML does not allow, and marks that change the text direction, are replaced by a
+  /// visible sign.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: false

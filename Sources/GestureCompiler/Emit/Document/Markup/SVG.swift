@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// Parts of drawings. Numbers have at most two decimals: the same bytes everywhere.
+/// Parts of drawings. Numbers have at most two decimals, so that the bytes are the same everywhere.
 enum SVG {
   /// A drawing at its natural size.
   ///
   /// - Parameters:
-  ///   - title: what it shows, for who does not see it.
-  ///   - id: of the title, unique on its page.
+  ///   - title: the description for people who do not see it.
+  ///   - id: the id of the title, unique on its page.
   static func drawing(
     _ size: Point, class name: String, title: String, id: String, _ children: [Markup]
   ) -> Markup {
@@ -20,7 +20,7 @@ enum SVG {
       ], parts)
   }
 
-  /// A number as every drawing writes it.
+  /// A number in the format of all drawings.
   static func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard hundredths.magnitude < 1e12 else { return "0" }
@@ -75,7 +75,7 @@ enum SVG {
   }
 }
 
-/// A path by its commands.
+/// A path made of drawing commands.
 struct DrawnPath: Sendable, Hashable {
   private(set) var data = ""
 
@@ -87,7 +87,7 @@ struct DrawnPath: Sendable, Hashable {
 
   func line(to point: Point) -> DrawnPath { adding("L\(Self.text(point))") }
 
-  /// A part of a circle to a point.
+  /// Adds a circular arc to a point.
   func arc(to point: Point, radius: Double, isLarge: Bool, isClockwise: Bool) -> DrawnPath {
     let size = SVG.number(radius)
     return adding("A\(size) \(size) 0 \(isLarge ? 1 : 0) \(isClockwise ? 1 : 0) \(Self.text(point))")

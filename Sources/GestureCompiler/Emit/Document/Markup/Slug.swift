@@ -1,16 +1,16 @@
-/// Names of a spec as names of files and as anchors.
+/// Converts names of a spec to names of files and to anchors.
 ///
-/// What comes out has lower-case letters, digits, `-` and `_` only, so that it means the same on file systems that do
-/// not tell cases apart and needs no escape in an address. Two names never give one: `_` begins every escape.
+/// The result has only lower-case letters, digits, `-` and `_`. So it works on file systems that ignore case and needs no escape in an
+/// address. Different names have different results, since `_` begins every escape.
 ///
-/// | of a name | becomes |
+/// | character | result |
 /// | --- | --- |
 /// | `a` … `z`, `0` … `9`, `-` | itself |
 /// | `A` … `Z` | `_a` … `_z` |
 /// | `_` | `__` |
-/// | another character | `_0`, its number in hexadecimal digits, `_` |
+/// | other | `_0`, its number in hexadecimal digits, `_` |
 enum Slug {
-  /// The most characters, with what tells cut names apart: file systems allow 255 bytes.
+  /// Limit of characters, including the digest that distinguishes cut names. File systems allow 255 bytes.
   private static let limit = 120
 
   static func of(_ name: String) -> String {
@@ -28,7 +28,7 @@ enum Slug {
     }
   }
 
-  /// FNV-1a over 64 bits, as hexadecimal digits.
+  /// The 64-bit FNV-1a hash as hexadecimal digits.
   private static func digest(_ text: String) -> String {
     let value = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3

@@ -1,18 +1,18 @@
-/// How wide text is drawn at most, without a font to ask: drawings leave room for the widest of the usual ones.
+/// Estimates the maximum width of text without a font. Drawings leave room for the widest common fonts.
 enum TextMeasure {
   enum Font: Sendable, Hashable {
-    /// Every character 0.61 of the size: DejaVu Sans Mono's, Menlo's and Courier's width, rounded up.
+    /// A fixed width of 0.61 of the size: that of DejaVu Sans Mono, Menlo and Courier, rounded up.
     case mono
-    /// The interface's font; widths are those of DejaVu Sans and Verdana, the widest.
+    /// The interface font, with the widths of DejaVu Sans and Verdana, the widest.
     case sans
   }
 
-  /// - Parameter size: the font's, in the drawing's units.
+  /// - Parameter size: the font size in units of the drawing.
   static func width(_ text: String, size: Double, _ font: Font = .sans) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width($1, font) } * size
   }
 
-  /// Broken between words so that no line is wider; a word that is too long itself is cut.
+  /// The text in lines broken between words, none wider than `width`. A word that is too long is cut.
   static func lines(_ text: String, within width: Double, size: Double, _ font: Font = .sans) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -26,7 +26,7 @@ enum TextMeasure {
     return lines
   }
 
-  /// The text, or as much of its beginning as there is room for, with an ellipsis.
+  /// The text, or as much of its beginning as fits, with an ellipsis.
   static func cut(_ text: String, within width: Double, size: Double, _ font: Font = .mono) -> String {
     if Self.width(text, size: size, font) <= width { return text }
     var result = ""

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The activities as a table, grouped by their elements: what each is, how fingers do it, and when.
+/// The table of activities, grouped by element, with their meaning, mechanics and conditions.
 struct ActivitiesSection {
   let context: DocumentContext
 

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// One activity: how fingers do it, when it is recognized and when not, and what follows.
+/// The page of one activity: its mechanics, when it is recognized and when not, and its effects.
 struct ActivityPage {
   private let context: DocumentContext
   private let number: Int
@@ -84,7 +84,7 @@ struct ActivityPage {
     return lines.isEmpty ? [] : [HTML.bullets(lines, class: "plain")]
   }
 
-  /// The activities before and after it in the spec.
+  /// Links to the activities before and after it in the spec.
   private var neighbours: Markup {
     let before = number > 0 ? context.spec.activities[number - 1].name.value : nil
     let after =

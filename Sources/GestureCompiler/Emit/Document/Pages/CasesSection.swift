@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What the product is tested with: each case as a touch, with what becomes of it.
+/// The test cases of the product, each as a touch with its result.
 struct CasesSection {
   let context: DocumentContext
 
@@ -38,7 +38,7 @@ struct CasesSection {
   }
 }
 
-/// What the signs of lanes mean, and a switch for the movement of a section's drawings.
+/// The legend for the signs of lanes, and a switch for the animation of a section's drawings.
 enum TouchKey {
   static var markup: Markup {
     .joined([

@@ -1,5 +1,5 @@
 extension DocumentStyle {
-  /// Drawings take their colours from the page, so that they are light and dark with it.
+  /// Styles of drawings. They use the page's colors, so that they follow light and dark mode.
   static let drawings = """
     svg { display: block; }
     svg text { fill: var(--ink); font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }

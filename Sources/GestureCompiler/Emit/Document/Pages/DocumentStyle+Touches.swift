@@ -1,5 +1,5 @@
 extension DocumentStyle {
-  /// Touches on a screen, with lanes that are as wide as there is room for.
+  /// Styles of touches on a screen, with lanes that fill the available width.
   static let touches = """
     .touch { display: flex; flex-wrap: wrap; gap: 1rem 1.75rem; align-items: flex-start; margin: 0 0 1.25rem; }
     .touch > .screen { flex: none; max-width: 100%; height: auto; }

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// The elements as a picture, and as a table for who does not see it.
+/// The elements as a drawing, and as a table for people who do not see the drawing.
 struct ElementsSection {
-  /// A drawing that is no wider needs no box to scroll in, points.
+  /// Width in points up to which a drawing needs no scrolling box.
   private static let phone = 288.0
 
   let context: DocumentContext

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What the spec says of an activity, as names and values.
+/// The declarations of an activity as names and values.
 struct FactsSection {
   private let context: DocumentContext
   private let activity: Activity
@@ -25,7 +25,7 @@ struct FactsSection {
     return facts
   }
 
-  /// `toward` where it names senses: `outward`, `clockwise or counter-clockwise`.
+  /// The senses in `toward`, in words: `apart`, `clockwise or counter-clockwise`; `nil` if there are none.
   private var senses: String? {
     let spread = activity.spreadSenses?.value ?? []
     let orbit = activity.orbitSenses?.value ?? []
@@ -90,7 +90,7 @@ struct FactsSection {
 
   private var under: [Fact] {
     if activity.over.isEmpty { return [] }
-    // `any` stands for every element.
+    // The value `any` stands for every element.
     let elements = activity.over.map { context.spec.elements[$0.value].path }
     let named: Markup =
       elements.count == context.spec.elements.count
@@ -112,7 +112,7 @@ struct FactsSection {
     return facts
   }
 
-  /// An activity, or a control by its description.
+  /// An activity, or the description of a control.
   private func reference(_ text: String) -> Markup {
     context.spec.activities.contains { $0.name.value == text } ? HTML.activity(text) : .text(text)
   }

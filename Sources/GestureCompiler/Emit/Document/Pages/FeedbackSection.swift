@@ -1,10 +1,10 @@
 import SpecParser
 
-/// What an element does under the finger and after the lift, with its curves.
+/// The feedback of an element during a touch and after the lift, with its curves.
 struct FeedbackSection {
   private let context: DocumentContext
   private let activity: Activity
-  /// When a hold of the activity claims, microseconds.
+  /// The time at which a hold of the activity claims, in microseconds.
   private let holdTimeout: Double
 
   init(_ context: DocumentContext, _ number: Int) {

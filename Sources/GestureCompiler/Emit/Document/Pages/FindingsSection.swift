@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What lint says of the spec: each finding with the touch that shows it.
+/// The findings of lint about the spec, each with its witness.
 struct FindingsSection {
   let context: DocumentContext
 
@@ -24,7 +24,7 @@ struct FindingsSection {
     return parts + accepted
   }
 
-  /// Whether it is about how activities get along.
+  /// Whether it is about conflicts or latency.
   private static func isConflict(_ finding: Finding) -> Bool {
     finding.rule.hasPrefix("conflict/") || finding.rule.hasPrefix("latency/")
   }
@@ -57,7 +57,7 @@ struct FindingsSection {
     var parts: [Markup] = []
     if let witness = finding.witness { parts += drawing(number, witness) }
     parts += finding.notes.map { HTML.p(HTML.prose(DocumentWords.capitalized($0))) }
-    // Fixes have a list of their own.
+    // Fixes have their own list.
     let fixes = Set(finding.fixes.map(\.line))
     let help = finding.help.filter { !fixes.contains($0) }
     if !help.isEmpty { parts.append(HTML.bullets(help.map { HTML.prose($0) }, class: "help")) }
@@ -87,7 +87,7 @@ struct FindingsSection {
     ]
   }
 
-  /// What can be written to settle it. The designer chooses.
+  /// The fixes of a finding, from which the designer chooses.
   private func fixes(_ finding: Finding) -> [Markup] {
     guard !finding.fixes.isEmpty else { return [] }
     let lead =
@@ -104,7 +104,7 @@ struct FindingsSection {
     ]
   }
 
-  /// What the authors accept, with their reasons.
+  /// The findings that the authors accept, with their reasons.
   private var accepted: [Markup] {
     let lines = context.spec.suppressions.map { suppression in
       let activities = suppression.activities.map {

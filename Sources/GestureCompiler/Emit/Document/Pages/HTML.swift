@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Parts that several pages have.
+/// Parts that are common to several pages.
 enum HTML {
   static func p(_ children: Markup..., class name: String? = nil) -> Markup {
     .element("p", ["class": name], children)
@@ -12,23 +12,23 @@ enum HTML {
     .element("a", ["href": address], children)
   }
 
-  /// An activity by its name, which leads to its page.
+  /// The name of an activity, linked to its page.
   static func activity(_ name: String) -> Markup {
     link(DocumentContext.file(ofActivity: name), code(name))
   }
 
   static func element(_ path: String) -> Markup { link(DocumentContext.address(ofElement: path), code(path)) }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// A list in words: `a`, `a and b`, `a, b and c`.
   static func list(_ parts: [Markup], _ word: String = "and") -> Markup {
     guard parts.count > 1, let last = parts.last else { return parts.first ?? .empty }
     return .joined([.joined(Array(parts.dropLast()), by: ", "), .text(" \(word) "), last])
   }
 
-  /// Text in which names stand between backticks.
+  /// Text in which names are between backticks.
   static func prose(_ text: String) -> Markup {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    // An odd backtick is one that the text itself has.
+    // If the number of backticks is odd, one of them belongs to the text.
     guard parts.count % 2 == 1 else { return .text(text) }
     return .joined(parts.enumerated().map { $0.offset % 2 == 1 ? code($0.element) : .text($0.element) })
   }
@@ -39,7 +39,7 @@ enum HTML {
       [.element("h2", ["id": id + "-title"], title)] + children)
   }
 
-  /// A drawing that may be wider than a phone: it scrolls in a box of its own, which the keyboard reaches.
+  /// A drawing that may be wider than a phone, in its own scrolling box that the keyboard can reach.
   static func wide(_ name: String, _ drawing: Markup) -> Markup {
     .element(
       "div", ["class": "wide", "role": "region", "aria-label": name, "tabindex": "0"], [drawing])
@@ -47,15 +47,15 @@ enum HTML {
 
   // MARK: Tables
 
-  /// A column: what its cells are called on a phone too, where rows are drawn as cards.
+  /// A column. On a phone, where rows are cards, its name also labels each cell.
   struct Column {
     var name: String
     var isNumber = false
-    /// For its width, where rows are drawn as rows.
+    /// The class that sets the width, if rows are shown as rows.
     var style: String?
   }
 
-  /// The first cell of a row is its heading.
+  /// A table. The first cell of a row is its heading.
   static func table(_ caption: String, _ columns: [Column], _ rows: [[Markup]]) -> Markup {
     table(caption, columns, groups: [(nil, rows)])
   }
@@ -101,7 +101,7 @@ enum HTML {
     }
   }
 
-  /// Names and what they stand for.
+  /// A list of names and values.
   static func facts(_ facts: [(name: String, value: Markup)]) -> Markup {
     .element(
       "dl", ["class": "facts"],
@@ -114,12 +114,12 @@ enum HTML {
     .element("ul", ["class": name], items.map { .element("li", [:], [$0]) })
   }
 
-  /// A figure with what it is called below it.
+  /// A figure with its caption below.
   static func figure(_ drawing: Markup, _ caption: [Markup], class name: String) -> Markup {
     .element("figure", ["class": name], [drawing, .element("figcaption", [:], caption)])
   }
 
-  /// The same with the caption above.
+  /// A figure with its caption above.
   static func titled(_ drawing: Markup, _ caption: [Markup], class name: String) -> Markup {
     .element("figure", ["class": name], [.element("figcaption", [:], caption), drawing])
   }

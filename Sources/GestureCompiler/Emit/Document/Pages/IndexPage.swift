@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The product as a whole: its elements, its activities, and how they get along.
+/// The start page of a product: its elements, its activities, and their conflicts.
 struct IndexPage {
   private let context: DocumentContext
 

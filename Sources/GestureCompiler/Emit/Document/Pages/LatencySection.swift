@@ -1,12 +1,12 @@
 import GestureRuntime
 import SpecParser
 
-/// How late claims come, as bars over one scale.
+/// The delays of claims, as bars with one scale.
 struct LatencySection {
   private static let barSize = Point(x: 220, y: 24)
 
   let context: DocumentContext
-  /// The longest finite delay or budget, microseconds: the end of the scale.
+  /// The end of the scale, in microseconds: the longest finite delay or budget and a margin.
   private let most: Double
 
   init(_ context: DocumentContext) {
@@ -39,7 +39,7 @@ struct LatencySection {
   static let caption =
     "Claims that wait: the dark part of a bar is certain, the light part possible, the dot is what a resting hand waits, the line is the budget"
 
-  /// - Parameter prefix: of ids, unique on the page.
+  /// - Parameter prefix: a prefix of ids, unique on the page.
   func table(_ rows: [LatencyRow], _ caption: String, prefix: String) -> Markup {
     let columns: [HTML.Column] = [
       .init(name: "Activity"), .init(name: "By"), .init(name: "Decided by"), .init(name: "Delay"),
@@ -58,7 +58,7 @@ struct LatencySection {
 
   // MARK: Words
 
-  /// `300 ms when the hand rests; 0 to 300 ms`, `300 ms`, `at once`, `as long as fingers stay down`.
+  /// A delay in words: `300 ms when the hand rests; 0 to 300 ms`, `300 ms`, `at once`, `as long as fingers stay down`.
   static func words(_ row: LatencyRow) -> String {
     time(row) + (row.layout.map { " in a layout \($0.words)" } ?? "")
   }
@@ -91,7 +91,7 @@ struct LatencySection {
 
   // MARK: Bars
 
-  /// The surest part solid, what may come on top light, the budget as a line.
+  /// The bar of a row: the certain delay solid, the possible delay light, the budget as a line.
   private func bar(_ row: LatencyRow, id: String) -> Markup {
     let size = Self.barSize
     let scale = (size.x - 14) / max(1, most)

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What the signs of finger figures mean.
+/// The legend for finger figures.
 enum LegendSection {
   static var content: Markup {
     .element(

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The numbers that recognition goes by, with who set them.
+/// The metrics in effect, with their origins.
 struct MetricsSection {
   let context: DocumentContext
 
@@ -23,7 +23,7 @@ struct MetricsSection {
     ]
   }
 
-  /// The product's own stand out.
+  /// The origin of a setting. The product's own settings are emphasized.
   private func origin(_ setting: MetricSetting) -> Markup {
     let place = context.place(setting.span)
     guard setting.setBy == context.spec.product.value, let place else {

@@ -1,4 +1,4 @@
-/// What every page has around its content.
+/// The parts around the content of every page.
 enum PageFrame {
   static let generatorMark = "<meta name=\"generator\" content=\"gspec "
 
@@ -7,9 +7,9 @@ enum PageFrame {
   }
 
   /// - Parameters:
-  ///   - title: of the page, without the product.
+  ///   - title: the title of the page, without the product.
   ///   - navigation: links, the page's own first.
-  ///   - header: what stands above the content.
+  ///   - header: the content above the main content.
   static func page(
     _ context: DocumentContext, title: String, navigation: [Markup], header: [Markup], content: [Markup]
   ) -> String {

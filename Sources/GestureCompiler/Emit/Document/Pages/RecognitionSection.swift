@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The states of every recognizer of an activity, as the compiled machine has them.
+/// The states of every recognizer of an activity, as in the compiled machine.
 struct RecognitionSection {
   private let context: DocumentContext
   private let number: Int
@@ -33,7 +33,7 @@ struct RecognitionSection {
       + " A finger too many ends it too, until it has claimed."
   }
 
-  /// What the claim is held for.
+  /// The rivals for which the claim is held, in words.
   private func waits(_ recognizer: MachineRecognizer) -> [String] {
     let names = Set(recognizer.names.map { context.machine.mechanics[$0.mechanic] })
     let rows = context.latencies(of: context.spec.activities[number].name.value).filter {

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// How declared rivals are settled, in words.
+/// The lines of `resolve` in words.
 struct ResolveSection {
   let context: DocumentContext
 
@@ -39,7 +39,7 @@ struct ResolveSection {
     }
   }
 
-  /// What is under way is cancelled by what is preferred to it.
+  /// The phrase for a continuous activity that the preferred one cancels; empty if no loser is continuous.
   private func takeover(_ winners: [Located<Int>], _ losers: [Located<Int>]) -> String {
     let canBeUnderWay = losers.contains { loser in
       context.spec.activities[loser.value].mechanics.contains {

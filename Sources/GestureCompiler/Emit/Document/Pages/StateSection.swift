@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The product's variables, on which its guards depend.
+/// The variables of the product that its guards read.
 struct StateSection {
   let context: DocumentContext
 

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What plots of feedback cannot say themselves.
+/// Writes captions with facts that plots of feedback cannot show.
 enum FeedbackCaptions {
   static func caption(_ motion: FeedbackMotion) -> String {
     switch motion {

@@ -3,22 +3,24 @@ import SpecParser
 
 /// A part of an activity's feedback that a curve can show.
 enum FeedbackMotion: Sendable, Hashable {
-  /// Beyond so many points, or per cent of the element's size, content falls behind the finger.
+  /// A rubber band: beyond this length, in points or percent of the element's size, content moves less than the finger.
   case band(beyond: Quantity, law: Law, coefficient: Double)
-  /// A spring from where it was let go to its place.
+  /// A spring from the place at the lift to its target.
   ///
-  /// - velocity: at its start, in distances to the place a second.
+  /// - velocity: the initial velocity, in distances to the target per second.
   case spring(Moment, Spring, velocity: Double)
-  /// - duration: seconds.
-  /// - isPlain: whether it begins with its own velocity, and not with the fingers'.
-  case curve(Moment, name: String, TimingCurve, duration: Double, isPlain: Bool)
-  /// What a fling keeps of its speed each millisecond.
-  case decay(Moment, rate: Double)
-  /// The element shrinks to a scale while it is held.
+  /// A timing curve.
   ///
-  /// - duration: microseconds, which end when the hold claims; `nil` is all of the hold.
+  /// - duration: the duration in seconds.
+  /// - isPlain: whether it begins with its own velocity, not with the fingers'.
+  case curve(Moment, name: String, TimingCurve, duration: Double, isPlain: Bool)
+  /// The fraction of its speed that a fling keeps in each millisecond.
+  case decay(Moment, rate: Double)
+  /// The scale to which the element shrinks while it is held.
+  ///
+  /// - duration: the duration in microseconds, which ends when the hold claims; `nil` means the whole hold.
   case press(scale: Double, duration: Double?)
-  /// What a commit fades, from its opacity at the commit distance.
+  /// The fade of a commit, from its opacity at the commit distance.
   case fade(FeedbackPlan.Path, from: Double, to: Double)
 
   enum Moment: String, Sendable, Hashable, CaseIterable {
@@ -35,7 +37,7 @@ enum FeedbackMotion: Sendable, Hashable {
   }
 }
 
-/// Reads the motions out of a feedback's entries: the one place that knows how the spec writes them.
+/// Reads the motions from a feedback's entries. No other type of the document knows their notation.
 struct FeedbackMotions {
   private let entries: [FeedbackSetting]
 
@@ -65,7 +67,7 @@ struct FeedbackMotions {
       coefficient: quantity("rubber-band", "coefficient")?.amount ?? 0.55)
   }
 
-  /// By response, or by the duration of the whole motion; half a second of response where nothing is said.
+  /// A spring with a response or a duration of the whole motion; by default, a response of 0.5 s.
   private func spring(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
     let key = moment.rawValue
     guard entries.contains(where: { $0.path.starts(with: [key, "spring"]) }) else { return nil }
@@ -78,7 +80,7 @@ struct FeedbackMotions {
       } else {
         Spring(dampingRatio: damping, response: response ?? 0.5)
       }
-    // A velocity in points a second would need a distance, which the spec does not say.
+    // A velocity in points per second would need the distance, which the spec does not contain.
     let velocity = quantity(key, "spring", "initial-velocity")
     return .spring(moment, spring, velocity: velocity?.dimension == .count ? velocity?.amount ?? 0 : 0)
   }
@@ -121,7 +123,7 @@ struct FeedbackMotions {
     }
   }
 
-  /// One of CSS's keywords, or `cubic-bezier(x1, y1, x2, y2)`.
+  /// One of the CSS keywords, or `cubic-bezier(x1, y1, x2, y2)`.
   private static func curve(named name: String) -> TimingCurve? {
     switch name {
     case "linear": return .linear
@@ -153,12 +155,12 @@ struct FeedbackMotions {
     return nil
   }
 
-  /// Of per cent, the hundredth.
+  /// An amount; a percentage is divided by 100.
   private func share(_ quantity: Quantity) -> Double {
     quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
   }
 
-  /// A time, or a plain number of seconds.
+  /// A time in seconds, from a time or a number.
   private func seconds(_ quantity: Quantity) -> Double {
     quantity.dimension == .time ? quantity.amount / 1e6 : quantity.amount
   }

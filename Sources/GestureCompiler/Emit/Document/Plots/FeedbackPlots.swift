@@ -1,14 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// Plots of feedback, computed by the functions that hosts call.
+/// Makes plots of feedback with the functions that hosts call.
 struct FeedbackPlots {
-  /// The length of an element where none is known: a phone's width, in points.
+  /// The assumed length of an element, if it is unknown: the width of a phone, in points.
   static let length = 390.0
-  /// The speed with which a fling is drawn, points a second.
+  /// The speed of the drawn fling, in points per second.
   static let flingSpeed = 1000.0
 
-  /// When a hold claims, microseconds.
+  /// The time at which a hold claims, in microseconds.
   let holdTimeout: Double
 
   func plot(_ motion: FeedbackMotion) -> Plot {
@@ -69,7 +69,7 @@ struct FeedbackPlots {
     _ isPlain: Bool
   ) -> Plot {
     let end = min(3600, max(0.001, duration))
-    // As the player shows it of what rests at the lift.
+    // The motion that the player shows after a lift at rest.
     let motion =
       isPlain
       ? CurveMotion(curve, from: 0, to: 1, duration: end)
@@ -98,7 +98,7 @@ struct FeedbackPlots {
       curves: [.init(points: Plot.samples(0...end) { motion.value(at: $0) })])
   }
 
-  /// As of an element that is let go at rest.
+  /// The plot of a fade after a lift at rest.
   private static func fade(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> Plot {
     let player = faded(path, start, target)
     let end = min(3600, max(0.001, player.restTime.map { Double($0) / 1e6 } ?? 2))
@@ -113,7 +113,7 @@ struct FeedbackPlots {
       ])
   }
 
-  /// An element that rests when it is let go, at time 0.
+  /// A player for an element that rests at its lift, at time 0.
   private static func faded(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> FeedbackPlayer {
     let plan = FeedbackPlan(
       opacity: .init(from: start, to: start), hasCommit: true, onCommit: .init(path, opacity: target))
@@ -148,7 +148,7 @@ struct FeedbackPlots {
     Plot.Tick(value: $0, text: DocumentWords.number($0 * 100) + " %")
   }
 
-  /// Distances of ticks, in seconds.
+  /// Possible distances between ticks, in seconds.
   private static let steps = [0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20]
 
   private static func times(_ end: Double) -> [Plot.Tick] {

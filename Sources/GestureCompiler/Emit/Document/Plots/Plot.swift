@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Curves over two axes, in the units of what they show.
+/// Curves over two axes, in the units of their values.
 struct Plot: Sendable, Hashable {
   struct Tick: Sendable, Hashable {
     var value: Double
@@ -9,11 +9,11 @@ struct Plot: Sendable, Hashable {
 
   struct Curve: Sendable, Hashable {
     var points: [Point]
-    /// A curve to compare with, drawn thinly.
+    /// Whether it is a curve for comparison, drawn thin.
     var isGuide = false
   }
 
-  /// What it shows, in a sentence.
+  /// The description in one sentence.
   var title: String
   var xName: String
   var yName: String
@@ -23,7 +23,7 @@ struct Plot: Sendable, Hashable {
   var yTicks: [Tick]
   var curves: [Curve]
 
-  /// A function at as many places as a drawing can show.
+  /// A function sampled at as many places as a drawing can show.
   static func samples(_ range: ClosedRange<Double>, _ function: (Double) -> Double) -> [Point] {
     let count = 80
     return (0...count).map { index in
@@ -33,7 +33,7 @@ struct Plot: Sendable, Hashable {
   }
 }
 
-/// Draws a plot, as wide as a phone is.
+/// Draws a plot, as wide as a phone.
 enum DrawPlot {
   private static let size = Point(x: 320, y: 210)
   private static let origin = Point(x: 46, y: 170)
@@ -52,7 +52,7 @@ enum DrawPlot {
     return SVG.drawing(size, class: "plot", title: plot.title, id: id, grid + curves + names)
   }
 
-  /// Where a point lies on the drawing; what leaves the axes stays at their end.
+  /// The place of a point in the drawing, clamped to the axes.
   private static func place(_ point: Point, _ plot: Plot) -> Point {
     let x = share(point.x, plot.x)
     let y = share(point.y, plot.y)

@@ -1,12 +1,12 @@
 package import SpecParser
 
-/// A touch as pages draw it: what the fingers do, and what becomes of the activities that could take it.
+/// A touch to draw: the movements of the fingers, and the results of the activities that could claim it.
 package struct DocumentTouch: Sendable {
-  /// The samples, as witnesses have them.
+  /// The samples in the form of a witness.
   package var trace: FindingWitness
-  /// In the order in which they are drawn. Empty for a spec that cannot be run.
+  /// The lanes in drawing order; empty if the spec cannot be run.
   package var lanes: [DocumentLane]
-  /// Lanes that are not drawn.
+  /// Number of lanes that are not drawn.
   package var lanesLeftOut: Int
 
   package init(trace: FindingWitness, lanes: [DocumentLane], lanesLeftOut: Int = 0) {
@@ -16,22 +16,22 @@ package struct DocumentTouch: Sendable {
   }
 }
 
-/// What becomes of one recognizer of an activity during a touch. Times are microseconds.
+/// The result of one recognizer of an activity during a touch, with times in microseconds.
 package struct DocumentLane: Sendable, Hashable {
   package enum Verdict: String, Sendable, Hashable { case won, failed, open }
 
   package var activity: String
   package var mechanics: [String]
   package var verdict: Verdict
-  /// Its first press.
+  /// The time of its first press.
   package var start: Int64
-  /// Since when its claim waits for another.
+  /// The time from which its claim is held; `nil` if it is not.
   package var held: Int64?
-  /// When it is recognized.
+  /// The time of its recognition.
   package var claim: Int64?
-  /// When it fails or ends; `nil` if the touch ends first.
+  /// The time when it fails or ends; `nil` if the touch ends first.
   package var end: Int64?
-  /// Why, in one sentence.
+  /// The reason, in one sentence.
   package var sentence: String
 
   package init(
@@ -49,13 +49,13 @@ package struct DocumentLane: Sendable, Hashable {
   }
 }
 
-/// A case of a cases file beside the spec.
+/// A test case from a cases file beside the spec.
 package struct DocumentCase: Sendable {
   package var name: String
-  /// What the hand does, as the case says it; empty if it names a recording.
+  /// The movements of the hand in the notation of the case; empty if it names a recording.
   package var gesture: String
   package var touch: DocumentTouch
-  /// Why it fails; empty if it passes.
+  /// The reasons why it fails; empty if it passes.
   package var failures: [String]
 
   package init(name: String, gesture: String, touch: DocumentTouch, failures: [String]) {

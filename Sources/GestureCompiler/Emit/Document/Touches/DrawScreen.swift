@@ -1,7 +1,8 @@
 import GestureRuntime
 import SpecParser
 
-/// Draws a touch on its screen: elements, where fingers press, their ways, where they lift; a short way close up beside it.
+/// Draws a touch on its screen: the elements, and the presses, movements and lifts of fingers. A short movement is shown in a close-up
+/// beside it.
 struct DrawScreen {
   private static let most = Point(x: 148, y: 268)
   private static let closeUp = 148.0
@@ -15,9 +16,9 @@ struct DrawScreen {
   private let motion: TouchMotion
   private let scale: Double
   private var parts: [Markup] = []
-  /// The size of the whole drawing, which texts do not leave.
+  /// The size of the whole drawing, which contains all texts.
   private var size = Point(x: 0, y: 0)
-  /// Places of texts, which keep clear of each other.
+  /// The frames of texts, which do not overlap.
   private var texts: [Rectangle] = []
 
   static func svg(
@@ -48,7 +49,7 @@ struct DrawScreen {
       size.y = max(whole.y, Self.closeUp + 2 * Self.margin + 18)
     }
     parts.append(SVG.rect(origin, inner, radius: 10, class: "s-screen"))
-    // Names keep clear of fingers.
+    // Names do not overlap fingers.
     texts = strokes.map { stroke in
       let press = stroke.first * scale + origin
       return Rectangle(x: press.x - 8, y: press.y - 8, width: 16, height: 16)
@@ -71,12 +72,12 @@ struct DrawScreen {
     let name = box.path.split(separator: "/").last.map(String.init) ?? ""
     let shown = TextMeasure.cut(name, within: size.x - 12, size: Self.textSize)
     let width = TextMeasure.width(shown, size: Self.textSize, .mono)
-    // At the upper left, else at the lower right, else nowhere.
+    // The text is at the upper left, else at the lower right, else left out.
     guard !write(shown, at: origin + Point(x: 6, y: 12), class: "s-name") else { return }
     write(shown, at: origin + Point(x: size.x - width - 6, y: size.y - 5), class: "s-name")
   }
 
-  /// Writes a text unless it would lie on another.
+  /// Writes a text unless it would overlap another.
   ///
   /// - Returns: whether it is written.
   @discardableResult
@@ -96,7 +97,7 @@ struct DrawScreen {
 
   // MARK: Fingers
 
-  /// - Parameter place: of a point of the screen in the drawing.
+  /// - Parameter place: maps a point of the screen to the drawing.
   private mutating func draw(isClose: Bool, place: (Point) -> Point) {
     let radius = isClose ? 8.0 : 6
     for stroke in strokes { drawWay(stroke, place) }
@@ -114,7 +115,7 @@ struct DrawScreen {
     if Set(strokes.map(\.finger)).count > 1 {
       for stroke in strokes {
         let press = place(stroke.first)
-        // Beside the screen's right edge there is no room.
+        // At the screen's right edge the number goes to the left.
         let aside = !isClose && stroke.first.x > screen.x * 0.85 ? -radius - 9 : radius + 3
         write("\(stroke.finger)", at: press + Point(x: aside, y: -4), class: "s-number")
       }
@@ -132,7 +133,7 @@ struct DrawScreen {
     }
   }
 
-  /// An arrow in the middle of a way that is long enough for one.
+  /// An arrow head in the middle of a movement that is long enough.
   private static func head(_ places: [Point]) -> DrawnPath? {
     guard let first = places.first, let last = places.last, Geometry.distance(first, last) > 30 else {
       return nil
@@ -147,7 +148,7 @@ struct DrawScreen {
     return DrawnPath.through([tip, tip - unit * 9 + side * 5, tip - unit * 6, tip - unit * 9 - side * 5])
   }
 
-  /// Places that lie at least a unit apart, and the last one.
+  /// The places that are at least one unit apart, and the last one.
   private static func thinned(_ places: [Point]) -> [Point] {
     var kept: [Point] = []
     for place in places where kept.last.map({ Geometry.distance($0, place) >= 1 }) ?? true {
@@ -159,7 +160,7 @@ struct DrawScreen {
 
   // MARK: Close up
 
-  /// What a close-up shows: fingers that move, but so little that the screen's drawing does not show it.
+  /// The area of the close-up, if fingers move so little that the screen's drawing does not show it.
   private var closeArea: Rectangle? {
     let places = strokes.flatMap { $0.samples.map(\.place) }
     let isMoving = strokes.contains { stroke in stroke.samples.contains { $0.place != stroke.first } }
@@ -167,7 +168,7 @@ struct DrawScreen {
       let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
     else { return nil }
     let extent = max(right - left, bottom - top)
-    // A hand trembles by less than two points.
+    // A movement below two points is the tremble of a hand.
     guard extent >= 2, extent * scale < 34 else { return nil }
     let side = max(24, extent * 1.7)
     return Rectangle(

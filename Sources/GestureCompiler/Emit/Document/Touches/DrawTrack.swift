@@ -4,9 +4,9 @@ import SpecParser
 /// One row of a touch's time axis, without its words.
 struct TouchTrack: Sendable {
   enum Sign: Sendable, Hashable {
-    /// Recognized.
+    /// The recognition.
     case claim
-    /// It would be recognized here, if it were alone.
+    /// The time at which it would be recognized alone.
     case alone
     case failed, lift
   }
@@ -22,7 +22,7 @@ struct TouchTrack: Sendable {
   var signs: [(time: Int64, sign: Sign)] = []
 }
 
-/// Draws tracks. Places along the axis are in per cent, so a track is as wide as there is room for.
+/// Draws tracks. Places along the axis are in percent, so a track fills the available width.
 struct DrawTrack {
   private static let height = 20.0
   private static let axisHeight = 18.0
@@ -31,8 +31,8 @@ struct DrawTrack {
   let motion: TouchMotion
 
   /// - Parameters:
-  ///   - title: what it shows, for who does not see it.
-  ///   - id: of the title, unique on its page.
+  ///   - title: the description for people who do not see it.
+  ///   - id: the id of the title, unique on its page.
   func svg(_ track: TouchTrack, title: String, id: String) -> Markup {
     let middle = Self.height / 2
     var parts = [bar(time.start, time.end, "k-time", y: middle - 0.5, height: 1)]
@@ -46,7 +46,7 @@ struct DrawTrack {
     return frame(Self.height, class: "track", title: title, id: id, parts)
   }
 
-  /// Round times.
+  /// The axis with round times.
   func axis(id: String) -> Markup {
     let ticks = time.ticks
     var parts: [Markup] = []
@@ -55,7 +55,7 @@ struct DrawTrack {
       parts.append(
         .element(
           "line", ["x1": place, "x2": place, "y1": "14", "y2": "18", "class": "k-tick"]))
-      // A label at an end stays inside, and one that is too near to the end has no room.
+      // A label at the start is inside, and one too close to the end is left out.
       guard time.place(time.start + tick) <= 90 else { continue }
       parts.append(
         .element(
@@ -90,7 +90,7 @@ struct DrawTrack {
   private func sign(_ sign: TouchTrack.Sign, at moment: Int64, _ middle: Double) -> Markup {
     let place = time.percent(moment)
     if sign == .failed {
-      // The style sheet turns both by an eighth about their middle, which lies at a share of the width.
+      // The style sheet turns both lines by 45° about their middle, which is at a percentage of the width.
       let ends = (SVG.number(middle - 7), SVG.number(middle + 7))
       return .joined(
         ["k-failed", "k-failed k-back"].map { name in

@@ -1,23 +1,23 @@
 import GestureRuntime
 import SpecParser
 
-/// A touch as people see it: the screen with the fingers' ways, and beside it fingers and activities along one axis of time.
+/// The figure of a touch: the screen with the fingers' movements, and beside it fingers and activities along one time axis.
 struct TouchFigure {
   private let context: DocumentContext
   private let touch: DocumentTouch
-  /// Claims that each come when the activity is alone.
+  /// The claims of each activity when it is alone.
   private let claims: [FindingWitness.Claim]
   private let id: String
   private let strokes: [TouchStroke]
   private let time: TouchTime
   private let motion: TouchMotion
 
-  /// How much of what a finger does is told beside its lane.
+  /// Limit for the words about a finger beside its lane.
   private static let mostWords = 8
-  /// What a hand trembles by is not told, in points.
+  /// Limit in points for a tremble of the hand, which is not described.
   private static let tremble = 1.0
 
-  /// - Parameter id: of its parts, unique on the page.
+  /// - Parameter id: a prefix for the ids of its parts, unique on the page.
   init(_ context: DocumentContext, _ touch: DocumentTouch, claims: [FindingWitness.Claim], id: String) {
     self.context = context
     self.touch = touch
@@ -28,7 +28,7 @@ struct TouchFigure {
     motion = TouchMotion(time)
   }
 
-  /// - Parameter title: what the drawing shows.
+  /// - Parameter title: the description of the drawing.
   func markup(title: String) -> Markup {
     .element(
       "div", ["class": "touch"],
@@ -44,7 +44,7 @@ struct TouchFigure {
   private func screen(_ title: String) -> Markup {
     let size = touch.trace.screen
     let screen = size.count == 2 ? Point(x: size[0], y: size[1]) : context.input.screen
-    // Cases say where elements lie on their own screen.
+    // Frames of elements from cases apply only to the cases' screen.
     let frames = screen == context.input.screen ? context.input.frames : []
     let layout = TouchLayout(
       context.spec, screen: screen, frames: frames, target: touch.trace.target, strokes)
@@ -127,14 +127,14 @@ struct TouchFigure {
       why: .joined([HTML.prose(begun(lane.sentence) + "."), .text(words)]))
   }
 
-  /// As the beginning of a sentence. The name of an activity stays as it is.
+  /// The sentence with a capital letter, unless it begins with the name of an activity.
   private func begun(_ sentence: String) -> String {
     let first = sentence.prefix { $0 != " " && $0 != "," }
     return context.spec.activities.contains { $0.name.value == first }
       ? sentence : DocumentWords.capitalized(sentence)
   }
 
-  /// An activity of which only its claim is known.
+  /// The row of an activity of which only the claim is known.
   private func onlyAlone(_ claim: FindingWitness.Claim, _ name: String) -> Markup {
     let track = TouchTrack(
       bars: [.init(from: strokes.first?.start ?? time.start, to: claim.time, name: "k-possible")],

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Where the elements of a touch lie on the screen: as cases say, else around the fingers.
+/// The frames of a touch's elements on the screen: from cases, else around the fingers.
 struct TouchLayout: Sendable {
   struct Box: Sendable, Hashable {
     var path: String
@@ -9,14 +9,14 @@ struct TouchLayout: Sendable {
     var isTouched: Bool
   }
 
-  /// What lies outside comes first.
+  /// The boxes, outer ones first.
   private(set) var boxes: [Box] = []
 
   private let spec: CheckedSpec
   private let screen: Point
   private let frames: [(element: String, frame: Rectangle)]
 
-  /// - Parameter frames: by path, as cases give them.
+  /// - Parameter frames: the frames from cases, by path.
   init(
     _ spec: CheckedSpec, screen: Point, frames: [(element: String, frame: Rectangle)], target: String,
     _ strokes: [TouchStroke]
@@ -34,7 +34,7 @@ struct TouchLayout: Sendable {
     path.split(separator: "/").map { part in part.prefix { $0 != "[" } }.joined(separator: "/")
   }
 
-  /// The element and those around it.
+  /// Adds the element and its ancestors.
   private mutating func add(_ path: String, _ strokes: [TouchStroke], _ paths: [String]) {
     var outer = Rectangle(x: 0, y: 0, width: screen.x, height: screen.y)
     let parts = path.split(separator: "/")
@@ -72,7 +72,7 @@ struct TouchLayout: Sendable {
     return around.clipped(to: outer)
   }
 
-  /// Elements of the same screen that no finger touches, where cases say where they lie.
+  /// Adds untouched elements of the same screen that have a frame from cases.
   private mutating func addNeighbours(_ paths: [String]) {
     let roots = Set(paths.compactMap { $0.split(separator: "/").first })
     for (path, frame) in frames where !boxes.contains(where: { $0.path == path }) {
@@ -95,7 +95,7 @@ extension Rectangle {
     place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height
   }
 
-  /// What of it lies inside another, with a margin.
+  /// The part inside another rectangle, with a margin.
   fileprivate func clipped(to outer: Rectangle) -> Rectangle {
     let inset = 6.0
     let left = max(x, outer.x + inset)

@@ -1,23 +1,23 @@
 import GestureRuntime
 
-/// Repeats a touch in its own time, for as long as a drawing is seen. It needs no script: SVG's own animation.
+/// Repeats a touch in its own time while a drawing is visible. It uses SVG animation and needs no script.
 ///
-/// The style sheet hides what has the class `moves` where people ask for less motion, on paper, and as long as the page's switch is off.
+/// The style sheet hides elements of the class `moves` on paper, if the user prefers reduced motion, and while the page's switch is off.
 struct TouchMotion: Sendable {
   private let time: TouchTime
 
-  /// How long the end is seen before it begins again, in microseconds.
+  /// Time that the end is shown before the next repetition, in microseconds.
   private static let rest: Int64 = 900_000
-  /// As many samples of a finger as its motion keeps.
+  /// Limit for the samples of a finger in its motion.
   private static let most = 24
 
   init(_ time: TouchTime) { self.time = time }
 
   private var whole: Int64 { time.length + Self.rest }
 
-  /// A dot that goes where a finger goes. It is only seen while the finger is down.
+  /// A dot that follows a finger. It is visible only while the finger is down.
   ///
-  /// - Parameter place: of a point of the screen in the drawing.
+  /// - Parameter place: maps a point of the screen to the drawing.
   func finger(_ stroke: TouchStroke, radius: Double, place: (Point) -> Point) -> Markup {
     let samples = Self.some(stroke.samples)
     let places = samples.map { place($0.place) }
@@ -38,7 +38,7 @@ struct TouchMotion: Sendable {
       ])
   }
 
-  /// A line over a track that says which moment the fingers show.
+  /// A line over a track that shows the current time of the fingers.
   func moment(height: Double) -> Markup {
     let shares = [0, share(time.end), 1]
     let places = [time.percent(time.start), time.percent(time.end), time.percent(time.end)]
@@ -61,7 +61,7 @@ struct TouchMotion: Sendable {
 
   private func share(_ moment: Int64) -> Double { Double(moment - time.start) / Double(whole) }
 
-  /// Key times never go back.
+  /// The shares without decreases, since key times must not decrease.
   private static func rising(_ shares: [Double]) -> [Double] {
     var reached = 0.0
     return shares.map { share in

@@ -3,13 +3,13 @@ import SpecParser
 
 /// One finger from its press to its lift.
 struct TouchStroke: Sendable, Hashable {
-  /// Counted from 1: the first number that no finger has that is down. So a second press by the same hand has the same number.
+  /// The number of the finger from 1: the first that no finger on the screen has. So a second press by one finger has the same number.
   var finger: Int
-  /// The trace's own number.
+  /// The finger's number in the trace.
   var id: Int
   var element: String?
   var samples: [Sample]
-  /// When it lifts; `nil` if it stays down.
+  /// The time of the lift; `nil` if it stays down.
   var lift: Int64?
   var isCancelled = false
 
@@ -46,15 +46,15 @@ struct TouchStroke: Sendable, Hashable {
   }
 }
 
-/// The time axis that everything of one drawing shares. Times are microseconds.
+/// The common time axis of one drawing, with times in microseconds.
 struct TouchTime: Sendable, Hashable {
   let start: Int64
   let length: Int64
 
-  /// The part of a track at both ends where nothing is drawn, in per cent: signs at an end have room there.
+  /// The empty part at both ends of a track, in percent, where signs at an end have room.
   private static let margin = 3.0
 
-  /// From the first event to the last one, and at least 100 ms.
+  /// Creates an axis from the first event to the last, at least 100 ms long.
   init(_ touch: DocumentTouch, claims: [FindingWitness.Claim]) {
     let events = touch.trace.events.map(\.time)
     let lanes = touch.lanes.flatMap { [$0.start, $0.claim, $0.end].compactMap { $0 } }
@@ -65,7 +65,7 @@ struct TouchTime: Sendable, Hashable {
 
   var end: Int64 { start + length }
 
-  /// Where a moment is on a track, in per cent of its width.
+  /// The place of a time on a track, in percent of its width.
   func place(_ time: Int64) -> Double {
     let share = Double(min(max(time, start), end) - start) / Double(length)
     return Self.margin + share * (100 - 2 * Self.margin)
@@ -75,7 +75,7 @@ struct TouchTime: Sendable, Hashable {
 
   func width(_ from: Int64, _ to: Int64) -> String { SVG.number(max(0, place(to) - place(from))) + "%" }
 
-  /// Round times on the axis, counted from the beginning.
+  /// Round times on the axis, counted from its start.
   var ticks: [Int64] {
     let steps: [Int64] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
     let step = (steps.first { length / ($0 * 1000) <= 4 } ?? length / 4000 + 1) * 1000

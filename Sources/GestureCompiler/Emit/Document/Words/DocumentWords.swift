@@ -1,16 +1,16 @@
 import SpecParser
 
-/// Amounts, limits and lists as the pages say them.
+/// Formats amounts, limits and lists for the pages.
 enum DocumentWords {
-  /// `300 ms`, `8 pt`, `33 %`, `1.5×`: as findings print them, but for the sign of a factor.
+  /// An amount: `300 ms`, `8 pt`, `33 %`, `1.5×`. Findings print it alike, except for the sign of a factor.
   static func amount(_ amount: Double, _ dimension: Dimension) -> String {
     dimension == .factor ? number(amount) + "×" : MeasureText.text(amount, dimension)
   }
 
-  /// At most three decimals, and none that are zero.
+  /// A number with at most three decimals, without trailing zeros.
   static func number(_ amount: Double) -> String { MeasureText.number(amount) }
 
-  /// `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
+  /// A range: `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
   static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
     let isAnyMovement =
       [.length, .angle].contains(dimension) && limits.low?.amount == ElaboratedStep.leastMovement
@@ -49,7 +49,7 @@ enum DocumentWords {
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// `1 finger`, `2 fingers`, `1 to 2 fingers`.
+  /// A number of fingers: `one finger`, `two fingers`, `one to two fingers`.
   static func fingers(_ range: ClosedRange<Int>) -> String {
     if range.lowerBound == range.upperBound {
       return range.lowerBound == 1 ? "one finger" : "\(small(range.lowerBound)) fingers"
@@ -64,7 +64,7 @@ enum DocumentWords {
 
   // MARK: Directions
 
-  /// `left`, `left or right`, `in any direction`, `toward 30° to 60°`, `leading (left, or right where …)`.
+  /// Directions in words: `left`, `left or right`, `in any direction`, `toward 30° to 60°`, `leading (left, or right where …)`.
   static func toward(_ directions: Directions) -> String {
     if directions.isAny { return "in any direction" }
     let names = inWords(directions.arcs.map(name), joinedBy: "or")
@@ -81,20 +81,20 @@ enum DocumentWords {
     return "toward \(number(arc.start))° to \(number(end))°"
   }
 
-  /// `top or leading (left, or right where text runs from right to left)`.
+  /// Sides in words: `top or leading (left, or right where text runs from right to left)`.
   static func sides(_ sides: Sides, joinedBy word: String) -> String {
     inBothLayouts(
       inWords(sides.words, joinedBy: word), in: sides.layout, sides.sides)
   }
 
-  /// `its top`, `its leading end (left, or right where text runs from right to left)`.
+  /// Ends of a hand-over in words: `its top`, `its leading end (left, or right where text runs from right to left)`.
   static func ends(of handOver: HandOver) -> String {
     inBothLayouts(
       inWords(handOver.ends.map { handOver.words($0.value) }, joinedBy: "or"), in: handOver.layout,
       handOver.ends.compactMap(\.value.side))
   }
 
-  /// Words by the reading direction, with what they are in each layout.
+  /// Words that follow the reading direction, with their meaning in each layout.
   private static func inBothLayouts(
     _ words: String, in layout: LayoutDirection?, _ sides: [Side]
   ) -> String {
@@ -104,9 +104,9 @@ enum DocumentWords {
     return "\(words) (\(isLeft ? "left, or right" : "right, or left") where text runs from right to left)"
   }
 
-  /// `the left edge`, `any edge`.
+  /// Edges in words: `the left edge`, `any edge`.
   ///
-  /// - Parameter followsReading: whether left and right change places with the layout.
+  /// - Parameter followsReading: whether left and right are exchanged with the layout.
   static func edges(_ edges: Set<ScreenEdge>, followsReading: Bool) -> String {
     if followsReading {
       let names = edges.contains(.left) ? ("leading", "left", "right") : ("trailing", "right", "left")

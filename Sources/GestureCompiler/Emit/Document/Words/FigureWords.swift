@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A mechanic's steps in one sentence: `One finger presses, moves left, lifts at 300 pt/s or more`.
+/// Describes a mechanic's steps in one sentence: `One finger presses, moves left and lifts at 300 pt/s or faster`.
 struct FigureWords: Sendable {
   private let isOne: Bool
   private let subject: String
@@ -29,7 +29,7 @@ struct FigureWords: Sendable {
       verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
     case .move(let path):
       let words = MachineWords.move(path)
-      // Only one finger moves in the singular: spreads and orbits take several.
+      // Only a translation can have one finger: spreads and orbits need several.
       let isSingular = isOne && step.kind.isTranslation
       verbs.append((isSingular ? "moves" + words.dropFirst("move".count) : words) + limits(step))
     case .lift:

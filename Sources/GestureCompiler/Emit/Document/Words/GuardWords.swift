@@ -1,13 +1,13 @@
 import SpecParser
 
-/// Guards for people who do not read code: `selection is none and zoom is more than 1`.
+/// Describes guards for people who do not read code: `selection is none and zoom is more than 1`.
 struct GuardWords: Sendable {
   private let states: [StateVariable]
 
-  /// - Parameter states: the variables that guards' slots are indices into.
+  /// - Parameter states: the variables that the guards' slots index.
   init(_ states: [StateVariable]) { self.states = states }
 
-  /// `nil` is a guard that always holds.
+  /// A guard in words; `nil` always holds.
   func text(_ guardExpression: Guard?) -> String {
     guard let guardExpression else { return "always" }
     if case .constant(let value) = guardExpression { return value ? "always" : "never" }
@@ -16,7 +16,7 @@ struct GuardWords: Sendable {
 
   private enum Join { case and, or }
 
-  /// Negations are carried inwards: people read `is not` more easily than `it is not so that`.
+  /// The words of an expression. Negations move to the inner parts, since `is not` is easier to read than `it is not so that`.
   private func text(_ expression: Guard, isNot: Bool, inside join: Join?) -> String {
     switch expression {
     case .constant(let value): return value != isNot ? "always" : "never"

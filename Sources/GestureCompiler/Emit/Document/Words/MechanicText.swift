@@ -1,13 +1,13 @@
 package import SpecParser
 
-/// A mechanic in text, for editors: a figure, a sentence, and a line for each step with the limits in force.
+/// Describes a mechanic as text for editors: a figure, a sentence, and a line for each step with the limits in effect.
 package enum MechanicText {
-  /// `One finger presses, moves left or right and lifts.`
+  /// A sentence: `One finger presses, moves left or right and lifts.`
   package static func sentence(_ mechanic: ElaboratedMechanic) -> String {
     FigureWords.sentence(fingers: mechanic.fingers, steps: mechanic.steps) + "."
   }
 
-  /// `● → ○`: a disk for each finger that presses, a ring for each that lifts, an arrow for a movement, a line for a hold.
+  /// A figure such as `● → ○`: a disk for each finger that presses, a ring for each that lifts, an arrow for a movement, a line for a hold.
   package static func figure(_ mechanic: ElaboratedMechanic) -> String {
     let fingers = mechanic.fingers.lowerBound
     return mechanic.steps.map { step in
@@ -33,7 +33,7 @@ package enum MechanicText {
     }
   }
 
-  /// `lift: moved by 8 pt (touch-slop) or less, less than 400 ms (touch-max-duration) after the press`
+  /// A line for each step: `lift: moved by 8 pt (touch-slop) or less, less than 400 ms (touch-max-duration) after the press`.
   package static func lines(_ mechanic: ElaboratedMechanic) -> [String] {
     mechanic.steps.map { step in
       let limits = limits(step)

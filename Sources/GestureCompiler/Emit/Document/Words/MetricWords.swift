@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What each metric is, in a few words, and its value.
+/// Describes each metric in a few words, with its value.
 enum MetricWords {
   static func value(_ metric: Metric, _ setting: MetricSetting) -> String {
     if let estimator = setting.estimator { return estimator.rawValue }

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// What an element is, in a few words and a sign for each trait.
+/// Describes an element's traits, each with a few words and a sign.
 struct TraitWords: Sendable, Hashable {
-  /// A little drawing beside the words.
+  /// A small drawing beside the words.
   enum Sign: Sendable, Hashable {
     /// A line with two heads.
     case both(Axis)
@@ -15,7 +15,7 @@ struct TraitWords: Sendable, Hashable {
   var text: String
   var sign: Sign
 
-  /// In the order of the language's reference.
+  /// The traits in the order of the language reference.
   static func all(_ traits: Traits) -> [TraitWords] {
     var words: [TraitWords] = []
     func add(_ text: String, _ sign: Sign = .none) { words.append(TraitWords(text: text, sign: sign)) }

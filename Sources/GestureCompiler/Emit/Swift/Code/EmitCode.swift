@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// Emits the spec's own states and relations as Swift switches: what `GestureEngine` runs in the place of a table.
+/// Emits the spec's own states and relations as Swift switches, which `GestureEngine` runs in place of a table.
 ///
-/// Everything that is written comes from `ProgramFacts`, which is what the engine reads of the same table.
+/// All output comes from `ProgramFacts`, which the engine also reads from the same table.
 enum EmitCode {
-  /// More recognizers than this make functions that the compiler takes minutes for: 200 take it ten seconds, 1,000 three minutes.
+  /// Limit of recognizers. The compiler takes ten seconds for the functions of 200 recognizers, and three minutes for 1,000.
   static let limit = 400
 
-  /// Why a spec cannot be written in this style; `nil` when it can.
+  /// The reason why a spec cannot be written in this style; `nil` if it can.
   static func obstacle(_ table: Table, _ bytes: [UInt8]) throws(TableError) -> String? {
     if let unknown = try Table.instructions(of: bytes).first(where: { !ProgramFacts.knows($0.opcode) }) {
       return "it has the instruction '\(unknown.opcode.info.mnemonic)', which only a table has yet"
@@ -29,7 +29,7 @@ enum EmitCode {
     }
   }
 
-  /// What depends on directions and edges: in a program of both layouts, of each.
+  /// The members that depend on directions and edges; for a program of both layouts, the members of each.
   private static func members(_ program: SwiftProgram) -> [SwiftNode] {
     let plain = members(program, program.facts, isMirrored: false)
     guard let mirrored = program.mirroredFacts else { return plain }
@@ -70,7 +70,7 @@ enum EmitCode {
 
   // MARK: Words of Swift
 
-  /// A number as the compiler reads it back, to the bit.
+  /// A Swift literal that reads back as the same number, bit for bit.
   static func number(_ value: Double) -> String {
     if value == .infinity { return ".infinity" }
     return value == -.infinity ? "-.infinity" : "\(value)"
@@ -78,10 +78,10 @@ enum EmitCode {
 
   static func time(_ value: Microseconds) -> String { value == .max ? ".max" : "\(value)" }
 
-  /// Numbers with the same value, and the value.
+  /// Groups of numbers with the same value, and the value.
   typealias Cases = [(numbers: [Int], value: SwiftText)]
 
-  /// Numbers with the same value, together; in the order of the first.
+  /// The numbers grouped by value, in the order of the first of each group.
   static func grouped(_ numbers: [Int], _ value: (Int) -> SwiftText) -> Cases {
     var groups: Cases = []
     var places: [String: Int] = [:]
@@ -97,14 +97,14 @@ enum EmitCode {
     return groups
   }
 
-  /// A switch over numbers, or the value alone where there are none.
+  /// A switch over numbers, or only the value if there are no cases.
   static func choose(_ subject: String, _ cases: Cases, otherwise: SwiftText) -> SwiftNode {
     if cases.isEmpty { return .statement(otherwise) }
     return GestureCompiler.choose(
       subject, cases.map { ("\(list: $0.numbers.map(String.init).texts)", $0.value) }, otherwise: otherwise)
   }
 
-  /// `func name(parameters) -> result`, with a value for each case of its first parameter.
+  /// A function `func name(parameters) -> result` with a value for each case of its first parameter.
   @SwiftBuilder static func function(
     _ name: String, _ parameters: [SwiftText], _ result: String, over subject: String, _ cases: Cases,
     otherwise: SwiftText
@@ -115,9 +115,9 @@ enum EmitCode {
     }
   }
 
-  /// A function that says whether two numbers are one of some pairs: for each first a switch over its seconds.
+  /// A function that returns whether two numbers are one of some pairs. It has a switch over the second number for each first one.
   ///
-  /// Firsts with the same seconds stand together.
+  /// First numbers with the same second numbers share a case.
   @SwiftBuilder static func pairs(_ name: String, _ subjects: [String], _ pairs: [(Int, Int)]) -> [SwiftNode]
   {
     let names = subjects.compactMap { $0.split(separator: " ").last }
@@ -142,7 +142,7 @@ enum EmitCode {
   }
 }
 
-/// The conditions of a spec as Swift over what the guards ask about, by the numbers that the table gives them.
+/// The conditions of a spec as Swift expressions over the guards' state, by the table's guard index.
 struct CodeGuards {
   private(set) var conditions: [SwiftText]
 

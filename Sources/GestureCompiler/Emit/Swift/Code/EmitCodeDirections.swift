@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Emits what directions movements may take, and along which their commit distance counts.
+/// Emits the allowed directions of movements, and the directions of commit distances.
 enum EmitCodeDirections {
   @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
     let directed = (0..<facts.stepCount).filter { !facts.arcs($0).isEmpty }
@@ -52,18 +52,18 @@ enum EmitCodeDirections {
       "start: \(EmitCode.number(range.start))", "extent: \(EmitCode.number(range.extent))",
       "middle: \(point(range.middle))", "cosine: \(EmitCode.number(range.cosine))",
     ]
-    // A member follows: the bracket before it has a line of its own.
+    // A member follows, so the bracket before it is on its own line.
     return "GestureRuntime.DirectionRange\(parameters: arguments)"
   }
 
-  /// As a table's are gone through them: the least of 180 and all.
+  /// The least of 180 and the angles to all axes, in the order in which a table computes it.
   private static func nearest(_ axes: [Double]) -> SwiftText {
     axes.reduce("180") {
       "Swift.min\(call: [$0, "GestureRuntime.Way.angle(direction, \(EmitCode.number($1)))"])"
     }
   }
 
-  /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nothing depends on it.
+  /// The named direction with the furthest movement; `nil` if the movement's own direction counts or none is needed.
   private static func ways(_ facts: ProgramFacts, _ number: Int) -> SwiftText? {
     let recognizer = facts.recognizer(number)
     let isAsked = recognizer.hasCommit || recognizer.hasThreshold || recognizer.valuesAlong

@@ -1,9 +1,8 @@
 import GestureRuntime
 
-/// Emits the tree of elements, and which of them outcomes name.
+/// Emits the tree of elements, and the elements that outcomes name.
 enum EmitCodeElements {
   @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
-    // Elements that outcomes name.
     let over = (0..<facts.recognizerCount).flatMap { number in facts.over(number).map { (number, $0) } }
     let children = (0..<facts.elementCount).filter { facts.parent($0) >= 0 }
     EmitCode.function(

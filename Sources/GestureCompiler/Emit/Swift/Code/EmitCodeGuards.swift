@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Emits what keeps the guards up to date: each is asked when the state changes, not when a finger lands.
+/// Emits the code that updates the guards. Guards are evaluated when the state changes, not when a finger lands.
 enum EmitCodeGuards {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
@@ -23,7 +23,7 @@ enum EmitCodeGuards {
     }
   }
 
-  /// Guards that ask the state of what is touched are asked at its press.
+  /// The code for state of touched elements. Guards that read this state are evaluated at the press.
   @SwiftBuilder private static func touched(_ program: SwiftProgram) -> [SwiftNode] {
     block("private mutating func setGuards()") { guards(program) }
     blank
@@ -56,7 +56,7 @@ enum EmitCodeGuards {
     }
   }
 
-  /// A number that lies in no range, such as one that is none, leaves the value before it.
+  /// The assignment of a value. A number is clamped to its range, and not a number leaves the previous value.
   private static func assignment(_ type: StateType, _ name: String) -> SwiftNode {
     switch type {
     case .bool, .enumeration: .statement("asked.\(name) = state.\(name)")

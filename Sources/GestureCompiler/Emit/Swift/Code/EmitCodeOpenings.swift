@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Emits what becomes of the recognizers of a touch as long as nothing has happened: bits in words, cleared by constants.
+/// Emits the opening of a touch: the recognizers as bits in words, which constants clear.
 enum EmitCodeOpenings {
   @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
     let openings = facts.openings
@@ -19,7 +19,7 @@ enum EmitCodeOpenings {
     SwiftText("0x" + String(bits, radix: 16, uppercase: true))
   }
 
-  /// `func name(parameters, _ word: Int) -> result`, whose body is written for each word.
+  /// A function `func name(parameters, _ word: Int) -> result` with a body for each word.
   @SwiftBuilder private static func function(
     _ name: String, _ parameters: [SwiftText], _ result: SwiftText, _ openings: OpeningFacts,
     otherwise: SwiftText, @SwiftBuilder _ body: (OpeningWord) -> [SwiftNode]
@@ -40,7 +40,7 @@ enum EmitCodeOpenings {
     }
   }
 
-  /// Bits in a word for each number of something, where there are any.
+  /// A function that returns the bits in a word for each number of a list.
   private static func bits(
     _ name: String, _ parameter: String, over subject: String, _ openings: OpeningFacts,
     _ words: @escaping (OpeningWord) -> [UInt64]
@@ -98,7 +98,7 @@ enum EmitCodeOpenings {
     }
   }
 
-  /// Some bits, and more for each condition that holds.
+  /// An expression of some bits, with more bits for each condition that holds.
   private static func chosen(_ first: SwiftText?, _ others: [(condition: SwiftText, those: UInt64)])
     -> SwiftText
   {
@@ -119,7 +119,7 @@ enum EmitCodeOpenings {
     }
   }
 
-  /// A function that goes through groups of candidates, and gives the value of the first that has any of them.
+  /// A function that goes through groups of candidates and returns the value of the first group with any of them.
   private static func first(
     _ name: String, _ type: SwiftText, _ openings: OpeningFacts, otherwise: SwiftText,
     _ groups: @escaping (OpeningWord) -> [(those: UInt64, value: SwiftText)]
@@ -154,7 +154,7 @@ enum EmitCodeOpenings {
 
   private static let crossing: SwiftText = "GestureRuntime.OpeningCrossing"
 
-  /// Recognizers that a movement of the same size concerns.
+  /// The code for recognizers that are affected by a movement of the same size.
   private static func passes(_ slop: OpeningSlop) -> SwiftNode {
     let least: SwiftText = slop.least < .infinity ? ", orReaches: \(EmitCode.number(slop.least))" : ""
     return block("if crossing.passes(\(EmitCode.number(slop.slop))\(least))") {

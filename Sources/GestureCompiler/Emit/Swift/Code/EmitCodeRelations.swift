@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Emits which activity waits for which, is preferred to which, may win beside which; and who is whose special case.
+/// Emits relations of activities: waits, preferences, `together` and special cases.
 enum EmitCodeRelations {
   @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
     let (waits, prefers, together) = facts.relations
@@ -23,7 +23,7 @@ enum EmitCodeRelations {
     EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(facts))
   }
 
-  /// Who goes on with whose touch beyond which ends.
+  /// The function that returns which activity takes over whose touch beyond which ends.
   @SwiftBuilder private static func handOvers(_ facts: ProgramFacts) -> [SwiftNode] {
     if !facts.handOvers.isEmpty {
       blank
@@ -34,7 +34,7 @@ enum EmitCodeRelations {
     }
   }
 
-  /// By the activity's number, and the bit of an end below it.
+  /// Cases by the activity's index, with the bit of an end in the lower bits.
   private static func takers(_ facts: ProgramFacts) -> EmitCode.Cases {
     facts.handOvers.map { handOver in
       let bits = (0..<5).map { 1 << $0 }.filter { handOver.ends.rawValue & UInt8($0) != 0 }
@@ -42,7 +42,7 @@ enum EmitCodeRelations {
     }
   }
 
-  /// Activities that stand in any pair.
+  /// A function that returns whether an activity is in any of some pairs.
   private static func among(_ name: String, _ pairs: [(Int, Int)]) -> [SwiftNode] {
     let all = Set(pairs.flatMap { [$0.0, $0.1] }).sorted()
     return EmitCode.function(

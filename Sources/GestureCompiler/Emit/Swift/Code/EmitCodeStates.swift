@@ -8,9 +8,9 @@ enum EmitCodeStates {
     for number in 0..<facts.recognizerCount { recognizer(program, number) }
   }
 
-  /// The functions that choose among the constants of `emit`.
+  /// The functions that select among the constants of `emit`.
   ///
-  /// - Parameter isMirrored: whether they are those of a layout from right to left.
+  /// - Parameter isMirrored: whether they are for a layout from right to left.
   @SwiftBuilder static func lists(_ program: SwiftProgram, isMirrored: Bool) -> [SwiftNode] {
     let facts = program.facts
     EmitCode.function(
@@ -22,14 +22,14 @@ enum EmitCodeStates {
     list("name", "ProgramName", facts.nameCount, ["0", "fingersLeast: 1", "fingersMost: 1"])
   }
 
-  /// A recognizer of a number that there is not.
+  /// The recognizer for an index that does not exist.
   private static let nothing: [SwiftText] = [
     "activity: 0", "target: 0", "depth: 0", "fingersLeast: 1", "fingersMost: 1", "isContinuous: false",
     "first: 0", "claim: 0", "count: 0", "again: 0", "middle: 0", "presses: 0", "translation: -1", "names: 0",
     "continuousName: -1", "mechanic: 0", "values: []",
   ]
 
-  /// `name(_:)`, which chooses among the constants of that name.
+  /// The function `name(_:)`, which selects among the constants of that name.
   private static func list(_ name: String, _ type: String, _ count: Int, _ nothing: [SwiftText])
     -> [SwiftNode]
   {
@@ -62,12 +62,12 @@ enum EmitCodeStates {
     }
   }
 
-  /// Whether a step is another one in a layout from right to left.
+  /// Whether a step differs in a layout from right to left.
   private static func differs(_ step: Int, _ program: SwiftProgram) -> Bool {
     program.mirroredFacts.map { $0.step(step).mask != program.facts.step(step).mask } ?? false
   }
 
-  /// The file and line that something stands in, where they are known.
+  /// The file and line of a span; empty if they are unknown.
   private static func place(_ span: SourceSpan, _ program: SwiftProgram) -> String {
     guard let file = program.sources[span.file] else { return "" }
     let name = file.path.split(separator: "/").last ?? ""
@@ -82,7 +82,7 @@ enum EmitCodeStates {
       "GestureRuntime.\(type)\(call: fields)")
   }
 
-  // MARK: Fields that are not what they are anyway
+  // MARK: Fields that differ from their defaults
 
   private static func fields(_ step: ProgramStep) -> [SwiftText] {
     var fields: [SwiftText] = [".\(step.kind)", "\(step.number)"]

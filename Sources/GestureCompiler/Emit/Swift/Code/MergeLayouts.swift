@@ -1,10 +1,10 @@
-/// Puts the members of a program of one layout and those of the other together.
+/// Merges the members of a program for both layouts.
 ///
-/// Most are the same. A function that is not asks which layout it is; everything else in it are constants of one of the two.
+/// Most members are equal. In the others, the function tests the layout, and everything else is constant for one layout.
 enum MergeLayouts {
   /// - Parameters:
-  ///   - plain: of a layout from left to right.
-  ///   - mirrored: of the other one, with the same members in the same order.
+  ///   - plain: the members for a layout from left to right.
+  ///   - mirrored: the members for the other layout, in the same order.
   static func merged(_ plain: [SwiftNode], _ mirrored: [SwiftNode]) -> [SwiftNode] {
     zip(plain, mirrored).map(merged)
   }

@@ -1,6 +1,6 @@
 /// Prints trees of Swift as `swift format` would: two spaces a level, lines of at most 100 columns where they can break.
 struct RenderSwift {
-  /// The line length that swift-format has without a configuration; what fits it fits a wider one.
+  /// The default line length of swift-format. A line that fits also fits a longer limit.
   static let width = 100
 
   static func text(_ nodes: [SwiftNode]) -> String {
@@ -11,7 +11,7 @@ struct RenderSwift {
 
   private var lines: [String] = []
   private var depth = 0
-  /// The line that is being written.
+  /// The line being written.
   private var current = ""
   /// Whether an empty line comes before the next one.
   private var isBlankDue = false
@@ -33,7 +33,7 @@ struct RenderSwift {
       let line = isShort ? Self.line(head, body) : nil
       if let line, line.count <= room { return end(line) }
       add(head, before: 2)
-      // On a line of its own below a head whose last line is deeper than its first.
+      // On its own line if the head's last line is indented deeper than its first.
       if current.hasPrefix(String(repeating: "  ", count: depth + 1)) {
         newLine(2 * depth)
       } else {
@@ -43,7 +43,7 @@ struct RenderSwift {
       if !body.isEmpty { indented(body, otherwise.isEmpty ? "}" : "} else {") }
       if !otherwise.isEmpty { indented(otherwise, "}") }
     case .choice(let pattern, let body):
-      // At the indentation of its `switch`.
+      // A case has the indentation of its `switch`.
       depth -= 1
       defer { depth += 1 }
       begin()
@@ -65,7 +65,7 @@ struct RenderSwift {
     }
   }
 
-  /// `head { statement }`; `nil` where the body is not one statement.
+  /// The block on one line, `head { statement }`; `nil` if the body is not one statement.
   private static func line(_ head: SwiftText, _ body: [SwiftNode]) -> String? {
     guard case .statement(let text)? = body.first, body.count == 1 else { return nil }
     return "\(head.flat) { \(text.flat) }"
@@ -89,7 +89,7 @@ struct RenderSwift {
     end(text)
   }
 
-  /// A body without empty lines at its ends, and what closes it.
+  /// Writes a body without empty lines at its ends, and its closing line.
   private mutating func indented(_ body: [SwiftNode], _ close: String? = nil) {
     depth += 1
     isBlankDue = false
@@ -130,7 +130,7 @@ struct RenderSwift {
 
   // MARK: Text that may break
 
-  /// - Parameter tail: how many columns follow on the last line.
+  /// - Parameter tail: number of columns that follow on the last line.
   private mutating func add(_ text: SwiftText, before tail: Int, at indent: Int? = nil) {
     let indent = indent ?? 2 * depth
     for (index, piece) in text.pieces.enumerated() {
@@ -156,7 +156,7 @@ struct RenderSwift {
     }
   }
 
-  /// How many columns some pieces take up to the first place to break.
+  /// The columns that some pieces take up to the first possible break.
   private static func width(of pieces: ArraySlice<SwiftText.Piece>, before tail: Int) -> Int {
     var width = 0
     for piece in pieces {

@@ -1,22 +1,22 @@
-/// A part of a generated source: what `RenderSwift` prints.
+/// A part of a generated source, which `RenderSwift` prints.
 indirect enum SwiftNode: Sendable {
   /// A declaration or a statement without braces.
   case statement(SwiftText)
-  /// `head { body } else { otherwise }`: on one line if it may be there and fits.
+  /// A block `head { body } else { otherwise }`; on one line if it is short and fits.
   case block(
     SwiftText, [SwiftNode], parameters: SwiftText? = nil, otherwise: [SwiftNode] = [], isShort: Bool = false)
-  /// `case …: body`, or `default: body`.
+  /// A case of a switch: `case …: body`, or `default: body`.
   case choice(SwiftText, [SwiftNode])
-  /// Paragraphs of a documentation comment, and a list after them; parameters right below their heading.
+  /// Paragraphs of a documentation comment, then a list; parameters come directly below their heading.
   case doc([String], list: [String] = [], parameters: [String] = [])
   case comment(String)
-  /// `#if condition … #else … #endif`
+  /// A conditional part: `#if condition … #else … #endif`.
   case condition(String, [SwiftNode], otherwise: [SwiftNode])
-  /// An empty line, but at the beginning or the end of a block or beside another one.
+  /// An empty line, except at the start or end of a block or beside another empty line.
   case blank
 }
 
-/// Makes a list of nodes from what stands below one another; a string is a statement.
+/// Makes a list of nodes from consecutive expressions; a string is a statement.
 @resultBuilder enum SwiftBuilder {
   static func buildExpression(_ text: SwiftText) -> [SwiftNode] { [.statement(text)] }
   static func buildExpression(_ node: SwiftNode) -> [SwiftNode] { [node] }
@@ -28,18 +28,18 @@ indirect enum SwiftNode: Sendable {
   static func buildArray(_ parts: [[SwiftNode]]) -> [SwiftNode] { Array(parts.joined()) }
 }
 
-// MARK: The words of emitters
+// MARK: Functions for emitters
 
 let blank = SwiftNode.blank
 
 func nodes(@SwiftBuilder _ body: () -> [SwiftNode]) -> [SwiftNode] { body() }
 
-/// A declaration or a statement with braces, over several lines.
+/// A declaration or a statement with braces, on several lines.
 func block(_ head: SwiftText, @SwiftBuilder _ body: () -> [SwiftNode]) -> SwiftNode {
   .block(head, body())
 }
 
-/// `if condition { body } else { otherwise }`
+/// An `if` with both branches: `if condition { body } else { otherwise }`.
 func either(
   if condition: SwiftText, @SwiftBuilder _ body: () -> [SwiftNode],
   @SwiftBuilder otherwise: () -> [SwiftNode]
@@ -54,7 +54,7 @@ func block(_ head: SwiftText, taking parameters: SwiftText, @SwiftBuilder _ body
   .block(head, body(), parameters: parameters)
 }
 
-/// The same on one line, if it fits: a getter, a function of one expression.
+/// A block on one line if it fits, such as a getter or a function of one expression.
 func short(_ head: SwiftText, _ body: SwiftText) -> SwiftNode {
   .block(head, [.statement(body)], isShort: true)
 }
@@ -65,14 +65,14 @@ func choice(_ pattern: SwiftText, @SwiftBuilder _ body: () -> [SwiftNode]) -> Sw
 
 func doc(_ paragraphs: String...) -> SwiftNode { .doc(paragraphs) }
 
-/// `#if condition`
+/// A conditional part without `#else`.
 func only(if condition: String, @SwiftBuilder _ body: () -> [SwiftNode]) -> SwiftNode {
   .condition(condition, body(), otherwise: [])
 }
 
-/// `switch subject`, a value for each pattern.
+/// A `switch` over `subject` with a value for each pattern.
 ///
-/// - Parameter otherwise: the value of `default`; `nil` where the patterns are all there is.
+/// - Parameter otherwise: the value of `default`; `nil` if the patterns are exhaustive.
 func choose(
   _ subject: String, _ cases: [(pattern: SwiftText, value: SwiftText)], otherwise: SwiftText? = nil
 ) -> SwiftNode {

@@ -3,13 +3,13 @@
 /// It is written as a string with interpolations: `"init\(parameters: list)"`, `"f\(call: arguments)"`, `"= \(array: items)"`.
 struct SwiftText: Sendable, ExpressibleByStringInterpolation {
   enum Piece: Sendable {
-    /// What stays on one line.
+    /// Text that stays on one line.
     case words(String)
     /// Items between brackets.
     case list(List)
-    /// Expressions with an operator between each two.
+    /// Expressions separated by an operator.
     case operands([SwiftText], sign: String)
-    /// A space or the beginning of a line.
+    /// A space or a line break.
     case space
   }
 
@@ -17,9 +17,9 @@ struct SwiftText: Sendable, ExpressibleByStringInterpolation {
     var open: String
     var items: [SwiftText]
     var close: String
-    /// Whether the closing bracket of a list over several lines has a line of its own.
+    /// Whether the closing bracket of a multi-line list has its own line.
     var closesOnOwnLine = false
-    /// Whether a list over several lines ends in a comma.
+    /// Whether a multi-line list ends with a comma.
     var endsInComma = false
   }
 
@@ -29,7 +29,9 @@ struct SwiftText: Sendable, ExpressibleByStringInterpolation {
   init(stringLiteral text: String) { self.init(text) }
   init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// `a || b || c`; `none` where there are no operands.
+  /// Operands with a sign between them, such as `a
+  /// b
+  /// c`; `none` if there are no operands.
   init(_ operands: [SwiftText], sign: String, none: String) {
     pieces =
       operands.count > 1 ? [.operands(operands, sign: sign)] : operands.first?.pieces ?? [.words(none)]
@@ -49,17 +51,17 @@ struct SwiftText: Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ text: SwiftText) { pieces += text.pieces }
 
-    /// `(a, b)` after a function's name.
+    /// Arguments `(a, b)` after a function's name.
     mutating func appendInterpolation(call arguments: [SwiftText]) {
       pieces.append(.list(List(open: "(", items: arguments, close: ")")))
     }
 
-    /// `(a: A, b: B)` in a declaration.
+    /// Parameters `(a: A, b: B)` in a declaration.
     mutating func appendInterpolation(parameters: [SwiftText]) {
       pieces.append(.list(List(open: "(", items: parameters, close: ")", closesOnOwnLine: true)))
     }
 
-    /// `[a, b]`
+    /// An array `[a, b]`.
     mutating func appendInterpolation(array elements: [SwiftText]) {
       pieces.append(
         .list(
@@ -67,12 +69,12 @@ struct SwiftText: Sendable, ExpressibleByStringInterpolation {
             open: "[", items: elements, close: "]", closesOnOwnLine: true, endsInComma: elements.count > 1)))
     }
 
-    /// Words with commas between them, and no brackets.
+    /// Items with commas between them, without brackets.
     mutating func appendInterpolation(list items: [SwiftText]) {
       pieces.append(.list(List(open: "", items: items, close: "")))
     }
 
-    /// Where a line may be broken, for what has no list.
+    /// A place where a line may break outside a list.
     mutating func appendInterpolation(space: Void) { pieces.append(.space) }
   }
 }

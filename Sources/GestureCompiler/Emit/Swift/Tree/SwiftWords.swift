@@ -1,6 +1,6 @@
-/// Text of a spec in Swift.
+/// Writes text of a spec in Swift.
 enum SwiftWords {
-  /// Without what could end a comment's line or turn text around: each becomes a space.
+  /// The text with characters that could end a comment's line or reverse text replaced by spaces.
   static func plain(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -23,7 +23,7 @@ enum SwiftWords {
     return result + "\""
   }
 
-  /// `[.left, .up]`: those of an option set's names that a value has.
+  /// The names of an option set's value: `[.left, .up]`.
   static func options<Options: OptionSet>(_ value: Options, _ names: KeyValuePairs<String, Options>)
     -> SwiftText
   where Options.Element == Options {

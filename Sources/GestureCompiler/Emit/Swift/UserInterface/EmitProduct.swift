@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Emits the conformances that the adapters are generic over: the spec's types and its facts.
+/// Emits the conformances for the generic adapters: the spec's types and its facts.
 struct EmitProduct {
   private let program: SwiftProgram
   private var names: SwiftNames { program.names }
@@ -27,7 +27,7 @@ struct EmitProduct {
       ("cancelAll", [], "", []),
     ]
     return block("nonisolated extension \(names.gesturesType): GestureUIKit.ProductGestures") {
-      // Without a value that can be set back nothing else says it.
+      // The alias is needed if no value can be reset, since then nothing else determines the type.
       "\(access)typealias Activity = \(names.activity)"
       blank
       for call in calls {
@@ -100,7 +100,7 @@ struct EmitProduct {
       "@MainActor \(access)static func send\(parameters: ["_ gesture: \(names.gesture)", "to handler: Handler"])"
     ) {
       "let outcome = gesture.outcome"
-      // By the activity: the compiler gives up on switches over many cases with values.
+      // The switch is over activities, since the compiler gives up on switches over many cases with values.
       choose(
         "gesture.activity",
         names.activities.indices.map {
@@ -115,7 +115,7 @@ struct EmitProduct {
 
   // MARK: Facts about activities
 
-  /// Those that are not what `GestureProduct` assumes.
+  /// The facts that differ from the defaults of `GestureProduct`.
   @SwiftBuilder private var facts: [SwiftNode] {
     let shared = Set(machine.together.flatMap { [$0.first, $0.second] })
     let guards = SwiftGuard(machine: machine, names: names, value: "state", knowsTouched: false)
@@ -140,7 +140,7 @@ struct EmitProduct {
     }
   }
 
-  /// A function from activities to values, unless none has a value of its own.
+  /// A function from activities to values; empty if no activity has a value of its own.
   @SwiftBuilder private func fact(
     _ name: String, _ parameters: [SwiftText], _ result: String, otherwise: SwiftText,
     _ value: (Int) -> SwiftText?

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Emits the file for UIKit: the names that an app uses, the handler, and the product that the library is generic over.
+/// Emits the file for UIKit: the names that an app uses, the handler, and the product for the generic library.
 enum EmitUIKit {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     names(program)
@@ -46,7 +46,7 @@ enum EmitUIKit {
     }
   }
 
-  /// The protocol of those who do what the recognizer's gestures mean: on the main actor, as views and their controllers are.
+  /// The protocol for handlers of the recognizer's gestures. It is on the main actor, like views and their controllers.
   @SwiftBuilder private static func handler(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
     doc(

@@ -1,5 +1,4 @@
-/// Emits what the libraries `GestureUIKit` and `GestureSwiftUI` need of a spec: files of their own, which are empty where
-/// there is no such framework.
+/// Emits the spec's files for the libraries `GestureUIKit` and `GestureSwiftUI`. They are empty on platforms without these frameworks.
 enum EmitUserInterface {
   static func files(_ program: SwiftProgram) -> [SwiftFile] {
     switch program.options.userInterface {

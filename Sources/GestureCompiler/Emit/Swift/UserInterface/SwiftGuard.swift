@@ -1,15 +1,15 @@
 import SpecParser
 
-/// A guard as an expression of Swift over a value of the state type.
+/// Writes a guard as a Swift expression over a value of the state type.
 struct SwiftGuard {
   let machine: Machine
   let names: SwiftNames
-  /// What the value is called: `state`.
+  /// The name of the value: `state`.
   let value: String
-  /// Whether it is known which thing of a kind is meant: otherwise a guard that asks its state may hold.
+  /// Whether the touched instance of an element is known. If not, a guard that reads its state may hold.
   var knowsTouched = true
 
-  /// In parentheses wherever it has parts.
+  /// The expression of a guard, in parentheses if it has parts.
   func text(_ condition: Guard) -> SwiftText { text(condition, isNegated: false) }
 
   private func text(_ condition: Guard, isNegated: Bool) -> SwiftText {
@@ -47,7 +47,7 @@ struct SwiftGuard {
 }
 
 extension Guard {
-  /// The variable that a comparison asks; `nil` for what has parts or none.
+  /// The variable that a comparison reads; `nil` if it has parts or reads none.
   fileprivate var slot: Int? {
     switch self {
     case .isOneOf(let slot, _), .compares(let slot, _, _): slot
