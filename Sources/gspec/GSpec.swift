@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command line tool: contract and statuses in Docs/CommandLine.md.
+/// The command line tool. Docs/CommandLine.md has its contract and exit statuses.
 @main
 struct GSpec: ParsableCommand {
   static let version = "0.1.0"
@@ -17,7 +17,7 @@ struct GSpec: ParsableCommand {
       SchemaCommand.self, LanguageServerCommand.self, WatchCommand.self, TestCommand.self, RulesCommand.self,
     ])
 
-  /// Usage errors leave with 2, as everything does that could not be done.
+  /// Runs the command. A usage error exits with status 2, like every other failure.
   static func main() {
     Console.ignoreSignalsOfWrites()
     do {

@@ -2,7 +2,7 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// A comparison with the places that its changes have in two texts.
+/// A comparison of two specs, with the places of its changes in both.
 struct ComparedSpecs {
   let old: SpecRevision
   let new: SpecRevision
@@ -43,7 +43,7 @@ struct ComparedSpecs {
 }
 
 extension ProductChange.Effect {
-  /// Above the changes of this sort.
+  /// The heading above the changes with this effect.
   var heading: String {
     switch self {
     case .loss: "people lose"

@@ -14,7 +14,7 @@ enum ComparisonFormat: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// A comparison as text for people, as data for programs, and for the summary of a pull request.
+/// A comparison as text for people, as JSON for programs, and as Markdown for the summary of a pull request.
 struct RenderComparison {
   let compared: ComparedSpecs
   let style: TerminalStyle

@@ -2,13 +2,13 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// A spec as a file has it, or as a git revision had it: `mail.gspec.yaml`, `main:Specs/mail.gspec.yaml`.
+/// A spec from a file or from a git revision: `mail.gspec.yaml`, `main:Specs/mail.gspec.yaml`.
 struct SpecRevision {
-  /// As on the command line.
+  /// The name on the command line, or the name of standard input.
   let name: String
   let result: ParseResult
 
-  /// A file that is there is itself, whatever its name has in it.
+  /// Reads a spec. If a file with the whole name exists, it is used even if the name contains a colon.
   init(_ name: String) throws(CommandFailure) {
     self.name = name == "-" ? ReadInput.standardInput : name
     if name == "-" || FileManager.default.fileExists(atPath: name) {
@@ -26,14 +26,14 @@ struct SpecRevision {
     }
   }
 
-  /// - Parameter barrier: which errors keep the spec back.
-  /// - Throws: its errors.
+  /// - Parameter barrier: the errors that prevent the spec from being used.
+  /// - Throws: these errors.
   func checked(_ barrier: LoadSpec.Barrier = .checks) throws(LoadError) -> CheckedSpec {
     try LoadSpec.checked(result, path: name, lack: "activities", barrier)
   }
 }
 
-/// Files of a git repository as a revision has them.
+/// The files of a git repository at a revision.
 private struct PastFiles {
   private let git: Git
   private let revision: String
@@ -51,7 +51,7 @@ private struct PastFiles {
     commit = try git.commit(revision)
   }
 
-  /// - Parameter path: from the root of the repository, or from here where it begins with `./` or `../`: as git has it.
+  /// - Parameter path: relative to the root of the repository, or to the working directory if it begins with `./` or `../`, as in git.
   func parse(_ path: String) throws(CommandFailure) -> ParseResult {
     let isFromHere = path.hasPrefix("./") || path.hasPrefix("../")
     let full = RepositoryPath.absolute(isFromHere ? path : PathText.path(git.root, path))
@@ -67,7 +67,7 @@ private struct PastFiles {
     return ParseSpec.parse(source, load: vocabulary)
   }
 
-  /// `nil` where the revision does not have it.
+  /// The contents of the file; `nil` if the revision does not have it.
   private func file(_ full: String) throws(CommandFailure) -> [UInt8]? {
     let path = ReportPlace.relative(full, to: git.root)
     return path.hasPrefix("/") ? nil : try git.file(path, at: commit)
@@ -75,7 +75,7 @@ private struct PastFiles {
 
   private func shown(_ full: String) -> String { "\(revision):\(ReportPlace.relative(full, to: git.root))" }
 
-  /// Vocabularies are those of the revision, too, unless they lie outside the repository.
+  /// The vocabulary at the revision. A vocabulary outside the repository is read from disk.
   private func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
     var request = request

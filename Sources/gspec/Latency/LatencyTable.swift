@@ -1,16 +1,16 @@
 import GestureCompiler
 import SpecParser
 
-/// A latency report as a table for people and as data for programs.
+/// A latency report as a table for people and as JSON for programs.
 struct LatencyTable {
   let report: LatencyReport
   let sources: SourceSet
-  /// What the command line allows, microseconds.
+  /// The latency budget of the command line, in microseconds.
   let most: Int64?
   /// The folder that paths are relative to.
   let root: String
 
-  /// How many rows come later than the command line allows.
+  /// The number of rows whose delay exceeds the budget of the command line.
   var rowsOverMost: Int { most.map { most in report.rows.count { $0.delay.exceeds(most) } } ?? 0 }
 
   // MARK: Text
@@ -52,7 +52,7 @@ struct LatencyTable {
     ] + times(row.delay, isBound: row.isBound)
   }
 
-  /// A further rival of the row above.
+  /// The cells of a further rival of the row above.
   private func continued(_ rival: LatencyRival) -> [String] {
     ["", "", "", ""] + times(rival.delay, isBound: rival.isChained) + [name(rival)]
   }
@@ -85,7 +85,7 @@ struct LatencyTable {
       + (rival.isChained ? ", which waits itself" : "") + (rival.isUndecided ? ", not decided" : "")
   }
 
-  /// What the columns mean, where one of them says something.
+  /// The meaning of the columns, if any claim waits.
   private var legend: String {
     if report.rows.allSatisfy(\.delay.isNone) { return "no claim waits for a rival\n" }
     return """
@@ -98,7 +98,7 @@ struct LatencyTable {
 
   // MARK: Budgets
 
-  /// The budget that a row is held to, which a declared wait accepts only if it is the general one.
+  /// The budget of a row. If all its waits are declared, only an explicit budget applies: that of the command line or the activity's own.
   private func budget(_ row: LatencyRow) -> Int64 { min(most ?? .max, row.budget) }
 
   private func isOver(_ row: LatencyRow) -> Bool {
@@ -155,7 +155,7 @@ struct LatencyTable {
     var isUndecided: Bool
   }
 
-  /// `null` is as long as fingers stay down.
+  /// A time in milliseconds; `null` if the wait lasts as long as fingers are down.
   private struct Milliseconds: Encodable {
     var time: Int64?
 

@@ -1,9 +1,9 @@
 import Foundation
 import SpecParser
 
-/// Findings that a repository has today and accepts, so that lint reports what is new.
+/// Findings that a repository accepts, so that lint reports only new ones.
 struct Baseline: Sendable {
-  /// A finding, with its sentence for who reads the file.
+  /// A finding, with its message for people who read the file.
   struct Entry: Sendable, Hashable, Encodable {
     /// The fingerprint: 16 hexadecimal digits.
     var id: String
@@ -17,7 +17,7 @@ struct Baseline: Sendable {
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Every finding of a report, notes aside: lint reports them only with `--level note`.
+  /// A baseline with every error and warning of a report. Notes are left out, because lint reports them only with `--level note`.
   init(_ report: LintReport) {
     entries = report.specs.flatMap { spec in
       zip(spec.findings, spec.names).filter { $0.0.severity > .note }.map { finding, name in
@@ -26,7 +26,7 @@ struct Baseline: Sendable {
     }
   }
 
-  /// - Throws: when the file is not there, or is none.
+  /// - Throws: if the file does not exist or is not a baseline.
   init(path: String) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let form = FormReader(SourceFile(path: path, bytes: bytes))
@@ -58,7 +58,7 @@ struct Baseline: Sendable {
     }
   }
 
-  /// JSON with a line for each entry, in an order that does not depend on that of the run.
+  /// JSON with a line for each entry, sorted by file, rule and id, whatever the order of the run.
   var text: String {
     let lines = entries.sorted { ($0.file, $0.rule, $0.id) < ($1.file, $1.rule, $1.id) }.map {
       "    " + encodeJSON($0).trimmingCharacters(in: .newlines)
@@ -67,9 +67,9 @@ struct Baseline: Sendable {
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n  ") + "]\n}\n"
   }
 
-  /// Takes what the baseline has out of the report's findings.
+  /// Moves findings that are in the baseline to the report's accepted findings.
   ///
-  /// - Returns: entries about specs of this run that nothing is found for any more, and entries about specs that are gone.
+  /// - Returns: entries that match no finding any more: their spec is in this run, or its file no longer exists.
   func apply(to report: inout LintReport, path: String) -> [Entry] {
     let ids = Set(entries.map(\.id))
     var seen: Set<String> = []

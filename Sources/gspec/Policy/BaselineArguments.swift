@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecParser
 
-/// `--baseline FILE`, what becomes of the file, and `--since REV`.
+/// The options `--baseline FILE`, `--write-baseline`, `--update-baseline` and `--since REV`.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct BaselineArguments: ParsableArguments {
     }
   }
 
-  /// Writes the file, or takes what it has out of the report.
+  /// Writes the baseline, or moves the findings that it contains to the accepted ones.
   func apply(to report: inout LintReport, _ session: LintSession) throws(CommandFailure) {
     if let since {
       var change = SinceRevision(since, session)
@@ -54,7 +54,7 @@ struct BaselineArguments: ParsableArguments {
     }
     var known = try Baseline(path: path)
     let gone = known.apply(to: &report, path: path)
-    // What could not be read may still have it.
+    // A spec that could not be read may still have the finding.
     guard !gone.isEmpty, report.failures.isEmpty else { return }
     if updateBaseline {
       known.entries.removeAll { gone.contains($0) }

@@ -2,16 +2,16 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// What lint said of texts in earlier runs, in the folder of `--cache`.
+/// Findings that lint made for specs in earlier runs, in the folder of `--cache`.
 ///
-/// An answer is kept under a name that is made of all that it hangs on: the bytes of the spec and of every vocabulary that it uses, and
-/// what is asked. Nothing is kept of a text that is not well formed.
+/// The name of an entry is a digest of everything that the findings depend on: the request, the spec, and every vocabulary that it uses.
+/// Nothing is kept for a spec with parse errors or other parse findings.
 struct FindingsCache: Sendable {
   private let blocks: CachedBlocks
 
   init(_ store: any DecisionStore) { blocks = CachedBlocks(store) }
 
-  /// What is asked about findings themselves: what they are, in short.
+  /// The findings as text, for the name of what depends on them.
   static func question(_ findings: [Finding]) -> String {
     findings.map { finding in
       "\(finding.rule) \(finding.severity) \(finding.span?.start ?? -1) \(finding.span?.end ?? -1) \(finding.message)\n"
@@ -19,8 +19,8 @@ struct FindingsCache: Sendable {
   }
 
   /// - Parameters:
-  ///   - question: what is asked of the text, and under which circumstances.
-  ///   - make: looks for the answer.
+  ///   - question: the request, with everything but the sources that the findings depend on.
+  ///   - make: computes the findings.
   func findings(_ question: String, of result: ParseResult, make: () -> [Finding]) -> [Finding] {
     guard result.spec != nil, result.findings.isEmpty else { return make() }
     let sources = result.sources.files.flatMap { [Array($0.path.utf8), $0.bytes] }
@@ -34,13 +34,13 @@ struct FindingsCache: Sendable {
   }
 }
 
-/// Blocks of this very program in a store. Before each stands its digest: what is damaged was not kept.
+/// Cache entries of this build of gspec. Each entry begins with its digest, so that a damaged one is ignored.
 struct CachedBlocks: Sendable {
   private let store: any DecisionStore
 
   init(_ store: any DecisionStore) { self.store = store }
 
-  /// The name of what hangs on these parts, and on this program: another one may say something else of the same.
+  /// The name of an entry that depends on these parts. It includes the build, because another build may compute other results.
   func name(_ parts: [[UInt8]]) -> String {
     var bytes = Self.program
     bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count + 8 })
@@ -60,7 +60,7 @@ struct CachedBlocks: Sendable {
 
   func save(_ name: String, _ body: [UInt8]) { store.save(name, Array(CacheName.of(body).utf8) + body) }
 
-  /// Version, size and time of the running file.
+  /// The version, size and modification time of the running executable.
   private static let program: [UInt8] = {
     var status = stat()
     guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return [] }

@@ -1,14 +1,14 @@
 import Foundation
 import SpecParser
 
-/// The few questions that gspec has for git. It changes nothing.
+/// Reads commits and files from git. It changes nothing.
 struct Git {
   /// The root of the repository.
   let root: String
 
-  /// The commit that a revision names, by its hash.
+  /// The hash of the commit that a revision names.
   ///
-  /// - Throws: when there is no such commit, or git cannot be started.
+  /// - Throws: if there is no such commit, or git cannot be started.
   func commit(_ revision: String) throws(CommandFailure) -> String {
     let name = revision + "^{commit}"
     let hash = try output(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
@@ -20,15 +20,15 @@ struct Git {
     return String(line)
   }
 
-  /// A file as it was.
+  /// The contents of a file at a commit.
   ///
-  /// - Parameter path: below the root.
-  /// - Returns: `nil` where the commit does not have the file.
+  /// - Parameter path: relative to the root.
+  /// - Returns: `nil` if the commit does not have the file.
   func file(_ path: String, at commit: String) throws(CommandFailure) -> [UInt8]? {
     try output(["show", "\(commit):\(path)"])
   }
 
-  /// What git prints; `nil` where it fails.
+  /// The standard output of git; `nil` if git fails.
   private func output(_ arguments: [String]) throws(CommandFailure) -> [UInt8]? {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")
@@ -44,7 +44,7 @@ struct Git {
     }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     git.waitUntilExit()
-    // The status with which `env` says that there is no such program.
+    // `env` exits with 127 if the program does not exist.
     guard git.terminationStatus != 127 else {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }

@@ -1,11 +1,11 @@
 import SpecParser
 
-/// What a repository wants of lint, from the `.gspec.yaml` of a folder and of those around it. Docs/Configuration.md has the form.
+/// The lint settings of a repository, from the `.gspec.yaml` of a folder and its parents. Docs/Configuration.md describes the format.
 struct LintConfig: Sendable {
   /// The name of the file in every folder.
   static let fileName = ".gspec.yaml"
 
-  /// A value, and the file that gives it.
+  /// A value with the file and line that set it.
   struct Setting<Value: Sendable>: Sendable {
     var value: Value
     var path: String
@@ -13,28 +13,28 @@ struct LintConfig: Sendable {
     var line: Int
   }
 
-  /// What becomes of the findings of a rule.
+  /// The severity that a repository gives a rule, or `off`.
   enum RuleLevel: String, Sendable, CaseIterable {
     case error, warning, note, off
 
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The files that it was read from, the nearest first.
+  /// The files that the settings come from, the nearest first.
   var paths: [String] = []
   var level: Setting<Severity>?
-  /// By rule, or by `FAMILY/*`.
+  /// The levels by rule id, or by `FAMILY/*`.
   var rules: [String: Setting<RuleLevel>] = [:]
-  /// Microseconds that a claim may wait.
+  /// The longest time that a claim may wait, in microseconds.
   var maxLatency: Setting<Int64>?
   /// Amounts in canonical units.
   var slowHand: [SlowHandKey: Setting<Double>] = [:]
-  /// Patterns of paths below the folder of their file, the nearest file's last.
+  /// Patterns of excluded paths, relative to the folder of their file; those of the nearest file are last.
   var exclude: [Setting<PathPattern>] = []
   /// Absolute paths of vocabulary files, by the name that specs use.
   var vocabularies: [String: Setting<String>] = [:]
 
-  /// Takes what the files of folders further out say, where this one says nothing.
+  /// The settings, with those of the parent folders where this file sets nothing.
   func over(_ outer: LintConfig) -> LintConfig {
     var result = self
     result.paths += outer.paths
@@ -47,24 +47,24 @@ struct LintConfig: Sendable {
     return result
   }
 
-  /// What it makes of a spec and its findings, in one order; what only the analysis is asked for aside.
+  /// The settings that change a spec or its findings, as text in a fixed order. Settings of the analysis are in its request.
   var circumstances: String {
     let rules = rules.map { "\($0.key)=\($0.value.value.rawValue)" }.sorted()
     let vocabularies = vocabularies.map { "\($0.key)=\($0.value.value)" }.sorted()
     return (rules + [""] + vocabularies).joined(separator: "\n")
   }
 
-  /// Why a file is left out; `nil` if it is not.
+  /// The pattern that excludes a file; `nil` if there is none.
   ///
   /// - Parameter path: absolute.
   func exclusion(of path: String) -> Setting<PathPattern>? {
     exclude.last { $0.value.matches(path) }
   }
 
-  /// The findings with the severities that the repository gives them, without those that it turns off.
+  /// The findings with the severities that the repository sets, without those of rules that are off.
   ///
-  /// A rule's own setting overrides its family's. What a rule finds below its usual severity is settled, and never raised.
-  /// Errors stay: a spec that has some is not compiled.
+  /// A setting for a rule overrides one for its family. A finding below its rule's default severity is never raised. Errors stay, because a
+  /// spec with errors is not compiled.
   func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       let family = finding.rule.prefix { $0 != "/" } + "/*"

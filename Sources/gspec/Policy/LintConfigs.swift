@@ -2,23 +2,23 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// Finds the configuration of each spec, and reads each file once.
+/// Finds the configuration of each spec, and reads each configuration file once.
 final class LintConfigs {
   private var byFolder: [String: LintConfig] = [:]
   private var byPath: [String: FileLocation] = [:]
   private var locations = FileLocations()
   private var texts: [AnalysisRequest: String] = [:]
   private let root: String
-  /// What is wrong with configuration files, in the order in which they were met.
+  /// Findings about configuration files, in the order in which the files were read.
   private(set) var reports: [LintReport.Spec] = []
   private(set) var failures: [CommandFailure] = []
-  /// Files that were meant as configuration, by their names, and are not read.
+  /// Files that are not read because of their name, such as `.gspec.yml`.
   private(set) var misnamed: [String] = []
 
-  /// - Parameter root: what shown paths are relative to.
+  /// - Parameter root: the folder that shown paths are relative to.
   init(root: String = FileManager.default.currentDirectoryPath) { self.root = root }
 
-  /// - Parameter path: of a spec; what comes from standard input is taken to lie in the working directory.
+  /// - Parameter path: the path of a spec. Standard input uses the configuration of the working directory.
   func config(of path: String) -> LintConfig {
     let file = path == "-" || path.hasPrefix("<") ? root + "/-" : path
     return config(in: PathText.folder(of: location(of: file).absolute))
@@ -31,7 +31,7 @@ final class LintConfigs {
     return location
   }
 
-  /// The request as text, for the names of what is kept: made once, since most specs have the same.
+  /// The request as text, for names in the cache. It is computed once, since most specs have the same request.
   func text(of request: AnalysisRequest) -> String {
     if let known = texts[request] { return known }
     let text = "\(request)"
@@ -39,9 +39,9 @@ final class LintConfigs {
     return text
   }
 
-  /// Those of the files that no configuration leaves out; one that is named itself never is.
+  /// The files that no configuration excludes. A file that is named on the command line is always included.
   ///
-  /// - Parameter path: as it is named, a file or the folder that was searched.
+  /// - Parameter path: the path on the command line: a file, or the folder that was searched.
   func notExcluded(_ files: [String], in path: String) -> [String] {
     files.filter { file in
       let config = config(of: file)
@@ -50,7 +50,7 @@ final class LintConfigs {
     }
   }
 
-  /// The file of a folder, over those of the folders around it up to the root of the repository.
+  /// The configuration of a folder, merged with those of its parents up to the root of the repository.
   private func config(in folder: String) -> LintConfig {
     if let known = byFolder[folder] { return known }
     let outer = (folder as NSString).deletingLastPathComponent

@@ -2,16 +2,16 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// What lint says of specs, under the policy of their repository.
+/// Lints specs with the configuration of their repository.
 struct LintSession {
-  /// As on the command line; what it leaves open, the configuration says.
+  /// The value from the command line. If it is `nil`, that of the configuration is used.
   let maxLatency: Int64?
   let coverage: Bool
   let cache: (any DecisionStore)?
   let configs: LintConfigs
-  /// Whether reports of an earlier run will do, which have no `checked` spec.
+  /// Whether a cached report may be returned. Such a report has no `checked` spec.
   let keepsReports: Bool
-  /// As `2027-01-31`.
+  /// The date in UTC, such as `2027-01-31`.
   let today: String
 
   init(
@@ -26,17 +26,17 @@ struct LintSession {
     today = Self.today
   }
 
-  /// - Throws: when the file itself cannot be read.
+  /// - Throws: if the spec itself cannot be read.
   func spec(_ path: String) throws(CommandFailure) -> LintReport.Spec {
     try task(path).spec()
   }
 
-  /// - Parameter fixes: whether fixes are looked for.
+  /// - Parameter fixes: whether to look for fixes.
   func spec(_ path: String, _ result: ParseResult, fixes: Bool = true) -> LintReport.Spec {
     task(path).spec(result, fixes: fixes)
   }
 
-  /// One spec under its configuration.
+  /// The lint task for a spec, with its configuration.
   func task(_ path: String) -> LintTask {
     let config = configs.config(of: path)
     let request = AnalysisRequest(
@@ -47,12 +47,12 @@ struct LintSession {
       repositoryPath: configs.location(of: path).inRepository, today: today)
   }
 
-  /// The day, in UTC. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org) sets it for runs that must be repeatable.
+  /// The current date in UTC. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org) sets it for repeatable runs.
   private static var today: String {
     let set = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
     let time = set.flatMap { $0.isFinite ? $0 : nil } ?? Date().timeIntervalSince1970
     var seconds = time_t(max(0, min(time, 200_000_000_000)))
-    // Foundation's calendar reads the tables of all time zones first.
+    // `Calendar` would load the tables of all time zones first.
     var day = tm()
     gmtime_r(&seconds, &day)
     func digits(_ number: Int32, _ count: Int) -> String {

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// What lint says of one spec: all that it needs is in it, so that it may be done on any thread.
+/// The linting of one spec. It holds everything that it needs, so it can run on any thread.
 struct LintTask: Sendable {
   let path: String
   let config: LintConfig
@@ -9,13 +9,13 @@ struct LintTask: Sendable {
   /// The request as text.
   let asked: String
   let cache: (any DecisionStore)?
-  /// Whether the whole report may be one of an earlier run, which has no `checked` spec and no tree.
+  /// Whether a cached report may be returned. Such a report has no `checked` spec and no tree.
   var keepsReports = false
   let repositoryPath: String
-  /// As `2027-01-31`.
+  /// The date in UTC, such as `2027-01-31`.
   var today: String
 
-  /// - Throws: when the file itself cannot be read.
+  /// - Throws: if the spec itself cannot be read.
   func spec(kept: KeptAnalysis = KeptAnalysis()) throws(CommandFailure) -> LintReport.Spec {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     guard let cache, keepsReports else {
@@ -32,7 +32,7 @@ struct LintTask: Sendable {
     }
   }
 
-  /// All that the report about a file hangs on, its bytes and its vocabularies aside.
+  /// Everything that the report depends on, except the bytes of the file and its vocabularies.
   var circumstances: [String] { ["report", asked, config.circumstances, path, repositoryPath] }
 
   private func isKeepable(_ result: ParseResult) -> Bool {
@@ -43,9 +43,9 @@ struct LintTask: Sendable {
   }
 
   /// - Parameters:
-  ///   - fixes: whether fixes are looked for.
-  ///   - kept: of an earlier version of the spec.
-  ///   - beside: runs checks beside the analysis.
+  ///   - fixes: whether to look for fixes.
+  ///   - kept: the analysis of an earlier version of the spec.
+  ///   - beside: runs checks in parallel with the analysis.
   func spec(
     _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
   ) -> LintReport.Spec {
@@ -58,7 +58,7 @@ struct LintTask: Sendable {
     let accepted = found.filter { $0.acceptedBecause != nil }
     var spec = LintReport.Spec(
       path: path, result, findings: told + accepted, repositoryPath: repositoryPath)
-    // Fingerprints are for reports, which have fixes; where nothing is accepted they are the same later.
+    // Only reports need fingerprints, and reports have fixes. Without accepted findings, fingerprints computed later are the same.
     if fixes || !accepted.isEmpty { spec.takeOutAccepted() }
     spec.level = config.level?.value ?? .warning
     return spec

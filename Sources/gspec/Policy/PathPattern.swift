@@ -1,11 +1,11 @@
-/// Which files a repository leaves out: `drafts`, `*.old.gspec.yaml`, `Specs/**/generated`.
+/// A pattern of excluded paths: `drafts`, `*.old.gspec.yaml`, `Specs/**/generated`.
 ///
-/// `*` is any part of a name, `**` any folders. A pattern without `/` fits a name anywhere below its folder; what lies in a folder that
-/// fits, fits too.
+/// `*` matches any part of a name, `**` any number of folders. A pattern without `/` matches a name at any depth below its folder. If a
+/// pattern matches a folder, it also matches everything in it.
 struct PathPattern: Sendable, Hashable {
-  /// As it is written.
+  /// The text of the pattern.
   let text: String
-  /// The folder of the file that has it, absolute.
+  /// The absolute path of the folder that contains the configuration file.
   let folder: String
 
   /// - Parameter path: absolute.
@@ -22,7 +22,7 @@ struct PathPattern: Sendable, Hashable {
     return Self.fits(names[...], parts[...])
   }
 
-  /// Whether the pattern fits the path, or a folder that it lies in.
+  /// Whether the pattern matches the path or one of its parent folders.
   private static func fits(_ names: ArraySlice<Substring>, _ parts: ArraySlice<Substring>) -> Bool {
     guard let part = parts.first else { return true }
     if part == "**" {
@@ -32,7 +32,7 @@ struct PathPattern: Sendable, Hashable {
     return fits(names.dropFirst(), parts.dropFirst())
   }
 
-  /// One name. Goes on from the last `*` where what follows does not fit, so that the work stays small.
+  /// Matches one name. After a mismatch, only the last `*` is tried again, so the time is at most the product of the lengths.
   private static func fits(_ name: [Character], _ pattern: [Character]) -> Bool {
     var (place, next) = (0, 0)
     var star: (pattern: Int, name: Int)?

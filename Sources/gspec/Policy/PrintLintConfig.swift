@@ -1,15 +1,15 @@
 import GestureCompiler
 import SpecParser
 
-/// `gspec lint --print-config FILE`: what counts for a spec, each value with where it comes from.
+/// The output of `gspec lint --print-config FILE`: the settings for a spec, each with the place that sets it.
 struct PrintLintConfig {
   let config: LintConfig
-  /// The spec, absolute.
+  /// The absolute path of the spec.
   let path: String
-  /// What shown paths are relative to.
+  /// The folder that shown paths are relative to.
   let root: String
 
-  /// A `.gspec.yaml` that says the same.
+  /// The settings as a `.gspec.yaml`.
   var text: String {
     let lines =
       [("version: 1", "")] + head + section("rules", rules) + section("slower-hand", hand)
@@ -68,7 +68,7 @@ struct PrintLintConfig {
     entries.isEmpty ? [] : [("\(name):", "")] + entries.map { ("  " + $0.0, $0.1) }
   }
 
-  /// A text that begins with `*` would be an alias.
+  /// The text in quotes if it has a character with a meaning in YAML, such as `*`, which begins an alias.
   private func quoted(_ text: String) -> String {
     text.contains { "*\"':#{}[]&!|>%@`".contains($0) }
       ? "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : text

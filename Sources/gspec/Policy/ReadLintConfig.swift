@@ -1,13 +1,13 @@
 import Foundation
 import SpecParser
 
-/// Reads one `.gspec.yaml`: every value with its place, every mistake reported.
+/// Reads a `.gspec.yaml`. Every value gets its place, and every mistake is reported.
 struct ReadLintConfig {
   private let form: FormReader
-  /// Absolute.
+  /// The absolute path of the file.
   private let path: String
 
-  /// - Parameter path: of the file, absolute.
+  /// - Parameter path: the absolute path of the file.
   static func file(_ bytes: [UInt8], path: String, shownAs shown: String) -> (
     config: LintConfig, findings: [Finding], sources: SourceSet
   ) {
@@ -90,7 +90,7 @@ struct ReadLintConfig {
     return nil
   }
 
-  /// A vocabulary that specs below this folder may name without its path.
+  /// The file of a vocabulary that specs below this folder may import by name.
   private func vocabulary(_ entry: FormField) -> LintConfig.Setting<String>? {
     guard let text = form.text(entry) else { return nil }
     guard !BundledVocabularies.names.contains(entry.name) else {

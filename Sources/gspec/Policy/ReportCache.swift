@@ -2,18 +2,18 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// What lint said of whole files in earlier runs, found by their bytes: an unchanged file is read, and not parsed.
+/// Reports of earlier runs, found by the bytes of the file. An unchanged file is not parsed again.
 ///
-/// A report is kept under a name that is made of all that it hangs on, vocabularies aside. Those that are files are named in it, each
-/// with its digest, and looked at again; bundled ones are part of the program. Nothing is kept of a text that is not well formed, or
-/// of which comments say something else on another day.
+/// The name of an entry is a digest of everything that the report depends on, except vocabularies. The entry lists those that are files,
+/// with their digests, and they are checked again. Bundled vocabularies are part of the program. A report is not kept if the file has parse
+/// findings, or if its comments depend on the date.
 struct ReportCache: Sendable {
   private let blocks: CachedBlocks
 
   init(_ store: any DecisionStore) { blocks = CachedBlocks(store) }
 
   /// - Parameters:
-  ///   - make: parses and checks the file; says whether that may be kept, and which vocabularies it asked for.
+  ///   - make: parses and checks the file. It returns the report, whether the report may be kept, and the imported vocabularies.
   func spec(
     of bytes: [UInt8], for task: LintTask,
     make: () -> (spec: LintReport.Spec, isKeepable: Bool, imports: [KeptReport.Import])
@@ -30,16 +30,16 @@ struct ReportCache: Sendable {
   }
 }
 
-/// The report about one file, as it is kept.
+/// The cached report of one file.
 struct KeptReport: Codable, Sendable {
-  /// A vocabulary that the file, or another vocabulary, asked for.
+  /// A vocabulary that the file, or another vocabulary, imports.
   struct Import: Codable, Sendable {
     var name: String
-    /// The path of the file that asked.
+    /// The path of the importing file.
     var importer: String
-    /// `nil` for a bundled one.
+    /// The path of the vocabulary; `nil` for a bundled one.
     var path: String?
-    /// Of the text of one that is a file.
+    /// The digest of the vocabulary's bytes; `nil` for a bundled one.
     var digest: String?
   }
 
@@ -48,7 +48,7 @@ struct KeptReport: Codable, Sendable {
   private var fingerprints: [String]
   private var accepted: [AcceptedFinding]
 
-  /// - Returns: `nil` where the vocabularies cannot be found again in the order in which they were read.
+  /// - Returns: `nil` if the imports do not lead to the same vocabularies in the same order.
   init?(_ spec: LintReport.Spec, _ imports: [Import]) {
     self.imports = imports
     findings = spec.findings
@@ -59,7 +59,7 @@ struct KeptReport: Codable, Sendable {
     else { return nil }
   }
 
-  /// The spec's report; `nil` where a vocabulary is another one by now.
+  /// The report of the spec; `nil` if a vocabulary has changed.
   func spec(of bytes: [UInt8], for task: LintTask) -> LintReport.Spec? {
     guard let sources = sources(SourceFile(path: LoadSpec.shown(task.path), bytes: bytes)) else { return nil }
     var spec = LintReport.Spec(
@@ -70,7 +70,7 @@ struct KeptReport: Codable, Sendable {
     return spec
   }
 
-  /// The file itself and the vocabularies, each once.
+  /// The file and its vocabularies, each once; `nil` if a vocabulary has changed.
   private func sources(_ own: SourceFile) -> SourceSet? {
     var sources = SourceSet(files: [own])
     for asked in imports {
@@ -82,9 +82,9 @@ struct KeptReport: Codable, Sendable {
 
   // MARK: Bytes
 
-  /// Reports without findings are alike: they are decoded once in a process.
+  /// Reports without findings are often identical, so each is decoded once in a process.
   private static let known = KnownReports()
-  /// A longer body has findings.
+  /// The longest body that is looked up there, in bytes. A longer one has findings.
   private static let knownLength = 1024
 
   var body: [UInt8]? { (try? JSONEncoder().encode(self)).map(Array.init) }
@@ -100,7 +100,7 @@ struct KeptReport: Codable, Sendable {
 }
 
 extension KeptReport.Import {
-  /// - Parameter file: what the request was answered with.
+  /// - Parameter file: the source that the request was answered with.
   init(_ request: ImportRequest, _ file: SourceFile) {
     let isBundled = ProcessVocabularies.shared.bundled(request.name) != nil
     self.init(
@@ -108,7 +108,7 @@ extension KeptReport.Import {
       digest: isBundled ? nil : CacheName.of(file.bytes))
   }
 
-  /// The vocabulary, unless it lies elsewhere by now or says something else.
+  /// The vocabulary; `nil` if its path or its contents have changed.
   fileprivate func file() -> SourceFile? {
     guard let path else { return ProcessVocabularies.shared.bundled(name) }
     let request = ImportRequest(name: name, importer: importer)
@@ -119,7 +119,7 @@ extension KeptReport.Import {
   }
 }
 
-/// Short reports by their bytes.
+/// Decoded short reports, by their bytes.
 private final class KnownReports: @unchecked Sendable {
   private let lock = NSLock()
   private var reports: [[UInt8]: KeptReport] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 import SpecParser
 
-/// `gspec lint --since REV`: what was found in a spec as it was then is accepted, so that what a change brought is left.
+/// `gspec lint --since REV`: accepts the findings that a spec had at a revision, so that only new ones are reported.
 struct SinceRevision {
   let revision: String
   let session: LintSession
 
-  /// Commits by the root of their repository.
+  /// The hash of the revision's commit, by the root of its repository.
   private var commits: [String: String] = [:]
 
   init(_ revision: String, _ session: LintSession) {
@@ -22,7 +22,7 @@ struct SinceRevision {
     }
   }
 
-  /// Of everything that lint says of the spec as it was; vocabularies and configuration are those of today.
+  /// The fingerprints of all findings of the spec at the revision. Vocabularies and configuration are the current ones.
   private mutating func ids(of spec: LintReport.Spec) throws(CommandFailure) -> Set<String> {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// The keys of `slower-hand`: what a slower hand is taken to be able to do.
+/// The keys of `slower-hand`: the assumed limits of a slower hand.
 enum SlowHandKey: String, Sendable, CaseIterable {
   case contact, touch, pause, landing, timing, tremble, straying, velocity
 
@@ -14,7 +14,7 @@ enum SlowHandKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// The amount as a spec writes it.
+  /// The amount as it is written in a spec.
   func text(_ amount: Double) -> String {
     switch dimension {
     case .time: DecimalText.brief(amount / 1000) + "ms"
@@ -52,7 +52,7 @@ enum SlowHandKey: String, Sendable, CaseIterable {
 }
 
 extension LintConfig {
-  /// The hand that the settings describe.
+  /// The slower hand that the settings describe.
   var hand: SlowHand {
     var hand = SlowHand()
     for key in SlowHandKey.allCases { slowHand[key].map { key.set($0.value, in: &hand) } }

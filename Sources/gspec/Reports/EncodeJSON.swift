@@ -1,10 +1,10 @@
 import Foundation
 
-/// JSON as every report prints it: one line, sorted keys, slashes as they are.
+/// The value as one line of JSON, with sorted keys and unescaped slashes.
 func encodeJSON(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  // Only numbers that are not finite cannot be encoded, and reports have whole ones.
+  // Encoding fails only for numbers that are not finite, and reports have none.
   let data = (try? encoder.encode(value)) ?? Data()
   return String(decoding: data, as: UTF8.self) + "\n"
 }

@@ -1,18 +1,18 @@
 import SpecParser
 
-/// What a finding costs the people who use the product, the highest cost first.
+/// The effect of a finding on people who use the product, the worst first.
 ///
-/// Severity says whether lint fails; the cost says what to fix first among findings of one severity.
+/// The severity decides whether lint fails. The cost orders findings of one severity by what to fix first.
 enum FindingCost: Int, Comparable {
-  /// The spec cannot be read as it is meant: other findings may follow from this one.
+  /// The spec cannot be read correctly, so other findings may only be consequences.
   case unreadable
-  /// An activity that no touch can perform.
+  /// No touch can perform an activity.
   case neverHappens
-  /// Which of two activities wins is not decided by the person.
+  /// The person does not decide which of two activities wins.
   case byChance
-  /// A touch does something else than it is meant to do.
+  /// A touch does something other than intended.
   case goesElsewhere
-  /// Some people cannot perform it.
+  /// Some people cannot perform an activity.
   case shutsOut
   /// People wait.
   case waits
@@ -20,7 +20,7 @@ enum FindingCost: Int, Comparable {
   case surprises
   /// The movement looks or feels wrong.
   case looksWrong
-  /// Nothing for people who use the product; the spec is tidier without it.
+  /// People who use the product notice nothing; only the spec becomes tidier.
   case upkeep
 
   static func < (a: FindingCost, b: FindingCost) -> Bool { a.rawValue < b.rawValue }
@@ -34,7 +34,7 @@ enum FindingCost: Int, Comparable {
     self = Self.byFamily[family] ?? .surprises
   }
 
-  /// Rules that cost another thing than their family.
+  /// The costs of rules that differ from their family.
   private static let byRule: [String: FindingCost] = [
     "mechanic/sequence": .unreadable,
     "guard/never": .neverHappens,
@@ -68,20 +68,19 @@ enum FindingCost: Int, Comparable {
 }
 
 extension Finding {
-  /// Whether it should be fixed before the other one, wherever the two stand: by severity, cost, and the time that
-  /// people wait. `nil` where neither comes first.
+  /// Whether this finding should be fixed before another one, by severity, cost, and waiting time. `nil` if neither comes first.
   func comes(before other: Finding) -> Bool? {
     if severity != other.severity { return severity > other.severity }
     let costs = (FindingCost(rule: rule), FindingCost(rule: other.rule))
     if costs.0 != costs.1 { return costs.0 < costs.1 }
-    // A wait without an end has no number.
+    // A wait without an end has no delay.
     let delays = (delayMilliseconds ?? .max, other.delayMilliseconds ?? .max)
     return costs.0 == .waits && delays.0 != delays.1 ? delays.0 > delays.1 : nil
   }
 }
 
 extension LintReport {
-  /// Every finding with the number of its spec: what costs people most first, then by spec and place.
+  /// Every finding with the number of its spec: the worst cost first, then by spec and line.
   var byCost: [(spec: Int, placed: PlacedFinding)] {
     let numbers = specs.enumerated().flatMap { number, spec in spec.findings.map { _ in number } }
     let all = Array(zip(numbers, placed))

@@ -1,12 +1,17 @@
 import SpecParser
 
-/// Gives findings names that survive edits elsewhere: in the file, in other files, in the order of either.
+/// Makes names of findings that stay the same when other parts of the file, other files, or their order change.
 ///
-/// A name is made of the spec's path below its repository's root, the rule, the activities, the keys that lead to the place and
-/// what the text says there; without activities of the message too. No line and no order is in it, and nothing of
-/// another spec. Findings of one spec that agree in all of it are numbered in the order of their messages.
+/// A name is a hash of:
+/// - the spec's path, relative to the root of its repository
+/// - the rule
+/// - the activities, or the message if there are none
+/// - the keys that lead to the place, and the text there
+///
+/// Line numbers, the order of findings and other specs have no effect. Findings of one spec with equal values are numbered in the order of
+/// their messages.
 struct FingerprintMaker {
-  /// What people read and type: so many hexadecimal digits at the start of a fingerprint.
+  /// The number of hexadecimal digits of a fingerprint that people read and type.
   static let shortLength = 8
 
   private let spec: LintReport.Spec
@@ -17,7 +22,7 @@ struct FingerprintMaker {
     keyPath = spec.sources.files.first.map(KeyPath.init)
   }
 
-  /// One for each of some findings of the spec: 16 hexadecimal digits.
+  /// The names of findings of the spec, in their order: 16 hexadecimal digits each.
   func names(of findings: [Finding]) -> [String] {
     let identities = findings.map(identity)
     let order = findings.indices.sorted { a, b in
@@ -47,7 +52,7 @@ struct FingerprintMaker {
     return keyPath.keys(to: span, in: root)
   }
 
-  /// FNV-1a over 64 bits, mixed so that every digit depends on all of the text: the same everywhere.
+  /// The 64-bit FNV-1a hash, mixed so that every digit depends on the whole text. It is the same on every machine.
   private static func hash(_ text: String) -> String {
     var hash = FNV()
     hash.add(text.utf8)

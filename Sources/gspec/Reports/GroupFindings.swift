@@ -1,33 +1,33 @@
 import GestureCompiler
 import SpecParser
 
-/// Findings that text shows as one, because one change is likely to settle all of them.
+/// Findings that text output shows together, because one change is likely to fix all of them.
 ///
-/// Reports for programs keep them apart.
+/// Machine-readable reports list them separately.
 struct FindingGroup {
-  /// Which spec of the report.
+  /// The index of the spec in the report.
   var spec: Int
-  /// Shown whole; the others are shown as a line each.
+  /// The finding that is shown in full. The others take one line each.
   var lead: PlacedFinding
   var others: [PlacedFinding] = []
 }
 
 enum GroupFindings {
-  /// Why findings belong together.
+  /// The reason why findings are grouped.
   private struct Cause: Hashable {
     var spec: Int
     var severity: Severity
-    /// One wrong thing said in several places.
+    /// The message of an error that is found in several places.
     var message: String?
-    /// One activity that is described wrongly: a wrong kind breaks several rules of guidance.
+    /// An activity that breaks several rules of guidance, for example because its kind is wrong.
     var activity: String?
-    /// One change that settles several conflicts.
+    /// The title of a fix that removes several conflicts.
     var fix: String?
-    /// One rule that several activities break.
+    /// A rule that several activities break.
     var rule: String?
   }
 
-  /// - Parameter findings: in the order in which they are shown. A group stands where its first finding stands.
+  /// - Parameter findings: in the order in which they are shown. A group takes the place of its first finding.
   static func grouped(_ findings: [(spec: Int, placed: PlacedFinding)]) -> [FindingGroup] {
     let perActivity = Dictionary(grouping: findings.compactMap(cause(ofActivity:)), by: \.self)
     var groups: [FindingGroup] = []
@@ -49,7 +49,7 @@ enum GroupFindings {
     return groups
   }
 
-  /// Guidance about one activity. Conflicts are about several, and have a drawing and fixes of their own.
+  /// The activity, for guidance about one activity. A conflict is about several, and is shown with its own witness and fixes.
   private static func cause(ofActivity item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
     guard finding.severity < .error, finding.witness == nil, finding.fixes.isEmpty,
@@ -58,7 +58,7 @@ enum GroupFindings {
     return Cause(spec: item.spec, severity: finding.severity, activity: finding.activities[0])
   }
 
-  /// The same rule again; of errors only what says the same in another place.
+  /// The shared fix, or the rule. Errors are grouped only if their messages are equal.
   private static func cause(ofRule item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
     if let fix = finding.fixes.first(where: { $0.name.hasPrefix(CommonFixes.prefix) }) {

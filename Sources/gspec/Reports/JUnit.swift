@@ -1,4 +1,4 @@
-/// JUnit's XML as CI servers read it: suites of cases. Every time is 0, so that the same results are the same bytes.
+/// The JUnit XML that CI servers read: suites of cases. Every time is 0, so equal results give equal bytes.
 enum JUnit {
   struct Suite: Sendable {
     var name: String
@@ -6,22 +6,22 @@ enum JUnit {
   }
 
   struct Case: Sendable {
-    /// Groups cases; of those with one name and one group, readers keep the first only.
+    /// The group of the case. If a group has several cases of one name, readers keep only the first.
     var className: String
     var name: String
-    /// The file that it is about.
+    /// The file that the case is about.
     var file: String
     var result: Result
   }
 
   enum Result: Sendable {
     case passed
-    /// It passed, with something to say.
+    /// The case passed, and its output has this text.
     case told(String)
     case failed(Problem)
-    /// It could not be judged.
+    /// The case could not be run or checked.
     case broken(Problem)
-    /// It was not looked at, and why.
+    /// The case was not checked, for this reason.
     case skipped(String)
   }
 
@@ -55,7 +55,7 @@ enum JUnit {
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"0\""
   }
 
-  /// A number behind each name that a group has had.
+  /// The cases with a number after each name that their group already has.
   private static func distinct(_ cases: [Case]) -> [Case] {
     var counts: [[String]: Int] = [:]
     return cases.map { test in

@@ -1,10 +1,10 @@
 import SpecParser
 
-/// The keys that lead to a place in a spec, such as `activities`, `open`, `by`: they stay when lines move.
+/// Finds the keys that lead to a place in a spec, such as `activities`, `open`, `by`. They stay the same when lines move.
 struct KeyPath {
   let source: SourceFile
 
-  /// - Returns: empty for a place outside the values of the file.
+  /// - Returns: an empty array for a place outside the values of the file.
   func keys(to span: SourceSpan, in node: LocatedNode) -> [String] {
     switch node.content {
     case .scalar: return []
@@ -16,7 +16,7 @@ struct KeyPath {
       if contains(entries[index].key, span) { return [key] }
       return contains(entries[index].value, span) ? [key] + keys(to: span, in: entries[index].value) : []
     case .sequence(let items, _):
-      // An item has no name, and its number would change with the order: it is what it says.
+      // An item has no name, and its number would change with the order, so its text identifies it.
       guard let index = lastIndex(items.count, where: { items[$0].span.start <= span.start }),
         contains(items[index], span)
       else { return [] }
@@ -24,7 +24,7 @@ struct KeyPath {
     }
   }
 
-  /// The last of so many numbers that begin with those for which it holds. What a mapping or a list has stands in order.
+  /// The last of `count` indices for which `holds` is true. It is true up to some index, because entries are in the order of the text.
   private func lastIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -39,7 +39,7 @@ struct KeyPath {
       && node.alias == nil
   }
 
-  /// The text without its line breaks and indentation.
+  /// The node's text with every run of whitespace as one space.
   private func words(of node: LocatedNode) -> String {
     source.text(node.span.start..<max(node.span.start, node.span.end))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

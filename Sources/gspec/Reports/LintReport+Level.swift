@@ -1,13 +1,13 @@
 import SpecParser
 
 extension LintReport {
-  /// The report with findings of a severity and above; the rest is counted.
+  /// The report with the findings of a severity and above. The number of findings left out is in `leftOut`.
   ///
   /// Fingerprints are those of the whole report.
   ///
   /// - Parameters:
-  ///   - level: `nil` is the level of each spec's own configuration.
-  ///   - isKept: findings below that are kept nevertheless.
+  ///   - level: `nil` for the level of each spec's configuration.
+  ///   - isKept: whether a finding is kept although its severity is lower.
   func atLeast(_ level: Severity?, except isKept: (Finding) -> Bool = { _ in false }) -> LintReport {
     var result = self
     var rest = placed[...]

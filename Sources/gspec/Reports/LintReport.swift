@@ -1,11 +1,11 @@
 import SpecParser
 
-/// An accepted finding: it does not count, and only formats that can mark it as suppressed have it.
+/// An accepted finding. It is not counted, and only formats that can mark it as suppressed contain it.
 struct AcceptedFinding: Sendable, Codable {
   enum Kind: String, Sendable, Codable {
-    /// By the spec's `lint` section, or a comment.
+    /// Accepted by the spec's `lint` section or by a comment.
     case inSource
-    /// By a baseline.
+    /// Accepted by a baseline or by `--since`.
     case baseline
   }
 
@@ -15,28 +15,28 @@ struct AcceptedFinding: Sendable, Codable {
   var reason: String
 }
 
-/// What linting some specs found: the input of every report format.
+/// The findings of some specs: the input of every report format.
 struct LintReport: Sendable {
-  /// One spec, in the order in which the paths were given.
+  /// The findings of one spec. Specs are in the order in which their paths were given.
   struct Spec: Sendable {
-    /// The path of the spec itself, for a report about a spec without findings.
+    /// The path of the spec, which a report also needs if there are no findings.
     var path: String
-    /// Its own text and the vocabularies that were read with it.
+    /// The spec and the vocabularies that were read with it.
     var sources: SourceSet
     var findings: [Finding]
-    /// Their fingerprints where they are settled: what was left out has a part in them.
+    /// The fingerprints, if they are already computed. Accepted and hidden findings affect their numbering, so they are computed first.
     var fingerprints: [String]?
-    /// `nil` for a vocabulary, or where errors keep it from being known.
+    /// The checked spec; `nil` for a vocabulary, for a cached report, or if errors prevent it.
     var checked: CheckedSpec?
-    /// The spec's own text as YAML sees it, where it is known.
+    /// The syntax tree of the spec, if it is known.
     var tree: SyntaxTree?
     /// Accepted findings, with their fingerprints.
     var accepted: [AcceptedFinding] = []
-    /// The least severity that is shown where the command line says nothing.
+    /// The lowest severity that is shown if the command line sets none.
     var level = Severity.warning
-    /// Whether it is a `.gspec.yaml`.
+    /// Whether the file is a `.gspec.yaml`.
     var isConfig: Bool
-    /// The path below the root of the repository, of which ids are made.
+    /// The path relative to the root of the repository. Fingerprints depend on it.
     var repositoryPath: String
 
     init(
@@ -52,21 +52,23 @@ struct LintReport: Sendable {
       self.repositoryPath = repositoryPath ?? ReportPlace.relative(path, to: "")
     }
 
-    /// A spec as it was read from a file.
+    /// The findings of a parsed spec.
     ///
-    /// - Parameter repositoryPath: where it is known; else it is looked for.
+    /// - Parameter repositoryPath: the path relative to the root of the repository; `nil` to look it up.
     init(path: String, _ result: ParseResult, findings: [Finding], repositoryPath: String? = nil) {
       self.init(
         path: path, sources: result.sources, findings: findings, checked: result.spec, tree: result.tree,
         repositoryPath: repositoryPath ?? RepositoryPath.of(path))
     }
 
-    /// Moves findings that carry a reason to those that are accepted. Fingerprints stay those of all of them.
+    /// Moves the findings that are accepted in the spec to `accepted`. Fingerprints are those of all findings.
     mutating func takeOutAccepted() {
       take { $0.acceptedBecause.map { (.inSource, $0) } }
     }
 
-    /// - Parameter reason: why a finding with a fingerprint is accepted, and by what; `nil` for one that is not.
+    /// Moves findings to `accepted`.
+    ///
+    /// - Parameter reason: how and why a finding with a fingerprint is accepted; `nil` if it is not.
     mutating func take(_ reason: (Finding, String) -> (AcceptedFinding.Kind, String)?) {
       let all = Array(zip(findings, names))
       (findings, fingerprints) = ([], [])
@@ -85,24 +87,24 @@ struct LintReport: Sendable {
       take { finding, _ in reason(finding) }
     }
 
-    /// Whether it cannot be read as a spec, so that only its form and its names were checked.
+    /// Whether the spec cannot be read, so that only its syntax and names were checked.
     var isUnread: Bool {
       checked == nil && !isConfig
         && (findings + accepted.map(\.finding)).contains { FindingCost(rule: $0.rule) == .unreadable }
     }
 
-    /// One for each finding.
+    /// The fingerprints of the findings, in their order.
     var names: [String] { fingerprints ?? FingerprintMaker(self).names(of: findings) }
   }
 
   var specs: [Spec]
-  /// The folder that paths in reports are relative to: the working directory. Paths outside it stay as they are.
+  /// The folder that paths in reports are relative to: the working directory. Paths outside it are unchanged.
   var root: String
-  /// Where `--witness` has written the witness of a finding, by the finding's id.
+  /// The files that `--witness` has written, by the id of their finding.
   var witnessFiles: [String: String] = [:]
-  /// What could not be done: every report says it.
+  /// Failures of the run. Every report contains them.
   var failures: [ReportFailure] = []
-  /// How often each rule found something that this report leaves out.
+  /// The number of findings that this report leaves out, by rule.
   var leftOut: [String: Int] = [:]
 
   init(specs: [Spec], root: String = "") {
@@ -110,13 +112,13 @@ struct LintReport: Sendable {
     self.root = root
   }
 
-  /// A report about one spec; its own path is that of the first source.
+  /// A report about one spec. Its path is that of the first source.
   init(_ findings: [Finding], _ sources: SourceSet, root: String = "") {
     let path = sources.files.first?.path ?? ""
     self.init(specs: [Spec(path: path, sources: sources, findings: findings)], root: root)
   }
 
-  /// Every finding with the places that it points to, spec after spec.
+  /// Every finding with the places that it refers to, in the order of the specs.
   var placed: [PlacedFinding] {
     specs.flatMap { spec in
       zip(spec.findings, spec.names).map { finding, name in
@@ -125,7 +127,7 @@ struct LintReport: Sendable {
     }
   }
 
-  /// How many findings of a severity there are.
+  /// The number of findings of a severity.
   func count(_ severity: Severity) -> Int {
     specs.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }

@@ -1,11 +1,11 @@
-/// Text inside Markdown as GitHub and GitLab show it, on one line of a paragraph, a list or a table.
+/// Makes text safe for Markdown of GitHub and GitLab, on one line of a paragraph, a list or a table.
 enum MarkdownText {
-  /// Code: nothing ends the code or the cell.
+  /// The text as code. Backticks and pipes in it cannot end the code or the table cell.
   static func code(_ text: String) -> String {
     "`\(oneLine(text).replacing("`", with: "'").replacing("|", with: "\\|"))`"
   }
 
-  /// Text that is no HTML, no mention of a user and no link, and ends no cell. Code in it stays code.
+  /// The text without HTML, mentions of users, links, or pipes that end a table cell. Code in backticks stays code.
   static func escape(_ text: String) -> String {
     var isCode = false
     let isPaired = text.count { $0 == "`" }.isMultiple(of: 2)

@@ -1,18 +1,18 @@
 import SpecParser
 
-/// A finding whose byte offsets have become lines and columns of named files.
+/// A finding with lines and columns of named files in place of byte offsets.
 struct PlacedFinding: Sendable {
   var finding: Finding
   var place: ReportPlace
-  /// The other places, each with what is to be seen there.
+  /// The related places, each with its message.
   var related: [(place: ReportPlace, message: String)]
-  /// The places that each of the finding's fixes changes, with the new text.
+  /// The edits of each fix: the places and their new text.
   var edits: [[(place: ReportPlace, text: String)]]
-  /// Names the same finding in other runs, whatever else has changed in the file and in others.
+  /// A name that is the same in other runs, whatever else changes in this file and in others.
   var fingerprint: String
-  /// The text that the finding stands in.
+  /// The file that the finding is in.
   var source: SourceFile?
-  /// The same for people: the fingerprint's first digits.
+  /// The short name for people: the first digits of the fingerprint.
   var id: String { String(fingerprint.prefix(FingerprintMaker.shortLength)) }
 
   init(_ finding: Finding, in sources: SourceSet, root: String, fingerprint: String) {
@@ -29,7 +29,7 @@ struct PlacedFinding: Sendable {
   }
 }
 
-/// A place as people count it: lines and columns from 1, columns in Unicode characters, the end exclusive.
+/// A place in a file for people: lines and columns from 1, columns in Unicode scalars, the end exclusive.
 struct ReportPlace: Sendable, Hashable {
   var file: String
   var line: Int
@@ -37,7 +37,7 @@ struct ReportPlace: Sendable, Hashable {
   var endLine: Int
   var endColumn: Int
 
-  /// - Parameter span: `nil` is the file as a whole, which is shown at its start.
+  /// - Parameter span: `nil` for the whole file, which is placed at its start.
   init(_ span: SourceSpan?, file: FileID, in sources: SourceSet, root: String) {
     self.file = sources[file].map { Self.relative($0.path, to: root) } ?? ""
     let positions = span.flatMap(sources.positions)
@@ -47,7 +47,7 @@ struct ReportPlace: Sendable, Hashable {
     endColumn = positions?.end.column ?? 1
   }
 
-  /// Reports that other tools read want paths from the repository's root, without `./`.
+  /// The path relative to a folder, without `./`, as tools that read reports expect it.
   static func relative(_ path: String, to root: String) -> String {
     let folder = root.hasSuffix("/") ? root : root + "/"
     var result = path[...]

@@ -1,21 +1,21 @@
-/// `primaryLocationLineHash` as GitHub's uploader of SARIF computes it (github/codeql-action, `fingerprints.ts`).
+/// Computes `primaryLocationLineHash` like GitHub's uploader of SARIF (github/codeql-action, `fingerprints.ts`).
 ///
-/// The hash of a line is made of the 100 UTF-16 units from its start on, blanks and tabs left out: a rolling sum of powers
-/// of 37 that wraps at 64 bits. Lines with one hash are numbered. A report that brings the value keeps an alert's
-/// identity where the uploader cannot read the file.
+/// The hash of a line covers 100 UTF-16 units from the start of the line, without spaces and tabs. It is a rolling sum of powers of 37 that
+/// wraps at 64 bits. Equal hashes of different lines are numbered. If a report has the value, alerts keep their identity even if the
+/// uploader cannot read the file.
 struct PrimaryLineHash {
-  /// Of each line, as `c129715d7a2bc9a3:1`; the first line has index 0.
+  /// The hash of each line, such as `c129715d7a2bc9a3:1`. The first line has index 0.
   private(set) var lines: [String] = []
 
   private static let length = 100
   private static let base: Int64 = 37
-  /// What follows the last character of the file.
+  /// The value that stands for the end of the file.
   private static let endOfFile: Int64 = 0xFFFF
   /// `base` to the power of `length`.
   private static let highest = (0..<length).reduce(Int64(1)) { power, _ in power &* base }
 
   private var window = [Int64](repeating: 0, count: length)
-  /// Which characters of the window begin a line.
+  /// Whether each character of the window begins a line.
   private var begins = [Bool](repeating: false, count: length)
   private var index = 0
   private var sum: Int64 = 0
@@ -36,12 +36,12 @@ struct PrimaryLineHash {
     for _ in 0..<Self.length { take(0, beginsLine: false) }
   }
 
-  /// - Parameter number: from 1.
+  /// - Parameter number: the line, from 1.
   func callAsFunction(line number: Int) -> String? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil
   }
 
-  /// Once the window has come round to the start of a line, the sum is that of the line's first characters.
+  /// Adds a character to the window. When the start of a line is about to leave the window, the sum covers the 100 characters from there.
   private mutating func take(_ character: Int64, beginsLine: Bool) {
     if begins[index] { finishLine() }
     begins[index] = beginsLine

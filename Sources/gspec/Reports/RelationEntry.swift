@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A relation in JSON: ranges as `[low, high]`, `null` where an end is open.
+/// A relation in JSON. Ranges are `[low, high]`, with `null` for an open end.
 struct RelationEntry: Encodable {
   var kind: String
   var gap: [Double?]

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// `--format checkstyle`: Checkstyle's XML, which Jenkins, reviewdog and editors read. Every file that was checked is in it.
+/// `--format checkstyle`: the XML of Checkstyle for Jenkins, reviewdog and editors. It contains every checked file.
 enum RenderCheckstyle {
   static func render(_ report: LintReport) -> String {
     let placed = report.placed
@@ -21,7 +21,7 @@ enum RenderCheckstyle {
       """
   }
 
-  /// What is about no file is shown at the folder.
+  /// The file of a failure, or `.` if it is about no file.
   private static func file(_ failure: ReportFailure) -> String { failure.path ?? "." }
 
   private static func error(_ placed: PlacedFinding) -> String {

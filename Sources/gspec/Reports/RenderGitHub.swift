@@ -1,11 +1,11 @@
 import SpecParser
 
-/// `--format github`: workflow commands that GitHub Actions turns into annotations of the changed lines.
+/// `--format github`: workflow commands that GitHub Actions shows as annotations of lines.
 enum RenderGitHub {
-  /// How many annotations of one level GitHub shows for one step; it drops the rest in silence.
+  /// The number of annotations of one level that GitHub shows for a step. It drops the rest without a message.
   private static let shownLimit = 10
 
-  /// What costs people most stands first, because GitHub keeps the first ones.
+  /// The report with the worst cost first, because GitHub keeps the first annotations.
   static func render(_ report: LintReport) -> String {
     let levels: [Severity] = [.error, .warning, .note]
     let lines = report.byCost.map { line($0.placed) }
@@ -21,7 +21,7 @@ enum RenderGitHub {
     return "::\(command(placed.finding.severity)) \(properties)::\(escape(text(of: placed)))"
   }
 
-  /// A failure has no line; GitHub shows it at the file, or at the run.
+  /// The annotation of a failure. It has no line, so GitHub shows it at the file or at the run.
   private static func line(_ failure: ReportFailure) -> String {
     let file = failure.path.map { "file=\(escapeProperty($0))," } ?? ""
     return "::error \(file)title=\(escapeProperty(ReportFailure.rule))::\(escape(failure.sentences))"
@@ -35,7 +35,7 @@ enum RenderGitHub {
     }
   }
 
-  /// GitHub takes columns only within one line.
+  /// The properties of an annotation. GitHub accepts columns only if the place is within one line.
   private static func properties(of placed: PlacedFinding) -> [(String, String)] {
     let place = placed.place
     let columns = [("col", "\(place.column)"), ("endColumn", "\(place.endColumn)")]
@@ -46,7 +46,7 @@ enum RenderGitHub {
   private static func text(of placed: PlacedFinding) -> String {
     let related = placed.related.map { "\($0.place.file):\($0.place.line): \($0.message)" }
     let finding = placed.finding
-    // Annotations are not shown in letters of one width: sentences, no drawing.
+    // Annotations have a proportional font, so the witness is shown as sentences, not as a drawing.
     let witness = finding.witness.map { TellTimeline.sentences($0).map(\.text) } ?? []
     let help = finding.help.map { "help: \($0)" }
     return ([finding.message] + witness + finding.notes + help + related + ["id: \(placed.id)"])

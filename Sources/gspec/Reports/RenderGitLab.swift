@@ -1,8 +1,8 @@
 import SpecParser
 
-/// `--format gitlab`: a code quality report, one array. No findings give `[]`, with which the next report is compared.
+/// `--format gitlab`: a code quality report as one array. Without findings it is `[]`, which the next report is compared with.
 ///
-/// What could not be done is a `blocker`, because the format has nothing else for it.
+/// A failure of the run is a `blocker`, because the format has no other way to show it.
 enum RenderGitLab {
   static func render(_ report: LintReport) -> String {
     encodeJSON(report.failures.map(Entry.init) + report.placed.map(Entry.init))

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// `--format json`: the findings as data, one object on one line.
+/// `--format json`: the findings as one JSON object on one line.
 enum RenderJSON {
   static func render(_ report: LintReport) -> String {
     encodeJSON(
@@ -21,10 +21,10 @@ enum RenderJSON {
     var version = 1
     /// The number of accepted findings.
     var accepted: Int?
-    /// How often each rule found something below the level.
+    /// The number of findings below the level, by rule.
     var notShown: [String: Int]?
     var findings: [Entry]
-    /// What could not be done.
+    /// Failures of the run.
     var failures: [Failure]?
     var summary: Summary
   }
@@ -49,7 +49,7 @@ enum RenderJSON {
 
   private struct Entry: Encodable {
     var rule: String
-    /// The finding's name in other runs.
+    /// The name of the finding, which is the same in other runs.
     var id: String
     var severity: String
     var message: String
@@ -86,7 +86,7 @@ enum RenderJSON {
     }
   }
 
-  /// A witness in the words of a trace: times in milliseconds.
+  /// A witness in the form of a trace, with times in milliseconds.
   private struct WitnessEntry: Encodable {
     var target: String
     var state: [String: String]
@@ -112,7 +112,7 @@ enum RenderJSON {
       }
     }
 
-    /// When each activity claims, alone.
+    /// The time at which an activity would claim if it had no rivals.
     struct Claim: Encodable {
       var activity: String
       var mechanic: String
@@ -130,7 +130,7 @@ enum RenderJSON {
     }
   }
 
-  /// A change that removes the finding, and what it costs.
+  /// A fix with its costs and edits.
   private struct FixEntry: Encodable {
     var name: String
     var title: String

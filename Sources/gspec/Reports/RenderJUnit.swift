@@ -1,12 +1,12 @@
 import SpecParser
 
-/// `--format junit`: each finding is a test case of its spec, and the rules that found nothing are one together, so that a
-/// green report shows what was checked.
+/// `--format junit`: each finding is a test case. One further case stands for all rules that found nothing, so a report without findings is
+/// not empty.
 enum RenderJUnit {
-  /// The case of the rules that found nothing.
+  /// The name of the case for the rules that found nothing.
   private static let others = "other rules"
 
-  /// - Parameter failing: the least severity that fails a case; lesser findings are printed in passing ones.
+  /// - Parameter failing: the lowest severity that fails a case. Other findings are the output of cases that pass.
   static func render(_ report: LintReport, failing: Severity = .error) -> String {
     let placed = report.placed
     var rest = placed[...]
@@ -19,7 +19,7 @@ enum RenderJUnit {
     return JUnit.text([JUnit.Suite(name: "gspec", cases: cases + report.failures.map(broken))])
   }
 
-  /// Passed, or skipped where the spec could not be read far enough to check them.
+  /// The case of the rules that found nothing. It is skipped if the spec could not be read well enough to check them.
   private static func otherRules(of spec: LintReport.Spec, _ path: String) -> JUnit.Case {
     let result: JUnit.Result =
       spec.isUnread
@@ -28,12 +28,12 @@ enum RenderJUnit {
     return JUnit.Case(className: path, name: others, file: path, result: result)
   }
 
-  /// The families of rules that look at a spec only when it can be read.
+  /// The families of rules that are checked only if the spec can be read.
   private static var unchecked: [String] {
     let families = RuleCatalogue.all.filter { FindingCost(rule: $0.id) != .unreadable }.map { rule in
       String(rule.id.prefix { $0 != "/" })
     }
-    // Coverage is looked at when it is asked for, Swift when it is generated.
+    // Coverage is checked only on request, and Swift names only when Swift is generated.
     return Set(families).subtracting(["coverage", "swift", "lint"]).sorted()
   }
 
@@ -57,7 +57,8 @@ enum RenderJUnit {
     return JUnit.Case(className: path, name: name(of: finding), file: placed.place.file, result: result)
   }
 
-  /// The rule and whom it is about: a name that stays when a number in the message changes.
+  /// The rule and the activities, or the message if there are none. Numbers in the message do not change the name of a finding with
+  /// activities.
   private static func name(of finding: Finding) -> String {
     let subject = finding.activities.isEmpty ? finding.message : finding.activities.joined(separator: ", ")
     return "\(finding.rule) \(subject)"

@@ -1,15 +1,15 @@
 import SpecParser
 
-/// `--format markdown`: the summary of a pull request, as GitHub and GitLab show it.
+/// `--format markdown`: the summary of a pull request for GitHub and GitLab.
 ///
-/// Counts, a table of findings with what costs people most first, and the drawings below it, folded.
+/// It has the counts, a table of findings with the worst cost first, and folded drawings of the witnesses.
 enum RenderMarkdown {
-  /// How many findings the table has; a comment may have 65,536 characters.
+  /// The most rows of the table. A comment can have at most 65,536 characters.
   private static let mostRows = 50
-  /// How many findings are drawn.
+  /// The most findings with a drawing.
   private static let mostDrawings = 10
 
-  /// - Parameter report: what is shown.
+  /// - Parameter report: the findings that are shown.
   static func render(_ report: LintReport) -> String {
     let findings = report.byCost.map(\.placed)
     let parts = [
@@ -45,14 +45,14 @@ enum RenderMarkdown {
     return (["| | where | what | rule |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
-  /// The touch that shows a conflict, and what could be written.
+  /// The witnesses of conflicts as drawings, each with the help of its finding.
   private static func drawings(_ findings: [PlacedFinding]) -> String {
     let drawn = findings.prefix(mostRows).filter { $0.finding.witness != nil }.prefix(mostDrawings)
     return drawn.map { placed in
       let finding = placed.finding
       let lines = finding.witness.map { DrawTimeline.lines($0) } ?? []
       let help = finding.help.map { "- \(MarkdownText.escape($0))" }
-      // No text can end the block: it is indented by nothing and fenced with more than a text has.
+      // The fence has four backticks, so that three in the drawing cannot end the code block.
       return
         ([
           "<details><summary>\(finding.rule): \(XMLText.escape(finding.activities.joined(separator: ", "))) (\(placed.id))</summary>",

@@ -1,18 +1,18 @@
 import GestureCompiler
 import SpecParser
 
-/// `gspec lint --explain A B`: everything that lint knows about two activities, whatever the level.
+/// The output of `gspec lint --explain A B`: everything that lint knows about two activities, at every severity.
 struct RenderPair {
   let spec: CheckedSpec
   let sources: SourceSet
   let root: String
-  /// Two activities of the spec.
+  /// The two activities.
   let activities: [Activity]
   let facts: PairFacts
 
   /// - Parameters:
-  ///   - findings: everything that lint says about both, rendered.
-  ///   - alone: what lint says about one of them.
+  ///   - findings: the rendered findings about both activities.
+  ///   - alone: the findings about one of them.
   func text(findings: [String], alone: [PlacedFinding]) -> String {
     let head = activities.map(described) + [""] + facts.text(of: names, spec: declared, state: state)
     let own =
@@ -42,7 +42,7 @@ struct RenderPair {
       ? "lint has nothing to report about the two" : "the two are never in each other's way"
   }
 
-  /// A touch that makes both claim, where no finding shows one.
+  /// A drawing of a touch that makes both claim, for a pair without findings.
   private var example: [String] {
     guard facts.apart == nil, let witness = facts.meetings.lazy.compactMap(\.witness).first else { return [] }
     return DrawTimeline.brief(witness)
@@ -54,7 +54,7 @@ struct RenderPair {
     return state.isEmpty ? nil : inWords(state)
   }
 
-  /// Lines of `resolve` that name both.
+  /// The lines of `resolve` that name both activities.
   private var declared: [String] {
     let indices = names.compactMap { name in spec.activities.firstIndex { $0.name.value == name } }
     return spec.resolutions.compactMap { resolution in
@@ -73,7 +73,7 @@ struct RenderPair {
 }
 
 extension PairFacts {
-  /// One line for each thing that decides whether the two meet.
+  /// A line for each fact that decides whether both can claim.
   fileprivate func text(of names: [String], spec declared: [String], state: String?) -> [String] {
     switch apart {
     case .never(let name):

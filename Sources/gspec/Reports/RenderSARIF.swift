@@ -1,12 +1,12 @@
 import Foundation
 import SpecParser
 
-/// `--format sarif`: SARIF 2.1.0 as GitHub's code scanning reads it.
+/// `--format sarif`: SARIF 2.1.0 for GitHub's code scanning.
 ///
-/// A report is made without findings too, because only then are earlier alerts closed. One of a run that could not do all
-/// of its work says so, so that it is not taken for a clean one.
+/// A report is written even without findings, because only a report closes earlier alerts. A failed run is marked as such, so that its
+/// report is not mistaken for a complete one.
 enum RenderSARIF {
-  /// - Parameter version: the tool's own version.
+  /// - Parameter version: the version of gspec.
   static func render(_ report: LintReport, version: String) -> String {
     let resolve = ResolveLinks(root: report.root)
     let placed = report.placed.map { $0.withoutLinks(resolve) }
@@ -50,7 +50,7 @@ enum RenderSARIF {
       kind: accepted.kind == .inSource ? "inSource" : "external", justification: accepted.reason)
   }
 
-  /// The catalogue, and an entry for any other rule that a finding names: a result must have one.
+  /// The rules of the catalogue and of the findings. Every result must refer to a rule.
   private static func rules(for placed: [PlacedFinding]) -> [RuleInfo] {
     var known = Set(RuleCatalogue.all.map(\.id))
     let others = placed.map(\.finding).filter { known.insert($0.rule).inserted }.map { finding in
@@ -77,7 +77,7 @@ enum RenderSARIF {
       partialFingerprints: prints, fixes: SARIF.Fix.all(of: placed))
   }
 
-  /// The first sentence is the alert's title; related places are shown only where the text links to them.
+  /// The text of an alert. Its first sentence is the title. Related places are shown only if the text links to them.
   private static func message(of placed: PlacedFinding) -> String {
     let finding = placed.finding
     let links = placed.related.enumerated().map { index, other in
@@ -86,11 +86,11 @@ enum RenderSARIF {
     return Sentence.joined([finding.message] + finding.notes + finding.help.map { "Help: \($0)" } + links)
   }
 
-  /// The hashes of lines by file: a file is read once, however many findings are in it.
+  /// The hashes of lines by path. A file is hashed once, even if it has many findings.
   private struct LineHashes {
     private var byPath: [String: PrimaryLineHash] = [:]
 
-    /// `nil` for what is no file of the repository: a bundled vocabulary, standard input.
+    /// The hash of the finding's line; `nil` for a bundled vocabulary and standard input, which are not files of the repository.
     mutating func hash(of placed: PlacedFinding) -> String? {
       guard let source = placed.source, !source.path.hasPrefix("<") else { return nil }
       let known = byPath[source.path] ?? PrimaryLineHash(source.bytes)

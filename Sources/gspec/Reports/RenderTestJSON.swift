@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// `test --format json`: the results as data, one object on one line.
+/// `test --format json`: the results as one JSON object on one line.
 enum RenderTestJSON {
   static func render(_ report: TestReport) -> String {
     encodeJSON(
@@ -25,7 +25,7 @@ enum RenderTestJSON {
   private struct File: Encodable {
     var path: String
     var cases: [Case]
-    /// What is wrong with the file, and not with one case.
+    /// Problems of the file as a whole.
     var problems: [Problem]
 
     init(_ file: TestReport.File) {
@@ -74,7 +74,7 @@ enum RenderTestJSON {
   }
 }
 
-/// The keys and values that `run --format json` prints.
+/// Encodes the keys and values that `run --format json` prints.
 extension NamedOutcome: Encodable {
   private struct Key: CodingKey {
     var stringValue: String
@@ -92,7 +92,7 @@ extension NamedOutcome: Encodable {
       case .text(let text): try container.encode(text, forKey: key)
       case .bool(let value): try container.encode(value, forKey: key)
       case .nothing: try container.encodeNil(forKey: key)
-      // As printed: whole thousandths.
+      // The printed text is rounded to thousandths.
       case .number, .time: try container.encode(Double(field.value.text) ?? 0, forKey: key)
       case .pair(let pair):
         let values = [pair.x, pair.y].map { Double(OutcomeField.number($0).text) ?? 0 }

@@ -1,4 +1,4 @@
-/// `test --format junit`: each cases file is a suite. What could not be run is an error, so that no report is green without it.
+/// `test --format junit`: each cases file is a suite. A case that could not be run is an error, so the report cannot pass without it.
 enum RenderTestJUnit {
   static func render(_ report: TestReport) -> String { JUnit.text(report.files.map(suite)) }
 

@@ -1,6 +1,6 @@
-/// `test --format markdown`: the summary of a pull request: counts, and a table of what did not pass.
+/// `test --format markdown`: the summary of a pull request: counts, and a table of the cases that did not pass.
 enum RenderTestMarkdown {
-  /// How many cases the table has; a comment may have 65,536 characters.
+  /// The most rows of the table. A comment can have at most 65,536 characters.
   private static let mostRows = 50
 
   static func render(_ report: TestReport) -> String {
@@ -24,7 +24,7 @@ enum RenderTestMarkdown {
     return "### gspec cases: \(counts)"
   }
 
-  /// What is wrong with a file itself stands before its cases.
+  /// The rows of a file: first its own problems, then its cases that did not pass.
   private static func rows(_ file: TestReport.File) -> [String] {
     let problems = file.problems + (file.failure.map { [TestProblem($0)] } ?? [])
     return problems.map { row("error", $0.place?.line, file.path, "", [$0.message]) }

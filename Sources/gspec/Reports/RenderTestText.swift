@@ -1,8 +1,8 @@
-/// `test --format text`: for people, each failed case with what came instead.
+/// `test --format text`: the results for people, each failed case with its actual outcomes.
 enum RenderTestText {
-  /// What is said about a file as soon as it is done.
+  /// The result of one file, printed as soon as it is done.
   static func file(_ file: TestReport.File, style: TerminalStyle) -> String {
-    // What could not be read has been told, and leaves nothing to count.
+    // The failure has already been reported, and the file has no cases to count.
     if file.failure != nil { return "" }
     let failed = file.cases.filter { $0.status != .passed }.map { told($0, file.path, style) }.joined()
     let mark = file.hasPassed ? style.green("✓") : style.red("✗")
@@ -12,19 +12,19 @@ enum RenderTestText {
     return failed + "\(mark) \(file.path): \(counts)\n"
   }
 
-  /// The last line.
+  /// The last line, with the counts.
   static func summary(_ report: TestReport, style: TerminalStyle) -> String {
     let counts =
       "\(report.count(.passed)) passed, \(report.count(.failed)) failed" + unrun(report.count(.error))
     return (report.hasPassed ? style.green(counts) : style.red(counts)) + "\n"
   }
 
-  /// Cases that could not be run are counted, as `--format json` does: a run without them is not green.
+  /// The number of cases that could not be run, as text. The run fails if there are any.
   private static func unrun(_ count: Int) -> String {
     count == 0 ? "" : ", \(count) could not be run"
   }
 
-  /// A case that has not passed: where it stands, why it failed, and what came instead.
+  /// A case that did not pass: its place, why it failed, and the actual outcomes.
   private static func told(_ test: CaseReport, _ path: String, _ style: TerminalStyle) -> String {
     let place = "\(path):\(test.place.line):\(test.place.column)"
     let head = "\(style.red("✗")) \(place): \(style.bold(test.name))\n"
@@ -36,7 +36,7 @@ enum RenderTestText {
     return head + details(of: test, style: style, indentation: "    ").map { $0 + "\n" }.joined()
   }
 
-  /// Why a case failed, and the outcomes, indented further.
+  /// The reasons why a case failed, and its outcomes with more indentation.
   static func details(of test: CaseReport, style: TerminalStyle, indentation: String) -> [String] {
     let table = OutcomeTable.text(test.outcomes, style: style).split(separator: "\n")
     return test.reasons.map { indentation + $0 } + table.map { indentation + "  " + $0 }

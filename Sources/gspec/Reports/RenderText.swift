@@ -1,11 +1,11 @@
 import SpecParser
 
-/// `--format text`: for people, what costs most first, each finding with its name and, once it is written, its witness.
+/// `--format text`: the findings for people, the worst cost first, each with its id and the command that replays its witness file.
 enum RenderText {
-  /// Of a group, so many findings are listed below the first.
+  /// The most findings of a group that are listed below the first.
   private static let mostOthers = 4
 
-  /// - Parameter descriptor: decides about colours.
+  /// - Parameter descriptor: the file descriptor of the output. It decides whether colors are used.
   static func render(_ report: LintReport, for descriptor: Int32) -> String {
     let style = CommandRun.style(for: descriptor)
     return GroupFindings.grouped(report.byCost).map { group in
@@ -23,7 +23,7 @@ enum RenderText {
     return ["id: \(group.lead.id)"] + (replay.map { [$0] } ?? []) + others(of: group)
   }
 
-  /// A line for each finding of one cause: where, what, and its name.
+  /// A line for each other finding of the group: its line, its message and its id.
   private static func others(of group: FindingGroup) -> [String] {
     let lines = group.others.prefix(mostOthers).map { other in
       let rule = other.finding.rule == group.lead.finding.rule ? "" : "\(other.finding.rule): "

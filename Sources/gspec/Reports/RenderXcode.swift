@@ -1,13 +1,13 @@
 import SpecParser
 
-/// `--format xcode`: diagnostics as compilers print them, which Xcode, SwiftPM and editors turn into places.
+/// `--format xcode`: diagnostics like those of compilers, for Xcode, SwiftPM and editors.
 ///
-/// `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, and under it a `note` for every sentence that belongs to the finding.
+/// Each is `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`, followed by a `note` for each sentence that belongs to the finding.
 enum RenderXcode {
-  /// - Parameter report: with an absolute `root`, which relative paths are joined to: Xcode knows no working directory.
+  /// - Parameter report: its `root` must be absolute. Relative paths are joined to it, because Xcode does not know the working directory.
   static func render(_ report: LintReport) -> String {
     let placed = LintReport(specs: report.specs).placed
-    // A line without a place is shown at the target.
+    // Xcode shows a line without a place at the target.
     let failures = report.failures.map { "error: gspec: \(oneLine($0.sentences))" }
     return (failures + placed.flatMap { lines($0, root: report.root) }).map { $0 + "\n" }.joined()
   }
@@ -20,7 +20,7 @@ enum RenderXcode {
     return [head] + related + sentences.map { line(placed.place, .note, $0, root) }
   }
 
-  /// Xcode takes each line for a diagnostic, so a message stays on one.
+  /// A diagnostic on one line, because Xcode reads each line as a diagnostic.
   private static func line(_ place: ReportPlace, _ severity: Severity, _ text: String, _ root: String)
     -> String
   {
@@ -32,7 +32,7 @@ enum RenderXcode {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Bundled vocabularies and standard input have no place on disk, and stand in angle brackets.
+  /// The absolute path. The names of bundled vocabularies and standard input, in angle brackets, are unchanged.
   private static func absolute(_ path: String, _ root: String) -> String {
     if path.hasPrefix("/") || path.hasPrefix("<") || root.isEmpty { return path }
     return (root.hasSuffix("/") ? root : root + "/") + path

@@ -1,25 +1,25 @@
-/// Something that lint could not do. Every report says it: a report without it would look clean.
+/// A failure of the lint run. Every report contains it, because a report without it would look complete.
 struct ReportFailure: Sendable, Hashable {
-  /// The file or folder that it is about, relative to the report's root; `nil` where there is none.
+  /// The file or folder that failed, relative to the report's root; `nil` if there is none.
   var path: String?
-  /// One line without a full stop.
+  /// One line without a period at the end.
   var message: String
-  /// What to do about it; may be empty.
+  /// The advice, which may be empty.
   var help: String
 
-  /// - Parameter path: as it was given.
+  /// - Parameter path: the path on the command line.
   init(_ failure: CommandFailure, path: String? = nil, root: String = "") {
     self.path = path.map { $0 == "-" ? "<stdin>" : ReportPlace.relative($0, to: root) }
     message = failure.message
     help = failure.help
   }
 
-  /// As standard error has it.
+  /// The failure as it is printed on standard error.
   var failure: CommandFailure { CommandFailure(message, help: help) }
 
-  /// Message and help, each a sentence.
+  /// The message and the help, as sentences.
   var sentences: String { Sentence.joined([message] + (help.isEmpty ? [] : ["Help: \(help)"])) }
 
-  /// The rule that formats which know nothing but findings show it under.
+  /// The rule id in formats that have only findings.
   static let rule = "gspec/failure"
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Paths as a repository knows them: without symbolic links, relative to the root.
+/// Resolves symbolic links in paths, relative to the root.
 ///
-/// Code scanning compares paths with those of the repository, in which a linked file is another one than the link.
+/// Code scanning compares paths with those of the repository, where a link and its target are different files.
 struct ResolveLinks {
   private let root: String
   private let resolvedRoot: String?
 
-  /// - Parameter root: the folder that reported paths are relative to; empty for paths that name no real files.
+  /// - Parameter root: the folder that reported paths are relative to; empty for paths that are not real files.
   init(root: String) {
     self.root = root
     resolvedRoot = root.isEmpty ? nil : Self.real(root)
   }
 
-  /// The path itself where there is no such file, or where it lies outside the root.
+  /// The resolved path, or the path itself if the file does not exist or is outside the root.
   func callAsFunction(_ path: String) -> String {
     guard let resolvedRoot, !path.isEmpty else { return path }
     let full = path.hasPrefix("/") ? path : root + "/" + path

@@ -1,15 +1,15 @@
 import SpecParser
 
-/// The witness as SARIF tells what happened step by step.
+/// A witness as a SARIF code flow: the events step by step.
 extension SARIF {
   struct CodeFlow: Encodable {
     var message: Message
-    /// One: the touch.
+    /// One flow: the touch.
     var threadFlows: [ThreadFlow]
   }
 
   struct ThreadFlow: Encodable {
-    /// State variables by name, as the witness needs them; left out when there are none.
+    /// The values of state variables that the witness needs, by name; `nil` if there are none.
     var immutableState: [String: Message]?
     /// Never empty.
     var locations: [ThreadFlowLocation]
@@ -17,20 +17,20 @@ extension SARIF {
 
   struct ThreadFlowLocation: Encodable {
     var location: Location
-    /// From 1.
+    /// The number of the step, from 1.
     var executionOrder: Int
-    /// `essential` for a claim, `important` for what fingers do.
+    /// `essential` for a claim, `important` for an event of a finger.
     var importance: String
   }
 }
 
 extension SARIF.CodeFlow {
-  /// What fingers do is shown at the finding's place, a claim at the claimant's; `nil` for a finding without a witness.
+  /// The code flow of the finding's witness; `nil` if it has none. A claim is placed at its activity, other events at the finding.
   init?(_ placed: PlacedFinding) {
     guard let witness = placed.finding.witness else { return nil }
     let sentences = TellTimeline.sentences(witness)
     guard !sentences.isEmpty else { return nil }
-    // The finding stands at its first activity's place, the others are related.
+    // The finding is placed at its first activity. The related places are those of the others.
     let places = Dictionary(
       zip(placed.finding.activities, [placed.place] + placed.related.map(\.place)),
       uniquingKeysWith: { a, _ in a })

@@ -1,12 +1,12 @@
 import SpecParser
 
 extension SARIF {
-  /// A fix as SARIF's `fix`: what comes of it, and the text to replace.
+  /// A fix as a SARIF `fix`: its description and its edits.
   struct Fix: Encodable {
     var description: Message
     var artifactChanges: [ArtifactChange]
 
-    /// `nil` when there is none: the standard wants no empty list.
+    /// The fixes of the finding; `nil` if there are none, because the standard forbids an empty list.
     static func all(of placed: PlacedFinding) -> [Fix]? {
       let fixes = zip(placed.finding.fixes, placed.edits).filter { !$1.isEmpty }.map { fix, edits in
         Fix(
@@ -27,7 +27,7 @@ extension SARIF {
     }
   }
 
-  /// A region without extent is a place to insert at.
+  /// A replacement of text. An empty region inserts the text.
   struct Replacement: Encodable {
     var deletedRegion: Region
     var insertedContent: Message

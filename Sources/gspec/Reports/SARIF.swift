@@ -1,7 +1,7 @@
 import Foundation
 import SpecParser
 
-/// The part of SARIF 2.1.0 that a lint report needs, in the standard's own words.
+/// The part of SARIF 2.1.0 that a lint report needs, with the names of the standard.
 enum SARIF {
   struct Log: Encodable {
     var schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -15,7 +15,7 @@ enum SARIF {
   }
 
   struct Run: Encodable {
-    /// Columns count Unicode characters; the standard's default would be UTF-16 units.
+    /// Columns count Unicode code points. The default of the standard is UTF-16 units.
     var columnKind = "unicodeCodePoints"
     var automationDetails = AutomationDetails()
     var tool: Tool
@@ -27,10 +27,10 @@ enum SARIF {
     var id = "gspec/lint/"
   }
 
-  /// How the run went. Readers must not take a report for whole when it was not successful.
+  /// The status of the run. If it was not successful, readers must not treat the report as complete.
   struct Invocation: Encodable {
     var executionSuccessful: Bool
-    /// What could not be done.
+    /// Failures of the run.
     var toolExecutionNotifications: [Notification]?
   }
 
@@ -80,13 +80,13 @@ enum SARIF {
   }
 
   struct Configuration: Encodable {
-    /// `error`, `warning` or `note`: the standard's words are ours.
+    /// `error`, `warning` or `note`, which are also gspec's severities.
     var level: String
   }
 
   struct Properties: Encodable {
     var precision = "very-high"
-    /// GitHub's word: `error`, `warning` or `recommendation`.
+    /// The severity for GitHub: `error`, `warning` or `recommendation`.
     var problemSeverity: String
     var tags: [String]
 
@@ -105,7 +105,7 @@ enum SARIF {
     var ruleIndex: Int
     var level: String
     var message: Message
-    /// One: readers look at the first only.
+    /// One location, since readers use only the first.
     var locations: [Location]
     var relatedLocations: [Location]?
     var codeFlows: [CodeFlow]?
@@ -114,7 +114,7 @@ enum SARIF {
     var suppressions: [Suppression]?
   }
 
-  /// An accepted result: readers do not count it.
+  /// The suppression of an accepted result. Readers do not count the result.
   struct Suppression: Encodable {
     /// `inSource` or `external`.
     var kind: String
@@ -134,12 +134,12 @@ enum SARIF {
       self.message = message.map(Message.init)
     }
 
-    /// A file as a whole.
+    /// A location that is a whole file.
     init(path: String) {
       physicalLocation = PhysicalLocation(artifactLocation: Artifact(uri: Self.uri(path)))
     }
 
-    /// Everything but what a path in a URI may contain is escaped, the colon too: it would look like a scheme.
+    /// The path as a URI. A colon is escaped too, because it would end a scheme.
     static func uri(_ path: String) -> String {
       let allowed = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@")

@@ -1,10 +1,10 @@
 import SpecParser
 
-/// What stands below the findings in text: of several specs a line each, then the counts and what to do first.
+/// The text below the findings: for several specs a line each, then the counts and the finding to fix first.
 struct SummaryText {
-  /// With everything that was found.
+  /// The report with all findings.
   let report: LintReport
-  /// What of it is shown.
+  /// The report with the findings that are shown.
   let shown: LintReport
 
   var text: String {
@@ -12,7 +12,7 @@ struct SummaryText {
     return (report.specs.indices.map(line) + [counts] + first).map { $0 + "\n" }.joined()
   }
 
-  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok`; notes only where they are shown.
+  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok`. Notes are counted only if they are shown.
   private func line(_ number: Int) -> String {
     let path = ReportPlace.relative(report.specs[number].path, to: report.root)
     let findings = shown.specs[number].findings
@@ -24,7 +24,7 @@ struct SummaryText {
     return "\(path): \(parts.isEmpty ? "ok" : parts.joined(separator: ", "))"
   }
 
-  /// How many findings there are, and how to see those that are left out.
+  /// The number of findings, and how to see those that are left out.
   private var counts: String {
     let counts = [
       counted(report.specs.count { !$0.isConfig }, "spec"), counted(report.count(.error), "error"),
@@ -39,7 +39,7 @@ struct SummaryText {
     return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(aside)\(rest)"
   }
 
-  /// Where to begin: the finding that costs people most. Notes ask for nothing.
+  /// The finding with the worst cost, which should be fixed first. Notes need no fix.
   private var first: [String] {
     guard let first = report.byCost.first?.placed, first.finding.severity > .note else { return [] }
     let place = "\(first.place.file):\(first.place.line):\(first.place.column)"
@@ -47,7 +47,7 @@ struct SummaryText {
       + waiting
   }
 
-  /// Conflicts are not looked for in what cannot be read.
+  /// The number of specs that were not searched for conflicts, because they cannot be read.
   private var waiting: [String] {
     let count = report.specs.count(where: \.isUnread)
     guard count > 0 else { return [] }

@@ -1,6 +1,6 @@
-/// Text inside XML, in elements and in attributes.
+/// Makes text safe for XML elements and attributes.
 enum XMLText {
-  /// Escapes what XML gives a meaning, and leaves out the control characters that it does not allow at all.
+  /// Escapes the special characters of XML, and drops the control characters that it forbids.
   static func escape(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
