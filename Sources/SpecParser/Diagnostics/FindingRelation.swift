@@ -25,8 +25,11 @@ package struct FindingRelation: Sendable, Hashable, Codable {
   package var kind: Kind
   /// Milliseconds from the earlier claim to the later, over all traces.
   package var gap: Range
-  /// The limited measures by name: `directions` (degrees), `distance` and `span` (points), `turn` (degrees), `velocity` (points per
-  /// second), `duration` (milliseconds from the first press to the later claim).
+  /// The limited measures by name:
+  /// - `directions`, `turn`: degrees
+  /// - `distance`, `span`: points
+  /// - `velocity`: points per second
+  /// - `duration`: milliseconds from the first press to the later claim
   package var region: [String: [Range]]
   /// Whether the two claims meet only at a boundary: the overlap has no extent in some measure.
   package var isBoundary: Bool

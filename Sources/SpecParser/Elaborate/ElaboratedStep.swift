@@ -44,7 +44,7 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var slop: Limit?
   /// Lift: the distance outside the target up to which it counts; `nil` for a lift that may be anywhere.
   package var liftSlop: Limit?
-  /// Orbit: one finger must be further than this from its base.
+  /// Orbit: the distance from its base that at least one finger must exceed.
   package var fingerSlop: Limit?
   /// Spread: the span below which it claims nothing.
   package var minSpan: Limit?

@@ -113,7 +113,7 @@ extension SourceEdits {
     return source.range(ofLine: source.position(at: offset).line).upperBound
   }
 
-  /// The same, with the indented comments that follow.
+  /// The end of the line in which a section ends, or of the indented comments directly below it.
   private func endOfSection(_ offset: Int) -> Int {
     var end = endOfLine(offset)
     for comment in tree.comments where comment.span.start > end && comment.isOnOwnLine {

@@ -43,7 +43,7 @@ struct FormatFlow {
   static func rank(of key: String, in place: LanguageChild) -> Int {
     switch place {
     case .keys(let context), .list(let context):
-      // A step has one key, and what is under `feedback` is read in the order of its parts.
+      // A step has only one key, so its keys need no order.
       context == .step ? 0 : context.keys.firstIndex { $0.name == key } ?? context.keys.count
     case .value, .names, .named: 0
     }

@@ -4,7 +4,7 @@ package enum FormatSpec {
   /// The width up to which broken lists and mappings in brackets are joined.
   static let lineWidth = 120
 
-  /// Why a text cannot be formatted.
+  /// The reason why a text cannot be formatted.
   package enum Failure: Error, Sendable {
     /// It cannot be read as YAML.
     case findings([Finding])

@@ -1,4 +1,4 @@
-/// A rule that resolves a conflict between rivals. Numbers are indices into `CheckedSpec.activities`.
+/// A line of `resolve`, which decides between rivals. Numbers are indices into `CheckedSpec.activities`.
 package struct Resolution: Sendable, Hashable {
   package var rule: ResolutionRule
   package var span: SourceSpan

@@ -114,7 +114,7 @@ package struct SourceFile: Sendable, Hashable {
     return low
   }
 
-  /// Lines end at LF, CR LF and CR.
+  /// The offsets at which lines start. Lines end at LF, CR LF and CR.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { bytes in

@@ -46,7 +46,7 @@ extension GuardParser {
     return mistyped()
   }
 
-  /// `1.0 < zoom`, read as `zoom > 1.0`.
+  /// A comparison with the number on its left: `1.0 < zoom`, read as `zoom > 1.0`.
   private mutating func mirrored(_ number: GuardToken) throws(Failure) -> Guard {
     guard case .comparison(let comparison) = current.kind else {
       throw failure("a number alone is no condition", at: number.range, help: [Self.form])

@@ -2,7 +2,7 @@
 package enum SpecSize {
   /// The maximum number of elements, state variables, values of one variable, activities, or mechanics: 16 bits in a table.
   package static let most = 65_535
-  /// The maximum number of pairs of activities that `resolve` resolves, with those that follow from others.
+  /// The maximum number of pairs of activities in `resolve`, with those that follow from others.
   package static let mostPairs = 100_000
 }
 

@@ -3,7 +3,7 @@ indirect enum FeedbackShape {
   case group(KeyValuePairs<String, FeedbackShape>)
   /// A quantity within its limits, or one of some words.
   case amount(FeedbackAmount, or: [String] = [])
-  /// The same, or a group instead.
+  /// A quantity or a word as in `amount`, or a group instead.
   case either(FeedbackAmount, or: [String], group: KeyValuePairs<String, FeedbackShape>)
   case words([String])
   /// A named timing curve, or `cubic-bezier(x1, y1, x2, y2)`.
@@ -19,7 +19,7 @@ struct FeedbackAmount {
   var limits: ClosedRange<Double>
   /// The limits of a factor, if they are different.
   var factorLimits: ClosedRange<Double>
-  /// Whether 0 means nothing here.
+  /// Whether the amount must be more than 0.
   var isPositive: Bool
 
   init(

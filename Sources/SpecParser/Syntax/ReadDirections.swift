@@ -1,6 +1,6 @@
 extension SyntaxReader {
   /// The directions of a key such as `toward`: a word, an angle range, or a list of them.
-  /// - Parameter senses: words that are not directions, but are accepted in their place.
+  /// - Parameter senses: other words that the key accepts, for suggestions.
   func directions(_ field: Field, or senses: [String] = []) -> Located<Directions>? {
     let items = items(field)
     let words = words(field)
@@ -17,7 +17,7 @@ extension SyntaxReader {
     return Located(all, field.span)
   }
 
-  /// One word or angle range.
+  /// The directions of one word or angle range.
   func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let dots = word.value.range(ofDots: ()) {

@@ -78,7 +78,7 @@ extension SyntaxReader {
     }
   }
 
-  /// A word of a fixed set.
+  /// The value of a word from a fixed set; `nil` for another word, which is reported.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type, _: Value.Type
   ) -> Located<Value>? where Value.RawValue == String {

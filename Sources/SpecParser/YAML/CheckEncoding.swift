@@ -80,7 +80,7 @@ private func described(_ value: UInt32) -> String {
   }
 }
 
-/// YAML 1.1's printable characters.
+/// Whether a character is one of YAML 1.1's printable characters.
 private func isAllowed(_ value: UInt32) -> Bool {
   switch value {
   case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -143,7 +143,7 @@ extension SyntaxReader {
     )
   }
 
-  // MARK: What was meant
+  // MARK: The intended value
 
   private struct Value {
     var key: String

@@ -48,7 +48,7 @@ struct MarkCursor {
     return isBreak(at: previous)
   }
 
-  /// YAML 1.1's line breaks: LF, CR, CR LF, NEL, LS and PS.
+  /// Whether one of YAML 1.1's line breaks begins at an offset: LF, CR, CR LF, NEL, LS or PS.
   private func isBreak(at offset: Int) -> Bool {
     switch bytes[offset] {
     case 0x0A, 0x0D: true

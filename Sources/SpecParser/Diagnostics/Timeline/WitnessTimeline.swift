@@ -3,7 +3,7 @@ package struct WitnessTimeline: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
     /// Microseconds at the end of the row; `nil` for a wait between two rows.
     package var time: Int64?
-    /// By finger.
+    /// The action of each finger, in the order of `fingers`.
     package var actions: [FingerAction]
     /// Indices into the witness's claims.
     package var claims: [Int] = []
@@ -54,7 +54,7 @@ package struct WitnessTimeline: Sendable, Hashable {
     return beats
   }
 
-  /// A claim belongs to the last events of its instant; one by a timer has an instant of its own.
+  /// Adds a claim to the last beat of its instant. A claim at a timer has a beat of its own.
   private static func add(_ claim: Int, at time: Int64, to beats: inout [Beat]) {
     if let beat = beats.lastIndex(where: { $0.end == time }) {
       beats[beat].claims.append(claim)
