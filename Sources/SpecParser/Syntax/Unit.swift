@@ -80,8 +80,8 @@ extension Dimension {
   /// The units of the dimension.
   var units: [Unit] { Unit.allCases.filter { $0.dimension == self } }
 
-  /// The largest amount. Larger ones are typing errors, and could overflow a table: an hour, a hundred thousand points, ten million points
-  /// per second, ten turns, a thousand times the target's size, a million of anything else.
+  /// The largest amount; larger ones are typing errors, and could overflow a table. Lengths: a hundred thousand points. Times: an hour.
+  /// Velocities: ten million points per second. Angles: ten turns. Proportions: a thousand times the target's size. Others: a million.
   var greatest: Double {
     switch self {
     case .length: 100_000
