@@ -1,37 +1,35 @@
-/// What comes of a text: the spec if nothing is wrong with it, everything that was found, and the files to
-/// show it in.
+/// The result of reading a text: the spec if it has no errors, all findings, and the files to show them in.
 package struct ParseResult: Sendable {
   /// The product's spec; `nil` if there is any error, or if the file is a vocabulary.
   package var spec: CheckedSpec?
-  /// The vocabulary, if the file is one and nothing is wrong with it.
+  /// The vocabulary, if the file is one and has no errors.
   package var vocabulary: CheckedVocabulary?
-  /// By file, place and rule. Those of the vocabularies in use are among them.
+  /// By file, place and rule, including those of the vocabularies in use.
   package var findings: [Finding]
-  /// The file itself is number 0.
+  /// The file itself has number 0.
   package var sources: SourceSet
-  /// The file's own text, with its comments.
+  /// The tree of the file's text, with its comments.
   package var tree: SyntaxTree
 }
 
 /// A vocabulary file that is well formed.
 package struct CheckedVocabulary: Sendable, Hashable {
   package var name: Located<String>
-  /// Those that it uses itself, in the order of use.
+  /// The vocabularies that it uses, in the order of use.
   package var uses: [String]
-  /// Every metric in force, its own on top.
+  /// Every metric, with the vocabulary's own values over those that it uses.
   package var metrics: Metrics
-  /// Every mechanic and kind in scope, its own on top.
+  /// Every mechanic in scope, the vocabulary's own over those that it uses. `kinds` likewise.
   package var mechanics: [Mechanic]
   package var kinds: [Kind]
 }
 
-/// The front door: text → `SyntaxTree` → vocabularies → sections → `CheckedSpec`, in one pass that reports
-/// everything.
+/// The entry point of the parser: text, `SyntaxTree`, vocabularies, sections, `CheckedSpec`. One pass reports all errors.
 package enum ParseSpec {
-  /// Reads a product's spec or a vocabulary. Touches no files itself.
+  /// Reads a product's spec or a vocabulary. It does not access files.
   /// - Parameters:
-  ///   - load: gives the text of a vocabulary under `uses`.
-  ///   - kept: keeps what vocabularies say; what is reported is the same with it and without.
+  ///   - load: returns the text of a vocabulary under `uses`.
+  ///   - kept: stores what vocabularies contain; findings do not depend on it.
   package static func parse(
     _ file: SourceFile, load: @escaping ImportLoader, kept: (any KeptVocabularies)? = nil
   ) -> ParseResult {

@@ -1,14 +1,14 @@
-/// Chooses the fixes that text shows where a finding has many.
+/// Chooses the fixes that text output shows if a finding has many.
 enum ChooseFixes {
-  /// So many are all shown.
+  /// Up to this many fixes are all shown.
   private static let most = 4
-  /// Of more than that, so many are shown: a line says that there are more.
+  /// The number of fixes shown if there are more than `most`; a line then says that there are more.
   private static let shown = 3
 
-  /// Sorts of fixes, the ones that people choose most often first. A line of `resolve` says most clearly who wins.
+  /// Sorts of fixes, those that people choose most often first.
   private static let sorts = ["narrow", "wait", "prefer", "together"]
 
-  /// The fixes that are not shown. Those that are shown are of different sorts, as far as there are enough sorts.
+  /// The fixes that are not shown. The shown ones are of different sorts, if there are enough sorts.
   static func leftOut(of fixes: [Fix]) -> [Fix] {
     guard fixes.count > most else { return [] }
     var seen: [String: Int] = [:]
@@ -22,7 +22,7 @@ enum ChooseFixes {
     return order.dropFirst(shown).sorted().map { fixes[$0] }
   }
 
-  /// `prefer` of `prefer:archive`.
+  /// The part of a fix's name before the colon: `prefer` of `prefer:archive`.
   private static func sort(of fix: Fix) -> String {
     String(fix.name.prefix { $0 != ":" })
   }

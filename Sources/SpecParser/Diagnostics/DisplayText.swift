@@ -1,9 +1,8 @@
-/// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted
-/// twice.
+/// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted twice.
 struct DisplayText {
-  /// A tab becomes this many spaces.
+  /// The number of spaces for a tab.
   static let tabWidth = 4
-  /// Longer lines are cut around what is marked.
+  /// The width, in columns, above which a line is cut around its mark.
   static let widthLimit = 110
 
   private struct Cell {
@@ -17,8 +16,8 @@ struct DisplayText {
   private let byteCount: Int
 
   /// - Parameters:
-  ///   - bytes: the line without its break.
-  ///   - place: where the mark begins, in bytes; what lies too far from it is not even looked at.
+  ///   - bytes: the line without its line break.
+  ///   - place: the start of the mark, in bytes. Text too far from it is skipped.
   init(_ bytes: ArraySlice<UInt8>, around place: Int) {
     byteCount = bytes.count
     let reach = 4 * Self.widthLimit
@@ -34,7 +33,7 @@ struct DisplayText {
     self.cells = cells
   }
 
-  /// The line, cut where it is too long, and the mark's place and width in it.
+  /// The line, cut if it is too long, with the indentation and the width of the mark in it.
   func excerpt(marking range: Range<Int>) -> (text: String, indent: Int, width: Int) {
     let first = cells.firstIndex { $0.offset >= range.lowerBound } ?? cells.count
     let last = max(first, cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count)
@@ -78,15 +77,15 @@ struct DisplayText {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator:
       return Cell(text: "\u{FFFD}", width: 1, offset: offset)
-    // A mark that turns the direction of text around could make a line read as what it is not.
+    // A mark that changes the direction of text could make a line look like another one.
     case .format where scalar != "\u{200D}": return Cell(text: "\u{FFFD}", width: 1, offset: offset)
     case .nonspacingMark, .enclosingMark, .format: return Cell(text: String(scalar), width: 0, offset: offset)
     default: return Cell(text: String(scalar), width: isWide(scalar) ? 2 : 1, offset: offset)
     }
   }
 
-  /// The blocks of East Asian wide characters and of emoji: Unicode's EastAsianWidth.txt, whole blocks for
-  /// ranges.
+  /// Whether a character is wide: the blocks of East Asian wide characters and of emoji, from Unicode's EastAsianWidth.txt, as whole
+  /// blocks.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,4 +1,4 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case note, warning, error
 
@@ -10,35 +10,35 @@ package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Compar
   }
 }
 
-/// Something that `lint` reports: what, where, why, and what to write instead. Plain data; renderers make text of it.
+/// A report of `lint`: what is wrong, where, why, and what to write instead. It is plain data; renderers make text of it.
 package struct Finding: Sendable, Hashable, Codable {
   /// The stable name of the rule: `conflict/ambiguous`.
   package var rule: String
   package var severity: Severity
   /// One sentence without a final full stop: what is wrong.
   package var message: String
-  /// The key or value to look at. `nil`: the file as a whole (see `file`).
+  /// The key or value to look at. With `nil` the finding is about the whole `file`.
   package var span: SourceSpan?
   package var file: FileID
-  /// What is to be seen at the span; may be empty.
+  /// A remark on the span; may be empty.
   package var label = ""
-  /// Why it is so, one sentence each; may be empty.
+  /// The reasons, one sentence each; may be empty.
   package var notes: [String]
   /// What to write instead; may be empty.
   package var help: [String]
-  /// Other places with what is to be seen there.
+  /// Other places, each with a remark.
   package var related: [Related]
-  /// Names of the activities it is about.
+  /// Names of the activities in the finding.
   package var activities: [String]
-  /// How long a claim waits for a rival, in milliseconds.
+  /// The delay of a claim that waits for a rival, in milliseconds.
   package var delayMilliseconds: Int?
-  /// A touch trace that shows it.
+  /// A touch trace that shows the finding.
   package var witness: FindingWitness?
-  /// Changes that remove it, each checked; the first is the most specific.
+  /// Changes that remove the finding, each checked; the first is the most specific.
   package var fixes: [Fix] = []
-  /// Why the spec's author accepts it: it is kept for reports that show accepted findings, and counts nowhere.
+  /// The reason why the spec's author accepts it. An accepted finding is kept for reports that show those, but never counted.
   package var acceptedBecause: String?
-  /// How two claims lie to each other, and where they meet.
+  /// The order of two claims, and the ranges in which they meet.
   package var relation: FindingRelation?
 
   package init(

@@ -1,18 +1,18 @@
-/// How the claims of two activities lie to each other where both claim, as data.
+/// The order in which two activities claim, and the touches for which both claim, as data.
 package struct FindingRelation: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
     /// Both claim at one instant.
     case sameInstant = "same-instant"
     /// One claims before the other.
     case prefix
-    /// One is under way when the other claims.
+    /// One has begun and not ended when the other claims.
     case steal
-    /// One has always claimed where the other claims.
+    /// One has always claimed before the other claims.
     case shadowed
   }
 
   package struct Range: Sendable, Hashable, Codable {
-    /// `nil`: open.
+    /// `nil` is an open end.
     package var low: Double?
     package var high: Double?
 
@@ -25,10 +25,13 @@ package struct FindingRelation: Sendable, Hashable, Codable {
   package var kind: Kind
   /// Milliseconds from the earlier claim to the later, over all traces.
   package var gap: Range
-  /// Measures by name, those alone that are limited: `directions` (degrees), `distance` and `span` (points), `turn`
-  /// (degrees), `velocity` (points a second), `duration` (milliseconds, first press to later claim).
+  /// The limited measures by name:
+  /// - `directions`, `turn`: degrees
+  /// - `distance`, `span`: points
+  /// - `velocity`: points per second
+  /// - `duration`: milliseconds from the first press to the later claim
   package var region: [String: [Range]]
-  /// Whether the meeting has no extent.
+  /// Whether the two claims meet only at a boundary: the overlap has no extent in some measure.
   package var isBoundary: Bool
 
   package init(kind: Kind, gap: Range, region: [String: [Range]], isBoundary: Bool) {

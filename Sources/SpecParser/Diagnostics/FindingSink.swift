@@ -1,7 +1,7 @@
-/// Collects findings while one spec and its vocabularies are read. It stops taking them in when there are
-/// more than people read; the limit keeps a hostile file from filling the memory with messages.
+/// Collects findings while one spec and its vocabularies are read. It stops at a limit, so that a hostile file cannot fill the memory with
+/// messages.
 final class FindingSink {
-  /// Beyond this many, one last finding says that there are more.
+  /// After this many findings, a last one says that there are more.
   static let limit = 1_000
 
   private(set) var findings: [Finding] = []
@@ -21,7 +21,7 @@ final class FindingSink {
     )
   }
 
-  /// For what is wrong with a file as a whole.
+  /// Reports an error of a whole file.
   func report(_ rule: RuleInfo, _ message: String, in file: FileID, help: [String] = []) {
     add(
       Finding(
@@ -30,7 +30,7 @@ final class FindingSink {
     )
   }
 
-  /// Everything that was found, by file, place, rule and message; nothing twice.
+  /// All findings by file, place, rule and message, without duplicates.
   var sorted: [Finding] {
     var result: [Finding] = []
     for finding in findings.sorted(by: Finding.stands) where result.last != finding {
@@ -54,7 +54,7 @@ final class FindingSink {
 }
 
 extension Finding {
-  /// The order of findings in every report: file, place (the file as a whole first), rule, message.
+  /// The order of findings in every report: file, place (whole files first), rule, message.
   package static func stands(_ a: Finding, before b: Finding) -> Bool {
     if a.file != b.file { return a.file < b.file }
     let (first, second) = (a.span?.start ?? -1, b.span?.start ?? -1)

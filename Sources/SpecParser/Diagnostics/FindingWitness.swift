@@ -1,18 +1,18 @@
 /// A touch trace that shows a conflict happening, as plain data for reports: contract, section 6.
 package struct FindingWitness: Sendable, Hashable, Codable {
-  /// The element path under the fingers.
+  /// The path of the element under the fingers.
   package var target: String
   /// Values of state variables as the spec writes them, in the order of names.
   package var state: [State]
-  /// The screen that it needs, in points: width and height.
+  /// The smallest screen for the trace, in points: width and height.
   package var screen: [Double]
-  /// What touches, where that is no finger.
+  /// The tool that touches; `nil` for a finger.
   package var tool: Tool?
   /// The layout in which it shows the conflict; `nil` is any.
   package var layout: LayoutDirection?
   /// In the order of time.
   package var events: [Event]
-  /// Which activities it makes claim, in the order of the finding's activities; each alone, without the others.
+  /// The claims that it causes, in the order of the finding's activities. Each activity is replayed alone.
   package var claims: [Claim]
 
   package init(
@@ -26,7 +26,7 @@ package struct FindingWitness: Sendable, Hashable, Codable {
   }
 
   package struct Claim: Sendable, Hashable, Codable {
-    /// Names, as in the spec.
+    /// The activity's name, as in the spec.
     package var activity: String
     package var mechanic: String
     /// Microseconds.
@@ -60,7 +60,7 @@ package struct FindingWitness: Sendable, Hashable, Codable {
     /// In points.
     package var x: Double?
     package var y: Double?
-    /// On `down`: the element path under the finger.
+    /// The path of the element under the finger; only for `down`.
     package var element: String?
 
     package init(

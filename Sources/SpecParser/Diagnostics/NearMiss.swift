@@ -1,11 +1,11 @@
-/// Finds the name that was probably meant.
+/// Finds the name that the author probably meant.
 package enum NearMiss {
-  /// Longer names are not compared: the work grows with the square.
+  /// The maximum length of a compared name, because the work grows with the square of the length.
   private static let longest = 64
-  /// More candidates are not looked at: a spec with thousands of names and of errors must be answered, too.
+  /// The maximum number of compared candidates: a spec with thousands of names and of errors must also be answered quickly.
   private static let mostCandidates = 2_000
 
-  /// The nearest of the candidates, the first of several; `nil` when none is near enough to be a misspelling.
+  /// The candidate nearest to the name, the first of several; `nil` if none is near enough for a misspelling.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let written = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard (1...longest).contains(written.count) else { return nil }
@@ -29,7 +29,7 @@ package enum NearMiss {
     return distances.min { $0.1 < $1.1 }?.0
   }
 
-  /// Insertions, deletions, replacements and exchanges of neighbours that lead from one to the other.
+  /// The number of insertions, deletions, replacements and swaps of neighbors that turn one into the other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
@@ -49,12 +49,12 @@ package enum NearMiss {
   }
 }
 
-/// Words for people: "`a`, `b` and `c`".
+/// Words in backticks, joined for a sentence: "`a`, `b` and `c`".
 package func listed(_ words: some Sequence<String>, joinedBy conjunction: String = "and") -> String {
   inWords(words.map { "`\($0)`" }, joinedBy: conjunction)
 }
 
-/// The same of words as they are: "a", "a and b", "a, b and c"; nothing of none.
+/// Words joined for a sentence: "a", "a and b", "a, b and c"; empty for no words.
 package func inWords(_ words: [String], joinedBy conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

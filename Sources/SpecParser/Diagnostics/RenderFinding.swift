@@ -1,4 +1,4 @@
-/// Makes a finding's text for people:
+/// Renders a finding as text:
 ///
 ///     error[syntax/unit]: `450` has no unit
 ///       --> mail.gspec.yaml:7:23
@@ -7,8 +7,8 @@
 ///        |                       ^^^
 ///        = help: write `450ms`
 ///
-/// A finding with a witness has its places without their text, one line each, and the drawing below (`DrawTimeline`): the
-/// activities are named in all of them.
+/// A finding with a witness has one line for each place, without the source text, and then the drawing (`DrawTimeline`). The places and the
+/// drawing all name the activities.
 package struct FindingRenderer: Sendable {
   private let sources: SourceSet
   private let style: TextStyle
@@ -18,7 +18,7 @@ package struct FindingRenderer: Sendable {
     self.style = style
   }
 
-  /// Several lines, the last one with its break.
+  /// The text of a finding: several lines, the last one with its line break.
   ///
   /// - Parameter trailer: further remarks about the finding, such as `id: 7f3a9c21`.
   package func render(_ finding: Finding, trailer: [String] = []) -> String {
@@ -37,7 +37,7 @@ package struct FindingRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What to write instead. Of many checked fixes only some: `gspec lint --fix` lists all.
+  /// The help lines. Of many checked fixes it shows only some, since `gspec lint --fix` lists all.
   private func help(of finding: Finding) -> [String] {
     let left = Set(ChooseFixes.leftOut(of: finding.fixes).map(\.line))
     guard !left.isEmpty else { return finding.help }
@@ -51,7 +51,7 @@ package struct FindingRenderer: Sendable {
       + style(": " + visible(finding.message), .message)
   }
 
-  /// The drawing, indented as the places are; what is decided stands out.
+  /// The drawing, indented like the places; rows with claims are highlighted.
   private func drawing(of witness: FindingWitness, width: Int) -> [String] {
     let margin = pad(width) + " "
     return DrawTimeline.brief(witness, width: DrawTimeline.width - margin.count).map { line in
@@ -62,7 +62,7 @@ package struct FindingRenderer: Sendable {
 
   // MARK: Labels
 
-  /// A place to show, and what to say of it.
+  /// A place to show, with a remark.
   private struct Label {
     var file: FileID
     /// From 1.
@@ -71,7 +71,7 @@ package struct FindingRenderer: Sendable {
     /// Bytes from the start of the line.
     var range: Range<Int>
     var message: String
-    /// `nil`: another place than the finding's own.
+    /// The finding's severity at its own place; `nil` at other places.
     var severity: Severity?
   }
 
@@ -100,7 +100,7 @@ package struct FindingRenderer: Sendable {
 
   // MARK: Lines
 
-  /// One line for each place: where it is, and what is to be seen there.
+  /// One line for each place, with its remark.
   private func places(_ labels: [Label]) -> [String] {
     labels.enumerated().map { index, label in
       let path = sources[label.file]?.path ?? ""
@@ -110,14 +110,14 @@ package struct FindingRenderer: Sendable {
     }
   }
 
-  /// The lines that hold the places, file by file.
+  /// The source lines of the places, file by file.
   private func excerpts(_ labels: [Label], _ first: FileID, _ width: Int) -> [String] {
     filesInOrder(labels, first: first).enumerated().flatMap { index, file in
       excerpt(labels.filter { $0.file == file }, isFirst: index == 0, width: width)
     }
   }
 
-  /// The lines of one file, each with what is said of it, in the order of the file.
+  /// The source lines of one file, each with its remarks, in the order of the file.
   private func excerpt(_ labels: [Label], isFirst: Bool, width: Int) -> [String] {
     guard let main = labels.first, let source = sources[main.file] else { return [] }
     let arrow = style(isFirst ? "--> " : "::: ", .frame)
@@ -133,7 +133,7 @@ package struct FindingRenderer: Sendable {
     return lines
   }
 
-  /// The line with its mark below; only the mark if the line has just been shown.
+  /// The source line with its mark below, or only the mark if the line has just been shown.
   private func shown(_ label: Label, in source: SourceFile, isRepeated: Bool, width: Int) -> [String] {
     let display = DisplayText(source.bytes[source.range(ofLine: label.line)], around: label.range.lowerBound)
     let excerpt = display.excerpt(marking: label.range)
@@ -149,7 +149,7 @@ package struct FindingRenderer: Sendable {
 
   private func pad(_ width: Int) -> String { String(repeating: " ", count: width + 1) }
 
-  /// Text without what could move a terminal's cursor.
+  /// The text without control characters, which could move a terminal's cursor.
   private func visible(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -1,22 +1,22 @@
-/// What the rule catalogue says about one rule: `gspec rules ID` prints it.
+/// The entry of one rule in the rule catalog, which `gspec rules ID` prints.
 package struct RuleInfo: Sendable, Hashable {
   /// The stable name: `syntax/unit`.
   package var id: String
   package var defaultSeverity: Severity
-  /// One line without a final full stop: what the rule finds.
+  /// What the rule finds, in one line without a final full stop.
   package var summary: String
   /// Why it matters, in a sentence or two.
   package var reason: String
-  /// For guidance: the document that it comes from, and where in it.
+  /// For guidance: the document that it comes from, and the place in it.
   package var source: String?
-  /// A piece of a spec that the rule reports: whole top-level sections, or prose where no text can show it.
+  /// A part of a spec that the rule reports: whole top-level sections, or prose if no text can show it.
   package var example: String
-  /// The same piece, corrected.
+  /// The same part, corrected.
   package var corrected: String
 
   /// - Parameters:
-  ///   - example: both pieces in one, where `corrected` is not given: a line that begins with `✗` is what the rule reports, one with
-  ///     `✓` what stands there afterwards.
+  ///   - example: both parts in one, if `corrected` is not given. The rule reports a line that begins with `✗`; the line with `✓` is its
+  ///     correction.
   package init(
     id: String, defaultSeverity: Severity, summary: String, reason: String, source: String? = nil,
     example: String, corrected: String? = nil
@@ -30,7 +30,7 @@ package struct RuleInfo: Sendable, Hashable {
     self.corrected = corrected ?? Self.piece(of: example, marked: "✓", not: "✗")
   }
 
-  /// A text's lines but those of the other mark, without marks.
+  /// The lines of a text without those of the other mark, and without the marks themselves.
   private static func piece(of text: String, marked mark: Character, not other: Character) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> Substring? in
       let indent = line.prefix { $0 == " " }
@@ -40,7 +40,7 @@ package struct RuleInfo: Sendable, Hashable {
     }.joined(separator: "\n")
   }
 
-  /// A rule whose breaking keeps a spec from being made.
+  /// Creates a rule that reports errors.
   init(
     _ id: String, _ summary: String, because reason: String, example: String, corrected: String? = nil
   ) {

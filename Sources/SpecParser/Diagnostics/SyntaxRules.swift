@@ -1,7 +1,6 @@
-/// The rules that stand between a text and a `CheckedSpec`: every one is an error.
+/// The rules that a text must meet to become a `CheckedSpec`; each reports errors.
 ///
-/// Examples are whole top-level sections, so that a test can put them into a spec and see the rule report
-/// them.
+/// Examples are whole top-level sections, so that a test can put them into a spec and check that the rule reports them.
 package enum SyntaxRules {
   /// Every rule, in the order of the stages that report them.
   package static let all: [RuleInfo] = [

@@ -1,13 +1,13 @@
-/// How parts of a rendered finding are told apart: not at all, or with a terminal's colours.
+/// The style of the parts of a rendered finding: plain, or with a terminal's colors.
 package struct TextStyle: Sendable {
-  /// What a piece of text is.
+  /// The role of a piece of text.
   package enum Role: Sendable, Hashable {
     case severity(Severity)
-    /// The finding's own sentence.
+    /// The message of the finding.
     case message
     /// Line numbers, arrows and bars.
     case frame
-    /// Carets below the place itself, dashes below other places.
+    /// Carets below the finding's own place; dashes below other places.
     case mark(Severity)
     case relatedMark
     case help
@@ -25,7 +25,7 @@ package struct TextStyle: Sendable {
 
   package static let plain = TextStyle { text, _ in text }
 
-  /// ECMA-48 colours, for a terminal.
+  /// ECMA-48 colors, for a terminal.
   package static let ansi = TextStyle { text, role in
     "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
   }

@@ -1,9 +1,9 @@
-/// Fills the limits that a mechanic leaves to the metrics, and what its activity adds (`toward`, `from`).
+/// Adds to a mechanic the limits that metrics set, and the `toward` and `from` of its activity.
 ///
-/// Docs/Recognition.md, section 3, says which metric goes where.
+/// Docs/Recognition.md, section 3, lists the metrics of each step.
 struct ElaborateMechanic {
   let metrics: Metrics
-  /// What binds the mechanic; `nil` for the mechanic alone.
+  /// The activity that binds the mechanic; `nil` for the mechanic alone.
   let activity: Activity?
 
   func steps(of mechanic: Mechanic) -> [ElaboratedStep] {
@@ -46,7 +46,7 @@ struct ElaborateMechanic {
     return step
   }
 
-  /// The mechanic's edges, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
+  /// The mechanic's edges, narrowed by the activity's. `mechanic/impossible` reports edges that have none in common.
   private func firstEdges(_ own: Set<ScreenEdge>) -> Set<ScreenEdge> {
     guard let from = activity?.from?.value, !from.isEmpty else { return own }
     let both = own.intersection(from)
@@ -81,14 +81,14 @@ struct ElaborateMechanic {
     return step
   }
 
-  /// A stated least of 0 is reached by the first movement that is not none: the least that is measured.
+  /// Replaces a stated minimum of 0 by the smallest measured movement, so that any movement reaches it.
   private func takeFirstMovement(_ step: inout ElaboratedStep) {
     guard let least = step.distance.low, least.amount <= 0 else { return }
     step.distance.low?.amount = ElaboratedStep.leastMovement
     step.fingerSlop = nil
   }
 
-  /// The way with what the activity asks of it.
+  /// The path, with the directions or senses of the activity.
   private func bound(_ path: MovePath) -> MovePath {
     switch path {
     case .translation(let directions): .translation(directions ?? activity?.directions ?? .any)
@@ -97,7 +97,7 @@ struct ElaborateMechanic {
     }
   }
 
-  /// The mechanic's senses, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
+  /// The mechanic's senses, narrowed by the activity's. `mechanic/impossible` reports senses that have none in common.
   private func narrowed<Sense>(_ own: Set<Sense>, by asked: Set<Sense>?) -> Set<Sense> {
     let both = own.intersection(asked ?? own)
     return both.isEmpty ? own : both
@@ -110,7 +110,7 @@ struct ElaborateMechanic {
     step.velocity = lift.velocity ?? Limits()
     step.duration = lift.within ?? Limits()
     if lift.isOnTarget {
-      // As buttons have it: the finger may wander and stay, and comes back before it lifts.
+      // As for buttons: the finger may move away and stay, but must come back before it lifts.
       step.liftSlop = lift.slop?.high ?? metrics.limit(.liftSlop, isIncluded: true)
     } else if last == .wait {
       step.slop = metrics.limit(.longPressSlop, isIncluded: true)

@@ -1,8 +1,8 @@
-/// A mechanic with every default in place: what lint, pages, conflict analysis and lowering read.
+/// A mechanic with every default in place, for lint, pages, conflict analysis and lowering.
 package struct ElaboratedMechanic: Sendable, Hashable {
-  /// As the spec states it; its steps stand at the same places.
+  /// The mechanic as the spec states it; its steps have the same indices.
   package let mechanic: Mechanic
-  /// One for each step that is written.
+  /// One for each step of `mechanic`.
   package let steps: [ElaboratedStep]
 
   package var name: String { mechanic.name.value }
@@ -10,7 +10,7 @@ package struct ElaboratedMechanic: Sendable, Hashable {
   package var isContinuous: Bool { mechanic.isContinuous }
   package var contacts: [ElaboratedContact] { steps.contacts }
 
-  /// - Parameter activity: what binds the mechanic; `nil` for the mechanic alone, whose moves go anywhere.
+  /// - Parameter activity: the activity that binds the mechanic; `nil` for the mechanic alone, whose moves go anywhere.
   package init(_ mechanic: Mechanic, for activity: Activity? = nil, under metrics: Metrics) {
     self.mechanic = mechanic
     steps = ElaborateMechanic(metrics: metrics, activity: activity).steps(of: mechanic)
@@ -23,9 +23,9 @@ extension CheckedSpec {
     ElaboratedMechanic(mechanics[mechanic], for: activity.map { activities[$0] }, under: metrics)
   }
 
-  /// For each activity its mechanics as it binds them, in the order of `by`. What several bind alike is worked out once.
+  /// The mechanics of each activity as it binds them, in the order of `by`. Equal bindings are elaborated once.
   ///
-  /// - Parameter make: makes something of all mechanics of an activity, once for those that are alike.
+  /// - Parameter make: makes a result of all mechanics of an activity, once for equal ones.
   package func bindings<Made>(_ make: ([ElaboratedMechanic]) -> Made) -> [Made] {
     var known: [BoundMechanic: ElaboratedMechanic] = [:]
     var made: [[BoundMechanic]: Made] = [:]
@@ -46,14 +46,14 @@ extension CheckedSpec {
 }
 
 extension [ElaboratedStep] {
-  /// The step at whose end a mechanic of these steps claims: the last, or, of a continuous one, the last before its lifts.
-  /// A press claims when its last finger lands.
+  /// The step at whose end a mechanic with these steps claims: the last one, or for a continuous mechanic the last one before its lifts. A
+  /// press claims when its last finger lands.
   package func claimStep(isContinuous: Bool) -> Int? {
     isContinuous ? lastIndex { $0.kind != .lift } : indices.last
   }
 }
 
-/// A mechanic, and all of an activity that makes a difference to its steps.
+/// A mechanic with the parts of an activity that affect its steps.
 private struct BoundMechanic: Hashable {
   private let mechanic: Int
   private let directions: Directions?

@@ -1,7 +1,7 @@
-/// A limit that a metric sets, where the spec says nothing itself.
+/// A limit that a metric sets, because the spec states none.
 package struct MetricLimit: Sendable, Hashable {
   package var metric: Metric
-  /// The vocabulary or product that gave the metric its value.
+  /// The vocabulary or product that set the metric.
   package var setBy: String
   /// In the canonical unit of the metric's dimension.
   package var amount: Double
@@ -12,15 +12,15 @@ package struct MetricLimit: Sendable, Hashable {
     self.amount = amount
   }
 
-  /// `touch-slop 8 pt`
+  /// The metric and its value: `touch-slop 8 pt`.
   package var text: String { "\(metric.rawValue) \(value)" }
 
-  /// `8 pt`
+  /// The value with its unit: `8 pt`.
   package var value: String { MeasureText.text(amount, metric.dimension ?? .count) }
 }
 
 extension ElaboratedStep {
-  /// The metrics that apply to the step, in the order in which a hand meets them; none twice.
+  /// The metrics that apply to the step, in the order in which a touch meets them; none twice.
   package func metricLimits(_ metrics: Metrics) -> [MetricLimit] {
     let all = [
       gap?.low, gap?.high, near, apart, slop, fingerSlop, minSpan, distance.low, distance.high, duration.low,

@@ -1,12 +1,12 @@
-/// One step of a mechanic with every default in place: `nil` and open ends set no limit.
+/// One step of a mechanic with every default in place; `nil` and open ends set no limit.
 ///
-/// A `Step` is what the spec says of it. From here on this is the only form of a step.
+/// A `Step` is the written form. All code after elaboration uses only this form.
 package struct ElaboratedStep: Sendable, Hashable {
-  /// What the fingers do: the same four as of a `StepAction`.
+  /// What the fingers do: the four cases of `StepAction`.
   package enum Kind: Sendable, Hashable {
     case press
     case wait
-    /// The directions of a translation are always there.
+    /// The directions of a translation are never `nil`.
     case move(MovePath)
     case lift
 
@@ -14,7 +14,7 @@ package struct ElaboratedStep: Sendable, Hashable {
 
     package var path: MovePath? { if case .move(let path) = self { path } else { nil } }
 
-    /// Where a translation may go; `nil` for everything else.
+    /// The directions of a translation; `nil` for everything else.
     package var directions: Directions? {
       if case .move(.translation(let directions)) = self { directions ?? .any } else { nil }
     }
@@ -23,41 +23,41 @@ package struct ElaboratedStep: Sendable, Hashable {
     package var isSpread: Bool { if case .move(.spread) = self { true } else { false } }
     package var isOrbit: Bool { if case .move(.orbit) = self { true } else { false } }
 
-    /// What the distance of a move measures: points, or degrees for an orbit.
+    /// The dimension of a move's distance: points, or degrees for an orbit.
     package var distanceDimension: Dimension { isOrbit ? .angle : .length }
   }
 
   package var kind: Kind
   package var span: SourceSpan
-  /// Press: the edges that it may come from.
+  /// Press: the edges at which it may land.
   package var edges: Set<ScreenEdge> = []
   /// Press: whether the edges follow the reading direction.
   package var edgesFollowReading = false
-  /// Press: first to k-th. Wait: how long. Move: how long. Lift: from the base. Microseconds.
+  /// Microseconds. Press: from the first finger to the last. Wait and move: their duration. Lift: from the base.
   package var duration = Limits()
-  /// Press: time from the last lift. Microseconds.
+  /// Press: time from the last lift, in microseconds.
   package var gap: Limits?
-  /// Press: distance from the last lift; between fingers.
+  /// Press: `near` is the distance from the last lift, `apart` the distance between fingers.
   package var near: Limit?
   package var apart: Limit?
-  /// Up to here nothing has moved.
+  /// The slop, up to which nothing has moved.
   package var slop: Limit?
-  /// Lift: how far outside the target it still counts; `nil` for one that may be anywhere.
+  /// Lift: the distance outside the target up to which it counts; `nil` for a lift that may be anywhere.
   package var liftSlop: Limit?
-  /// Orbit: one finger must be further than this from its base.
+  /// Orbit: the distance from its base that at least one finger must exceed.
   package var fingerSlop: Limit?
-  /// Spread: it claims nothing at a smaller span.
+  /// Spread: the span below which it claims nothing.
   package var minSpan: Limit?
   /// Points, or degrees for an orbit.
   package var distance = Limits()
   package var deviation = Limits()
-  /// Points a second: of the move, or at the lift.
+  /// Points per second, of the move or at the lift.
   package var velocity = Limits()
 
-  /// Translation: points down for twice the scale.
+  /// Translation: points of movement down that double the scale.
   package var doubling: Double?
 
-  /// The least movement that is not none, in points or degrees: measures are rounded to it before they are compared.
+  /// The smallest movement, in points or degrees: measures are rounded to it before they are compared.
   package static let leastMovement = 1e-6
 
   package init(_ kind: Kind, span: SourceSpan) {

@@ -1,7 +1,7 @@
-/// What activities take from their targets: where they go while they say nothing (the directions of their kind, or of the trait
-/// that their kind goes along), and when they exist.
+/// Adds to activities what their targets determine: the directions of their kind, perhaps by a trait of the target, and the conditions of
+/// elements.
 extension CheckedSpec {
-  /// The spec with both in every activity.
+  /// The spec with `kindDirections` and `elementCondition` set in every activity.
   package func takingFromTargets() -> CheckedSpec {
     let along = Dictionary(kinds.map { ($0.name.value, $0.along) }, uniquingKeysWith: { a, _ in a })
     let conditions = elementConditions
@@ -27,7 +27,7 @@ extension CheckedSpec {
 }
 
 extension KindDirections {
-  /// On an element with these traits; `nil` where it lacks the one that would say it.
+  /// The directions on an element with these traits; `nil` if it lacks the trait.
   fileprivate func on(_ traits: Traits) -> Directions? {
     switch self {
     case .directions(let directions): directions
@@ -37,7 +37,7 @@ extension KindDirections {
 }
 
 extension Traits {
-  /// Where a trait lets movements go, and where it is written; `nil` without the trait.
+  /// The directions that a trait allows, with its place; `nil` without the trait.
   package func directions(of trait: DirectionTrait) -> Located<Directions>? {
     switch trait {
     case .scrolls: scrolls.map { Located(.along($0.value), $0.span) }

@@ -1,7 +1,7 @@
-/// Directions without others, and in the words of the language.
+/// Subtracts directions, and writes them in the words of the language.
 extension Directions {
-  /// What is left without the others' directions, ends shared, in words where words say it; `nil` when nothing is left,
-  /// or everything.
+  /// These directions without the others, as words if words name them exactly. Both share the ends of arcs. `nil` if nothing is left, or
+  /// nothing is removed.
   package func without(_ other: Directions) -> Directions? {
     let ends = Set(
       (arcs + other.arcs).flatMap { [Self.turned($0.start), Self.turned($0.start + $0.extent)] })
@@ -19,7 +19,7 @@ extension Directions {
     let rest = Self.merged(left)
     let extent = { (arcs: [Arc]) in arcs.reduce(0) { $0 + $1.extent } }
     guard !rest.isEmpty, extent(rest) < extent(arcs) - 1e-6 else { return nil }
-    // A range of angles follows no reading direction.
+    // A range of angles does not follow the reading direction.
     if followsReading {
       return Self.inWords(rest).map {
         Directions(arcs: $0.arcs, axes: $0.axes, layout: $0.mirrored != $0 ? layout : nil)
@@ -28,7 +28,7 @@ extension Directions {
     return Self.inWords(rest) ?? rest.map { Directions(arcs: [$0], axes: [$0.middle]) }.united
   }
 
-  /// As `toward` is written: `left`, `225deg..135deg`, `[up, 30deg..60deg]`.
+  /// The directions as `toward` is written: `left`, `225deg..135deg`, `[up, 30deg..60deg]`.
   package var text: String {
     let words = Self.words(for: arcs)
     if let words, Self.inWords(arcs)?.axes == axes {
@@ -43,7 +43,7 @@ extension Directions {
 
   private static func turned(_ angle: Double) -> Double { angle.truncatingRemainder(dividingBy: 360) }
 
-  /// Arcs that follow one another as one, also over 0°.
+  /// The arcs with adjacent ones joined, also over 0°.
   private static func merged(_ arcs: [Arc]) -> [Arc] {
     var result: [Arc] = []
     for arc in arcs {
@@ -66,7 +66,7 @@ extension Directions {
     words(for: arcs)?.map(\.directions).united
   }
 
-  /// The words whose cones fill the arcs exactly; `nil` when none do.
+  /// The words whose cones fill the arcs exactly; `nil` if there are none.
   private static func words(for arcs: [Arc]) -> [DirectionWord]? {
     let sides: [DirectionWord] = [.right, .up, .left, .down]
     let fitting = sides.filter { side in
@@ -86,7 +86,7 @@ extension Directions {
 }
 
 extension DirectionWord {
-  /// The word that is the same side in a layout, where there is one.
+  /// The word for the same side in a layout, such as `leading`; itself for other words.
   fileprivate func byReading(in layout: LayoutDirection) -> DirectionWord {
     switch self {
     case .left: layout == .ltr ? .leading : .trailing
@@ -97,7 +97,7 @@ extension DirectionWord {
 }
 
 extension [Directions] {
-  /// All of them as one list of `toward` is read; `nil` for none.
+  /// The union of all, as one list in `toward` is read; `nil` for none.
   fileprivate var united: Directions? {
     guard let first else { return nil }
     return dropFirst().reduce(first) { $0.union($1) }

@@ -1,13 +1,13 @@
-/// One change of a spec that removes a finding, checked by the analysis that made the finding: plain data.
+/// A change of a spec that removes a finding, as plain data. The analysis that made the finding has checked it.
 package struct Fix: Sendable, Hashable, Codable {
-  /// What an author calls it by: `prefer:archive`. No finding has a name twice.
+  /// The name by which an author chooses it: `prefer:archive`. Names are unique within a finding.
   package var name: String
-  /// What to write, and what comes of it: one sentence without a full stop.
+  /// What to write, and its effect: one sentence without a full stop.
   package var title: String
-  /// What it costs, in latency first and then in reach; a piece of a sentence each, never empty.
+  /// The costs, first in latency and then in reach, each as a part of a sentence; never empty.
   package var cost: [String]
   package var change: SpecChange
-  /// The same in the text of the spec; none where there is no text.
+  /// The same change as edits of the spec's text; empty if there is no text.
   package var edits: [TextEdit]
 
   package init(name: String, title: String, cost: [String], change: SpecChange, edits: [TextEdit] = []) {
@@ -18,11 +18,11 @@ package struct Fix: Sendable, Hashable, Codable {
     self.edits = edits
   }
 
-  /// All of it on one line, for people.
+  /// The whole fix on one line.
   package var line: String { "`\(name)`: \(title); \(cost.joined(separator: "; "))" }
 }
 
-/// A text in place of a span; an empty span is a place to insert at.
+/// A replacement for a span of text; an empty span is a place for an insertion.
 package struct TextEdit: Sendable, Hashable, Codable {
   package var span: SourceSpan
   package var text: String
@@ -32,7 +32,7 @@ package struct TextEdit: Sendable, Hashable, Codable {
     self.text = text
   }
 
-  /// Makes all the changes; `nil` when two of them concern the same bytes, or one lies outside.
+  /// Applies all edits; `nil` if two of them overlap, or one is outside the text.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var reached = 0

@@ -1,4 +1,4 @@
-/// Where new text goes, in flow and in block style.
+/// The places for new text, in flow and in block style.
 extension SourceEdits {
   // MARK: A key of a mapping
 
@@ -32,7 +32,8 @@ extension SourceEdits {
     return TextEdit(value.span, scalar.style == .plain ? Self.quoted(new) : Self.inQuotes(new))
   }
 
-  /// In quotes where YAML would give a character a meaning; a list is one on purpose.
+  /// The text in quotes if YAML would give one of its characters a meaning. A text that begins with a bracket or brace is meant as a
+  /// collection.
   private static func quoted(_ text: String) -> String {
     let isPlain = !text.contains { ",[]{}#'\"`:".contains($0) } && !text.hasPrefix("!")
     return isPlain || text.hasPrefix("[") || text.hasPrefix("{") ? text : inQuotes(text)
@@ -88,7 +89,7 @@ extension SourceEdits {
     return isOwn(old) && !hasComment ? TextEdit(old.span, Self.asItem(text)) : nil
   }
 
-  /// In a list in brackets a line is always in braces.
+  /// The line as an item of a list in brackets: always in braces.
   private static func asItem(_ text: String) -> String { text.hasPrefix("{") ? text : "{\(text)}" }
 
   // MARK: Lines
@@ -97,22 +98,22 @@ extension SourceEdits {
     TextEdit(SourceSpan(file: 0, start: offset, end: offset), text)
   }
 
-  /// As the file ends its lines.
+  /// The line break of the file's first line; LF without one.
   private var lineBreak: String {
     guard let end = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if source.bytes[end] == 0x0A { return "\n" }
     return end + 1 < source.bytes.count && source.bytes[end + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// The end of the line in which a value ends, comment included. A value that takes its line break along, as a text
-  /// in block style does, ends in the line before.
+  /// The end of the line in which a value ends, with its comment. A text in block style includes its line break, so it ends in the line
+  /// before.
   private func endOfLine(_ offset: Int) -> Int {
     var offset = min(offset, source.bytes.count)
     while offset > 0, [0x0A, 0x0D, 0x20, 0x09].contains(source.bytes[offset - 1]) { offset -= 1 }
     return source.range(ofLine: source.position(at: offset).line).upperBound
   }
 
-  /// The same, with the indented comments that follow.
+  /// The end of the line in which a section ends, or of the indented comments directly below it.
   private func endOfSection(_ offset: Int) -> Int {
     var end = endOfLine(offset)
     for comment in tree.comments where comment.span.start > end && comment.isOnOwnLine {
@@ -123,14 +124,14 @@ extension SourceEdits {
     return end
   }
 
-  /// The space before a key; `nil` when something else stands there.
+  /// The spaces before a key; `nil` if other text comes before it.
   private func indent(of offset: Int) -> String? {
     let line = source.range(ofLine: source.position(at: offset).line)
     let text = source.text(line.lowerBound..<offset)
     return text.allSatisfy { $0 == " " } ? text : nil
   }
 
-  /// The space before the dash of an item.
+  /// The spaces before the dash of an item.
   private func indent(ofItem offset: Int) -> String? {
     let line = source.range(ofLine: source.position(at: offset).line)
     let text = source.text(line.lowerBound..<offset)

@@ -1,4 +1,4 @@
-/// Writes changes of a spec as edits of its text: comments, indentation, line breaks and the author's style stay.
+/// Writes changes of a spec as edits of its text. Comments, indentation, line breaks and the author's style stay.
 package struct SourceEdits: Sendable {
   let tree: SyntaxTree
   let source: SourceFile
@@ -9,9 +9,8 @@ package struct SourceEdits: Sendable {
     self.source = source
   }
 
-  /// The edits that make the change; `nil` where the text leaves no plain place for it: values that come from an alias,
-  /// or that others refer to.
-  /// - Parameter spec: what the text says now.
+  /// The edits that make the change; `nil` if the value comes from an alias, or if aliases refer to it.
+  /// - Parameter spec: the meaning of the text before the change.
   package func edits(for change: SpecChange, in spec: CheckedSpec) -> [TextEdit]? {
     let name = { (activity: Int) in spec.activities[activity].name.value }
     switch change {
@@ -40,7 +39,7 @@ package struct SourceEdits: Sendable {
 
   // MARK: Places
 
-  /// The value of a key, if no alias shares it.
+  /// The entry of a key, if no alias shares the mapping.
   func entry(_ key: String, in node: LocatedNode?) -> LocatedNode.Entry? {
     guard let node, isOwn(node), case .mapping(let entries, _) = node.content else { return nil }
     return entries.first { $0.key.scalar?.text == key }
@@ -52,7 +51,7 @@ package struct SourceEdits: Sendable {
     set(key, ofActivity: name) { _ in text }
   }
 
-  /// - Parameter text: of the new value, from that of the old one if there is one.
+  /// - Parameter text: makes the text of the new value from that of the old one, if there is one.
   private func set(_ key: String, ofActivity name: String, _ text: (String?) -> String) -> [TextEdit]? {
     let activity = entry(name, in: entry("activities", in: tree.root)?.value)?.value
     return activity.flatMap { set(key, in: $0, after: "by", text) }.map { [$0] }
@@ -79,7 +78,7 @@ package struct SourceEdits: Sendable {
 }
 
 extension Limits {
-  /// As a step states it: `40pt..`, `..800pt/s`, `20pt..60pt`.
+  /// The range as a step states it: `40pt..`, `..800pt/s`, `20pt..60pt`.
   package func text(of measure: StepMeasure) -> String {
     let unit = measure == .distance ? "pt" : "pt/s"
     let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + unit } ?? "" }
@@ -88,7 +87,7 @@ extension Limits {
 }
 
 extension GuardText {
-  /// `old and new`, the old one as its author wrote it where it can stay.
+  /// The text of `old and new`; the old condition stays as its author wrote it, if possible.
   package func text(of old: Guard?, written: String? = nil, and new: Guard) -> String {
     guard let old else { return text(of: new) }
     let both = SpecChange.joined(old, new)

@@ -1,30 +1,30 @@
-/// One change of what a spec says. Numbers are indices into the lists of the `CheckedSpec` that it is made for.
+/// A change of a spec. Numbers are indices into the lists of the `CheckedSpec` for which it is made.
 package indirect enum SpecChange: Sendable, Hashable, Codable {
-  /// A line more under `resolve`.
+  /// Adds a line to `resolve`.
   case prefer([Int], over: [Int])
   case wait([Int], for: [Int])
   case together([Int])
-  /// One of these in place of a line that is there.
+  /// Replaces a line of `resolve` with one of these.
   case instead(line: Int, SpecChange)
-  /// Other directions of an activity.
+  /// Replaces the directions of an activity.
   case toward(activity: Int, Directions)
-  /// A condition more in an activity's guard.
+  /// Adds a condition to an activity's guard.
   case condition(activity: Int, Guard)
   case target(activity: Int, element: Int)
-  /// Another range of one measure of one step, in a mechanic of the product's own.
+  /// Replaces the range of one measure of one step, in a mechanic of the product.
   case limits(mechanic: Int, step: Int, StepMeasure, Limits)
 }
 
 /// A measure of a step that a change can narrow.
 package enum StepMeasure: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Points, of a translation.
+  /// Points, for a translation.
   case distance
-  /// Points a second, of a move or a lift.
+  /// Points per second, for a move or a lift.
   case velocity
 }
 
 extension SpecChange {
-  /// The spec with the change made. Places stay those of the text before it.
+  /// The spec with the change applied. Places remain those of the original text.
   package func applied(to spec: CheckedSpec) -> CheckedSpec {
     var spec = spec
     switch self {
@@ -64,7 +64,7 @@ extension SpecChange {
     }
   }
 
-  /// The line of `resolve` as its author would write it; `nil` where it is another change.
+  /// The line of `resolve` as its author would write it; `nil` for other changes.
   package func lineText(_ name: (Int) -> String) -> String? {
     func names(_ activities: [Int]) -> String {
       activities.count == 1 ? name(activities[0]) : "[" + activities.map(name).joined(separator: ", ") + "]"
@@ -77,12 +77,12 @@ extension SpecChange {
     }
   }
 
-  /// The line itself, where it stands in place of another.
+  /// The line itself, if it replaces another one.
   package var settling: SpecChange {
     if case .instead(_, let change) = self { change } else { self }
   }
 
-  /// Both conditions, as `old and new` is read; words of one variable in both are told once.
+  /// Both conditions joined as `old and new`. If both list values of one variable, the result lists their common values once.
   package static func joined(_ old: Guard?, _ new: Guard) -> Guard {
     switch (old, new) {
     case (nil, _): return new
@@ -97,7 +97,7 @@ extension SpecChange {
 }
 
 extension StepAction {
-  /// The range that the step states for a measure; `nil` where it has none, or no such measure.
+  /// The range that the step states for a measure; `nil` if it states none, or does not have the measure.
   package func limits(of measure: StepMeasure) -> Limits? {
     switch (self, measure) {
     case (.move(let move), .distance): move.distance

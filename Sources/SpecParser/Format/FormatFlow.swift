@@ -1,9 +1,8 @@
-/// Lists and mappings in brackets, on one line.
+/// Writes lists and mappings in brackets on one line.
 struct FormatFlow {
   let source: SourceFile
 
-  /// - Returns: `nil` for what one line cannot hold: texts of several lines, keys without a value.
-  /// The anchor of the value itself is left to the caller.
+  /// - Returns: the value without its anchor, or `nil` if one line cannot hold it: a text of several lines, or a key without a value.
   func text(_ node: LocatedNode, _ place: LanguageChild) -> String? { text(node, place, anchor: "") }
 
   private func inner(_ node: LocatedNode, _ place: LanguageChild) -> String? {
@@ -31,7 +30,7 @@ struct FormatFlow {
     }
   }
 
-  /// Known keys first, in their order, then the others as they stood.
+  /// The entries with known keys first, in their order, then the others as they stood.
   static func ordered(_ entries: [LocatedNode.Entry], in place: LanguageChild) -> [LocatedNode.Entry] {
     entries.enumerated().sorted { a, b in
       let first = rank(of: a.element.key.scalar?.text ?? "", in: place)
@@ -40,11 +39,11 @@ struct FormatFlow {
     }.map(\.element)
   }
 
-  /// Names that a spec makes up, and unknown keys, stay in the order of the text.
+  /// The position of a key. Unknown keys, and names that a spec makes up, stay in the order of the text.
   static func rank(of key: String, in place: LanguageChild) -> Int {
     switch place {
     case .keys(let context), .list(let context):
-      // A step has one key, and what is under `feedback` is read in the order of its parts.
+      // A step has only one key, so its keys need no order.
       context == .step ? 0 : context.keys.firstIndex { $0.name == key } ?? context.keys.count
     case .value, .names, .named: 0
     }

@@ -1,7 +1,7 @@
-/// Lays a spec's values out in lines, each comment with what it belongs to.
+/// Lays out a spec's values in lines, and keeps each comment with its value.
 ///
-/// Comments are taken in the order of the text: those above a key go with the key, one behind a value stays behind it, and one
-/// that is indented as deep as the entries above it stays below them.
+/// Comments are taken in the order of the text. Those above a key move with the key. One behind a value stays behind it. One that is
+/// indented as deep as the entries above it stays below them.
 struct FormatLayout {
   let source: SourceFile
   private var comments: ArraySlice<Comment>
@@ -23,7 +23,7 @@ struct FormatLayout {
     return lines
   }
 
-  /// An alias needs its anchor before it, so the keys of a text that has one stay as they are.
+  /// Whether keys may be sorted: an alias needs its anchor before it, so the keys of a text with an alias stay as they are.
   private func reorders(_ node: LocatedNode) -> Bool {
     switch node.content {
     case _ where node.alias != nil: false
@@ -37,7 +37,7 @@ struct FormatLayout {
 
   /// - Parameters:
   ///   - outer: the column of the mapping or list around it, in the source.
-  ///   - limit: where the next value outside of it begins.
+  ///   - limit: the offset at which the next value outside of it begins.
   private mutating func mapping(
     _ entries: [LocatedNode.Entry], indent: Int, within outer: Int, limit: Int, _ place: LanguageChild
   ) -> [FormatLine] {
@@ -66,7 +66,7 @@ struct FormatLayout {
     chunks = chunks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
     if !header.isEmpty, let old = chunks.firstIndex(where: { $0.lines.first?.hasGap == true && $0.isFirst }) {
-      // What stood below the header's empty line may stand elsewhere now.
+      // The entry below the header's empty line may now come later.
       chunks[old].lines[0].hasGap = false
       chunks[0].lines[0].hasGap = true
     }
@@ -114,7 +114,7 @@ struct FormatLayout {
     return result + trailing(column: dashColumn, within: outer, limit: limit, indent: indent)
   }
 
-  /// A value behind its key or dash.
+  /// The lines of a value, from its key or dash on.
   private mutating func value(
     _ node: LocatedNode, after head: String, indent: Int, within column: Int, _ place: LanguageChild,
     limit: Int = .max
@@ -162,7 +162,7 @@ struct FormatLayout {
     return above + lines.dropLast() + withComment(lines[lines.count - 1], after: node.span.end)
   }
 
-  /// The value as it is written, its further lines moved with the first.
+  /// The value as it is written; its further lines are moved with the first.
   private func verbatim(
     _ node: LocatedNode, _ first: FormatLine, _ space: String, _ column: Int
   ) -> [FormatLine] {
@@ -208,7 +208,7 @@ struct FormatLayout {
 extension FormatLayout {
   // MARK: Comments
 
-  /// Comments before an offset, each on a line of its own.
+  /// The comments before an offset, each on its own line.
   private mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < offset {
@@ -220,7 +220,7 @@ extension FormatLayout {
     return lines
   }
 
-  /// Comments below the last entry that are indented as it is.
+  /// The comments below the last entry that are indented as it is.
   private mutating func trailing(column: Int, within outer: Int, limit: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine {
@@ -234,7 +234,7 @@ extension FormatLayout {
     return lines
   }
 
-  /// A line with the comment behind an offset, and the lines on which it goes on in the same column.
+  /// The line with the comment behind an offset, and the lines on which the comment continues in the same column.
   private mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
     var number = source.position(at: offset).line
     guard let comment = comments.first, !comment.isOnOwnLine, comment.span.start >= offset,
@@ -262,7 +262,7 @@ extension FormatLayout {
 
   // MARK: Places
 
-  /// In characters from 0.
+  /// The column of an offset, in characters from 0.
   private func column(of offset: Int) -> Int { source.position(at: offset).column - 1 }
 
   /// Whether the line above that of an offset is empty.
@@ -272,7 +272,7 @@ extension FormatLayout {
     return source.bytes[source.range(ofLine: line - 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The end of what stands before an offset, space and comments aside.
+  /// The end of the text before an offset, without space and comments.
   private func headEnd(before offset: Int) -> Int {
     var end = offset
     while let comment = comments.first, comment.span.start < end { end = comment.span.start }
@@ -280,7 +280,7 @@ extension FormatLayout {
     return end
   }
 
-  /// The dash before an item.
+  /// The offset of the dash before an item.
   private func dash(of item: LocatedNode) -> Int {
     var offset = min(item.span.start, source.bytes.count)
     while offset > 0, source.bytes[offset - 1] != 0x2D { offset -= 1 }

@@ -2,22 +2,22 @@
 struct FormatLine {
   /// Spaces before the text.
   var indent: Int
-  /// Without the comment; empty where the line has nothing else.
+  /// The text without the comment; empty if the line has only a comment.
   var text: String
-  /// From its `#`.
+  /// The comment, beginning with its `#`.
   var comment: String?
-  /// Where the comment stood, in characters from 0; `nil` for one that has a line of its own.
+  /// The column of the comment in the source, in characters from 0; `nil` for a comment on its own line.
   var column: Int?
-  /// Whether an empty line stands before it.
+  /// Whether an empty line comes before it.
   var hasGap = false
-  /// Part of a value of several lines, in which an empty line is text.
+  /// Whether it is part of a value of several lines, in which an empty line is text.
   var isVerbatim = false
 
-  /// Whether nothing but a comment stands on it, at the indentation of what follows.
+  /// Whether it has only a comment, at the indentation of the line that follows.
   var isComment: Bool { text.isEmpty && comment != nil && column == nil }
 }
 
-/// Makes text of lines.
+/// Joins lines to text.
 enum FormatLines {
   static func text(_ lines: [FormatLine], lineBreak: String) -> String {
     var result = ""
@@ -33,7 +33,7 @@ enum FormatLines {
     return result
   }
 
-  /// Where the comments of successive lines begin: where they stood, if they stood in one column that leaves room.
+  /// The column of the comments of successive lines: their old column, if they shared one that leaves room.
   private static func column(of run: ArraySlice<FormatLine>) -> Int {
     let least = (run.map { $0.text.isEmpty ? 0 : $0.indent + $0.text.count }.max() ?? 0) + 2
     let columns = Set(run.compactMap(\.column))

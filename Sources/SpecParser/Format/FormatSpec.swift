@@ -1,18 +1,18 @@
-/// Writes the text of a spec in its usual form: keys in the order of `LanguageKeys`, two spaces for each level, comments where they
-/// belong. What it says stays the same, and the result is read again to make sure of it.
+/// Writes the text of a spec in its usual form: keys in the order of `LanguageKeys`, two spaces for each level, comments with their values.
+/// The meaning stays the same, and the result is read again to check that.
 package enum FormatSpec {
-  /// Lists and mappings in brackets that were broken are joined up to this width.
+  /// The width up to which broken lists and mappings in brackets are joined.
   static let lineWidth = 120
 
-  /// Why a text cannot be formatted.
+  /// The reason why a text cannot be formatted.
   package enum Failure: Error, Sendable {
     /// It cannot be read as YAML.
     case findings([Finding])
-    /// The formatted text would not say the same; that is a fault of the formatter.
+    /// The formatted text would have another meaning: a bug of the formatter.
     case changed
   }
 
-  /// The text in its usual form; the same bytes when it has it.
+  /// The text in its usual form; the same bytes if it already has that form.
   package static func run(_ source: SourceFile) throws(Failure) -> [UInt8] {
     let before = ParseYAML.parse(source)
     guard let root = before.tree.root, before.findings.isEmpty else { throw .findings(before.findings) }
@@ -26,7 +26,7 @@ package enum FormatSpec {
     return after.bytes
   }
 
-  /// That of the first line.
+  /// The line break of the first line.
   private static func lineBreak(of source: SourceFile) -> String {
     guard let end = source.bytes.firstIndex(of: 0x0A), end > 0, source.bytes[end - 1] == 0x0D else {
       return "\n"
@@ -38,7 +38,7 @@ package enum FormatSpec {
     tree.comments.map { source.text($0.span).trimmedSpace }.sorted()
   }
 
-  /// Whether two values say the same: the order of keys aside.
+  /// Whether two values have the same meaning, apart from the order of keys.
   private static func isSame(_ a: LocatedNode, _ b: LocatedNode) -> Bool {
     guard a.alias == b.alias, a.anchor == b.anchor else { return false }
     switch (a.content, b.content) {

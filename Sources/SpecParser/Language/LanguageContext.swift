@@ -1,16 +1,16 @@
-/// A place of a spec where keys with a meaning stand: the top, an activity, an element.
+/// A place of a spec with its own keys: the top, an activity, an element.
 ///
 /// The keys of each place, in the order in which `gspec format` writes them, are in `LanguageKeys`.
 package enum LanguageContext: String, Sendable, Hashable, CaseIterable {
   case top, edges, element, mechanic, kind, activity, commit, handOver, feedback, resolution, lint, disable
   case press, wait, move, reverse, spread, orbit, lift
-  /// A step that has constraints: its word is the key.
+  /// A step with constraints: its word is the key.
   case step
 }
 
-/// What stands under a key.
+/// The form of the value of a key.
 package enum LanguageChild: Sendable, Hashable {
-  /// A word, a quantity, a list of them.
+  /// A word, a quantity, or a list of them.
   case value
   case keys(LanguageContext)
   /// Names that the spec makes up, with keys under each.
@@ -24,9 +24,9 @@ package enum LanguageChild: Sendable, Hashable {
 /// One key of the language.
 package struct LanguageKey: Sendable, Hashable {
   package var name: String
-  /// How its value is written, for people: `bool`, `one or a list of mechanics`.
+  /// The form of its value, in words: `bool`, `one or a list of mechanics`.
   package var value: String
-  /// What it says: one sentence.
+  /// Its meaning, in one sentence.
   package var summary: String
   package var child: LanguageChild
 
@@ -39,15 +39,15 @@ package struct LanguageKey: Sendable, Hashable {
 }
 
 extension LanguageContext {
-  /// In the order in which they are written.
+  /// The keys in the order in which they are written.
   package var keys: [LanguageKey] { LanguageKeys.of(self) }
 
   package func key(_ name: String) -> LanguageKey? { keys.first { $0.name == name } }
 
-  /// The keys of the mapping that a path of keys leads to, from the top of a spec.
+  /// The keys of the mapping at the end of a path of keys, from the top of a spec.
   ///
   /// - Parameter path: keys; the items of lists are not counted.
-  /// - Returns: `nil` where names stand that the spec makes up, and where nothing is known.
+  /// - Returns: `nil` if the mapping has names that the spec makes up, or if the path is unknown.
   package static func at(_ path: some Sequence<String>) -> LanguageContext? {
     var place = LanguageChild.keys(.top)
     for key in path { place = child(of: place, key) }
@@ -57,7 +57,7 @@ extension LanguageContext {
     }
   }
 
-  /// What stands under one key of a place.
+  /// The form of the value of one key of a place.
   package static func child(of place: LanguageChild, _ key: String) -> LanguageChild {
     switch place {
     case .keys(let context), .list(let context): context.key(key)?.child ?? .value

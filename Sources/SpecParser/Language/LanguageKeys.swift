@@ -1,6 +1,6 @@
-/// Every key of the language, by the place where it stands, in the order in which it is written.
+/// Every key of the language by its place, in the order in which it is written.
 ///
-/// A test compares them with what the readers in `Syntax` know.
+/// A test compares them with the keys that the readers in `Syntax` accept.
 enum LanguageKeys {
   static func of(_ context: LanguageContext) -> [LanguageKey] {
     switch context {
@@ -129,7 +129,7 @@ enum LanguageKeys {
     LanguageKey("at", "one or a list of ends", "The ends of the content where it does; required."),
   ]
 
-  /// `name` and `projected` are of places in a list.
+  /// `name` and `projected` are keys of detents, which stand in a list.
   private static let commit = [
     LanguageKey("name", "a name", "What the place is called, in a list of places."),
     LanguageKey("distance", "a length or %", "The movement from which it counts as done."),

@@ -1,70 +1,69 @@
-/// What mechanics result in, on an element, under a guard.
+/// A meaning of mechanics on an element, under a guard.
 package struct Activity: Sendable, Hashable {
   package var name: Located<String>
-  /// What it is for, in a designer's words; `nil` leaves it to the kind's.
+  /// The purpose in a designer's words; `nil` uses the kind's summary.
   package var summary: Located<String>?
-  /// The kind's name; `custom` for one that no vocabulary has.
+  /// The kind's name, or `custom` if no vocabulary has the kind.
   package var does: Located<String>
   /// Index into `CheckedSpec.elements`.
   package var target: Located<Int>
   /// Indices into `CheckedSpec.mechanics`; no mechanic twice.
   package var mechanics: [Located<Int>]
-  /// For every translation that names no direction of its own.
+  /// The directions of every translation that names none.
   package var toward: Located<Directions>?
-  /// Where its kind goes by itself on its target (`Kind.along`); `nil` is anywhere. `toward` overrides it.
+  /// The directions of its kind on its target (`Kind.along`); `nil` is any. `toward` overrides them.
   package var kindDirections: Directions?
-  /// Narrows every spread: those of a mechanic's own senses that it may take; never empty. `toward` names either
-  /// directions or senses.
+  /// The senses to which it narrows every spread of its mechanics; never empty. `toward` names either directions or senses.
   package var spreadSenses: Located<Set<SpreadSense>>?
-  /// Narrows every orbit in the same way; never empty.
+  /// The senses to which it narrows every orbit; never empty.
   package var orbitSenses: Located<Set<OrbitSense>>?
-  /// For the first press; empty is anywhere.
+  /// The edges at which the first press may land; empty is anywhere.
   package var from: Located<Set<ScreenEdge>>?
-  /// Whether `leading-edge` or `trailing-edge` is among them: left and right change places with the layout.
+  /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
   package var fromFollowsReading = false
-  /// Its own `when`, as written; `nil` is always. What counts is `condition`.
+  /// Its own `when`, as written; `nil` is always. Use `condition` for the whole condition.
   package var guardExpression: Located<Guard>?
   /// The `when` of its target and of the elements around it, the outermost first; `nil` is always.
   package var elementCondition: Guard?
-  /// What may touch; `nil` is what is usual. `takenTools` has the default in place.
+  /// The tools that it accepts; `nil` is the default. `takenTools` includes the default.
   package var tools: Located<Set<Tool>>?
-  /// How many touches in a row its outcomes count before they begin with 1 again: at least 2.
+  /// The count after which touches in a row count from 1 again; at least 2.
   package var taps: Located<Int>?
-  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  /// The delay after the press at which an outcome says that it is possible, in microseconds; `nil` for no such outcome.
   package var showsPossible: Located<Double>?
-  /// What it asks of the tool of a touch, where that is a variable: see `CheckedSpec.withToolState`.
+  /// Its condition on the variable for the tool of a touch: see `CheckedSpec.withToolState`.
   package internal(set) var toolCondition: Guard?
   package var commit: Commit?
   package var feedback: Located<Feedback>?
-  /// How else a person can do it.
+  /// Another way for a person to do it.
   package var alternative: Located<String>?
-  /// May only be the first claim in a touch.
+  /// Whether it may only be the first claim in a touch.
   package var begins: Located<Bool>?
-  /// Begins only where another hands its touch over.
+  /// Whether it begins only when another activity hands its touch over.
   package var takesOver: Located<Bool>?
-  /// Who goes on with its touch where the content of its target ends; no end twice.
+  /// The activities that take its touch over at an end of its target's content; no end twice.
   package var handOvers: [HandOver] = []
   /// Names of the mechanics after whose claim it may start, within the same touch.
   package var after: [Located<String>]
-  /// Indices into `CheckedSpec.elements` of those that its outcomes name when a finger is over them; none twice.
+  /// The elements that its outcomes name when a finger is over them, as indices into `CheckedSpec.elements`; none twice.
   package var over: [Located<Int>]
-  /// How its values count; none twice, `nil` is from the claim and as the fingers move.
+  /// How its values count; none twice. With `nil` they count from the claim and follow the fingers.
   package var values: Located<Set<ValueWord>>?
-  /// Index of the activity that takes over where this one is not defined, and the like.
+  /// Index of the activity that takes over in states where this one does not exist.
   package var fallback: Located<Int>?
   package var important: Located<Bool>?
-  /// The visible control or activity that it is a shortcut for; free text or an activity's name.
+  /// The visible control or activity that it is a shortcut for: free text or an activity's name.
   package var shortcutFor: Located<String>?
-  /// A latency budget of its own, in microseconds.
+  /// Its own latency budget, in microseconds.
   package var latency: Located<Double>?
 
-  /// When it exists: what its target's `when`, its own and its tools ask; `nil` is always.
+  /// The condition under which it exists: its own `when`, that of its target and of the elements around it, and its tools. `nil` is always.
   package var condition: Guard? {
     let parts = [elementCondition, guardExpression?.value, toolCondition].compactMap { $0 }
     return parts.count > 1 ? .and(parts) : parts.first
   }
 
-  /// Where translations go that name no direction of their own; `nil` is anywhere.
+  /// The directions of translations that name none; `nil` is any.
   package var directions: Directions? { toward?.value ?? kindDirections }
 
   package init(
@@ -100,13 +99,13 @@ package struct Activity: Sendable, Hashable {
   }
 }
 
-/// When a continuous activity counts as done, judged at the lift: either one suffices.
+/// The thresholds at which a continuous activity counts as done, judged at the lift. Reaching either suffices.
 package struct Commit: Sendable, Hashable {
-  /// Points, or per cent of the target's size.
+  /// Points, or percent of the target's size.
   package var distance: Located<Quantity>?
-  /// Points a second.
+  /// Points per second.
   package var velocity: Located<Double>?
-  /// The places at which it may commit, the nearest first; empty where there is one, by the two above. `distance` is the first one's.
+  /// The named thresholds, the nearest first; empty if the commit has only the two above. `distance` is then that of the first detent.
   package var detents: [Detent] = []
   package var span: SourceSpan
 

@@ -1,5 +1,5 @@
-/// Kinds whose movement draws a box from where it began to where the fingers are.
+/// Kinds whose movement draws a box from its start to the fingers.
 package enum BoxKinds {
-  /// Whether a kind is such a one: Material's selection box, which the lift makes final.
+  /// Whether a kind draws a box: only Material's selection box, which is final at the lift.
   package static func contains(_ kind: String) -> Bool { kind == "multi-select-drag" }
 }

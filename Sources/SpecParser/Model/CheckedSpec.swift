@@ -1,25 +1,25 @@
 /// A product's spec with every name resolved, every unit canonical and every default of a vocabulary in place.
 ///
-/// Only made without errors: what it says is well formed, though its activities may still conflict.
+/// It is made only if there are no errors. It is well formed, but its activities may still conflict.
 package struct CheckedSpec: Sendable, Hashable {
   package var product: Located<String>
-  /// Names of the vocabularies in the order of use, those that they use themselves first.
+  /// Names of the vocabularies in the order of use. Those that a vocabulary uses come before it.
   package var vocabularies: [String]
   package var platforms: [Located<Platform>]
   package var experience: Set<Experience>
   /// Screen edges that `edges: {protect: [...]}` names.
   package var protectedEdges: Located<Sides>?
-  /// The layout that its directions and edges are of.
+  /// The layout of its directions and edges.
   package internal(set) var layout = LayoutDirection.ltr
-  /// Whether some activity says what may touch.
+  /// Whether some activity names `tools`.
   package let namesTools: Bool
-  /// Index of the variable that is the tool of a touch; `nil` for a spec as it is written.
+  /// Index of the variable for the tool of a touch; `nil` for a spec as it is written.
   package internal(set) var toolSlot: Int?
   package var metrics: Metrics
   package var states: [StateVariable]
   /// Parents before their children, otherwise in the order of the spec.
   package var elements: [Element]
-  /// Every mechanic in scope; names are unique. A later vocabulary replaces an earlier one's, the product both.
+  /// Every mechanic in scope; names are unique. A later vocabulary overrides an earlier one, and the product overrides both.
   package var mechanics: [Mechanic]
   /// Every kind in scope; names are unique.
   package var kinds: [Kind]

@@ -1,7 +1,7 @@
-/// One of the places at which an activity may commit: `{name: reveal, distance: 72pt, projected: true}`.
+/// A named threshold at which an activity may commit: `{name: reveal, distance: 72pt, projected: true}`.
 package struct Detent: Sendable, Hashable {
   package var name: Located<String>
-  /// Points, or per cent of the target's size.
+  /// Points, or percent of the target's size.
   package var distance: Located<Quantity>
   /// Whether it is judged by where a fling would come to rest, not by where the fingers lift.
   package var isProjected: Bool
@@ -12,6 +12,6 @@ package struct Detent: Sendable, Hashable {
     self.isProjected = isProjected
   }
 
-  /// More than people can distinguish on a screen.
+  /// The maximum number of detents: more than people can distinguish on a screen.
   package static let most = 16
 }

@@ -1,4 +1,4 @@
-/// A closed arc of directions, counter-clockwise from `start`, in degrees (0° right, 90° up).
+/// A closed arc of directions, counterclockwise from `start`, in degrees (0° right, 90° up).
 ///
 /// `start` lies in 0 ..< 360 and `extent` in 0 ... 360; 360 is every direction.
 package struct Arc: Sendable, Hashable, Codable {
@@ -16,14 +16,14 @@ package struct Arc: Sendable, Hashable, Codable {
   }
 }
 
-/// What `toward` names: arcs, and the axes from which `deviation` is measured.
+/// The directions of `toward`: arcs, and the axes from which `deviation` is measured.
 package struct Directions: Sendable, Hashable, Codable {
-  /// Disjoint but for shared ends, in ascending order of `start`.
+  /// In ascending order of `start`; two arcs share at most an end.
   package var arcs: [Arc]
-  /// In degrees, ascending: the words' own axes, the middle of an angle range, all four for `any`.
+  /// In degrees, ascending: the axes of the words, the middle of an angle range, or all four for `any`.
   package var axes: [Double]
-  /// The layout that these are the directions of, where `leading` or `trailing` is among its words: `CheckedSpec.laidOut` gives
-  /// those of the other one. `nil` where they are the same in any.
+  /// The layout of these directions if they were written with `leading` or `trailing`; `nil` if they are the same in any layout.
+  /// `CheckedSpec.laidOut` turns them.
   package var layout: LayoutDirection?
 
   package var followsReading: Bool { layout != nil }
@@ -34,10 +34,9 @@ package struct Directions: Sendable, Hashable, Codable {
     self.layout = layout
   }
 
-  /// The most arcs, and the most axes: a step of a table holds no more.
+  /// The maximum number of arcs and of axes: a step of a table holds no more.
   package static let limit = 16
 
-  /// Every direction.
   package static let any = Directions(arcs: [Arc(start: 0, extent: 360)], axes: [0, 90, 180, 270])
 
   package var isAny: Bool { arcs.contains { $0.extent >= 360 } }

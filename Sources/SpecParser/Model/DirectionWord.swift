@@ -1,4 +1,4 @@
-/// The words for directions, with the axis or axes that each names.
+/// The words for directions, with the axes that each names.
 enum DirectionWord: String, CaseIterable {
   case right, up, left, down, horizontal, vertical, any, leading, trailing
 
@@ -15,10 +15,10 @@ enum DirectionWord: String, CaseIterable {
     }
   }
 
-  /// Whether it changes sides with the layout. Its axis is that of a layout from left to right.
+  /// Whether it changes sides with the layout. `axes` has its axis in a layout from left to right.
   var followsReading: Bool { self == .leading || self == .trailing }
 
-  /// A word is the cone of this many degrees to both sides of its axis.
+  /// Half the angle of a word's cone, in degrees on each side of its axis.
   static let halfCone = 45.0
 
   var directions: Directions {
@@ -32,7 +32,7 @@ enum DirectionWord: String, CaseIterable {
 }
 
 extension Axis {
-  /// Both senses along the axis, as the word of its name says them.
+  /// Both directions along the axis, as the axis's word names them.
   var directions: Directions {
     switch self {
     case .horizontal: DirectionWord.horizontal.directions
@@ -42,7 +42,7 @@ extension Axis {
 }
 
 extension Directions {
-  /// Both senses along each of the axes: every direction for both axes, none for no axis.
+  /// Both directions along each of the axes: every direction for both axes, none for no axis.
   static func along(_ axes: Set<Axis>) -> Directions {
     Axis.allCases.filter(axes.contains).map(\.directions)
       .reduce(Directions(arcs: [], axes: [])) { $0.union($1) }

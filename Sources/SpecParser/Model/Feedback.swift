@@ -1,9 +1,9 @@
-/// What the interface does under the finger, as written: every entry is of its key's sort and in its range, and no two
-/// contradict each other. What they mean together is the compiler's `LowerFeedback`.
+/// The feedback of an activity, as written. Every entry has its key's type and range, and no two entries contradict each other.
+/// `LowerFeedback` of the compiler interprets them.
 package struct Feedback: Sendable, Hashable {
   /// In the order of the text.
   package var entries: [FeedbackSetting]
-  /// The detents that `on-commit` names; empty where it is the same for all.
+  /// The detents that `on-commit` names; empty if `on-commit` is the same for all.
   package var commits: [String]
 
   package init(entries: [FeedbackSetting], commits: [String] = []) {
@@ -11,7 +11,7 @@ package struct Feedback: Sendable, Hashable {
     self.commits = commits
   }
 
-  /// What holds for a commit to one detent, written as for all of them.
+  /// The feedback for a commit to one detent, written as for all detents.
   package func at(_ detent: String) -> Feedback {
     guard !commits.isEmpty else { return self }
     return Feedback(
@@ -21,7 +21,7 @@ package struct Feedback: Sendable, Hashable {
       })
   }
 
-  /// The entry with the path that it would have without a detent.
+  /// The entry with its path as without a detent.
   func plain(_ entry: FeedbackSetting) -> FeedbackSetting {
     guard detentNamed(by: entry) != nil else { return entry }
     var plain = entry
@@ -36,10 +36,10 @@ package struct Feedback: Sendable, Hashable {
     return entry.path[1]
   }
 
-  /// The entry of a path of keys.
+  /// The entry with this path of keys.
   package func entry(_ path: [String]) -> FeedbackSetting? { entries.first { $0.path == path } }
 
-  /// Whether anything is said below these keys.
+  /// Whether there is an entry below these keys.
   package func has(_ path: String...) -> Bool { entries.contains { $0.path.starts(with: path) } }
 }
 

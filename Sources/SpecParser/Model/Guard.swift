@@ -1,9 +1,9 @@
-/// A condition over state, type-checked: slots are indices into `CheckedSpec.states`.
+/// A type-checked condition over state. Slots are indices into `CheckedSpec.states`.
 package indirect enum Guard: Sendable, Hashable, Codable {
   case constant(Bool)
-  /// The variable is one of these values: a bool's 0 and 1, an enumeration's word indices. Never empty, ascending.
+  /// True if the variable has one of these values: 0 or 1 of a bool, or word indices of an enumeration. Never empty, ascending.
   case isOneOf(slot: Int, values: [Int])
-  /// A number compared with a constant.
+  /// A comparison of a number with a constant.
   case compares(slot: Int, Comparison, Double)
   case not(Guard)
   case and([Guard])

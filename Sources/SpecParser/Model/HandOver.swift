@@ -1,10 +1,10 @@
-/// Where a touch goes on as another activity's, within one movement: `hand-over: {to: refresh, at: top}`.
+/// A hand-over of a touch to another activity within one movement: `hand-over: {to: refresh, at: top}`.
 package struct HandOver: Sendable, Hashable {
   /// Index of the activity that takes over.
   package var taker: Located<Int>
-  /// In the order of the text, none twice; never empty.
+  /// The ends at which it happens, in the order of the text, none twice; never empty.
   package var ends: [Located<HandOverEnd>]
-  /// The layout that the ends are of; `nil` where they are the same in either.
+  /// The layout of the ends; `nil` if they are the same in any layout.
   package var layout: LayoutDirection?
 
   package init(taker: Located<Int>, ends: [Located<HandOverEnd>], layout: LayoutDirection? = nil) {
@@ -13,22 +13,22 @@ package struct HandOver: Sendable, Hashable {
     self.layout = layout
   }
 
-  /// An end as it is written: `leading`.
+  /// The end as it is written: `leading`.
   package func word(_ end: HandOverEnd) -> String {
     end.side.flatMap { layout?.word(of: $0) } ?? end.rawValue
   }
 
-  /// `its top`, `its leading end`, for sentences.
+  /// The end as part of a sentence: `its top`, `its leading end`.
   package func words(_ end: HandOverEnd) -> String {
     layout != nil && (end == .left || end == .right) ? "its \(word(end)) end" : end.words
   }
 }
 
-/// Beyond what a touch is handed over.
+/// An end beyond which a touch is handed over.
 package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
   // Ends of the target's content.
   case left, right, top, bottom
-  /// Where the activity took the touch over itself.
+  /// The place where the activity itself took the touch over.
   case start
 
   /// The end of content; `nil` for the start.
@@ -38,7 +38,7 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
     side.flatMap { HandOverEnd(rawValue: $0.mirrored.rawValue) } ?? self
   }
 
-  /// Where a movement goes that goes beyond it, in degrees: down from the top. `nil` for the start, which may lie anywhere.
+  /// The direction of a movement that goes beyond the end, in degrees: down for the top. `nil` for the start, which may lie anywhere.
   package var way: Double? {
     switch self {
     case .left: 0
@@ -49,7 +49,7 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// `its top`, for sentences of what is the same in any layout.
+  /// The end as part of a sentence, as in any layout: `its top`.
   fileprivate var words: String {
     switch self {
     case .left: "its left end"

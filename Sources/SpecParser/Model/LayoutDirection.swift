@@ -1,4 +1,4 @@
-/// Which way the layout reads.
+/// The reading direction of the layout.
 package enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
   case ltr, rtl
 
@@ -6,9 +6,9 @@ package enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable 
 }
 
 extension CheckedSpec {
-  /// The spec in a layout: where `leading` or `trailing` names a direction or an edge, it is that of the layout.
+  /// The spec in a layout: `leading` and `trailing` name its directions and edges.
   ///
-  /// This is the one place that says what the words mean; what reads a spec sees left and right.
+  /// Only this code resolves the two words. Code that reads a spec sees left and right.
   package func laidOut(_ layout: LayoutDirection) -> CheckedSpec {
     guard layout != self.layout else { return self }
     var spec = self
@@ -37,7 +37,7 @@ extension CheckedSpec {
     return spec
   }
 
-  /// Whether the layout makes a difference to some activity, element or edge.
+  /// Whether the layout changes some activity, element or edge.
   package var followsReading: Bool {
     protectedEdges?.value.layout != nil || activities.contains { $0.handOvers.contains { $0.layout != nil } }
       || elements.contains { $0.traits.at?.value.layout != nil } || movesFollowReading
@@ -54,7 +54,7 @@ extension CheckedSpec {
 }
 
 extension Mechanic {
-  /// Whether it names what follows the reading direction, or the activity does; its steps may still not.
+  /// Whether the mechanic or the activity names something that follows the reading direction. The steps may still not follow it.
   fileprivate func mayFollowReading(for activity: Activity) -> Bool {
     activity.fromFollowsReading || activity.directions?.followsReading == true
       || steps.contains { step in
@@ -69,7 +69,7 @@ extension Mechanic {
 }
 
 extension Directions {
-  /// Left and right changed.
+  /// The directions with left and right exchanged.
   package var mirrored: Directions {
     if isAny { return self }
     let arcs = arcs.map { Arc(start: Self.mirrored($0.start + $0.extent), extent: $0.extent) }

@@ -1,18 +1,18 @@
-/// What fingers do: a number of fingers and a chain of steps.
+/// What fingers do: a number of fingers and a sequence of steps.
 ///
-/// Limits are as written: `nil` where the spec says nothing and the metrics decide. References to metrics are resolved.
+/// Limits are as written: with `nil` the spec has no limit and the metrics decide. References to metrics are resolved.
 package struct Mechanic: Sendable, Hashable {
   package var name: Located<String>
-  /// The vocabulary that declares it; `nil` for the product's own.
+  /// The vocabulary that declares it; `nil` for the product.
   package var vocabulary: String?
-  /// One short sentence for people; may be empty.
+  /// One short sentence; may be empty.
   package var summary: String
   /// The platforms that have it; `nil` is all.
   package var platforms: Set<Platform>?
-  /// Exact when both ends are equal; 1 ... 10.
+  /// 1 ... 10; both ends are equal for an exact number.
   package var fingers: ClosedRange<Int>
   package var isContinuous: Bool
-  /// Never empty; begins with a press; a sequence that a hand can make.
+  /// Never empty; begins with a press; a sequence that fingers can perform.
   package var steps: [Step]
 
   package init(
@@ -29,7 +29,7 @@ package struct Mechanic: Sendable, Hashable {
   }
 }
 
-/// One step of a mechanic, and where it is written.
+/// One step of a mechanic, with its place in the source.
 package struct Step: Sendable, Hashable {
   package var action: StepAction
   package var span: SourceSpan
@@ -61,15 +61,15 @@ extension StepAction {
   }
 }
 
-/// `press: {from: top-edge, after: 40ms..300ms, within: 150ms}`
+/// A press step: `press: {from: top-edge, after: 40ms..300ms, within: 150ms}`.
 package struct PressStep: Sendable, Hashable {
-  /// The edges that it may come from; empty is anywhere.
+  /// The edges at which it may land; empty is anywhere.
   package var from: Set<ScreenEdge>
-  /// Whether `leading-edge` or `trailing-edge` is among them: left and right change places with the layout.
+  /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
   package var followsReading: Bool
-  /// Time from the last lift of the contact before; microseconds. Only after a lift.
+  /// Microseconds from the last lift of the contact before. Only after a lift.
   package var after: Limits?
-  /// Time from the first press to the k-th; microseconds.
+  /// Microseconds from the first press to the last of several fingers.
   package var within: Limits?
 
   package init(
@@ -82,9 +82,9 @@ package struct PressStep: Sendable, Hashable {
   }
 }
 
-/// `wait: 300ms..500ms`
+/// A wait step: `wait: 300ms..500ms`.
 package struct WaitStep: Sendable, Hashable {
-  /// Microseconds; a bare quantity is a least one.
+  /// Microseconds; a bare quantity is a minimum.
   package var duration: Limits?
 
   package init(duration: Limits? = nil) {
@@ -92,21 +92,20 @@ package struct WaitStep: Sendable, Hashable {
   }
 }
 
-/// `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`, `move outward`, `orbit`.
+/// A move step: `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`, `move outward`, `orbit`.
 package struct MoveStep: Sendable, Hashable {
   package var path: MovePath
-  /// Points: displacement of a translation, change of span of a spread. Degrees: turn of an orbit.
+  /// Points for the displacement of a translation and for the change of a spread's span; degrees for the turn of an orbit.
   package var distance: Limits?
-  /// Microseconds, from the base or the step before.
+  /// Microseconds from the base or from the step before.
   package var within: Limits?
   /// Degrees from the nearest named direction; translations only.
   package var deviation: Limits?
-  /// Points a second.
+  /// Points per second.
   package var velocity: Limits?
-  /// Points: a translation's way down is a scale, twice as large for each so many. Only of a mechanic that changes.
+  /// Points of movement down that double the scale, so that a translation changes a scale. Only in a continuous mechanic.
   package var doubling: Located<Double>?
-  /// Whether it goes back, opposite to the move before it: a translation without directions of its own. `Mechanic.steps(toward:)`
-  /// puts them in.
+  /// Whether it goes opposite to the move before it: a `reverse`, which has no directions of its own. `Mechanic.steps(toward:)` adds them.
   package var isReversal: Bool
 
   package init(
@@ -123,16 +122,16 @@ package struct MoveStep: Sendable, Hashable {
   }
 }
 
-/// What a move changes.
+/// The measure that a move changes.
 package enum MovePath: Sendable, Hashable {
-  /// The place of the fingers' centre. `nil` directions: the step names none, so the activity's count, else any.
+  /// The place of the fingers' center. With `nil` the step names no directions: those of the activity count, else any.
   case translation(Directions?)
-  /// The fingers' distance; never empty.
+  /// The distance between the fingers; never empty.
   case spread(Set<SpreadSense>)
-  /// The fingers' angle about their centre; never empty.
+  /// The angle of the fingers about their center; never empty.
   case orbit(Set<OrbitSense>)
 
-  /// Whether every direction, or both senses, will do.
+  /// Whether it allows every direction, or both senses.
   package var goesAnyWay: Bool {
     switch self {
     case .translation(let directions): directions?.isAny ?? true
@@ -141,7 +140,7 @@ package enum MovePath: Sendable, Hashable {
     }
   }
 
-  /// Whether a spread or an orbit may grow (outward, clockwise) and shrink; `nil` for a translation.
+  /// Whether a spread or an orbit may grow (outward, clockwise) and whether it may shrink; `nil` for a translation.
   package var signs: (isPositive: Bool, isNegative: Bool)? {
     switch self {
     case .translation: nil
@@ -159,16 +158,15 @@ package enum OrbitSense: String, Sendable, Hashable, CaseIterable {
   case clockwise, counterclockwise
 }
 
-/// `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`
+/// A lift step: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
 package struct LiftStep: Sendable, Hashable {
-  /// Points a second, by the velocity estimator.
+  /// Points per second, by the velocity estimator.
   package var velocity: Limits?
   /// Microseconds from the base to the last lift; overrides `touch-max-duration`.
   package var within: Limits?
-  /// Whether every finger must lift on the activity's target, wherever it has been since: neither `touch-slop` nor
-  /// `touch-max-duration` counts then.
+  /// Whether every finger must lift on the activity's target. Neither `touch-slop` nor `touch-max-duration` counts then.
   package var isOnTarget: Bool
-  /// Points: a most one. How far outside the target a lift still counts; only of one that is on its target.
+  /// A maximum, in points: how far outside the target a lift still counts. Only with `isOnTarget`.
   package var slop: Limits?
 
   package init(

@@ -29,7 +29,7 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   case minStrokeDuration = "min-stroke-duration"
   case maxFingerVelocity = "max-finger-velocity"
 
-  /// What the metric measures; `nil` for one whose value is a word.
+  /// The dimension of the metric; `nil` if its value is a word.
   package var dimension: Dimension? {
     switch self {
     case .touchSlop, .dragSlop, .pagingSlop, .longPressSlop, .liftSlop, .scaleSlop, .scaleMinSpan,
@@ -45,7 +45,7 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether `none` is a value of the metric: it then sets no limit.
+  /// Whether the metric accepts `none`, which sets no limit.
   package var mayBeNone: Bool {
     switch self {
     case .touchMaxDuration, .multiFingerMaxSeparation: true
@@ -53,10 +53,10 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether the metric is more than 0: velocities that are cut to 0 would be none.
+  /// Whether the metric must be more than 0: a maximum velocity of 0 would cut every velocity to 0.
   package var isPositive: Bool { self == .maxFlingVelocity }
 
-  /// The metric whose value this one takes while nothing sets it.
+  /// The metric whose value this one takes if nothing sets it.
   package var follows: Metric? {
     switch self {
     case .dragSlop, .longPressSlop, .liftSlop: .touchSlop
@@ -67,7 +67,7 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// How velocity is fitted to samples: the values of `velocity-estimator`.
+/// The method that fits a velocity to samples: a value of `velocity-estimator`.
 package enum VelocityEstimatorKind: String, Sendable, Hashable, CaseIterable {
   case leastSquares = "least-squares"
   case linear
@@ -75,13 +75,13 @@ package enum VelocityEstimatorKind: String, Sendable, Hashable, CaseIterable {
   case endpoints
 }
 
-/// One metric in force.
+/// The value of one metric.
 package struct MetricSetting: Sendable, Hashable {
   /// The value in the canonical unit; `nil` is `none`. Unused for `velocity-estimator`.
   package var amount: Double?
   /// The value of `velocity-estimator`.
   package var estimator: VelocityEstimatorKind?
-  /// The vocabulary or product that set it, and where. A metric that follows another keeps the other's place.
+  /// The vocabulary or product that set it. A metric that follows another keeps the other's `setBy` and `span`.
   package var setBy: String
   package var span: SourceSpan?
 
@@ -95,22 +95,21 @@ package struct MetricSetting: Sendable, Hashable {
   }
 }
 
-/// Every metric, each with the value in force: the built-in default, then the vocabularies' in the order of use, then
-/// the product's.
+/// The value of every metric: the built-in default, overridden by the vocabularies in the order of use, then by the product.
 package struct Metrics: Sendable, Hashable {
   package private(set) var settings: [Metric: MetricSetting]
 
-  /// - Parameter settings: one for each metric; those that follow another are already resolved.
+  /// - Parameter settings: one for each metric; metrics that follow another are already resolved.
   package init(settings: [Metric: MetricSetting]) {
     self.settings = settings
   }
 
-  /// The value in force. Every metric has one (`none` is a setting without an amount).
+  /// The value of a metric. Every metric has one (`none` is a setting without an amount).
   package subscript(metric: Metric) -> MetricSetting {
     settings[metric] ?? MetricSetting(amount: nil, setBy: "gspec", span: nil)
   }
 
-  /// The value in force as one end of a range; `nil` for `none`.
+  /// The value of a metric as one end of a range; `nil` for `none`.
   package func limit(_ metric: Metric, isIncluded: Bool) -> Limit? {
     let setting = self[metric]
     return setting.amount.map {

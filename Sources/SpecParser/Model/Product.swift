@@ -1,4 +1,4 @@
-/// The platforms of the contract.
+/// The platforms that the contract names.
 package enum Platform: String, Sendable, Hashable, CaseIterable {
   case ios, ipados, watchos, macos, tvos, android, web, linux
 
@@ -11,19 +11,19 @@ package enum Platform: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What kind of product it is, where guidance makes a difference.
+/// The type of product, where guidance depends on it.
 package enum Experience: String, Sendable, Hashable, CaseIterable {
   case game, drawing, immersive
 }
 
-/// A declared variable of the product, or of an element: each thing of that kind then has a value of its own.
+/// A state variable of the product, or of an element, whose every instance then has its own value.
 package struct StateVariable: Sendable, Hashable {
-  /// Unique; an element's has the element's path before it: `list/message.selected`.
+  /// Unique; an element's variable begins with the element's path: `list/message.selected`.
   package var name: Located<String>
   package var type: StateType
-  /// Index of the element whose state it is, in `CheckedSpec.elements`; `nil` for the product's.
+  /// Index of the variable's element in `CheckedSpec.elements`; `nil` for the product.
   package var element: Int?
-  /// As it is declared, without a path.
+  /// The declared name, without a path.
   package var shortName: String
   /// Whether it is the tool of a touch: see `CheckedSpec.withToolState`. No spec can declare a variable of its name.
   package internal(set) var isTool = false
@@ -34,7 +34,7 @@ package struct StateVariable: Sendable, Hashable {
     shortName = name.value
   }
 
-  /// - Parameter path: the element's.
+  /// - Parameter path: the element's path.
   package init(name: Located<String>, type: StateType, of element: Int, path: String) {
     self.name = Located("\(path).\(name.value)", name.span)
     self.type = type
@@ -43,7 +43,7 @@ package struct StateVariable: Sendable, Hashable {
   }
 }
 
-/// The values of a state variable. A variable starts at the first of them: `false`, the first word, the least number.
+/// The values of a state variable. Its initial value is the first one: `false`, the first word, or the least number.
 package enum StateType: Sendable, Hashable {
   case bool
   /// In the order of the declaration; at least one, no word twice.
@@ -59,10 +59,10 @@ package struct Element: Sendable, Hashable {
   package var parent: Int?
   /// Names from the top, joined by `/`: unique.
   package var path: String
-  /// What it is for, in a designer's words.
+  /// The purpose in a designer's words.
   package var summary: Located<String>?
   package var traits: Traits
-  /// What every activity on it and below asks too, as written; `nil` is always.
+  /// The `when` of the element, as written; it also applies to every activity on it and below. `nil` is always.
   package var guardExpression: Located<Guard>?
 
   package init(name: Located<String>, parent: Int?, path: String, traits: Traits) {
@@ -73,9 +73,9 @@ package struct Element: Sendable, Hashable {
   }
 }
 
-/// What an element is; every trait with the place where it is written.
+/// The traits of an element, each with its place in the source.
 package struct Traits: Sendable, Hashable {
-  /// Axes along which it scrolls, pages.
+  /// The axes along which it scrolls, and those along which it pages.
   package var scrolls: Located<Set<Axis>>?
   package var pages: Located<Set<Axis>>?
   package var zooms: Located<Bool>?
@@ -89,20 +89,20 @@ package struct Traits: Sendable, Hashable {
   package var dropTarget: Located<Bool>?
   /// `text: editable` or `text: selectable`.
   package var text: Located<String>?
-  /// Where its content stands: `at: [top, bottom]`.
+  /// The edges at which its content is: `at: [top, bottom]`.
   package var at: Located<Sides>?
 
   package init() {}
 }
 
-/// What an activity means, from a vocabulary.
+/// The standard meaning of an activity, from a vocabulary.
 package struct Kind: Sendable, Hashable {
   package var name: Located<String>
   package var vocabulary: String
   package var summary: String
-  /// Names of the mechanics that its source gives it; empty for one that a product makes up.
+  /// Names of the mechanics that its vocabulary gives it; empty for a kind that a product makes up.
   package var mechanics: [Located<String>]
-  /// Where its movements go while neither the mechanic nor the activity names directions; `nil` is anywhere.
+  /// The directions of its movements if neither the mechanic nor the activity names any; `nil` is any.
   package var along: KindDirections?
 
   package init(
@@ -117,9 +117,9 @@ package struct Kind: Sendable, Hashable {
   }
 }
 
-/// Where the movements of a kind go by themselves: `along: scrolls`, `along: vertical`.
+/// The directions of a kind: `along: scrolls`, `along: vertical`.
 package enum KindDirections: Sendable, Hashable {
-  /// Those of a trait of the target, where it has that trait.
+  /// The directions of a trait of the target, if it has the trait.
   case trait(DirectionTrait)
   case directions(Directions)
 }

@@ -1,14 +1,14 @@
-/// What a number in a spec measures. Amounts are stored in the canonical unit named here.
+/// The dimension of a number in a spec. Amounts are stored in the canonical unit named here.
 package enum Dimension: String, Sendable, Hashable, CaseIterable {
   /// Points. `mm` is read as 160 / 25.4 points (one point is 1/160 inch).
   case length
-  /// Whole microseconds. `s` and `ms` are read exactly; what is finer than a microsecond is an error.
+  /// Whole microseconds. `s` and `ms` are read exactly; a fraction of a microsecond is an error.
   case time
-  /// Points a second.
+  /// Points per second.
   case velocity
   /// Degrees.
   case angle
-  /// Per cent of the target's size.
+  /// Percent of the target's size.
   case proportion
   /// A factor, written with `x`.
   case factor
@@ -27,11 +27,11 @@ package struct Quantity: Sendable, Hashable {
   }
 }
 
-/// Where a limit comes from: shown by `explain` and by findings.
+/// The source of a limit, which `explain` and findings show.
 package enum Origin: Sendable, Hashable, Codable {
-  /// A metric, and who gave it the value in force: a vocabulary's name or the product's.
+  /// A metric, and the vocabulary or product that set its value.
   case metric(Metric, setBy: String)
-  /// Written in the spec itself.
+  /// A place in the spec itself.
   case written(SourceSpan)
 }
 
@@ -50,7 +50,7 @@ package struct Limit: Sendable, Hashable, Codable {
   }
 }
 
-/// A range of one measure, open where an end is `nil`.
+/// A range of one measure; an end with `nil` is open.
 package struct Limits: Sendable, Hashable, Codable {
   package var low: Limit?
   package var high: Limit?

@@ -1,4 +1,4 @@
-/// How declared rivals are settled. Numbers are indices into `CheckedSpec.activities`.
+/// A line of `resolve`, which decides between rivals. Numbers are indices into `CheckedSpec.activities`.
 package struct Resolution: Sendable, Hashable {
   package var rule: ResolutionRule
   package var span: SourceSpan
@@ -10,7 +10,7 @@ package struct Resolution: Sendable, Hashable {
 }
 
 package enum ResolutionRule: Sendable, Hashable {
-  /// The waiting activities' claims are held until none of the awaited ones can win.
+  /// The claims of the waiting activities are held until none of the awaited ones can win.
   case wait([Located<Int>], for: [Located<Int>])
   case prefer([Located<Int>], over: [Located<Int>])
   case together([Located<Int>])
@@ -19,7 +19,7 @@ package enum ResolutionRule: Sendable, Hashable {
 /// A finding that the spec's author accepts, with the reason: `lint: {disable: [...]}`.
 package struct Suppression: Sendable, Hashable {
   package var rule: Located<String>
-  /// Indices into `CheckedSpec.activities`; empty is every one.
+  /// Indices into `CheckedSpec.activities`; empty is all of them.
   package var activities: [Located<Int>]
   package var reason: Located<String>
   package var span: SourceSpan

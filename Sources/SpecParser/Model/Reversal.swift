@@ -1,8 +1,8 @@
-/// A reversal is a move that goes back: in a direction opposite to that of the move before it.
+/// Reversals: moves in a direction opposite to that of the move before.
 extension Mechanic {
   /// The steps with the directions of every reversal in place.
   ///
-  /// - Parameter toward: the activity's directions, which moves take that name none themselves; `nil` is any.
+  /// - Parameter toward: the activity's directions, for moves that name none; `nil` is any.
   package func steps(toward: Directions?) -> [Step] {
     var last = toward ?? .any
     return steps.map { step in
@@ -16,7 +16,7 @@ extension Mechanic {
 }
 
 extension Directions {
-  /// Turned by 180 degrees. What names both senses of an axis, or every direction, is its own opposite.
+  /// The directions turned by 180 degrees. Both directions of an axis, or every direction, are their own opposite.
   package var opposite: Directions {
     if isAny { return self }
     let turned = arcs.map {

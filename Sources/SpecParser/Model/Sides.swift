@@ -1,4 +1,4 @@
-/// A side of the screen, or an end of content: what `at` and `edges` name.
+/// A side of the screen, or an end of content, which `at` and `edges` name.
 package enum Side: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom
 
@@ -9,7 +9,7 @@ package enum Side: String, Sendable, Hashable, CaseIterable {
 package struct Sides: Sendable, Hashable {
   /// In the order of the text, none twice.
   package var sides: [Side]
-  /// The layout that they are of; `nil` where they are the same in either.
+  /// The layout of the sides; `nil` if they are the same in any layout.
   package var layout: LayoutDirection?
 
   package init(_ sides: [Side], layout: LayoutDirection? = nil) {
@@ -19,7 +19,7 @@ package struct Sides: Sendable, Hashable {
 
   package func contains(_ side: Side) -> Bool { sides.contains(side) }
 
-  /// As they are written, in the order of the text.
+  /// The sides as written, in the order of the text.
   package var words: [String] { sides.map { layout?.word(of: $0) ?? $0.rawValue } }
 
   /// The sides in a layout.
@@ -29,7 +29,7 @@ package struct Sides: Sendable, Hashable {
 }
 
 extension LayoutDirection {
-  /// `leading` for the left in a layout from left to right; `top` and `bottom` in any.
+  /// The word for a side: `leading` for the left in a layout from left to right; `top` and `bottom` in any.
   package func word(of side: Side) -> String {
     switch side {
     case .top, .bottom: side.rawValue
@@ -43,7 +43,7 @@ extension LayoutDirection {
 package enum SideWord: String, CaseIterable, Sendable {
   case left, right, top, bottom, leading, trailing
 
-  /// That of a layout from left to right.
+  /// The side in a layout from left to right.
   package var side: Side {
     switch self {
     case .left, .leading: .left

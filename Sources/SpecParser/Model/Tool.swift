@@ -1,34 +1,35 @@
-/// What touches the screen.
+/// A thing that touches the screen.
 package enum Tool: String, Sendable, Hashable, Codable, CaseIterable {
   case finger, pen, eraser, mouse, palm
 
-  /// Those of an activity that names none.
+  /// The tools of an activity that names none.
   package static let usual: Set<Tool> = [.finger, .mouse]
-  /// Those that an activity can name: a palm starts nothing.
+  /// The tools that an activity can name: all but the palm, which starts nothing.
   package static let named = allCases.filter { $0 != .palm }
 
-  /// `a pen`
+  /// The tool with its article: `a pen`.
   package var article: String { self == .eraser ? "an eraser" : "a \(rawValue)" }
 }
 
 extension Set<Tool> {
-  /// In the order of the language's page.
+  /// In the order of the language reference.
   package var ordered: [Tool] { Tool.allCases.filter(contains) }
 
-  /// `pen or eraser`
+  /// The tools in words: `pen or eraser`.
   package var words: String { inWords(ordered.map(\.rawValue), joinedBy: "or") }
 }
 
 extension Activity {
-  /// What may touch.
+  /// The tools that it accepts.
   package var takenTools: Set<Tool> { tools?.value ?? Tool.usual }
 }
 
 extension CheckedSpec {
-  /// The tool of a touch as one more variable, which every activity asks about: a touch has one tool, as a state has one value. So what
-  /// looks at guards knows which activities no touch can reach both. The runtime has no such variable: it is told the tool of each press.
+  /// The spec with the tool of a touch as one more state variable, on which every activity has a condition. A touch has one tool, as a
+  /// variable has one value. Code that reads guards thus finds the activities that no touch can reach both. The runtime has no such
+  /// variable, because each press comes with its tool.
   ///
-  /// A spec that names no tool is as it was.
+  /// A spec that names no tool is unchanged.
   package var withToolState: CheckedSpec {
     guard namesTools, toolSlot == nil else { return self }
     var spec = self

@@ -1,5 +1,5 @@
 extension Directions {
-  /// All directions of both; arcs that overlap become one, those that share an end stay two.
+  /// The union of both. Arcs that overlap become one; arcs that share only an end stay two.
   func union(_ other: Directions) -> Directions {
     let axes = Set(axes + other.axes).sorted()
     var arcs: [Arc] = []
@@ -11,15 +11,15 @@ extension Directions {
       }
     }
     arcs = Self.closed(arcs)
-    // Four words for the four sides leave no direction out either.
+    // Arcs of four words, one for each side, also cover every direction.
     let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
     let both = Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
-    // Both sides are the same two in any layout.
+    // Left and right together are the same in any layout.
     guard followsReading || other.followsReading, both.mirrored != both else { return both }
     return Directions(arcs: both.arcs, axes: both.axes, layout: layout ?? other.layout)
   }
 
-  /// Joins the last arc with the first ones where it reaches over 0°.
+  /// Joins the last arc with the first ones if it reaches over 0°.
   private static func closed(_ arcs: [Arc]) -> [Arc] {
     var arcs = arcs
     while arcs.count > 1, let first = arcs.first, let last = arcs.last,

@@ -1,9 +1,9 @@
-/// Gives what a spec declares another name, wherever the spec uses it.
+/// Renames a declared name of a spec, wherever the spec uses it.
 package struct RenameName {
   private let source: SourceFile
   private let names: SpecNames
 
-  /// Why a name cannot be changed.
+  /// The reason why a name cannot be changed.
   package struct Failure: Error, Sendable {
     /// One sentence without a full stop.
     package var message: String
@@ -16,8 +16,8 @@ package struct RenameName {
 
   /// - Parameters:
   ///   - name: one of its uses.
-  ///   - parse: reads a text as the spec is read: what the change brings must be no new mistake.
-  /// - Returns: the edits, in the order of the text; none where it has the name already.
+  ///   - parse: reads a text as the spec is read, to check that the change adds no error.
+  /// - Returns: the edits, in the order of the text; none if the name is already the new one.
   package func edits(
     _ name: NameUse, to new: String, _ parse: ([UInt8]) -> ParseResult
   ) throws(Failure) -> [TextEdit] {
@@ -39,7 +39,7 @@ package struct RenameName {
     }
     let after = parse(bytes)
     if let fault = Self.new(after.findings, before.findings) { throw Failure(message: fault.message) }
-    // Every use must have come along: the same names, each as often.
+    // Every use must have been renamed: the number of names must be the same.
     let count = SpecNames(after.tree, SourceFile(path: source.path, bytes: bytes)).uses.count
     guard count == names.uses.count else {
       throw Failure(message: "`\(new)` would be taken for something else somewhere in the spec")
@@ -51,7 +51,7 @@ package struct RenameName {
     ["a", "e"].contains(kind.rawValue.prefix(1)) ? "an \(kind.rawValue)" : "a \(kind.rawValue)"
   }
 
-  /// What it would be told apart by.
+  /// The identity of the name after the change.
   private static func identity(_ name: NameUse, _ new: String) -> String {
     let sign: Character = name.kind == .state ? "." : "/"
     return name.identity.lastIndex(of: sign).map { name.identity[...$0] + new } ?? new
@@ -65,7 +65,7 @@ package struct RenameName {
     }
   }
 
-  /// The first finding of form that there was not before.
+  /// The first finding of a rule that has more findings than before.
   private static func new(_ after: [Finding], _ before: [Finding]) -> Finding? {
     var rest: [String: Int] = [:]
     for finding in before { rest[finding.rule, default: 0] += 1 }

@@ -1,4 +1,4 @@
-/// What a name of a spec is the name of.
+/// The type of thing that a name of a spec denotes.
 package enum NameKind: String, Sendable, Hashable, CaseIterable {
   case activity, element, state, mechanic, kind
 }
@@ -6,19 +6,19 @@ package enum NameKind: String, Sendable, Hashable, CaseIterable {
 /// One place where a spec writes a name that the spec defines.
 package struct NameUse: Sendable, Hashable {
   package var kind: NameKind
-  /// What is named: an element's path; the state of an element as `PATH.NAME`; else the name itself.
+  /// The path of an element, `PATH.NAME` for state of an element, else the name itself.
   package var identity: String
   /// The name as written, without quotes and without the rest of a path.
   package var span: SourceSpan
-  /// The whole entry where the name is declared, from its key to the end of its value; `nil` where it is used.
+  /// The whole entry that declares the name, from its key to the end of its value; `nil` for a use.
   package var extent: SourceSpan?
 
   package var isDeclaration: Bool { extent != nil }
 }
 
-/// Every name that a spec's text declares and uses, in the order of the text.
+/// Every name that a spec's text declares or uses, in the order of the text.
 ///
-/// It is read from the tree, so that a spec with errors has names too: whatever can be told apart.
+/// It is read from the tree, so a spec with errors has names too.
 package struct SpecNames: Sendable {
   package private(set) var uses: [NameUse] = []
 
@@ -30,7 +30,7 @@ package struct SpecNames: Sendable {
     uses = reader.uses.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
   }
 
-  /// The name at an offset of the text, or that ends there.
+  /// The name that contains an offset of the text, or ends there.
   package func use(at offset: Int) -> NameUse? {
     uses.last { $0.span.start <= offset && offset <= $0.span.end }
   }
@@ -41,12 +41,12 @@ package struct SpecNames: Sendable {
 
   package func declaration(of name: NameUse) -> NameUse? { uses(of: name).first(where: \.isDeclaration) }
 
-  /// The one element whose path is this text, or ends with it.
+  /// The path of the only element whose path is this text, or ends with it.
   package func elementPath(of text: String) -> String? {
     ElementPaths.path(of: text, among: declared(.element).map(\.identity))
   }
 
-  /// In the order of the text.
+  /// The declared names of one type, in the order of the text.
   package func declared(_ kind: NameKind) -> [NameUse] { uses.filter { $0.kind == kind && $0.isDeclaration } }
 }
 
@@ -61,7 +61,7 @@ private enum ElementPaths {
 private struct NameReader {
   let source: SourceFile
   var uses: [NameUse] = []
-  /// Paths, parents first.
+  /// Paths of the elements, parents first.
   private var elements: [String] = []
   private var activities: Set<String> = []
   private var states: Set<String> = []
@@ -153,7 +153,7 @@ private struct NameReader {
 
   private func path(of text: String) -> String? { ElementPaths.path(of: text, among: elements) }
 
-  /// Every part of a path names an element of its own.
+  /// Every part of a path names its own element.
   private mutating func usePath(_ word: LocatedNode) {
     guard let text = word.scalar?.text, let span = span(of: word), let path = path(of: text) else { return }
     usePath(text, at: span, path)
@@ -196,7 +196,7 @@ private struct NameReader {
     }
   }
 
-  /// The variable that a word of a guard names: of the innermost element first, then the product's, then one by its path.
+  /// The variable that a word of a guard names: first of the innermost element, then of the product, then one by its path.
   private func state(_ word: String, on element: String) -> (identity: String, isByPath: Bool)? {
     var path = element
     while !path.isEmpty {
@@ -213,7 +213,7 @@ private struct NameReader {
 
   // MARK: The tree
 
-  /// Where the text of a word stands in the file, if it stands there as it is.
+  /// The place of a word's text in the file; `nil` if the file has it in another form.
   private func span(of node: LocatedNode) -> SourceSpan? {
     guard node.alias == nil, let scalar = node.scalar else { return nil }
     let written = source.text(node.span)

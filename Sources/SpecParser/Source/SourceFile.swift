@@ -1,17 +1,16 @@
-/// A text that findings point into: its path, its bytes, and where its lines begin.
+/// A text that findings refer to: its path, its bytes, and the offsets of its lines.
 package struct SourceFile: Sendable, Hashable {
-  /// The most bytes that are read as a spec; a larger file is refused unread.
+  /// The maximum number of bytes of a spec; a larger file is rejected unread.
   package static let sizeLimit = 16 << 20
 
-  /// As it is shown to people. Two files with one path are the same file.
+  /// The path as shown in messages. Two files with the same path are the same file.
   package let path: String
-  /// The text as it stands in the file: UTF-8 where it can be read at all.
+  /// The bytes of the file: UTF-8 if it can be read at all.
   package let bytes: [UInt8]
-  /// Offsets of the first byte of every line. Four bytes a line, because a file may be nothing but line
-  /// breaks.
+  /// Offsets of the first byte of every line. Four bytes each, because a file may consist of line breaks only.
   private let lineStarts: [UInt32]
-  /// How many characters begin before each block of `blockLength` bytes, so that a line of megabytes is not counted
-  /// anew for every finding in it.
+  /// The number of characters that begin before each block of `blockLength` bytes. A very long line is thus not counted again for every
+  /// finding in it.
   private let charactersBeforeBlocks: [UInt32]
   private static let blockLength = 1024
 
@@ -22,8 +21,8 @@ package struct SourceFile: Sendable, Hashable {
     self.charactersBeforeBlocks = bytes.count > Self.sizeLimit ? [] : Self.charactersBeforeBlocks(of: bytes)
   }
 
-  /// Whether the word `gspec` is in it, which every spec and every vocabulary has. A file without it is somebody's secret, for all we
-  /// know: messages about it must not show what it says where another file named it.
+  /// Whether the text contains the word `gspec`, as every spec and every vocabulary does. Other files may be secret: if another file named
+  /// it, messages must not show its text.
   package var mayBeSpec: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let word = Array("gspec".utf8)
@@ -38,22 +37,22 @@ package struct SourceFile: Sendable, Hashable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A place as people count it.
+  /// A place in lines and columns.
   package struct Position: Sendable, Hashable {
     /// From 1.
     package var line: Int
-    /// From 1, in Unicode scalars; a byte-order mark is none.
+    /// From 1, in Unicode scalars; a byte-order mark does not count.
     package var column: Int
   }
 
   package var lineCount: Int { lineStarts.count }
 
-  /// The byte-order mark at the start of the text, which is part of no line's text.
+  /// The length of the byte-order mark at the start of the text, which belongs to no line.
   package var byteOrderMarkLength: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The line and column of a byte. Offsets outside the text are taken to its nearest end.
+  /// The line and column of a byte. An offset outside the text counts as the nearest end.
   package func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
@@ -62,7 +61,7 @@ package struct SourceFile: Sendable, Hashable {
     return Position(line: line + 1, column: column)
   }
 
-  /// How many characters begin before an offset of the text.
+  /// The number of characters that begin before an offset of the text.
   private func characters(before offset: Int) -> Int {
     let block = min(offset / Self.blockLength, charactersBeforeBlocks.count - 1)
     guard block >= 0 else { return 0 }
@@ -84,7 +83,7 @@ package struct SourceFile: Sendable, Hashable {
     return counts
   }
 
-  /// The bytes of a line (from 1), without its break and without a byte-order mark.
+  /// The bytes of a line (from 1), without its line break and without a byte-order mark.
   package func range(ofLine line: Int) -> Range<Int> {
     let index = min(max(line - 1, 0), lineStarts.count - 1)
     let whole = range(ofLineAt: index)
@@ -93,7 +92,7 @@ package struct SourceFile: Sendable, Hashable {
     return whole.lowerBound..<end
   }
 
-  /// The text between two offsets; what is not UTF-8 is replaced.
+  /// The text between two offsets; bytes that are not UTF-8 are replaced.
   package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -104,7 +103,7 @@ package struct SourceFile: Sendable, Hashable {
     return min(start, end)..<end
   }
 
-  /// The last line that starts at or before the offset, by halving.
+  /// The index of the last line that starts at or before the offset, by binary search.
   private func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -115,7 +114,7 @@ package struct SourceFile: Sendable, Hashable {
     return low
   }
 
-  /// Lines end at LF, CR LF and CR.
+  /// The offsets at which lines start. Lines end at LF, CR LF and CR.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { bytes in

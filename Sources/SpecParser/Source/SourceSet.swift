@@ -6,7 +6,7 @@ package struct SourceSet: Sendable {
     self.files = files
   }
 
-  /// Takes a file in and gives its number.
+  /// Adds a file and returns its number.
   package mutating func add(_ file: SourceFile) -> FileID {
     files.append(file)
     return files.count - 1
@@ -16,7 +16,7 @@ package struct SourceSet: Sendable {
     files.indices.contains(file) ? files[file] : nil
   }
 
-  /// Where a span begins and ends. `nil` when its file is not in the set.
+  /// The start and end of a span; `nil` if its file is not in the set.
   package func positions(of span: SourceSpan) -> (start: SourceFile.Position, end: SourceFile.Position)? {
     guard let file = self[span.file] else { return nil }
     return (file.position(at: span.start), file.position(at: span.end))

@@ -1,9 +1,9 @@
-/// Which file of a `SourceSet` a span lies in: an index into `SourceSet.files`.
+/// The file of a span: an index into `SourceSet.files`.
 package typealias FileID = Int
 
 /// A half-open range of UTF-8 offsets in one source file.
 ///
-/// Offsets, not lines: `SourceFile.position(at:)` is the only place that turns one into the other.
+/// Only `SourceFile.position(at:)` turns an offset into a line and a column.
 package struct SourceSpan: Sendable, Hashable, Codable {
   package var file: FileID
   package var start: Int
@@ -15,14 +15,14 @@ package struct SourceSpan: Sendable, Hashable, Codable {
     self.end = end
   }
 
-  /// The smallest span that covers both; the receiver's file counts when they differ.
+  /// The smallest span that covers both; this span itself if their files differ.
   package func merged(with other: SourceSpan) -> SourceSpan {
     guard file == other.file else { return self }
     return SourceSpan(file: file, start: min(start, other.start), end: max(end, other.end))
   }
 }
 
-/// A value and the place in the spec that it was read from.
+/// A value and the place in the spec from which it was read.
 package struct Located<Value> {
   package var value: Value
   package var span: SourceSpan

@@ -1,4 +1,4 @@
-/// Keys of `feedback` that cannot both hold.
+/// Reports keys of `feedback` that contradict each other.
 extension SyntaxReader {
   func checkContradictions(_ feedback: Feedback) {
     for key in ["on-commit", "on-cancel", "on-end", "clamp"] { checkMotion(feedback, key) }
@@ -14,7 +14,7 @@ extension SyntaxReader {
     }
   }
 
-  /// A motion goes along a curve, by a spring or by a decay, and says once how long it takes.
+  /// Checks that a motion has only one of a curve, a spring and a decay, and states its duration once.
   private func checkMotion(_ feedback: Feedback, _ key: String) {
     let spring = feedback.entries.first { $0.path.starts(with: [key, "spring"]) }
     let response = feedback.entry([key, "spring", "response"])
@@ -47,7 +47,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Both ends of a clamp measure the same, and stand the right way round.
+  /// Checks that both ends of a clamp have the same dimension and the right order.
   private func checkClamp(_ feedback: Feedback) {
     guard let least = feedback.entry(["clamp", "min"]), let most = feedback.entry(["clamp", "max"]),
       case .quantity(let low) = least.value, case .quantity(let high) = most.value

@@ -1,6 +1,6 @@
-/// The leaves of a guard, checked against the types of the declared state.
+/// Reads the comparisons of a guard and checks them against the types of the declared state.
 extension GuardParser {
-  /// `unread`, `zoom > 1.0`, `1.0 < zoom`, `selection in (none, some)`, `true`
+  /// A comparison: `unread`, `zoom > 1.0`, `1.0 < zoom`, `selection in (none, some)`, `true`.
   mutating func comparison() throws(Failure) -> Guard {
     let left = advance()
     if case .number = left.kind { return try mirrored(left) }
@@ -31,7 +31,7 @@ extension GuardParser {
     return .isOneOf(slot: slot, values: [1])
   }
 
-  /// What follows the name of a state that nothing is known of: `> 1.0`, `not in (a, b)`, or nothing.
+  /// Skips what follows the name of an unknown variable: `> 1.0`, `not in (a, b)`, or nothing.
   private mutating func skippedComparison() -> Guard {
     if case .comparison = current.kind {
       advance()
@@ -46,7 +46,7 @@ extension GuardParser {
     return mistyped()
   }
 
-  /// `1.0 < zoom`, read as `zoom > 1.0`.
+  /// A comparison with the number on its left: `1.0 < zoom`, read as `zoom > 1.0`.
   private mutating func mirrored(_ number: GuardToken) throws(Failure) -> Guard {
     guard case .comparison(let comparison) = current.kind else {
       throw failure("a number alone is no condition", at: number.range, help: [Self.form])
@@ -58,7 +58,7 @@ extension GuardParser {
     return try compared(slot, comparison.mirrored, with: number)
   }
 
-  /// `(a, b)` behind `in`
+  /// The values behind `in`: `(a, b)`.
   private mutating func membership(_ slot: Int) throws(Failure) -> Guard {
     let opening = current
     guard skip(.opening) else {
@@ -245,7 +245,7 @@ extension StateType {
     }
   }
 
-  /// A value, for help.
+  /// A value of the type, for help.
   fileprivate var example: String {
     switch self {
     case .bool: "true"

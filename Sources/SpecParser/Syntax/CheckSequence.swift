@@ -1,9 +1,9 @@
 extension SyntaxReader {
-  /// The most steps and presses of a mechanic: fingers do not perform longer ones, and tables hold no more.
+  /// The maximum numbers of steps and presses of a mechanic: fingers do not perform longer ones, and tables hold no more.
   static let stepLimit = 64
   static let pressLimit = 8
 
-  /// Whether a hand can make the mechanic's steps one after the other. What it cannot is reported.
+  /// Whether fingers can perform the mechanic's steps one after the other. Faults are reported.
   func checkSequence(
     _ mechanic: Mechanic, continuousAt continuous: SourceSpan?, fingersAt fingers: SourceSpan?
   ) -> Bool {
@@ -22,7 +22,7 @@ extension SyntaxReader {
     var help: String
   }
 
-  /// Fingers go down only while they are up, and do everything else only while they are down.
+  /// Faults in the order of steps: fingers go down only while they are up, and do everything else only while they are down.
   private func orderFaults(_ steps: [Step]) -> [Fault] {
     var faults: [Fault] = []
     var isDown = false
@@ -30,7 +30,7 @@ extension SyntaxReader {
       let next = index + 1 < steps.count ? steps[index + 1].action : nil
       let fault = step.action.isPress == isDown ? orderFault(step, isFirst: index == 0, isDown: isDown) : nil
       if let fault { faults.append(fault) }
-      // After a fault the finger is taken to be as the next step needs it: one mistake is one finding.
+      // After a fault the finger is assumed to be as the next step needs it, so that one mistake is one finding.
       isDown = fault == nil ? !step.action.isLift : next?.isPress != true
       if step.action.isWait, next?.isWait == true {
         let help = "write one wait with the longer time"
@@ -70,7 +70,7 @@ extension SyntaxReader {
     return faults
   }
 
-  /// What goes back has gone somewhere before, with the same fingers down.
+  /// Reversals without a `move` before them in the same press.
   private func reversalFaults(_ steps: [Step]) -> [Fault] {
     var hasMoved = false
     var faults: [Fault] = []
@@ -87,7 +87,8 @@ extension SyntaxReader {
     return faults
   }
 
-  /// A movement is a scale as long as it goes on, in the last contact, and where fingers make no scale by their distance.
+  /// Faults of `doubling`: it belongs to a continuous mechanic, to its last contact, and to a contact in which no spread is a scale
+  /// already.
   private func doublingFaults(_ mechanic: Mechanic) -> [Fault] {
     let last = mechanic.steps.lastIndex { $0.action.isPress } ?? 0
     return mechanic.steps.enumerated().compactMap { index, step in
@@ -112,7 +113,7 @@ extension SyntaxReader {
     }
   }
 
-  /// A lift on the target decides whether a touch or a hold is done: what has moved or begun is no touch any more.
+  /// Faults of `on: target`: it decides at the lift, so no movement may come before it and no continuous mechanic may have begun.
   private func placeFaults(_ mechanic: Mechanic) -> [Fault] {
     var hasMoved = false
     var faults: [Fault] = []
@@ -168,7 +169,7 @@ extension SyntaxReader {
 }
 
 extension StepAction {
-  /// How the step is written.
+  /// The word by which the step is written.
   var word: String {
     switch self {
     case .press: return "press"

@@ -1,13 +1,13 @@
-/// What a table has room for, and what is worked out in seconds. Products that people write stay far below.
+/// The sizes that a table can hold, and that the checks can handle in seconds. Real products stay far below.
 package enum SpecSize {
-  /// Elements, state variables, words of one, activities, mechanics: numbers of 16 bits in a table.
+  /// The maximum number of elements, state variables, values of one variable, activities, or mechanics: 16 bits in a table.
   package static let most = 65_535
-  /// Pairs of activities that `resolve` settles, with those that follow from others.
+  /// The maximum number of pairs of activities in `resolve`, with those that follow from others.
   package static let mostPairs = 100_000
 }
 
 extension SyntaxReader {
-  /// Reports what there is too much of, at the first place that is too many.
+  /// Reports sizes above the maximum, at the first place beyond it.
   func checkSize(_ spec: CheckedSpec) {
     check(spec.elements.map(\.name.span), "elements", "split the product into several specs")
     check(spec.states.map(\.name.span), "state variables", "split the product into several specs")
@@ -58,16 +58,16 @@ extension Resolution {
   fileprivate var isPreference: Bool { if case .prefer = rule { true } else { false } }
 }
 
-/// Pairs that follow from others: a over b and b over c is a over c.
+/// The pairs that follow from others: a over b and b over c gives a over c.
 package enum PassedOn {
-  /// The pairs and all that follow, none over itself; in the order of the first only.
+  /// The pairs and all that follow from them, without pairs of an activity and itself. They are sorted by the first activity only.
   ///
-  /// - Parameter limit: when there are more, it stops; then there are more than this many.
+  /// - Parameter limit: stops as soon as there are more pairs than this.
   package static func pairs(_ pairs: [(Int, Int)], limit: Int) -> [(Int, Int)] {
     let size = (pairs.map { max($0.0, $0.1) }.max() ?? -1) + 1
     var over = [[Int]](repeating: [], count: size)
     for (first, second) in pairs { over[first].append(second) }
-    /// Who reached an activity last.
+    /// For each activity, the last `start` from which it was reached.
     var reachedBy = [Int](repeating: -1, count: size)
     var closed: [(Int, Int)] = []
     for start in 0..<size where !over[start].isEmpty {

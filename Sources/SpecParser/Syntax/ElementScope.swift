@@ -1,9 +1,9 @@
 /// The declared elements, found by path or by short name.
 struct ElementScope {
   private(set) var elements: [Element] = []
-  /// Names that cannot be names: reported where they are declared.
+  /// Invalid names, which are reported where they are declared.
   var broken: Set<String> = []
-  /// Whether the section itself could not be read, so that any name may have stood in it.
+  /// Whether the section could not be read, so that any name may be declared.
   var isIncomplete = false
   private var indices: [String: Int] = [:]
   private var indicesByName: [String: [Int]] = [:]
@@ -26,7 +26,7 @@ struct ElementScope {
     elements[index].traits = traits
   }
 
-  /// The elements that a name can mean: the one with that path, else those whose path ends with it.
+  /// The elements that a name can denote: the one with that path, else those whose path ends with it.
   func matches(_ name: String) -> [Int] {
     if let index = indices[name] { return [index] }
     let last = name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
@@ -40,7 +40,7 @@ extension SyntaxReader {
     text(field).flatMap { element($0, in: scope) }
   }
 
-  /// The same by its name.
+  /// The element with a name.
   func element(_ name: Located<String>, in scope: ElementScope) -> Located<Int>? {
     guard !scope.broken.contains(name.value) else { return nil }
     let matches = scope.matches(name.value)

@@ -1,25 +1,25 @@
-/// What a key of `feedback` can hold.
+/// The form of the value of a `feedback` key.
 indirect enum FeedbackShape {
   case group(KeyValuePairs<String, FeedbackShape>)
-  /// A quantity, within its limits, or one of some words.
+  /// A quantity within its limits, or one of some words.
   case amount(FeedbackAmount, or: [String] = [])
-  /// The same, or a group in its place.
+  /// A quantity or a word as in `amount`, or a group instead.
   case either(FeedbackAmount, or: [String], group: KeyValuePairs<String, FeedbackShape>)
   case words([String])
   /// A named timing curve, or `cubic-bezier(x1, y1, x2, y2)`.
   case curve
-  /// A strength, the name of a cue, or a word of the app's own.
+  /// A strength, the name of a cue, or the app's own word.
   case haptic
 }
 
-/// A quantity of some sorts, the usual one first.
+/// A quantity of one of several dimensions, the usual one first.
 struct FeedbackAmount {
   var dimensions: [Dimension]
-  /// In the canonical unit; a share in per cent counts as its hundredth.
+  /// In the canonical unit; a percentage counts as its hundredth.
   var limits: ClosedRange<Double>
-  /// Those of a factor, where it has others.
+  /// The limits of a factor, if they are different.
   var factorLimits: ClosedRange<Double>
-  /// Whether 0 means nothing here.
+  /// Whether the amount must be more than 0.
   var isPositive: Bool
 
   init(
@@ -34,15 +34,15 @@ struct FeedbackAmount {
 }
 
 extension FeedbackShape {
-  /// The timing curves that have a name.
+  /// The named timing curves.
   static let curves = ["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
   /// The cues that platforms have.
   static let cues = [
     "light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error",
   ]
-  /// Where a movement can go after the lift.
+  /// The places where a movement can go after the lift.
   static let targets = ["start", "outside", "threshold", "page"]
-  /// With which velocity a curve begins: that of what was let go, or its own.
+  /// The velocity with which a curve begins: that of the fingers, or its own.
   static let velocities = ["finger", "curve"]
   /// The laws of rubber bands.
   static let laws = ["platform", "smooth", "article-text", "article-code"]
@@ -61,7 +61,7 @@ extension FeedbackShape {
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 
-  /// The same, and what it fades to.
+  /// A motion with the opacity to which it fades.
   private static let leave: KeyValuePairs<String, FeedbackShape> = [
     "curve": .curve, "spring": spring, "duration": .amount(FeedbackAmount(.time)),
     "delay": .amount(FeedbackAmount(.time)), "velocity": .words(velocities),
@@ -69,9 +69,9 @@ extension FeedbackShape {
     "opacity": .amount(opacity),
   ]
 
-  /// What `on-commit` says of a motion; no detent has such a name.
+  /// The keys of a motion in `on-commit`; no detent may have such a name.
   static let motionKeys = leave.map(\.key)
-  /// What it says, for a detent of its own.
+  /// The form of `on-commit` for one detent.
   static let commit = FeedbackShape.group(leave)
 
   private static let release: KeyValuePairs<String, FeedbackShape> = [
@@ -83,7 +83,7 @@ extension FeedbackShape {
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 
-  /// Where a clamp lets something rest: a scale is no less than 0.
+  /// The place where a clamp lets something rest; a scale is at least 0.
   private static let rest = FeedbackAmount(
     .factor, .length, .proportion, .angle, in: anything, factorsIn: 0...Double.infinity)
   private static let opacity = FeedbackAmount(.count, .factor, .proportion, in: 0...1)

@@ -4,24 +4,22 @@ struct Field {
   var key: LocatedNode
   var value: LocatedNode
 
-  /// What to point at when the value is wrong: the key, where there is no value.
+  /// The place of findings about the value: the key if there is no value.
   var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
 }
 
-/// Typed access to the keys of one mapping. Every key that is asked for is thereby known; `finish` reports
-/// the others.
+/// Typed access to the keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
 struct FieldReader {
-  /// What the mapping declares, for messages: "activity `open`".
+  /// The declaration of the mapping, for messages: "activity `open`".
   let owner: String
-  /// What to point at when a key is missing: the name of what is declared.
+  /// The place of findings about a missing key: the declared name.
   let ownerSpan: SourceSpan
   private let reader: SyntaxReader
   private let entries: [LocatedNode.Entry]
   private let indices: [String: Int]
   private var known: [String] = []
 
-  /// - Returns: `nil`, reported, when the node is no mapping. Nothing at all is an empty mapping if
-  ///   `mayBeEmpty`.
+  /// - Returns: `nil` if the node is not a mapping, which is reported. An empty node is an empty mapping if `mayBeEmpty`.
   init?(
     _ node: LocatedNode, of owner: String, at ownerSpan: SourceSpan, mayBeEmpty: Bool = false,
     _ reader: SyntaxReader
@@ -51,7 +49,7 @@ struct FieldReader {
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
 
-  /// The field; a finding if the mapping does not have the key.
+  /// The field. Without the key, it reports a finding.
   mutating func required(_ name: String, example: String) -> Field? {
     if let field = optional(name) { return field }
     reader.report(
@@ -60,11 +58,11 @@ struct FieldReader {
     return nil
   }
 
-  /// A key that the mapping has, whether it may have it or not.
+  /// The key if the mapping has it, without making it known.
   func stray(_ name: String) -> LocatedNode? { indices[name].map { entries[$0].key } }
 
-  /// Reports every key that nothing asked for.
-  /// - Parameter hint: what to say of a key instead of the nearest known one.
+  /// Reports every key that was never asked for.
+  /// - Parameter hint: the help for a key instead of the nearest known one.
   func finish(hint: (String) -> String? = { _ in nil }) {
     for entry in entries {
       guard let name = entry.key.scalar?.text, !known.contains(name) else { continue }
@@ -79,7 +77,7 @@ struct FieldReader {
 }
 
 extension SyntaxReader {
-  /// The fields of a mapping whose keys are names that the spec gives: activities, elements, metrics.
+  /// The fields of a mapping whose keys are names from the spec: activities, elements, metrics.
   func named(_ field: Field) -> [Field] {
     switch field.value.content {
     case .mapping(let entries, _):

@@ -1,11 +1,11 @@
-/// Reads YAML files of other forms than specs (cases, for one) with the same care: every value with its place, every
-/// mistake reported. What `FieldReader` is inside this module, open to the rest of the package.
+/// Reads YAML files of other forms than specs, such as cases, with places and with findings for every error. It gives the rest of the
+/// package what `FieldReader` gives this module.
 package struct FormReader {
   package let sources: SourceSet
   private let reader: SyntaxReader
   private let root: LocatedNode?
 
-  /// Reads the file's YAML; what is wrong with it is among the findings.
+  /// Reads the file's YAML; errors are among the findings.
   package init(_ file: SourceFile) {
     var sources = SourceSet()
     reader = SyntaxReader(source: file, file: sources.add(file), sink: FindingSink())
@@ -13,23 +13,23 @@ package struct FormReader {
     root = reader.tree().root
   }
 
-  /// Everything that was found so far, in the order of reports.
+  /// The findings so far, in the order of reports.
   package var findings: [Finding] { reader.sink.sorted }
 
-  /// The file's own mapping; `nil`, reported, if there is none.
+  /// The file's top mapping; `nil` if there is none, which is reported.
   package func top(_ owner: String) -> FormFields? {
     root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }.map(FormFields.init)
   }
 
-  /// The keys of a mapping; `nil`, reported, if the value is none.
+  /// The keys of a mapping; `nil` if the value is not one, which is reported.
   package func fields(_ field: FormField, of owner: String) -> FormFields? {
     FieldReader(field.value, of: owner, at: field.span, reader).map(FormFields.init)
   }
 
-  /// The one word or text that a value is.
+  /// The value as one word or text.
   package func text(_ field: FormField) -> Located<String>? { reader.text(field.field) }
 
-  /// A quantity of one measure, in the canonical unit: microseconds, points, points a second, degrees.
+  /// A quantity of one dimension, in the canonical unit: microseconds, points, points per second, degrees.
   package func quantity(_ field: FormField, _ dimension: Dimension) -> Located<Double>? {
     guard let text = text(field) else { return nil }
     return reader.quantity(text.value, at: text.span, as: ExpectedQuantity(field.name, dimension)).map {
@@ -37,7 +37,7 @@ package struct FormReader {
     }
   }
 
-  /// A rule's id or `FAMILY/*` that `lint` may be told about.
+  /// A rule's id, or `FAMILY/*`, for `lint`.
   ///
   /// - Returns: whether there is such a rule; reported if not.
   package func isRule(_ id: String, at span: SourceSpan) -> Bool {
@@ -60,7 +60,7 @@ package struct FormReader {
 
   package func boolean(_ field: FormField) -> Located<Bool>? { reader.boolean(field.field) }
 
-  /// The items of a list, or the one value that stands in its place; an empty list is none.
+  /// The items of a list, or a single value as one item; the list may be empty.
   package func items(_ field: FormField) -> [FormField] {
     reader.items(field.field, mayBeEmpty: true).map(FormField.init)
   }
@@ -75,7 +75,7 @@ package struct FormReader {
     reader.report(rule.info, message, at: span, help: help, related: related)
   }
 
-  /// The place of a part of a text, in characters of the text; the whole where quotes or folds hide it.
+  /// The place of a part of a text, given in characters of the text; the whole text if it is escaped or folded.
   package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
     let written = reader.source.text(text.span.start..<text.span.end)
     let quote = written.hasPrefix("\"") || written.hasPrefix("'") ? 1 : 0
@@ -94,25 +94,25 @@ package struct FormField {
 
   package var name: String { field.name }
   package var value: LocatedNode { field.value }
-  /// What to point at when the value is wrong.
+  /// The place of findings about the value.
   package var span: SourceSpan { field.span }
   package var keySpan: SourceSpan { field.key.span }
 }
 
-/// The keys of one mapping. Every key that is asked for is thereby known; `finish` reports the others.
+/// The keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
 package struct FormFields {
   private var fields: FieldReader
 
   init(_ fields: FieldReader) { self.fields = fields }
 
-  /// Where the mapping is written: for what is missing in it.
+  /// The place of the mapping, for findings about missing keys.
   package var span: SourceSpan { fields.ownerSpan }
 
   package mutating func optional(_ name: String) -> FormField? {
     fields.optional(name).map(FormField.init)
   }
 
-  /// A finding if the key is not there.
+  /// The field. Without the key, it reports a finding.
   package mutating func required(_ name: String, example: String) -> FormField? {
     fields.required(name, example: example).map(FormField.init)
   }
@@ -120,7 +120,7 @@ package struct FormFields {
   package func finish() { fields.finish() }
 }
 
-/// The rules that files of other forms can break.
+/// The rules that can report errors in files of other forms.
 package enum FormRule: Sendable {
   case version, type, unit, range, missingKey, undeclared, duplicateName, disabledError
 

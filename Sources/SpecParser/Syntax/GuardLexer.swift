@@ -1,14 +1,14 @@
 /// One word or sign of a guard, with its place in the guard's text (UTF-8 offsets).
 struct GuardToken: Hashable {
   enum Kind: Hashable {
-    /// A name or a keyword.
+    /// A name, `true` or `false`.
     case word(String)
-    /// A number with whatever is written directly behind it.
+    /// A number with the characters directly behind it.
     case number(String)
     case comparison(Comparison)
     case opening, closing, comma
     case and, or, not, isIn
-    /// What no guard has, as written.
+    /// Text that no guard may contain, as written.
     case unknown(String)
     case end
   }
@@ -17,7 +17,7 @@ struct GuardToken: Hashable {
   var range: Range<Int>
 }
 
-/// Splits a guard's text. Nothing is lost and nothing fails: what is not known becomes a token of its own.
+/// Splits a guard's text into tokens. It never fails: unknown text becomes a token of its own.
 struct GuardLexer {
   private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
   private let length: Int
@@ -34,7 +34,7 @@ struct GuardLexer {
     self.length = offset
   }
 
-  /// All tokens, `end` being the last.
+  /// All tokens; the last one is `end`.
   static func tokens(of text: String) -> [GuardToken] {
     var lexer = GuardLexer(text)
     var tokens: [GuardToken] = []
@@ -105,12 +105,13 @@ struct GuardLexer {
   }
 }
 
-/// A word of a guard that is no name of the spec, for editors that color it.
+/// A token of a guard, for editors that color it.
 package struct GuardMark: Sendable, Hashable {
   /// UTF-8 offsets in the guard's text.
   package var range: Range<Int>
   package var isNumber: Bool
-  /// `and`, `or`, `not`, `in`, a comparison. Else a word, of which the names are known better.
+  /// Whether it is `and`, `or`, `not`, `in` or a comparison. A token that is neither a number nor an operator is a word, which editors
+  /// color by its name.
   package var isOperator: Bool
 
   package static func marks(of text: String) -> [GuardMark] {

@@ -1,26 +1,26 @@
-/// The state that guards can speak of: the product's everywhere, an element's on that element and below.
+/// The state that guards can read: the product's everywhere, an element's on that element and below it.
 struct GuardScope {
   private(set) var states: [StateVariable] = []
-  /// Names whose declaration could not be read: declared, but nothing more is known.
+  /// Names whose declaration could not be read.
   var broken: Set<String> = []
   private var slots: [String: Int] = [:]
-  /// The state of elements by its short name.
+  /// The state of elements, by its short name.
   private var ofElements: [String: [Int]] = [:]
-  /// Paths of the element that the guard belongs to and of those around it; the innermost first.
+  /// Paths of the guard's element and of those around it, the innermost first.
   private var path: [String] = []
-  /// Whether it is not known where the guard belongs: it may ask everything.
+  /// Whether the guard's element is unknown, so that it may read all state.
   private var isEverywhere = false
-  /// What guards of activities say: many have the same.
+  /// The guards that were read before: many activities have the same.
   private(set) var known: KnownGuards?
 
-  /// The scope with a memory for guards, once everything is declared.
+  /// The scope with a store of read guards, for use after all declarations.
   var remembering: GuardScope {
     var scope = self
     scope.known = KnownGuards()
     return scope
   }
 
-  /// What the meaning of a guard's text hangs on besides: where the guard belongs, if elements have state.
+  /// The part of the scope that affects the meaning of a guard: its element, if elements have state.
   var place: String {
     if ofElements.isEmpty { return "" }
     return isEverywhere ? "*" : path.first ?? ""
@@ -39,14 +39,14 @@ struct GuardScope {
     return scope
   }
 
-  /// The scope of a guard that belongs to an element which could not be read.
+  /// The scope of a guard on an element that could not be read.
   var everywhere: GuardScope {
     var scope = self
     scope.isEverywhere = true
     return scope
   }
 
-  /// The variable that a guard means by a name: the whole one, or that of the innermost element around it that has such a one.
+  /// The variable for a name in a guard: the one with the whole name, or that of the innermost element around the guard.
   func slot(of name: String) -> Int? {
     if broken.contains(name) { return nil }
     if let slot = slots[name] { return isVisible(states[slot]) ? slot : nil }
@@ -60,12 +60,12 @@ struct GuardScope {
     slots[name].map { states[$0] }.flatMap { $0.element == nil ? $0 : nil }
   }
 
-  /// The names that a guard can use, worked out as far as they are read: a spec may have thousands.
+  /// The names that a guard can use, computed lazily: a spec may have thousands.
   var names: some Sequence<String> {
     states.lazy.filter(isVisible).map(\.shortName)
   }
 
-  /// The first state of this name, whole or short, on an element that the guard's own is neither in nor one of.
+  /// The first state of this name, whole or short, that the guard cannot read because its element is not around it.
   func elsewhere(_ name: String) -> StateVariable? {
     let named = (ofElements[name] ?? []) + (slots[name].map { [$0] } ?? [])
     return named.sorted().lazy.map { states[$0] }.first { !isVisible($0) }
@@ -77,7 +77,7 @@ struct GuardScope {
   }
 }
 
-/// Guards that read well, by their text and where they belong. One reader uses it, on one thread.
+/// Guards without errors, by their text and their place. Only one reader uses it, on one thread.
 final class KnownGuards {
   struct Key: Hashable {
     var text: String

@@ -1,8 +1,8 @@
-/// A vocabulary that a spec asks for.
+/// A request for a vocabulary.
 package struct ImportRequest: Sendable, Hashable {
-  /// As written under `uses`: a bundled vocabulary's name, or a path relative to the importing file.
+  /// The name as written under `uses`: a bundled vocabulary's name, or a path relative to the importing file.
   package var name: String
-  /// The path of the file that asks.
+  /// The path of the file with the request.
   package var importer: String
 
   package init(name: String, importer: String) {
@@ -11,11 +11,11 @@ package struct ImportRequest: Sendable, Hashable {
   }
 }
 
-/// Why a vocabulary cannot be had.
+/// The reason why a vocabulary cannot be used.
 package struct ImportFailure: Error, Sendable, Hashable {
   /// A phrase that completes "cannot use `x`: …": "there is no such file".
   package var reason: String
-  /// Names that would have worked, for a hint.
+  /// The names of available vocabularies, for a hint.
   package var known: [String]
 
   package init(reason: String, known: [String] = []) {
@@ -24,16 +24,16 @@ package struct ImportFailure: Error, Sendable, Hashable {
   }
 }
 
-/// Gives the text of a vocabulary. One vocabulary must always come with the same path.
+/// Returns the text of a vocabulary. One vocabulary must always have the same path.
 package typealias ImportLoader = (ImportRequest) -> Result<SourceFile, ImportFailure>
 
-/// The vocabularies that a spec uses, in the order in which they count: the last wins.
+/// The vocabularies that a spec uses, in the order of use: a later one overrides an earlier one.
 struct ImportedVocabularies {
   var contents: [VocabularyContent] = []
   /// Whether one of them is missing.
   var isIncomplete = false
 
-  /// Every metric, mechanic and kind in scope, with the spec's own on top.
+  /// Every metric, mechanic and kind in scope; those of the spec itself override the others.
   func scope(with own: VocabularyContent, _ sink: FindingSink) -> (Metrics, VocabularyScope) {
     var resolver = MetricsResolver((contents + [own]).flatMap(\.metrics))
     let metrics = resolver.metrics(sink)
@@ -46,9 +46,9 @@ struct ImportedVocabularies {
 
 /// Reads the vocabularies of a spec, and those that they use, each once.
 struct VocabularyImporter {
-  /// More files than any spec uses; a generated chain of them must end.
+  /// The maximum number of files, more than any spec uses: a generated chain of them must end.
   static let fileLimit = 64
-  /// The most bytes of all of them together.
+  /// The maximum number of bytes of all files together.
   static let sizeLimit = 4 * SourceFile.sizeLimit
 
   private(set) var sources: SourceSet
@@ -58,7 +58,7 @@ struct VocabularyImporter {
   private var imported = ImportedVocabularies()
   /// Positions in `imported.contents`, by path.
   private var indices: [String: Int] = [:]
-  /// The files that are being read, each with the place that asked for it.
+  /// The files that are being read, each with the place of its import.
   private var chain: [(path: String, use: SourceSpan?)] = []
 
   init(
@@ -70,7 +70,7 @@ struct VocabularyImporter {
     self.kept = kept
   }
 
-  /// Everything under `uses` of the file that the reader reads.
+  /// All vocabularies under `uses` in the reader's file, and those that they use.
   mutating func vocabularies(_ uses: Field?, _ reader: SyntaxReader) -> ImportedVocabularies {
     chain = [(reader.source.path, nil)]
     importAll(uses, reader)
@@ -90,7 +90,7 @@ struct VocabularyImporter {
       if let start = chain.firstIndex(where: { $0.path == file.path }) {
         reportCycle(name, from: start, reader)
       } else if let index = indices[file.path] {
-        // Named by the spec itself after another vocabulary has brought it in: it then counts from here.
+        // The spec itself names it, but another vocabulary has already used it: it now counts from here.
         if chain.count == 1 { moveToEnd(index) }
       } else {
         read(file, for: name, reader)

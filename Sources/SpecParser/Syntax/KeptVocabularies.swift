@@ -1,22 +1,22 @@
-/// Keeps what vocabularies say between parses: a bundled one is the same for every spec, and for every version of a spec that is edited.
+/// A store of vocabularies between parses. A bundled one is the same for every spec, and for every version of an edited spec.
 ///
-/// It may forget anything at any time. Several threads may ask it at once.
+/// It may drop anything at any time. Several threads may use it at once.
 package protocol KeptVocabularies: AnyObject, Sendable {
-  /// What was kept of this text under this number.
+  /// The stored vocabulary of this text with this file number; `nil` if there is none.
   func vocabulary(_ source: SourceFile, as file: FileID) -> KeptVocabulary?
 
   func keep(_ vocabulary: KeptVocabulary)
 }
 
-/// A vocabulary file as it was read, names in it not yet looked up.
+/// A vocabulary file as it was read, before names in it are resolved.
 package struct KeptVocabulary: Sendable {
   package let source: SourceFile
-  /// The number that its spans have.
+  /// The file number of its spans.
   package let file: FileID
   let header: SpecHeader
   let uses: Field?
   let content: VocabularyContent
-  /// Whether nothing was found in it: findings are not kept.
+  /// Whether it has no findings; findings are not stored.
   let isClean: Bool
 
   package func isOf(_ source: SourceFile, as file: FileID) -> Bool {
@@ -25,8 +25,9 @@ package struct KeptVocabulary: Sendable {
 }
 
 extension SyntaxReader {
-  /// Reads the file as a vocabulary that is called so where it does not say its name; `nil` for what is no spec at all. Of a product's
-  /// spec the header alone is read.
+  /// Reads the file as a vocabulary with this name, unless it states its own. Of a product's spec it reads only the header.
+  ///
+  /// - Returns: `nil` if the file is not a spec.
   func vocabularyFile(named name: String) -> KeptVocabulary? {
     let before = sink.findings.count
     guard let root = tree().root,

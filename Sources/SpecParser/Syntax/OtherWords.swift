@@ -1,10 +1,10 @@
-/// What the bundled vocabularies call things, for a spec that uses one vocabulary and writes a word of the other.
+/// Words of the bundled vocabularies, for a spec that uses one vocabulary and writes a word of the other.
 package struct OtherWords: Sendable {
-  /// Names of one thing, by vocabulary. A thing may have several names in one of them.
+  /// The names of one thing, by vocabulary. One vocabulary may have several.
   package struct Word: Sendable {
     package var material: [String] = []
     package var apple: [String] = []
-    /// What other toolkits call it.
+    /// The names in other toolkits.
     var elsewhere: [String] = []
 
     fileprivate func has(_ name: String) -> Bool {
@@ -14,9 +14,9 @@ package struct OtherWords: Sendable {
 
   package let words: [Word]
 
-  /// What to write for a name that nothing in scope declares; `nil` for a name that no vocabulary has.
+  /// The help for a name that nothing in scope declares; `nil` if no vocabulary or toolkit has it.
   ///
-  /// - Parameter names: what can be named.
+  /// - Parameter names: the names in scope.
   func help(for name: String, among names: some Sequence<String>) -> String? {
     let meanings = words.filter { $0.has(name) }
     guard !meanings.isEmpty else { return nil }

@@ -1,18 +1,17 @@
-/// Everything that activities can name.
+/// The names and values that activities can refer to.
 struct ActivityScope {
   var metrics: Metrics
   var states: GuardScope
   var elements: ElementScope
   var vocabulary: VocabularyScope
-  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second
-  /// error.
+  /// The index of every declared activity, including those that cannot be read: a reference to one is not a second error.
   var activities: [String: Int] = [:]
   /// In the order of the text.
   var activityNames: [String] = []
 }
 
 extension SyntaxReader {
-  /// One entry of `activities`. `nil` when something that it needs could not be read.
+  /// One entry of `activities`; `nil` if its kind, its target or its mechanics could not be read.
   func activity(_ field: Field, named name: Located<String>, in scope: ActivityScope) -> Activity? {
     let owner = "the activity `\(name.value.shortened)`"
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
@@ -96,8 +95,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be
-  /// imported.
+  /// Reports an undeclared mechanic, unless its declaration cannot be read or an import is missing.
   func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
     let names = scope.mechanics.lazy.map(\.name.value)
@@ -112,7 +110,7 @@ extension SyntaxReader {
     )
   }
 
-  /// `along`, `from-press` or both.
+  /// The words of `values`: `along`, `from-press` or both.
   private func values(_ field: Field) -> Located<Set<ValueWord>>? {
     let words = words(field)
     let named = words.compactMap { choice($0, of: field.name, ValueWord.self) }

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// `commit: {distance: 120pt, velocity: 800pt/s}`
+  /// The thresholds of `commit: {distance: 120pt, velocity: 800pt/s}`, or detents.
   func commit(_ field: Field, _ metrics: Metrics) -> Commit? {
     if case .sequence = field.value.content { return detents(field, metrics) }
     if field.value.scalar != nil, !field.value.isEmpty {
@@ -28,7 +28,7 @@ extension SyntaxReader {
     )
   }
 
-  /// `commit: 50%`: shows the mapping that was meant, by the unit.
+  /// Reports `commit: 50%` and shows the intended mapping, by the unit.
   private func reportBareCommit(_ field: Field) {
     let written = field.value.scalar?.text ?? ""
     let isVelocity = written.hasSuffix("/s")
@@ -46,7 +46,7 @@ extension SyntaxReader {
     amount(field, as: ExpectedQuantity("latency", .time), metrics).map { Located($0.value.amount, $0.span) }
   }
 
-  /// A quantity, or the value of a metric that has one.
+  /// A quantity, or the value of a metric that is not `none`.
   func amount(_ field: Field, as measure: ExpectedQuantity, _ metrics: Metrics) -> Located<Quantity>? {
     guard let (quantity, metric) = quantityOrMetric(field, as: measure) else { return nil }
     guard let metric else { return quantity }

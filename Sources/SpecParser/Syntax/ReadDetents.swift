@@ -1,6 +1,6 @@
-/// `commit` as a list: several places at which a movement may commit, the nearest first.
+/// Reads `commit` as a list of detents, the nearest first.
 extension SyntaxReader {
-  /// `commit: [{name: reveal, distance: 72pt}, {name: delete, distance: 60%, projected: true}]`
+  /// The detents of `commit: [{name: reveal, distance: 72pt}, {name: delete, distance: 60%, projected: true}]`.
   func detents(_ field: Field, _ metrics: Metrics) -> Commit? {
     let items = items(field)
     let detents = items.compactMap { detent($0, metrics) }
@@ -34,7 +34,7 @@ extension SyntaxReader {
     return Detent(name: name, distance: distance, isProjected: isProjected?.value ?? false)
   }
 
-  /// A name that `on-commit` and cases can tell from their own words.
+  /// The name of a detent. It may not be a key of `on-commit` or a word of cases.
   private func detentName(_ field: Field) -> Located<String>? {
     guard let name = name(field.value, of: "detent") else { return nil }
     let isMotion = FeedbackShape.motionKeys.contains(name.value)
@@ -46,7 +46,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// What cases write where an outcome has no detent.
+  /// The word in cases for an outcome without a detent.
   private static let noDetent = "nothing"
 
   private func areApart(_ detents: [Detent]) -> Bool {
@@ -61,7 +61,7 @@ extension SyntaxReader {
     return true
   }
 
-  /// Where both are measured alike, each is further than the one before; points and shares stand as they are written.
+  /// Whether each detent is further than the last one before it of the same dimension. Points and percentages are not compared.
   private func areInOrder(_ detents: [Detent]) -> Bool {
     for (index, detent) in detents.enumerated() {
       let (distance, name) = (detent.distance.value, detent.name.value)

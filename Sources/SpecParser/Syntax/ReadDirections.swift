@@ -1,6 +1,6 @@
 extension SyntaxReader {
-  /// What `toward` names: a word, an angle range, or a list of them.
-  /// - Parameter senses: words that are no directions, but could have stood in their place.
+  /// The directions of a key such as `toward`: a word, an angle range, or a list of them.
+  /// - Parameter senses: other words that the key accepts, for suggestions.
   func directions(_ field: Field, or senses: [String] = []) -> Located<Directions>? {
     let items = items(field)
     let words = words(field)
@@ -17,7 +17,7 @@ extension SyntaxReader {
     return Located(all, field.span)
   }
 
-  /// One word or angle range.
+  /// The directions of one word or angle range.
   func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let dots = word.value.range(ofDots: ()) {
@@ -31,7 +31,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// Whether a list has words that change sides with the layout beside some that do not, which is reported.
+  /// Whether a list mixes words that change sides with the layout and words that do not, which is reported.
   private func mixesSides(_ words: [Located<String>], _ parts: [Directions]) -> Bool {
     guard let word = zip(words, parts).first(where: { $1.followsReading })?.0,
       let fixed = zip(words, parts).first(where: { !$1.followsReading && $1.mirrored != $1 })?.0
@@ -40,7 +40,7 @@ extension SyntaxReader {
     return true
   }
 
-  /// - Parameter thing: what the second word always is.
+  /// - Parameter thing: what the second word always is: `side of the screen`.
   func reportMixedSides(_ word: Located<String>, _ fixed: Located<String>, of thing: String) {
     report(
       SyntaxRules.direction,

@@ -1,7 +1,7 @@
-/// What `from` names.
+/// The edges that `from` names.
 struct NamedEdges {
   var edges: Located<Set<ScreenEdge>>
-  /// Whether `leading-edge` or `trailing-edge` is among the words; `edges` are those of a layout from left to right.
+  /// Whether `leading-edge` or `trailing-edge` is among the words. `edges` are then those of a layout from left to right.
   var followsReading: Bool
 }
 
@@ -25,7 +25,7 @@ enum EdgeWord: String, CaseIterable {
 }
 
 extension SyntaxReader {
-  /// `left-edge`, `any-edge` or a list of edges.
+  /// The edges of `left-edge`, `any-edge` or a list.
   func edges(_ field: Field) -> NamedEdges? {
     let words = words(field)
     if words.contains(where: { $0.value == "any-edge" }) {
@@ -41,9 +41,9 @@ extension SyntaxReader {
       edges: Located(Set(named.map(\.value.edge)), field.span), followsReading: followsReading)
   }
 
-  /// `top`, or `[top, leading]`.
+  /// The sides of `top`, or `[top, leading]`.
   ///
-  /// - Parameter thing: what `left` and `right` are.
+  /// - Parameter thing: what `left` and `right` are: `edge of the screen`.
   func sides(_ field: Field, of thing: String) -> Located<Sides>? {
     let words = choices(field, as: SyntaxRules.direction, SideWord.self)
     let names = words.map { Located($0.value.rawValue, $0.span) }
@@ -51,12 +51,12 @@ extension SyntaxReader {
     return Located(Sides(words.map(\.value.side), layout: followsReading ? .ltr : nil), field.span)
   }
 
-  /// Whether words of one list mean other sides in another layout: both `leading` and `trailing` are the same two in any.
+  /// Whether the words of one list change sides with the layout. With both `leading` and `trailing` they do not.
   ///
   /// - Parameters:
   ///   - words: sides or edges, perhaps among others.
   ///   - thing: what `left` and `right` are.
-  /// - Returns: `nil`, with a finding, where some follow the reading direction and others are left or right.
+  /// - Returns: `nil`, with a finding, if some follow the reading direction and others are left or right.
   func followReading(_ words: [Located<String>], of thing: String) -> Bool? {
     func first(_ names: String...) -> Located<String>? {
       words.first { word in names.contains { word.value == $0 || word.value == $0 + "-edge" } }

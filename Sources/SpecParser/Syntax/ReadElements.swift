@@ -1,7 +1,7 @@
 extension SyntaxReader {
   /// The section `elements`: parents before their children, otherwise in the order of the text.
   ///
-  /// - Parameter states: the product's; those of elements are added.
+  /// - Parameter states: the state of the product, to which that of elements is added.
   func elements(_ field: Field, _ states: inout GuardScope) -> ElementScope {
     var scope = ElementScope()
     scope.isIncomplete = !isMapping(field)
@@ -32,7 +32,7 @@ extension SyntaxReader {
     for child in children.map(named) ?? [] { read(child, under: index, &states, into: &scope) }
   }
 
-  /// Nothing at all is a mapping without entries.
+  /// Whether the value is a mapping. An empty value is a mapping without entries.
   private func isMapping(_ field: Field) -> Bool {
     if case .mapping = field.value.content { true } else { field.value.isEmpty && field.value.alias == nil }
   }
@@ -55,7 +55,7 @@ extension SyntaxReader {
     return traits
   }
 
-  /// `horizontal`, `vertical`, or both of them.
+  /// The axes of `horizontal`, `vertical`, or both.
   private func axes(_ field: Field) -> Located<Set<Axis>>? {
     let words = words(field)
     if words.count == 1, let word = words.first, word.value == "any" || word.value == "both" {
@@ -65,7 +65,7 @@ extension SyntaxReader {
     return axes.isEmpty ? nil : Located(Set(axes.map(\.value)), field.span)
   }
 
-  /// Directions, or `true` for every one. `false` says no more than leaving it out.
+  /// Directions, or `true` for every one; `false` means the same as no key.
   private func swipeable(_ field: Field) -> Located<Directions>? {
     switch field.value.scalar?.text {
     case "true": Located(.any, field.span)

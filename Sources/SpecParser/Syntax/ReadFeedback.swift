@@ -1,7 +1,7 @@
 extension SyntaxReader {
-  /// `feedback`: every key with its unit and range, and then what they mean together.
+  /// Reads `feedback`: every key with its unit and range, and then contradictions between keys.
   ///
-  /// - Parameter detents: of the activity's `commit`; `on-commit` may say what each of them does.
+  /// - Parameter detents: the names of the activity's detents, which `on-commit` may have as keys.
   func feedback(_ field: Field, detents: [String] = []) -> Located<Feedback>? {
     let entries = entries(of: FeedbackShape.all, in: field, path: [], detents: detents)
     let named = detents.filter { detent in entries.contains { $0.path.starts(with: ["on-commit", detent]) } }
@@ -27,14 +27,14 @@ extension SyntaxReader {
 
   // MARK: Detents
 
-  /// Whether `on-commit` says what each detent does: it names one, or something that is no key of a motion.
+  /// Whether the keys of `on-commit` are detents: it names one, or none of its keys belongs to a motion.
   private func names(_ detents: [String], in field: Field) -> Bool {
     guard !detents.isEmpty, case .mapping(let entries, _) = field.value.content else { return false }
     let keys = entries.compactMap { $0.key.scalar?.text }
     return keys.contains { detents.contains($0) } || !keys.contains { FeedbackShape.motionKeys.contains($0) }
   }
 
-  /// `on-commit: {reveal: {…}, delete: {…}}`
+  /// The entries of `on-commit: {reveal: {…}, delete: {…}}`.
   private func commits(_ field: Field, _ detents: [String]) -> [FeedbackSetting] {
     guard var fields = FieldReader(field.value, of: "`on-commit`", at: field.key.span, self) else {
       return []
@@ -48,7 +48,7 @@ extension SyntaxReader {
     return inOrder.flatMap { entries(FeedbackShape.commit, $0, path: ["on-commit", $0.name]) }
   }
 
-  /// Why a key that is known elsewhere is not known here.
+  /// The reason why a key that other groups have is not accepted here.
   private static func hint(_ key: String, below path: [String]) -> String? {
     switch (path.last, key) {
     case ("follow", "delay"):
@@ -145,7 +145,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// A word that is nearly a cue's name is taken for a misspelling, any other for the app's own.
+  /// A strength, a cue, or the app's own word. A word that is nearly a cue's name counts as a misspelling.
   private func haptic(_ text: Located<String>, _ name: String) -> FeedbackValue? {
     if NumberText(text.value) != nil {
       return quantity(text, FeedbackAmount(.count, in: 0...1), name).map { .quantity($0) }
@@ -165,14 +165,14 @@ extension SyntaxReader {
   }
 }
 
-/// `cubic-bezier(x1, y1, x2, y2)`, as in CSS: both x lie within 0 ... 1.
+/// The control points of `cubic-bezier(x1, y1, x2, y2)`, as in CSS: both x lie within 0 ... 1.
 package struct BezierPoints: Sendable, Hashable {
   package var x1: Double
   package var y1: Double
   package var x2: Double
   package var y2: Double
 
-  /// - Returns: `nil` for anything else.
+  /// - Returns: `nil` for any other text.
   package init?(_ text: String) {
     let head = "cubic-bezier("
     let plain = text.filter { $0 != " " }

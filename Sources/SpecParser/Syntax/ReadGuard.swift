@@ -1,6 +1,6 @@
 extension SyntaxReader {
-  /// A guard over the declared state; reported and `nil` when it is none.
-  /// - Parameter states: everything that is declared, in order: a guard refers to it by index.
+  /// A guard over the declared state; `nil` if it has errors, which are reported.
+  /// - Parameter states: all declared state, in order: a guard refers to it by index.
   func guardExpression(_ field: Field, over states: GuardScope) -> Located<Guard>? {
     guard let text = text(field) else { return nil }
     guard text.value.utf8.count <= GuardParser.lengthLimit else {
@@ -18,18 +18,19 @@ extension SyntaxReader {
   }
 }
 
-/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first sign that
-/// cannot stand where it does, because what follows it would make no sense either; a condition that reads well
-/// but does not fit the declared state is reported, and the others are read on.
+/// A recursive-descent parser for one guard: `or` binds loosest, then `and`, then `not`.
+///
+/// It stops at the first unexpected token, since the rest would make no sense. A condition that parses but does not match the declared
+/// state is reported, and parsing goes on.
 struct GuardParser {
-  /// Levels of parentheses and `not`; keeps the descent within the stack.
+  /// The maximum depth of parentheses and `not`, which keeps the recursion within the stack.
   static let depthLimit = 50
-  /// Words and signs of one guard. What decides guards looks at every combination of their parts.
+  /// The maximum number of tokens of one guard: the analysis of guards looks at every combination of their parts.
   static let tokenLimit = 1_000
-  /// Bytes of one guard: enough for as many words of twenty letters.
+  /// The maximum number of bytes of one guard: enough for `tokenLimit` words of twenty letters.
   static let lengthLimit = 20_000
 
-  /// Thrown when a finding has been reported.
+  /// An error whose finding has already been reported.
   struct Failure: Error {}
 
   let node: LocatedNode
@@ -38,7 +39,7 @@ struct GuardParser {
   private let tokens: [GuardToken]
   private var index = 0
   private var depth = 0
-  /// Whether a condition was reported that does not fit the state.
+  /// Whether a reported condition does not match the state.
   private var isMistyped = false
 
   init(_ text: String, in node: LocatedNode, over scope: GuardScope, _ reader: SyntaxReader) {
@@ -67,7 +68,7 @@ struct GuardParser {
   var current: GuardToken { tokens[index] }
   var next: GuardToken { tokens[min(index + 1, tokens.count - 1)] }
 
-  /// Goes one token on; the end is never passed.
+  /// Consumes the current token; the end is never passed.
   @discardableResult
   mutating func advance() -> GuardToken {
     let token = tokens[index]
@@ -90,7 +91,7 @@ struct GuardParser {
 
   // MARK: Structure
 
-  /// A whole condition that was reported: stands in for it, so that the ones behind it are checked as well.
+  /// A placeholder for a condition that was reported, so that the conditions behind it are checked as well.
   mutating func mistyped() -> Guard {
     isMistyped = true
     return .constant(true)
@@ -125,7 +126,7 @@ struct GuardParser {
     return inner
   }
 
-  /// What is said of a token that cannot stand where it does.
+  /// Reports a token that cannot stand at its place.
   func unexpected(_ token: GuardToken) -> Failure {
     switch token.kind {
     case .end:

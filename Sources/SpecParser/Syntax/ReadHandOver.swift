@@ -1,8 +1,8 @@
-/// The words for what a touch is handed over beyond.
+/// The words for the ends at which a touch is handed over.
 package enum HandOverWord: String, CaseIterable, Sendable {
   case left, right, top, bottom, leading, trailing, start
 
-  /// That of a layout from left to right.
+  /// The end in a layout from left to right.
   var end: HandOverEnd {
     switch self {
     case .left, .leading: .left
@@ -17,7 +17,7 @@ package enum HandOverWord: String, CaseIterable, Sendable {
 }
 
 extension SyntaxReader {
-  /// `hand-over: {to: refresh, at: top}`, or a list of such mappings.
+  /// The hand-overs of `hand-over: {to: refresh, at: top}`, or of a list of such mappings.
   func handOvers(_ field: Field, of name: Located<String>, in scope: ActivityScope) -> [HandOver] {
     var handOvers: [HandOver] = []
     for item in items(field) {
@@ -61,13 +61,13 @@ extension SyntaxReader {
     guard let taker, let words, !words.isEmpty,
       followReading(words.map { Located($0.value.rawValue, $0.span) }, of: "end of the content") != nil
     else { return nil }
-    // Both `leading` and `trailing` keep the layout: a line above or below may name one of them.
+    // Both `leading` and `trailing` also set the layout: another line may name only one of them.
     return HandOver(
       taker: taker, ends: words.map { Located($0.value.end, $0.span) },
       layout: words.contains { $0.value.followsReading } ? .ltr : nil)
   }
 
-  /// `begins: true`, or `begins: hand-over`.
+  /// Reads `begins: true` or `begins: hand-over`.
   func begins(_ field: Field, into activity: inout Activity) {
     if let word = field.value.scalar?.text, word == "hand-over" {
       activity.takesOver = Located(true, field.span)

@@ -1,9 +1,9 @@
-/// What a file is: the first keys of every spec.
+/// The header of a spec: its first keys.
 struct SpecHeader {
   enum Role { case product, vocabulary }
 
   var role: Role
-  /// `nil` when it is missing or cannot be a name.
+  /// `nil` if it is missing or cannot be a name.
   var name: Located<String>?
 }
 
@@ -12,7 +12,7 @@ extension SyntaxReader {
   static let languageVersion = "1"
 
   /// Reads `gspec` and `product` or `vocabulary`.
-  /// - Returns: `nil` when the version is not known: nothing else can then be read with sense.
+  /// - Returns: `nil` if the version is unknown, since nothing else can then be read reliably, or if it is a file of cases.
   func header(_ fields: inout FieldReader) -> SpecHeader? {
     guard !isOfCases(fields), checkVersion(fields.optional("gspec"), of: fields) else { return nil }
     let product = fields.optional("product")
@@ -35,7 +35,7 @@ extension SyntaxReader {
     return SpecHeader(role: product == nil && vocabulary != nil ? .vocabulary : .product, name: name)
   }
 
-  /// Says so where the file is one of cases, of which nothing is a mistake: `lint Specs/*.yaml` names them, too.
+  /// Whether the file has cases, not a spec, which is reported: `lint Specs/*.yaml` names such files too. Nothing else in it is an error.
   private func isOfCases(_ fields: FieldReader) -> Bool {
     guard fields.stray("gspec") == nil, let cases = fields.stray("cases") else { return false }
     report(
@@ -59,7 +59,7 @@ extension SyntaxReader {
     return false
   }
 
-  /// Where to point when a key is missing at the top: the first key.
+  /// The place of findings about a key that is missing at the top: the first key.
   func topSpan(_ root: LocatedNode) -> SourceSpan {
     if case .mapping(let entries, _) = root.content, let first = entries.first { return first.key.span }
     return SourceSpan(file: file, start: root.span.start, end: min(root.span.start + 1, root.span.end))

@@ -1,8 +1,8 @@
 extension SyntaxReader {
-  /// The kind of an activity that no vocabulary has a kind for.
+  /// The kind of activities for which no vocabulary has a kind.
   static let customKind = "custom"
 
-  /// One entry of `kinds`. Whether its mechanics exist is checked when every vocabulary is known.
+  /// One entry of `kinds`. Its mechanics are checked once all vocabularies are known.
   func kind(_ field: Field, named name: Located<String>, vocabulary: String) -> Kind? {
     guard name.value != Self.customKind else {
       report(
@@ -21,7 +21,7 @@ extension SyntaxReader {
       name: name, vocabulary: vocabulary, summary: summary?.value ?? "", mechanics: mechanics, along: along)
   }
 
-  /// `along: scrolls`, `along: vertical`: a trait of the target, or directions.
+  /// The directions of `along: scrolls` or `along: vertical`: a trait of the target, or directions.
   private func kindDirections(_ field: Field) -> KindDirections? {
     let traits = DirectionTrait.allCases.map(\.rawValue)
     if let word = field.value.scalar?.text, let trait = DirectionTrait(rawValue: word) {

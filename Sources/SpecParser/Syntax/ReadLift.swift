@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`
+  /// A lift with constraints: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
   func lift(_ field: Field) -> LiftStep? {
     guard var fields = FieldReader(field.value, of: "`lift`", at: field.key.span, self) else { return nil }
     let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
@@ -16,7 +16,7 @@ extension SyntaxReader {
       slop: slop ?? nil)
   }
 
-  /// The only place that a lift can ask for.
+  /// Whether the value is `target`, the only value of `on`; anything else is reported.
   private func isTarget(_ field: Field) -> Bool? {
     guard let word = text(field) else { return nil }
     if word.value == "target" { return true }

@@ -1,7 +1,6 @@
 extension SyntaxReader {
-  /// A range of one measure: `40pt` (a least or a most one, by the key), `40pt..`, `..20deg`, `a..b`, `>=
-  /// 40pt`, or a metric's name. Until the metrics are known a metric stands as a limit of amount 0 with the
-  /// metric as its origin.
+  /// A range of one measure: `40pt` (a minimum or a maximum, depending on the key), `40pt..`, `..20deg`, `a..b`, `>= 40pt`, or a metric's
+  /// name. Before metrics are resolved, a metric is a limit of amount 0 with the metric as its origin.
   func limits(_ field: Field, as measure: ExpectedQuantity) -> Limits? {
     guard let text = text(field) else { return nil }
     let body = text.value.trimmedSpace
@@ -21,8 +20,8 @@ extension SyntaxReader {
     }
   }
 
-  /// One quantity, or the name of a metric that measures the same.
-  /// - Returns: the metric where one is named; its amount is then 0.
+  /// A quantity, or the name of a metric of the same dimension.
+  /// - Returns: the metric if one is named; the amount is then 0.
   func quantityOrMetric(_ field: Field, as measure: ExpectedQuantity) -> (
     quantity: Located<Quantity>, metric: Metric?
   )? {
@@ -34,7 +33,7 @@ extension SyntaxReader {
     return quantity(body, at: text.span, as: measure).map { (Located($0, text.span), nil) }
   }
 
-  /// `nil`: the text is no name. A name that is no metric of the measure is reported, and gives `.some(nil)`.
+  /// The metric with this name; `nil` if the text is not a name. A name of no fitting metric is reported and gives `.some(nil)`.
   private func metric(named name: String, at span: SourceSpan, as measure: ExpectedQuantity) -> Metric?? {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
     let fitting = Metric.allCases.filter { $0.dimension.map(measure.dimensions.contains) ?? false }
@@ -125,7 +124,7 @@ extension SyntaxReader {
 }
 
 extension StringProtocol {
-  /// Without spaces at the ends.
+  /// The text without whitespace at the ends.
   var trimmedSpace: String {
     var rest = Substring(self)
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -133,7 +132,7 @@ extension StringProtocol {
     return String(rest)
   }
 
-  /// Where `..` stands first.
+  /// The range of the first `..`.
   func range(ofDots _: Void) -> Range<Index>? {
     var index = startIndex
     while index < endIndex {

@@ -1,8 +1,8 @@
 extension SyntaxReader {
-  /// The fewest and most fingers of a hand or two.
+  /// The possible numbers of fingers: those of one hand or two.
   static let fingerLimits = 1...10
 
-  /// One entry of `mechanics`. `nil` when its steps cannot be read; the name is declared all the same.
+  /// One entry of `mechanics`; `nil` if its steps cannot be read. Its name is declared in any case.
   func mechanic(_ field: Field, named name: Located<String>, vocabulary: String?) -> Mechanic? {
     let owner = "the mechanic `\(name.value.shortened)`"
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
@@ -23,7 +23,7 @@ extension SyntaxReader {
     return isPossible ? mechanic : nil
   }
 
-  /// `2`, `1..2`, `3..`
+  /// The number of fingers: `2`, `1..2`, `3..`.
   private func fingers(_ field: Field) -> ClosedRange<Int>? {
     guard let text = text(field) else { return nil }
     let body = text.value.trimmedSpace

@@ -1,4 +1,4 @@
-/// What a file says of one metric.
+/// The assignment of one metric in a file.
 struct MetricAssignment {
   enum Value {
     /// In the canonical unit; `nil` is `none`.
@@ -15,11 +15,10 @@ struct MetricAssignment {
 }
 
 extension SyntaxReader {
-  /// The samples that a velocity can be fitted to: a parabola needs three, and histories hold no more than
-  /// the most.
+  /// The number of samples for the velocity estimator: a parabola needs three, and histories hold at most the upper bound.
   static let velocitySampleLimits = 2.0...64.0
 
-  /// The section `metrics`.
+  /// The assignments of the section `metrics`.
   /// - Parameter setter: the vocabulary or product, for `explain`.
   func metrics(_ field: Field, setBy setter: String) -> [MetricAssignment] {
     named(field).compactMap { entry in

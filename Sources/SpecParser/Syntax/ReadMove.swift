@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// `move: left`, `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`
+  /// A move: `move: left`, `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`.
   func move(_ field: Field) -> MoveStep? {
     guard case .mapping = field.value.content else { return path(field).map { MoveStep(path: $0) } }
     guard var fields = FieldReader(field.value, of: "`move`", at: field.key.span, self) else { return nil }
@@ -9,7 +9,7 @@ extension SyntaxReader {
     return translation(path, &fields)
   }
 
-  /// `reverse: {distance: 40pt}`: back, wherever the move before it went.
+  /// A move opposite to the move before it: `reverse: {distance: 40pt}`.
   func reversal(_ field: Field) -> MoveStep? {
     guard var fields = FieldReader(field.value, of: "`reverse`", at: field.key.span, self) else { return nil }
     guard var move = translation(.translation(nil), &fields) else { return nil }
@@ -23,7 +23,7 @@ extension SyntaxReader {
       limits($0, as: ExpectedQuantity("within", .time, bias: .most))
     }
     let deviation = fields.optional("deviation").map {
-      // No direction is further from another than its opposite.
+      // The largest angle between two directions, that of opposites.
       limits($0, as: ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180))
     }
     let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
@@ -41,7 +41,7 @@ extension SyntaxReader {
     )
   }
 
-  /// `move outward`, `move inward` with their constraints.
+  /// A spread with its constraints: `move outward`, `move inward`.
   func spread(_ field: Field, _ senses: Set<SpreadSense>) -> MoveStep? {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self)
     else { return nil }
@@ -67,7 +67,7 @@ extension SyntaxReader {
     return MoveStep(path: path, distance: change ?? nil, within: within ?? nil, velocity: velocity ?? nil)
   }
 
-  /// `orbit: clockwise`, `orbit: {toward: clockwise, angle: 30deg, within: 500ms}`
+  /// An orbit: `orbit: clockwise`, `orbit: {toward: clockwise, angle: 30deg, within: 500ms}`.
   func orbit(_ field: Field) -> MoveStep? {
     guard case .mapping = field.value.content else {
       return senses(field).map { MoveStep(path: .orbit($0)) }
@@ -90,7 +90,7 @@ extension SyntaxReader {
     return senses.count == count ? Set(senses.map(\.value)) : nil
   }
 
-  /// What `toward` of a `move` names: directions, or the senses of a spread.
+  /// The path that `toward` of a `move` names: directions, or the senses of a spread.
   private func path(_ field: Field) -> MovePath? {
     let items = items(field)
     let texts = items.compactMap { $0.value.scalar?.text }

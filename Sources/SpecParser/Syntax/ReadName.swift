@@ -1,16 +1,16 @@
-/// Words that guards use themselves.
+/// The words with a meaning in guards.
 let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
 
 extension SyntaxReader {
-  /// The most characters of a name.
+  /// The maximum number of characters of a name.
   static let nameLimit = 100
 
-  /// The name that a key declares; reported and `nil` when it cannot be one.
+  /// The name that a key declares; `nil` if it cannot be a name, which is reported.
   /// - Parameters:
-  ///   - kind: what it names, for messages: "activity".
-  ///   - isInGuards: whether guards use it.
+  ///   - kind: the type of the named thing, for messages: "activity".
+  ///   - isInGuards: whether guards use the name.
   func name(_ node: LocatedNode, of kind: String, isInGuards: Bool = false) -> Located<String>? {
-    // A name in quotes may be empty: then it is a name, though no good one.
+    // A name in quotes may be empty: it is then reported as an invalid name, not as a missing value.
     let isQuoted = node.scalar.map { $0.style != .plain } ?? false
     let written = isQuoted ? Located(node.scalar?.text ?? "", node.span) : text(node, of: kind, at: node.span)
     guard let text = written else { return nil }
@@ -49,10 +49,10 @@ extension SyntaxReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing is seen of it: tables take no control characters, and people do not read the others.
+  /// Whether it is invisible. Tables reject control characters, and readers cannot see the other characters.
   var isHidden: Bool { isASCII ? value < 0x20 || value == 0x7F : !isNamePart }
 
-  /// Letters, digits, `-`, `_`, `.` and every visible character outside ASCII.
+  /// Whether a name may contain it: letters, digits, `-`, `_`, `.` and every visible character outside ASCII.
   var isNamePart: Bool {
     if isASCII {
       return switch self {

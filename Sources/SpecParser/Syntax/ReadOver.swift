@@ -1,7 +1,7 @@
 extension SyntaxReader {
-  /// `over: [folder, trash]`, `over: drop-target`, `over: any`: elements that outcomes name when a finger is over them.
+  /// The elements that outcomes name when a finger is over them: `over: [folder, trash]`, `over: drop-target`, `over: any`.
   ///
-  /// - Returns: their indices, ascending, none twice; empty when something could not be read.
+  /// - Returns: their indices, ascending, none twice, without those that could not be read.
   func elementsUnderFingers(_ field: Field, in scope: ElementScope) -> [Located<Int>] {
     var found: [Int: SourceSpan] = [:]
     for word in words(field) {
@@ -12,7 +12,7 @@ extension SyntaxReader {
     return found.sorted { $0.key < $1.key }.map { Located($0.key, $0.value) }
   }
 
-  /// An element, or all that have a trait. A declared element of a trait's name is the element.
+  /// An element, or all elements with a trait. An element with the name of a trait takes precedence.
   private func elementsNamed(_ word: Located<String>, in scope: ElementScope) -> [Located<Int>] {
     guard scope.matches(word.value).isEmpty, !scope.broken.contains(word.value),
       word.value == "any" || Traits.words.contains(word.value)
@@ -31,14 +31,14 @@ extension SyntaxReader {
 }
 
 extension Traits {
-  /// The traits that choose elements: their keys.
+  /// The traits that select elements, by their keys.
   static let words = [
     "scrolls", "pages", "zooms", "unbounded", "bounded", "swipeable", "selectable", "3d", "menu",
     "collapsible",
     "drop-target", "text",
   ]
 
-  /// Whether an element has the trait of this key.
+  /// Whether an element has the trait with this key.
   func has(_ word: String) -> Bool {
     switch word {
     case "scrolls": scrolls != nil

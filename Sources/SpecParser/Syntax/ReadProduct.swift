@@ -1,7 +1,7 @@
 extension SyntaxReader {
-  /// Everything of a product's spec behind its imports.
+  /// Reads a product's spec behind its imports.
   ///
-  /// The result is whole only if nothing was reported meanwhile.
+  /// The result is complete only if nothing was reported meanwhile.
   func product(
     _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies
   ) -> CheckedSpec {
@@ -28,7 +28,7 @@ extension SyntaxReader {
     return spec.takingFromTargets()
   }
 
-  /// The names that activities use, and the section `activities` itself.
+  /// The scope for activities, and the section `activities` itself.
   private func activityScope(
     _ fields: inout FieldReader, _ imports: ImportedVocabularies, _ own: VocabularyContent
   ) -> (scope: ActivityScope, field: Field?) {
@@ -52,7 +52,7 @@ extension SyntaxReader {
     }
   }
 
-  /// `edges: {protect: [bottom]}`
+  /// The edges of `edges: {protect: [bottom]}`.
   private func protectedEdges(_ field: Field) -> Located<Sides>? {
     guard var fields = FieldReader(field.value, of: "`edges`", at: field.key.span, self) else { return nil }
     let edges = fields.required("protect", example: "[bottom]").flatMap {

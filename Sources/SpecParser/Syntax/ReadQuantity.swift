@@ -1,10 +1,10 @@
-/// A number and what follows it, as written.
+/// A number and the text behind it, as written.
 struct NumberText {
-  /// `-`, digits, and perhaps a point and digits.
+  /// Digits, with an optional `-` before them and an optional decimal part.
   var number: String
   var unit: String
 
-  /// - Returns: `nil` when the text does not begin with a number.
+  /// - Returns: `nil` if the text does not begin with a number.
   init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     var number = ""
@@ -23,12 +23,12 @@ struct NumberText {
     self.unit = String(rest)
   }
 
-  /// The number times a power of ten, correctly rounded; `nil` when it is not finite.
+  /// The number times a power of ten, correctly rounded; `nil` if it is not finite.
   func value(timesTenTo places: Int = 0) -> Double? {
     Double("\(number)e\(places)").flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Digits behind the point that are not idle zeros.
+  /// The number of digits behind the point, without trailing zeros.
   var decimalPlaces: Int {
     guard let point = number.firstIndex(of: ".") else { return 0 }
     var digits = number[point...].dropFirst()
@@ -37,21 +37,21 @@ struct NumberText {
   }
 }
 
-/// What a key expects of a quantity.
+/// The requirements of a key for its quantity.
 struct ExpectedQuantity {
-  /// Which end a bare quantity stands for.
+  /// The end of a range that a bare quantity sets.
   enum Bias { case least, most }
 
   /// The key, for messages.
   var name: String
-  /// What it may measure, the usual one first.
+  /// The possible dimensions, the usual one first.
   var dimensions: [Dimension]
   var bias = Bias.least
-  /// Whether an amount may lie below zero.
+  /// Whether the amount may be negative.
   var mayBeNegative = false
-  /// Whether 0 means nothing here.
+  /// Whether the amount must be more than 0.
   var isPositive = false
-  /// The greatest amount that means something, in the canonical unit.
+  /// The greatest allowed amount, in the canonical unit.
   var greatest = Double.infinity
 
   init(
@@ -80,7 +80,7 @@ struct ExpectedQuantity {
 }
 
 extension SyntaxReader {
-  /// A quantity of one of the measure's dimensions, in the canonical unit; reported and `nil` if it is none.
+  /// A quantity of one of the measure's dimensions, in the canonical unit; `nil` if the text is not one, which is reported.
   func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: ExpectedQuantity) -> Quantity? {
     guard let written = NumberText(text) else {
       report(
@@ -150,7 +150,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// What follows the number is no unit at all: a second end, an exponent.
+  /// Reports text behind the number that is not a unit: a second end, or an exponent.
   private func reportShape(of written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Bool
   {
     let text = (written.number + written.unit).shortened
@@ -196,6 +196,6 @@ extension SyntaxReader {
 }
 
 extension Double {
-  /// Within what `Int` can hold, for text only.
+  /// The number within what `Int` can hold, for text only.
   fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e15), 1e15) }
 }

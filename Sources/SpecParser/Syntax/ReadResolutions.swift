@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// The index of the activity that a word names.
+  /// The index of the activity with a name.
   func activityIndex(_ name: Located<String>, in scope: ActivityScope) -> Located<Int>? {
     if let index = scope.activities[name.value] { return Located(index, name.span) }
     let nearest = self.nearest(to: name.value, among: scope.activityNames)
@@ -14,7 +14,7 @@ extension SyntaxReader {
     words(field).compactMap { activityIndex($0, in: scope) }
   }
 
-  /// The section `resolve`.
+  /// The resolutions of the section `resolve`.
   func resolutions(_ field: Field, in scope: ActivityScope) -> [Resolution] {
     guard case .sequence(let nodes, _) = field.value.content else {
       if !field.value.isEmpty {
@@ -74,7 +74,7 @@ extension SyntaxReader {
 
   // MARK: Suppressions
 
-  /// `lint: {disable: [{rule, activity, reason}]}`
+  /// The suppressions of `lint: {disable: [{rule, activity, reason}]}`.
   func suppressions(_ field: Field, in scope: ActivityScope) -> [Suppression] {
     guard var fields = FieldReader(field.value, of: "`lint`", at: field.key.span, mayBeEmpty: true, self)
     else { return [] }

@@ -32,7 +32,7 @@ extension SyntaxReader {
     }
   }
 
-  /// `true` or `false`; YAML 1.1's other booleans are words.
+  /// The value of `true` or `false`. YAML 1.1's other booleans are errors.
   func boolean(_ field: Field) -> Located<Bool>? {
     switch field.value.scalar?.text {
     case "true" where !field.value.isEmpty: return Located(true, field.span)
@@ -47,7 +47,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// The items of a list, or the one value that stands in its place.
+  /// The items of a list, or a single value as one item.
   func items(_ field: Field, mayBeEmpty: Bool = false) -> [Field] {
     guard case .sequence(let nodes, _) = field.value.content else {
       if field.value.isEmpty, mayBeEmpty { return [] }
@@ -63,7 +63,7 @@ extension SyntaxReader {
     }
   }
 
-  /// One name or a list of them, none twice.
+  /// One name or a list of names; duplicates are reported and left out.
   func words(_ field: Field, mayBeEmpty: Bool = false) -> [Located<String>] {
     var first: [String: SourceSpan] = [:]
     return items(field, mayBeEmpty: mayBeEmpty).compactMap { item in
@@ -78,7 +78,7 @@ extension SyntaxReader {
     }
   }
 
-  /// A word of a fixed set.
+  /// The value of a word from a fixed set; `nil` for another word, which is reported.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type, _: Value.Type
   ) -> Located<Value>? where Value.RawValue == String {

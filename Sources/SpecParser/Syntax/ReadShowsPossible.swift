@@ -1,8 +1,8 @@
 extension SyntaxReader {
-  /// The longest time after which anything shows that it is possible, in microseconds: a touch has become what it is long before.
+  /// The maximum delay of `shows-possible`, in microseconds: touches are decided long before.
   static let mostShowing = 10_000_000.0
 
-  /// `shows-possible: 100ms`: a time, or a metric that is one.
+  /// The delay of `shows-possible: 100ms`: a time, or a metric of a time.
   func showsPossible(_ field: Field, _ metrics: Metrics) -> Located<Double>? {
     if let text = field.value.scalar, ["true", "yes", "false", "no"].contains(text.text) {
       report(

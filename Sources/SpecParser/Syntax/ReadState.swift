@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// The section `state` of the product.
+  /// The state of the product, from its section `state`.
   func states(_ field: Field) -> GuardScope {
     var scope = GuardScope()
     for (name, type) in variables(field, into: &scope) {
@@ -8,7 +8,7 @@ extension SyntaxReader {
     return scope
   }
 
-  /// `state` of an element.
+  /// Reads the `state` of an element.
   func states(_ field: Field, of element: Int, path: String, into scope: inout GuardScope) {
     for (name, type) in variables(field, into: &scope) {
       let variable = StateVariable(name: name, type: type, of: element, path: path)
@@ -24,7 +24,7 @@ extension SyntaxReader {
     }
   }
 
-  /// The variables that a section declares; of those that cannot be read `scope` keeps the names.
+  /// The variables that a section declares. The names of those that cannot be read are added to `scope.broken`.
   private func variables(
     _ field: Field, into scope: inout GuardScope
   ) -> [(name: Located<String>, type: StateType)] {
@@ -43,7 +43,7 @@ extension SyntaxReader {
     return variables
   }
 
-  /// Whether guards read the name as one; reported when they take it for a number.
+  /// Whether guards read the name as a word; a name that they read as a number is reported.
   private func isWordInGuards(_ name: Located<String>) -> Bool {
     guard let first = name.value.unicodeScalars.first, ("0"..."9").contains(first) else { return true }
     report(

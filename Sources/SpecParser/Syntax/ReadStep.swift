@@ -1,4 +1,4 @@
-/// The words that a step can begin with.
+/// The words for steps.
 enum StepWord: String, CaseIterable {
   case press, wait, move, reverse, lift, orbit
   case moveOutward = "move outward"
@@ -97,7 +97,7 @@ extension SyntaxReader {
     return isRead(duration) ? WaitStep(duration: duration ?? nil) : nil
   }
 
-  /// Whether a constraint is either absent or was read: a constraint that was not is reported already.
+  /// Whether a constraint is absent or was read. One that could not be read has been reported.
   func isRead<Value>(_ constraint: Value??) -> Bool {
     if case .some(.none) = constraint { false } else { true }
   }

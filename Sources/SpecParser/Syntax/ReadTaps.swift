@@ -1,8 +1,8 @@
 extension SyntaxReader {
-  /// The most touches in a row that anything counts.
+  /// The maximum count of touches in a row.
   static let mostTaps = 99
 
-  /// `taps: 1..3`: touches in a row are counted up to 3, then from 1 again.
+  /// The last count of `taps: 1..3`: touches in a row count up to 3, then from 1 again.
   func taps(_ field: Field, of activity: Activity, _ scope: VocabularyScope) -> Located<Int>? {
     guard let text = text(field), let most = mostTaps(text) else { return nil }
     let others = activity.mechanics.filter { !scope.mechanics[$0.value].isTouch }
@@ -32,7 +32,7 @@ extension SyntaxReader {
 }
 
 extension Mechanic {
-  /// Whether it is a press and a lift, once, and nothing else.
+  /// Whether it is only a press and a lift, once.
   package var isTouch: Bool {
     guard !isContinuous, steps.count == 2, case .press = steps[0].action, case .lift = steps[1].action else {
       return false

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// `tools: pen`, `tools: [finger, mouse]`: what may touch.
+  /// The tools that an activity accepts: `tools: pen`, `tools: [finger, mouse]`.
   func tools(_ field: Field) -> Located<Set<Tool>>? {
     let words = words(field)
     let named = words.compactMap { tool($0, of: field.name) }
@@ -23,12 +23,12 @@ extension SyntaxReader {
     return choice(word, of: owner, NamedTool.self).flatMap { Tool(rawValue: $0.value.rawValue) }
   }
 
-  /// What other toolkits call them.
+  /// The names of the tools in other toolkits.
   private static let toolsElsewhere: [String: Tool] = [
     "stylus": .pen, "pencil": .pen, "apple-pencil": .pen, "touch": .finger, "direct": .finger,
     "rubber": .eraser, "trackpad": .mouse, "touchpad": .mouse, "pointer": .mouse, "cursor": .mouse,
   ]
 
-  /// The words that `tools` knows.
+  /// The words that `tools` accepts.
   private enum NamedTool: String, CaseIterable { case finger, pen, eraser, mouse }
 }

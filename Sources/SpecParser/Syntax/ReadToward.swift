@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// What `toward` of an activity names: directions of its translations, or senses of its spreads and orbits.
+  /// Reads `toward` of an activity: directions of its translations, or senses of its spreads and orbits.
   func readToward(_ field: Field, into activity: inout Activity, _ scope: VocabularyScope) {
     let texts = items(field).compactMap { $0.value.scalar?.text }
     guard let sense = texts.first(where: Self.senses.contains) else {
@@ -31,7 +31,7 @@ extension SyntaxReader {
     )
   }
 
-  /// Directions where no mechanic of the activity goes anywhere, which would say nothing.
+  /// Reports directions if no mechanic of the activity has a translation, since they would have no effect.
   private func checkDirections(of activity: Activity, in scope: VocabularyScope) {
     guard !activity.mechanics.isEmpty, let toward = activity.toward else { return }
     let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)
@@ -41,7 +41,7 @@ extension SyntaxReader {
       help: ["leave `toward` out, or take a mechanic that moves, such as `drag`"])
   }
 
-  /// Senses that no mechanic of the activity has a step for, which would say nothing.
+  /// Reports senses if no mechanic of the activity has a step with them, since they would have no effect.
   private func checkSenses(of activity: Activity, in scope: VocabularyScope) {
     guard !activity.mechanics.isEmpty else { return }  // reported at `by`
     let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)

@@ -1,5 +1,5 @@
-/// The built-in values of the metrics: those of the platforms that Material runs on; the vocabulary
-/// `material` says where each comes from. Metrics that follow another have none of their own.
+/// The built-in values of the metrics: those of the platforms that Material runs on. The vocabulary `material` states the source of each.
+/// Metrics that follow another have no value of their own.
 enum DefaultMetrics {
   static let setter = "gspec"
 
@@ -10,7 +10,7 @@ enum DefaultMetrics {
     return MetricAssignment(metric: metric, value: value, setBy: setter, span: nil)
   }
 
-  /// In the canonical unit: points, microseconds, points a second, degrees.
+  /// The amount in the canonical unit: points, microseconds, points per second, degrees.
   private static func amount(_ metric: Metric) -> Double? {
     switch metric {
     case .touchSlop: 8
@@ -37,18 +37,18 @@ enum DefaultMetrics {
   }
 }
 
-/// Puts what the files say of the metrics together: later ones win, and what follows another takes its value.
+/// Combines the metrics of all files: a later assignment overrides an earlier one, and a metric that follows another takes its value.
 struct MetricsResolver {
   private var assignments: [Metric: MetricAssignment] = [:]
   private var settings: [Metric: MetricSetting] = [:]
 
-  /// - Parameter assignments: the vocabularies' in the order of use, then the product's.
+  /// - Parameter assignments: those of the vocabularies in the order of use, then those of the product.
   init(_ assignments: [MetricAssignment]) {
     for metric in Metric.allCases { self.assignments[metric] = DefaultMetrics.setting(of: metric) }
     for assignment in assignments { self.assignments[assignment.metric] = assignment }
   }
 
-  /// Every metric's value. A circle of metrics that follow each other is reported, if it has a place.
+  /// The value of every metric. Metrics that follow each other in a circle are reported, if one has a place in a file.
   mutating func metrics(_ sink: FindingSink) -> Metrics {
     for metric in Metric.allCases { resolve(metric, chain: [], sink) }
     return Metrics(settings: settings)
@@ -89,7 +89,7 @@ struct MetricsResolver {
 }
 
 extension Mechanic {
-  /// The mechanic with the values of the metrics in place of their names.
+  /// The mechanic with the values of metrics in place of their names.
   func resolving(_ metrics: Metrics) -> Mechanic {
     var mechanic = self
     mechanic.steps = steps.map { Step($0.action.resolving(metrics), span: $0.span) }
@@ -129,7 +129,7 @@ extension Limits {
 }
 
 extension Limit {
-  /// `nil`: the metric is `none` and sets no limit.
+  /// The limit with the metric's value; `nil` if the metric is `none`.
   fileprivate func resolving(_ metrics: Metrics) -> Limit? {
     guard case .metric(let metric, _) = origin else { return self }
     return metrics.limit(metric, isIncluded: isIncluded)

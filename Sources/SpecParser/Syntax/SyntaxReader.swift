@@ -1,5 +1,5 @@
-/// Reads one file. Its readers, one file each beside this one, turn nodes into values of the model and report
-/// what cannot be read; they never stop at the first error.
+/// Reads one file. The extensions in the files beside this one turn nodes into values of the model and report errors. They never stop at
+/// the first error.
 struct SyntaxReader {
   let source: SourceFile
   let file: FileID
@@ -20,7 +20,7 @@ struct SyntaxReader {
     sink.report(rule, message, at: span, help: help, related: related)
   }
 
-  /// The name that was probably meant; none once enough findings have suggestions.
+  /// The name that the author probably meant; `nil` if the limit of findings is reached.
   func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     sink.isFull ? nil : NearMiss.nearest(to: name, among: candidates)
   }
@@ -39,7 +39,7 @@ struct SyntaxReader {
     isBreak(offset) || byte(offset) == 0x20 || byte(offset) == 0x09
   }
 
-  /// The end of a scalar's own text: libyaml counts the space behind a block scalar to it.
+  /// The end of a scalar's own text: libyaml includes the space behind a block scalar.
   func trimmedEnd(of scalar: LocatedNode.Scalar, _ start: Int, _ end: Int) -> Int {
     guard scalar.style != .singleQuoted, scalar.style != .doubleQuoted else { return end }
     var end = max(end, start)

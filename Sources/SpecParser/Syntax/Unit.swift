@@ -1,4 +1,4 @@
-/// A unit of the language: how it is written, what it measures, and how it becomes the canonical one.
+/// A unit of the language: its text, its dimension, and its conversion to the canonical unit.
 enum Unit: String, CaseIterable {
   case points = "pt"
   case millimetres = "mm"
@@ -22,10 +22,10 @@ enum Unit: String, CaseIterable {
     }
   }
 
-  /// Points in a millimetre: one point is 1/160 inch, as Android's density-independent pixels are.
+  /// Points per millimeter: one point is 1/160 inch, as in Android's density-independent pixels.
   static let pointsPerMillimetre = 160 / 25.4
 
-  /// Decimal places between the unit and whole microseconds; `nil` where the unit is no time.
+  /// Decimal places from the unit to whole microseconds; `nil` if it is not a unit of time.
   var microsecondPlaces: Int? {
     switch self {
     case .milliseconds: 3
@@ -34,7 +34,7 @@ enum Unit: String, CaseIterable {
     }
   }
 
-  /// What people write for a unit of ours.
+  /// The unit that an author probably meant by another word.
   static func meant(by text: String) -> Unit? {
     switch text.lowercased() {
     case "px", "dp", "dip", "pts", "point", "points": .points
@@ -51,7 +51,7 @@ enum Unit: String, CaseIterable {
 }
 
 extension Dimension {
-  /// In the words of messages.
+  /// The dimension in words, for messages.
   var described: String {
     switch self {
     case .length: "a length"
@@ -64,7 +64,7 @@ extension Dimension {
     }
   }
 
-  /// The unit that is written first for it.
+  /// The most usual unit of the dimension.
   var commonUnit: Unit {
     switch self {
     case .length: .points
@@ -77,11 +77,11 @@ extension Dimension {
     }
   }
 
-  /// The units in which it can be written.
+  /// The units of the dimension.
   var units: [Unit] { Unit.allCases.filter { $0.dimension == self } }
 
-  /// Larger amounts are slips of the finger, and would overflow what a table can hold: an hour, a hundred
-  /// thousand points, ten million points a second, ten turns, a thousand screens, a million of anything else.
+  /// The largest amount; larger ones are typing errors, and could overflow a table. Lengths: a hundred thousand points. Times: an hour.
+  /// Velocities: ten million points per second. Angles: ten turns. Proportions: a thousand times the target's size. Others: a million.
   var greatest: Double {
     switch self {
     case .length: 100_000
@@ -95,9 +95,9 @@ extension Dimension {
 }
 
 extension Dimension {
-  /// The unit in which specs usually write it.
+  /// The unit that specs usually write.
   package var usualUnit: String { commonUnit.rawValue }
 
-  /// Every unit in which it can be written.
+  /// Every unit of the dimension, as written.
   package var unitWords: [String] { units.map(\.rawValue) }
 }

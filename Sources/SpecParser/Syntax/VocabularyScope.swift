@@ -1,23 +1,23 @@
-/// What one file declares for others: a vocabulary's content, or the product's own of the same sort.
+/// The declarations of one file that others can use: of a vocabulary, or of the product itself.
 struct VocabularyContent {
-  /// As the file names itself.
+  /// The name that the file states.
   var name: String
   var metrics: [MetricAssignment] = []
-  /// Metrics stand in their steps by name.
+  /// The mechanics; their steps still refer to metrics by name.
   var mechanics: [Mechanic] = []
   var kinds: [Kind] = []
-  /// Names that are declared, though what they declare cannot be read.
+  /// Names whose declaration cannot be read.
   var brokenMechanics: Set<String> = []
   var brokenKinds: Set<String> = []
 }
 
-/// Every mechanic and kind in scope. What is added later replaces what has the same name.
+/// Every mechanic and kind in scope. A later one replaces an earlier one with the same name.
 struct VocabularyScope {
   private(set) var mechanics: [Mechanic] = []
   private(set) var kinds: [Kind] = []
   private(set) var brokenMechanics: Set<String> = []
   private var brokenKinds: Set<String> = []
-  /// Whether an import failed: a name that is missing may then stand in it.
+  /// Whether an import failed, so that it may declare a missing name.
   var isIncomplete = false
   private var mechanicIndices: [String: Int] = [:]
   private var kindIndices: [String: Int] = [:]
@@ -55,8 +55,8 @@ struct VocabularyScope {
 }
 
 extension SyntaxReader {
-  /// The sections `metrics`, `mechanics` and `kinds`.
-  /// - Parameter vocabulary: the vocabulary's name, `nil` in a product.
+  /// The content of the sections `metrics`, `mechanics` and `kinds`.
+  /// - Parameter vocabulary: the vocabulary's name; `nil` for a product.
   func content(_ fields: inout FieldReader, named name: String, vocabulary: String?) -> VocabularyContent {
     var content = VocabularyContent(name: name)
     content.metrics = fields.optional("metrics").map { metrics($0, setBy: name) } ?? []
@@ -81,7 +81,7 @@ extension SyntaxReader {
     return content
   }
 
-  /// Reports the mechanics that kinds name and nothing declares.
+  /// Reports mechanics that kinds name but nothing declares.
   func checkKinds(in scope: VocabularyScope) {
     for kind in scope.kinds {
       for name in kind.mechanics where scope.mechanicIndex(name.value) == nil {

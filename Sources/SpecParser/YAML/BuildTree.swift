@@ -1,7 +1,7 @@
-/// Reads any YAML file with the limits, places and findings of a spec: a file of test cases, for one.
+/// Reads any YAML file, such as test cases, with the limits, places and findings of a spec.
 package enum ParseYAML {
-  /// - Returns: the tree, without a root if the text cannot be read or has no mapping at the top, and what was found.
-  ///   Spans have file number 0.
+  /// - Returns: the tree and the findings. The tree has no root if the text cannot be read or has no mapping at the top. Spans have file
+  ///   number 0.
   package static func parse(_ file: SourceFile) -> (tree: SyntaxTree, findings: [Finding]) {
     let sink = FindingSink()
     let tree = SyntaxReader(source: file, file: 0, sink: sink).tree(begin: nil)
@@ -10,11 +10,11 @@ package enum ParseYAML {
 }
 
 extension SyntaxReader {
-  /// How a spec begins, for the help on what is none.
+  /// The help for a text that is not a spec.
   static let specBegins = "a spec begins with `gspec: 1`"
 
-  /// The text as YAML. What keeps it from being read is reported, and the tree then has no root.
-  /// - Parameter begin: how such a file begins, for help.
+  /// The text as YAML. Errors are reported, and the tree then has no root.
+  /// - Parameter begin: the help that says how such a file begins.
   func tree(begin: String? = specBegins) -> SyntaxTree {
     guard source.bytes.count <= SourceFile.sizeLimit else {
       let limit = SourceFile.sizeLimit >> 20

@@ -1,14 +1,14 @@
-/// What keeps bytes from being read as text.
+/// A reason why bytes cannot be read as text.
 struct EncodingProblem: Hashable {
   var message: String
-  /// The byte to look at; `nil` for the file as a whole.
+  /// The byte to look at; `nil` for the whole file.
   var offset: Int?
   var help: String
 }
 
-/// Finds what is not UTF-8, and characters that YAML does not allow; `nil` when the bytes are text.
+/// Finds the first bytes that are not UTF-8, or a character that YAML does not allow; `nil` if the bytes are text.
 ///
-/// libyaml would say the same of most of this, but not where, and it would guess an encoding first.
+/// libyaml would report most of these without their place, and would first guess an encoding.
 func checkEncoding(_ bytes: [UInt8]) -> EncodingProblem? {
   if let name = otherEncoding(bytes) {
     return EncodingProblem(message: "the file is \(name), not UTF-8", help: "save the file as UTF-8")
@@ -35,7 +35,7 @@ func checkEncoding(_ bytes: [UInt8]) -> EncodingProblem? {
   }
 }
 
-/// UTF-16 and UTF-32, by their byte-order marks or by the NUL bytes that ASCII has in them.
+/// The name of UTF-16 or UTF-32, detected by byte-order marks or by the NUL bytes of ASCII characters; else `nil`.
 private func otherEncoding(_ bytes: [UInt8]) -> String? {
   let head = Array(bytes.prefix(4))
   guard head.count >= 2 else { return nil }
@@ -49,7 +49,7 @@ private func otherEncoding(_ bytes: [UInt8]) -> String? {
   }
 }
 
-/// The scalar at an offset and its length in bytes; `nil` where the bytes are no shortest form of one.
+/// The scalar at an offset and its length in bytes; `nil` if the bytes are not the shortest encoding of a scalar.
 private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int)? {
   let lead = bytes[offset]
   if lead < 0x80 { return (UInt32(lead), 1) }
@@ -80,7 +80,7 @@ private func described(_ value: UInt32) -> String {
   }
 }
 
-/// YAML 1.1's printable characters.
+/// Whether a character is one of YAML 1.1's printable characters.
 private func isAllowed(_ value: UInt32) -> Bool {
   switch value {
   case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,6 +1,6 @@
-/// What lines and documents have to do with a failure of libyaml's.
+/// Explains libyaml's failures that involve lines and documents.
 extension SyntaxReader {
-  /// A character on the line before the failure that ends a line in YAML 1.1, and in no editor. In quotes it is text.
+  /// Explains a character, on the line before the failure, that ends a line in YAML 1.1 but not in editors. In quotes it is text.
   func lineSeparator(before offset: Int) -> Explanation? {
     let line = source.range(ofLine: source.position(at: offset).line)
     let separators: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
@@ -17,7 +17,7 @@ extension SyntaxReader {
       help: ["remove the character, or put the value that has it into quotes"])
   }
 
-  /// What follows `...`, or a `%` line without `---`.
+  /// Explains text after `...`, or a `%` line without `---`.
   func strayDocument(at offset: Int) -> Explanation {
     let isSecond = source.text(0..<offset).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("...") }
     return isSecond
@@ -29,7 +29,7 @@ extension SyntaxReader {
         help: ["remove the `%` line"])
   }
 
-  /// A ` #` that takes the closing bracket away.
+  /// The help for a ` #` that turns the closing bracket into a comment.
   func commentHelp(onLineOf offset: Int) -> [String] {
     let line = source.range(ofLine: source.position(at: offset).line)
     let hasComment = source.text(offset..<max(offset, line.upperBound)).contains(" #")

@@ -1,8 +1,8 @@
-/// libyaml's errors in the words of a spec: most of them are quotes that are missing.
+/// Explains libyaml's errors in the terms of a spec. Most of them are missing quotes.
 extension SyntaxReader {
   /// - Parameters:
   ///   - offset: where libyaml stopped.
-  ///   - context: where the construct begins that it was reading.
+  ///   - context: the start of the construct that libyaml was reading.
   func report(_ failure: YAMLFailure, at offset: Int, context: Int) {
     let explained = explanation(of: failure, at: offset, context: context)
     let offset = explained.place ?? offset
@@ -18,7 +18,7 @@ extension SyntaxReader {
   struct Explanation {
     var rule = SyntaxRules.yaml
     var message: String
-    /// Where to point, if not where libyaml stopped.
+    /// The place to point at; `nil` for the place where libyaml stopped.
     var place: Int?
     var help: [String] = []
     var related: [Finding.Related] = []
@@ -66,7 +66,7 @@ extension SyntaxReader {
     }
   }
 
-  /// `when: !unread` in braces.
+  /// Explains a value that YAML takes for a tag, such as `when: !unread` in braces.
   private func strayTag(at offset: Int) -> Explanation {
     Explanation(
       rule: SyntaxRules.quoting,
@@ -76,7 +76,7 @@ extension SyntaxReader {
     )
   }
 
-  /// A value that begins with a character of YAML's own.
+  /// Explains a value that begins with a character that has a meaning in YAML.
   private func unreadableCharacter(at offset: Int) -> Explanation {
     if byte(offset) == 0x09 {
       return Explanation(
@@ -114,7 +114,7 @@ extension SyntaxReader {
     let closing = opening == "{" ? "}" : "]"
     let isSameLine = source.position(at: offset).line == source.position(at: context).line
     if isSameLine, let value = valueAround(offset), byte(offset) != 0x7D, byte(offset) != 0x5D {
-      // `{prefer: a over: b}`: either a text with a colon or two keys without a comma.
+      // `{prefer: a over: b}` is either a text with a colon, or two keys without a comma.
       let isColon = byte(offset) == 0x3A
       return Explanation(
         rule: SyntaxRules.quoting,
@@ -143,7 +143,7 @@ extension SyntaxReader {
     )
   }
 
-  // MARK: What was meant
+  // MARK: The intended value
 
   private struct Value {
     var key: String
@@ -155,8 +155,7 @@ extension SyntaxReader {
     "write `\(value.key): \(quoted(value.text))`"
   }
 
-  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was
-  /// meant to end.
+  /// The entry on the line around an offset: the last `key: ` before it, and the value up to its intended end.
   private func valueAround(_ offset: Int) -> Value? {
     let line = source.range(ofLine: source.position(at: offset).line)
     guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }
@@ -188,7 +187,7 @@ extension SyntaxReader {
       span: SourceSpan(file: file, start: offset, end: min(offset + 1, source.bytes.count)), message: message)
   }
 
-  /// The bytes of the character at an offset.
+  /// The number of bytes of the character at an offset.
   private func scalarLength(at offset: Int) -> Int {
     switch byte(offset) {
     case nil: 0

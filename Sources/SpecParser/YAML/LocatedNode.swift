@@ -1,12 +1,11 @@
-/// A YAML value as it is written, with its place. Order is kept; aliases hold what they stand for.
+/// A YAML value as it is written, with its place. Order is kept; an alias contains the value that it refers to.
 package struct LocatedNode: Sendable, Hashable {
   package var content: Content
-  /// From the first to the last character of the value; of a block, to the end of its last child. The alias's
-  /// own place where the value comes from one.
+  /// From the first to the last character of the value; for a block, to the end of its last child. An alias has its own place.
   package var span: SourceSpan
   /// The name by which aliases refer to the value, if it has one.
   package var anchor: String?
-  /// The name of the anchor that the value comes from, where an alias is written.
+  /// The name of the anchor that an alias refers to; `nil` if no alias is written.
   package var alias: String?
 
   package enum Content: Sendable, Hashable {
@@ -31,7 +30,7 @@ package struct LocatedNode: Sendable, Hashable {
     package var value: LocatedNode
   }
 
-  /// Whether nothing is written: a key without a value, `~` or `null`.
+  /// Whether there is no value: a key alone, `~` or `null`.
   package var isEmpty: Bool {
     guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
     return scalar.text.isEmpty || scalar.text == "~" || scalar.text == "null"
@@ -41,7 +40,7 @@ package struct LocatedNode: Sendable, Hashable {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
-  /// What it is, for messages: "a list", "the text `abc`".
+  /// The value in words for messages: "a list", "`abc`".
   var described: String {
     switch content {
     case .sequence: "a list"
@@ -55,20 +54,20 @@ package struct LocatedNode: Sendable, Hashable {
 /// A comment, from its `#` to the end of the line.
 package struct Comment: Sendable, Hashable {
   package var span: SourceSpan
-  /// Whether nothing but space stands before it on its line.
+  /// Whether only space comes before it on its line.
   package var isOnOwnLine: Bool
 }
 
-/// One file's text as YAML sees it: the values and the comments between them, each with its place.
+/// The YAML values and comments of one file's text, each with its place.
 package struct SyntaxTree: Sendable, Hashable {
-  /// `nil` when the text could not be read.
+  /// `nil` if the text could not be read.
   package var root: LocatedNode?
   /// In the order of the text.
   package var comments: [Comment]
 }
 
 extension String {
-  /// At most 60 characters, for messages that quote what is written, control characters shown as a space.
+  /// At most 60 characters, for quotes in messages; control characters become spaces.
   var shortened: String {
     if utf8.count <= 60, utf8.allSatisfy({ $0 >= 32 }) { return self }
     let head = String(String.UnicodeScalarView(unicodeScalars.prefix(61).map { $0.value < 32 ? " " : $0 }))

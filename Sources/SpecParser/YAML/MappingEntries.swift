@@ -1,9 +1,9 @@
 extension SyntaxReader {
-  /// Pairs a mapping's children up. What is no key of its own is reported and left out: a key that stands
-  /// twice, a merge key, a key that is no word, and what an unquoted comma cut off.
+  /// Pairs a mapping's children. It reports duplicate keys, merge keys and keys that are not words, and leaves them out. A value that an
+  /// unquoted comma had cut is joined again and reported.
   func entries(of children: [LocatedNode], isFlow: Bool) -> [LocatedNode.Entry] {
     var result: [LocatedNode.Entry] = []
-    // Of a few keys it is quicker to look through them than to hash them.
+    // For a few keys a search is quicker than hashing.
     let isSmall = children.count <= 2 * 8
     var indices: [String: Int] = [:]
     var cutValues: [Int] = []
@@ -49,8 +49,8 @@ extension SyntaxReader {
     )
   }
 
-  /// `{when: a in (b, c)}` reads as two keys, `when` and `c)`. When a key without a colon follows a plain
-  /// value, the comma was meant to belong to the value: gives the entry as it was meant.
+  /// The entry whose value an unquoted comma had cut, joined again; else `nil`. `{when: a in (b, c)}` reads as two keys, `when` and `c)`. A
+  /// key without a colon after a plain value shows that the comma belongs to the value.
   private func rejoined(
     _ last: LocatedNode.Entry, _ key: LocatedNode, _ value: LocatedNode
   ) -> LocatedNode.Entry? {
@@ -74,7 +74,7 @@ extension SyntaxReader {
     )
   }
 
-  /// The text in quotes. Quotes around its first word are taken for a part of the mistake.
+  /// The text in quotes. Its double quotes are removed if it begins with one, which was meant to quote it, or has single quotes too.
   func quoted(_ text: String) -> String {
     guard text.contains("\"") else { return "\"\(text)\"" }
     return text.first != "\"" && !text.contains("'") ? "'\(text)'" : "\"\(text.filter { $0 != "\"" })\""

@@ -1,7 +1,6 @@
 /// Turns libyaml's marks into byte offsets.
 ///
-/// Marks come nearly in the order of the text, so a cursor that walks from the last one to the next keeps the
-/// whole linear, also where a file is one long line.
+/// Marks come nearly in the order of the text. The cursor walks from mark to mark, so the total work is linear, even for one long line.
 struct MarkCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let origin: Int
@@ -9,7 +8,7 @@ struct MarkCursor {
   private var column = 0
   private var offset: Int
 
-  /// - Parameter origin: where libyaml's text starts: behind a byte-order mark.
+  /// - Parameter origin: the start of libyaml's text, behind a byte-order mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from origin: Int) {
     self.bytes = bytes
     self.origin = origin
@@ -31,7 +30,7 @@ struct MarkCursor {
     if isBreak { (line, column) = (line + 1, 0) } else { column += 1 }
   }
 
-  /// One character back; at the start of a line, to the start of the line before.
+  /// Goes back by one character; at the start of a line, to the start of the line before.
   private mutating func stepBack() {
     guard column == 0 else {
       repeat { offset -= 1 } while offset > origin && bytes[offset] & 0xC0 == 0x80
@@ -49,7 +48,7 @@ struct MarkCursor {
     return isBreak(at: previous)
   }
 
-  /// YAML 1.1's line breaks: LF, CR, CR LF, NEL, LS and PS.
+  /// Whether one of YAML 1.1's line breaks begins at an offset: LF, CR, CR LF, NEL, LS or PS.
   private func isBreak(at offset: Int) -> Bool {
     switch bytes[offset] {
     case 0x0A, 0x0D: true
@@ -59,7 +58,7 @@ struct MarkCursor {
     }
   }
 
-  /// The bytes of one character, CR LF being one.
+  /// The bytes of one character; CR LF is one.
   private func length(at offset: Int) -> Int {
     switch bytes[offset] {
     case 0x0D: byte(offset + 1) == 0x0A ? 2 : 1

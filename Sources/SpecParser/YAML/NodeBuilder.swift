@@ -1,20 +1,18 @@
-/// Makes a tree of libyaml's events, with its own stack, so that no depth of nesting can exhaust the
-/// machine's.
+/// Builds a tree from libyaml's events. It has its own stack, so that deep nesting cannot exhaust the call stack.
 struct NodeBuilder {
-  /// Levels of nesting; a spec needs about ten.
+  /// The maximum number of levels of nesting; a spec needs about ten.
   static let depthLimit = 100
-  /// Values in one file, those that aliases stand for counted each time. A spec of ten thousand activities
-  /// has fewer.
+  /// The maximum number of values in one file; each alias counts all values that it refers to. A spec of ten thousand activities has fewer.
   static let nodeLimit = 500_000
 
-  /// A collection whose end has not come yet.
+  /// A collection whose end has not been read yet.
   private struct Open {
     var start: Int
     var isMapping: Bool
     var isFlow: Bool
     var anchor: String?
     var children: [LocatedNode] = []
-    /// How many values it holds, itself counted.
+    /// The number of values in it, including itself.
     var weight = 1
   }
 
@@ -25,7 +23,7 @@ struct NodeBuilder {
 
   let reader: SyntaxReader
   private(set) var root: LocatedNode?
-  /// Where a `#` starts no comment: the extents of quoted and block scalars, in order.
+  /// The extents of quoted and block scalars, in order: a `#` in them does not start a comment.
   private(set) var masked: [Range<Int>] = []
   private var stack: [Open] = []
   private var anchors: [String: Anchored] = [:]
@@ -35,8 +33,8 @@ struct NodeBuilder {
     self.reader = reader
   }
 
-  /// Takes one event in, with the offsets of its marks.
-  /// - Returns: whether to go on; `false` after what makes the rest unreadable, which is reported.
+  /// Processes one event, with the offsets of its marks.
+  /// - Returns: whether to go on; `false` after a reported error that makes the rest unreadable.
   mutating func take(_ event: YAMLEvent, from start: Int, to end: Int) -> Bool {
     let start = skipProperties(of: event, from: start, to: end)
     switch event.kind {
@@ -156,7 +154,7 @@ struct NodeBuilder {
     )
   }
 
-  /// libyaml starts a value at its anchor or tag; the value itself starts behind them.
+  /// The start of the value behind its anchor and tag: libyaml starts a value at these.
   private func skipProperties(of event: YAMLEvent, from start: Int, to end: Int) -> Int {
     var start = start
     for property in [event.anchor, event.tag] where property != nil {

@@ -1,8 +1,8 @@
-// The only file that knows libyaml: its events and marks become plain values here.
+// The only file that uses libyaml. It turns libyaml's events and marks into plain values.
 import CLibYAML
 
-/// A place as libyaml counts it: lines and characters from 0. Its index is not used, since it counts CR LF
-/// inside a scalar as one character and elsewhere as two.
+/// A place as libyaml counts it: lines and characters from 0. Its index is not used, since it counts CR LF inside a scalar as one character
+/// and elsewhere as two.
 struct YAMLMark: Hashable {
   var line: Int
   var column: Int
@@ -13,7 +13,7 @@ struct YAMLMark: Hashable {
   }
 }
 
-/// One step of libyaml through a document.
+/// One event of libyaml's parser.
 struct YAMLEvent {
   enum Kind {
     case streamStart, streamEnd, documentStart, documentEnd
@@ -31,13 +31,13 @@ struct YAMLEvent {
   var end: YAMLMark
 }
 
-/// Why libyaml could not go on, in its own words.
+/// The reason why libyaml stopped, in its own words.
 struct YAMLFailure: Error {
   var problem: String
   var mark: YAMLMark
   var context: String?
   var contextMark: YAMLMark
-  /// A byte of the input, for what cannot be read at all.
+  /// The offset of a byte that cannot be read at all; `nil` for other failures.
   var offset: Int?
 }
 
@@ -45,11 +45,11 @@ struct YAMLFailure: Error {
 final class YAMLEventReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// - Parameter bytes: valid UTF-8 without a byte-order mark, in place until the reader is gone.
+  /// - Parameter bytes: valid UTF-8 without a byte-order mark; they must stay in place until the reader is gone.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
-    // Fails only without memory; the parser then reports that itself at the first event.
+    // This fails only without memory; the parser then reports that itself at the first event.
     _ = yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -60,7 +60,7 @@ final class YAMLEventReader {
     parser.deallocate()
   }
 
-  /// The next event, `streamEnd` being the last.
+  /// The next event; the last one is `streamEnd`.
   func next() throws(YAMLFailure) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }

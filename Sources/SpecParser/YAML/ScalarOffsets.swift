@@ -1,6 +1,6 @@
 extension SyntaxReader {
-  /// The place of a part of a scalar's decoded text, as UTF-8 offsets into it: what a finding inside an
-  /// expression points at. The whole scalar where that cannot be told.
+  /// The place of a part of a scalar's decoded text, given as UTF-8 offsets, for findings inside an expression. It is the whole scalar if
+  /// the part cannot be located.
   func span(of part: Range<Int>, in node: LocatedNode) -> SourceSpan {
     guard let scalar = node.scalar, node.alias == nil else { return node.span }
     if scalar.style == .plain, scalar.text.utf8.count == node.span.end - node.span.start {
@@ -14,9 +14,8 @@ extension SyntaxReader {
     return SourceSpan(file: file, start: start, end: min(max(last, start), node.span.end))
   }
 
-  /// For every byte of the decoded text, and its end, where it comes from in the file. Walks both side by
-  /// side: space in the text stands for any run of space and line breaks in the file, everything else for
-  /// itself or its escape.
+  /// The offset in the file of every byte of the decoded text, and of its end. It walks both in parallel: a space in the text is any run of
+  /// spaces and line breaks in the file. Every other character is itself or its escape.
   private func sourceOffsets(of scalar: LocatedNode.Scalar, in span: SourceSpan) -> [Int] {
     var offsets: [Int] = []
     var offset = span.start
@@ -36,7 +35,7 @@ extension SyntaxReader {
     return offsets + [min(offset, span.end)]
   }
 
-  /// Past indentation and escaped line breaks.
+  /// The offset behind indentation and escaped line breaks.
   private func skipped(from start: Int, to end: Int, in style: LocatedNode.ScalarStyle) -> Int {
     var offset = start
     while offset < end {
@@ -60,7 +59,7 @@ extension SyntaxReader {
   }
 
   private func afterByte(_ written: UInt8, _ offset: Int, _ style: LocatedNode.ScalarStyle) -> Int {
-    // The rest of a character that an escape stands for.
+    // The other bytes of a character written as an escape.
     if written & 0xC0 == 0x80, let byte = byte(offset), byte & 0xC0 != 0x80 { return offset }
     switch (style, byte(offset)) {
     case (.singleQuoted, .some(0x27)): return offset + 2

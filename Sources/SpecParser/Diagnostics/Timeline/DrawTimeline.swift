@@ -1,4 +1,4 @@
-/// Draws a witness for people who know no theory, in ASCII:
+/// Draws a witness as an ASCII table for readers without theory:
 ///
 ///     a touch that shows it, on `list/message`, when selection is none
 ///           time   finger 1          sweep-select   archive
@@ -8,13 +8,13 @@
 ///         600 ms   lifts
 ///     `sweep-select` claims at 550 ms by long-press-drag, `archive` at 550 ms by drag
 ///
-/// A row is an instant, or a wait between two; a column is a finger or a claimant. `|` is a finger that is down and
-/// does nothing new. What does not fit is told more briefly, never cut off in the middle of a number.
+/// A row is an instant, or a wait between two. A column is a finger or an activity that claims. `|` is a finger that is down and does
+/// nothing new. A drawing that is too wide gets less detail; numbers are never cut.
 package enum DrawTimeline {
-  /// The columns of a terminal that drawings keep to.
+  /// The maximum width of drawings, in columns of a terminal.
   package static let width = 100
 
-  /// Lines without breaks; empty for a witness without events.
+  /// The lines of the drawing, without line breaks; empty for a witness without events.
   package static func lines(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
     let timeline = WitnessTimeline(witness)
     guard !timeline.rows.isEmpty else { return [] }
@@ -22,8 +22,7 @@ package enum DrawTimeline {
     return heading(witness, width) + layout.lines + closing(witness, layout, width)
   }
 
-  /// The same in few lines: without what comes after the last claim, and without the claims' line where the columns name
-  /// the activities.
+  /// A shorter drawing: it ends at the last claim, and has no line of claims if the columns name the activities.
   package static func brief(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
     let timeline = WitnessTimeline(witness).brief()
     guard !timeline.rows.isEmpty else { return [] }
@@ -32,7 +31,7 @@ package enum DrawTimeline {
     return heading(witness, width) + layout.lines + letters
   }
 
-  /// The fullest layout that fits.
+  /// The most detailed layout that fits.
   private static func layout(
     _ witness: FindingWitness, _ timeline: WitnessTimeline, _ width: Int
   ) -> TimelineLayout {
@@ -52,7 +51,7 @@ package enum DrawTimeline {
     return wrapped(words, width)
   }
 
-  /// The instant of each claim, and what letters stand for.
+  /// The instant of each claim, with the meaning of the letters.
   private static func closing(_ witness: FindingWitness, _ layout: TimelineLayout, _ width: Int) -> [String] {
     let claims = witness.claims.enumerated().map { index, claim in
       let letter = layout.detail.hasLetters ? "\(TimelineLayout.letter(index)) is " : ""
@@ -69,7 +68,7 @@ package enum DrawTimeline {
     inWords(words)
   }
 
-  /// Broken between words, but not between a number and its unit; later lines stand two columns in.
+  /// The text broken between words, but not between a number and its unit; later lines are indented by two columns.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
     var words: [String] = []

@@ -1,18 +1,18 @@
 /// What one finger does in one row of a timeline.
 package enum FingerAction: Sendable, Hashable {
-  /// - element: where it lands, if that is not the witness's own target.
+  /// `element` is the element on which it lands, if that is not the witness's target.
   case down(x: Double, y: Double, element: String?)
-  /// - dx, dy: points since its row before.
-  /// - duration: microseconds of a movement of several samples; `nil` for a single one.
+  /// `dx` and `dy` are points since its row before. `duration` is the microseconds of a movement of several samples; `nil` for a single
+  /// one.
   case move(dx: Double, dy: Double, duration: Int64?)
-  /// Still for so many microseconds.
+  /// Microseconds without movement.
   case hold(Int64)
-  /// No finger touches for so many microseconds.
+  /// Microseconds without any finger on the screen.
   case pause(Int64)
-  /// It is down, and there is nothing to say of it.
+  /// The finger is down and does nothing new.
   case stays
   case lift, cancel
-  /// It is not on the screen.
+  /// The finger is not on the screen.
   case away
 
   package var isDown: Bool {
@@ -27,14 +27,14 @@ package enum FingerAction: Sendable, Hashable {
   }
 }
 
-/// Fingers' actions in words.
+/// The words for the actions of fingers.
 package struct FingerWords: Sendable {
   /// Width and height in points; empty if unknown.
   private let screen: [Double]
-  /// Whether places and durations are told.
+  /// Whether to leave out places and durations.
   private let isBrief: Bool
 
-  /// A place this near to the screen's edge is told by its distance from it, in points.
+  /// The distance from an edge of the screen, in points, up to which a place is given relative to that edge.
   static let edge = 24.0
 
   package init(screen: [Double], isBrief: Bool = false) {
@@ -42,7 +42,7 @@ package struct FingerWords: Sendable {
     self.isBrief = isBrief
   }
 
-  /// `down at 195,400`, `moves left 13 pt`; empty for a finger that is away.
+  /// The words for an action: `down at 195,400`, `moves left 13 pt`; empty for a finger that is away.
   package func text(_ action: FingerAction) -> String {
     switch action {
     case .down(let x, let y, let element): "down" + place(x, y) + (element.map { " on \($0)" } ?? "")
@@ -61,7 +61,7 @@ package struct FingerWords: Sendable {
     return isBrief ? "" : " at \(Self.tenths(x)),\(Self.tenths(y))"
   }
 
-  /// ` 3 pt from the left edge`, in brief `, left edge`.
+  /// The place relative to the edge: ` 3 pt from the left edge`, in brief `, left edge`; `nil` if no edge is near.
   private func nearEdge(_ x: Double, _ y: Double) -> String? {
     guard screen.count == 2 else { return nil }
     let distances = [("left", x), ("right", screen[0] - x), ("top", y), ("bottom", screen[1] - y)]
@@ -85,16 +85,16 @@ package struct FingerWords: Sendable {
   static func direction(_ dx: Double, _ dy: Double) -> String {
     let sideways = dx < 0 ? "left" : "right"
     let upright = dy < 0 ? "up" : "down"
-    // The tangent of 22.5°: half of an eighth of the circle.
+    // The tangent of 22.5°, half of an eighth of the circle.
     if dy.magnitude <= 0.4142 * dx.magnitude { return sideways }
     if dx.magnitude <= 0.4142 * dy.magnitude { return upright }
     return "\(upright)-\(sideways)"
   }
 
-  /// At most one decimal: people read places and distances, not digits.
+  /// The amount with at most one decimal, which is enough for places and distances.
   static func tenths(_ amount: Double) -> String { MeasureText.number((amount * 10).rounded() / 10) }
 
-  /// To the microsecond, so that two instants never look like one.
+  /// The time with all its microseconds, so that two instants never look equal.
   package static func milliseconds(_ time: Int64) -> String {
     MeasureText.number(Double(time) / 1000) + " ms"
   }

@@ -1,12 +1,12 @@
-/// A witness as sentences, one an event and one a claim, for reports that cannot show a drawing.
+/// Describes a witness in sentences, for reports that cannot show a drawing: one for each row's finger actions, and one for each claim.
 package enum TellTimeline {
   package struct Sentence: Sendable, Hashable {
     package var text: String
-    /// The claim that it tells, as an index into the witness's claims; `nil` for what fingers do.
+    /// The index of its claim in the witness's claims; `nil` for the actions of fingers.
     package var claim: Int?
   }
 
-  /// `0 ms: finger 1 down at 195,400`, `50 ms: finger 1 moves left 13 pt`, ``50 ms: `archive` claims by drag``
+  /// The sentences: `0 ms: finger 1 down at 195,400`, `50 ms: finger 1 moves left 13 pt`, ``50 ms: `archive` claims by drag``.
   package static func sentences(_ witness: FindingWitness) -> [Sentence] {
     let timeline = WitnessTimeline(witness)
     let words = FingerWords(screen: witness.screen)

@@ -1,11 +1,11 @@
-/// A timeline as a table of text, with as much detail as one of several choices has.
+/// A timeline as a table of text, at one level of detail.
 struct TimelineLayout {
-  /// From the fullest to the narrowest.
+  /// The levels of detail, from the fullest to the narrowest.
   enum Detail: CaseIterable {
     case full, brief, letters, stacked
 
     var isBrief: Bool { self != .full }
-    /// Whether claimants are told by letters, which the text below explains.
+    /// Whether letters stand for the activities; the text below the table explains them.
     var hasLetters: Bool { self == .letters || self == .stacked }
   }
 
@@ -13,7 +13,7 @@ struct TimelineLayout {
   let lines: [String]
   var width: Int { lines.map(\.count).max() ?? 0 }
 
-  /// One line of the table before its columns have widths.
+  /// One line of the table before the widths of the columns are known.
   private struct Line {
     var isDecision = false
     var time = ""
@@ -45,7 +45,7 @@ struct TimelineLayout {
 
   // MARK: Columns
 
-  /// Fingers side by side; those that do the same all along as one, where they are grouped.
+  /// The columns of the fingers. If `grouped`, neighboring fingers that do the same in every row share one.
   private static func columns(
     _ timeline: WitnessTimeline, _ words: FingerWords, grouped: Bool
   ) -> [ClosedRange<Int>] {
@@ -96,7 +96,7 @@ struct TimelineLayout {
       isDecision: !row.claims.isEmpty, time: row.time.map(FingerWords.milliseconds) ?? "", cells: cells)
   }
 
-  /// Each finger's action on a line of its own; the time and the claims stand on the first one.
+  /// The row with each finger's action on its own line; the time and the claims are on the first one.
   private static func stacked(
     _ row: WitnessTimeline.Row, _ fingers: [Int], _ words: FingerWords, _ claims: [String]
   ) -> [Line] {

@@ -1,4 +1,4 @@
-/// Tells beats as rows: what each finger does, and the waits in between.
+/// Turns beats into rows: what each finger does, and the waits between.
 struct TimelineRows {
   private let fingers: [Int]
   private let target: String
@@ -29,7 +29,7 @@ struct TimelineRows {
     return rows
   }
 
-  /// What fingers do while nothing happens: those that are down hold.
+  /// The actions of fingers while nothing happens: fingers that are down hold.
   private func waiting(_ time: Int64) -> [FingerAction] {
     if down.isEmpty { return fingers.enumerated().map { $0.offset == 0 ? .pause(time) : .away } }
     return fingers.map { down.contains($0) ? .hold(time) : .away }

@@ -1,8 +1,8 @@
 extension WitnessTimeline {
-  /// Rows that a brief drawing has at most, as long as its claims fit into them.
+  /// The maximum number of rows of a brief drawing, if its claims fit into them.
   private static let mostRows = 6
 
-  /// The rows up to the last claim; of many rows only the first ones, those of claims and what comes directly before.
+  /// The rows up to the last claim. If these are too many, it keeps the rows of claims, the row before each, and the first rows.
   func brief() -> WitnessTimeline {
     let end = rows.lastIndex { !$0.claims.isEmpty } ?? rows.count - 1
     let rows = Array(rows.prefix(end + 1))

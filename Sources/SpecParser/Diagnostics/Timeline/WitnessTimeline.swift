@@ -1,21 +1,21 @@
 /// A witness as the rows of a timeline: what each finger does when, and which activities claim then.
 package struct WitnessTimeline: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
-    /// Microseconds at its end; `nil` for a wait between two rows.
+    /// Microseconds at the end of the row; `nil` for a wait between two rows.
     package var time: Int64?
-    /// By finger.
+    /// The action of each finger, in the order of `fingers`.
     package var actions: [FingerAction]
     /// Indices into the witness's claims.
     package var claims: [Int] = []
-    /// It stands for rows that are left out.
+    /// Whether it stands for rows that are left out.
     package var isGap = false
   }
 
-  /// Numbers of fingers as the trace has them, in their order.
+  /// Numbers of fingers as in the trace, ascending.
   package let fingers: [Int]
   package let rows: [Row]
 
-  /// A stillness from here on is told, in microseconds: a fifth of a second is what people notice as waiting.
+  /// The shortest pause that has its own row, in microseconds: from a fifth of a second on people notice a wait.
   static let tellableWait: Int64 = 200_000
 
   init(fingers: [Int], rows: [Row]) {
@@ -29,9 +29,9 @@ package struct WitnessTimeline: Sendable, Hashable {
     rows = TimelineRows(fingers, target: witness.target).rows(beats)
   }
 
-  /// Events of one instant, each finger at most once, and the claims of that instant.
+  /// The events of one instant or one movement, at most one for each finger, and the claims of its last instant.
   struct Beat: Sendable, Hashable {
-    /// When its first sample comes, and its last: a movement has several.
+    /// Times of the first and of the last sample: a movement has several.
     var start: Int64
     var end: Int64
     /// The last event of each finger in it.
@@ -54,7 +54,7 @@ package struct WitnessTimeline: Sendable, Hashable {
     return beats
   }
 
-  /// A claim belongs to the last events of its instant; one by a timer has an instant of its own.
+  /// Adds a claim to the last beat of its instant. A claim at a timer has a beat of its own.
   private static func add(_ claim: Int, at time: Int64, to beats: inout [Beat]) {
     if let beat = beats.lastIndex(where: { $0.end == time }) {
       beats[beat].claims.append(claim)
@@ -67,13 +67,13 @@ package struct WitnessTimeline: Sendable, Hashable {
 
 /// Makes one beat of samples that follow each other in one movement.
 enum JoinBeats {
-  /// Samples further apart than this, in microseconds, are told one by one: two frames of a slow screen.
+  /// Samples further apart than this, in microseconds, have rows of their own: two frames of a slow screen.
   private static let frames: Int64 = 34_000
 
   static func joined(_ beats: [WitnessTimeline.Beat]) -> [WitnessTimeline.Beat] {
     var result: [WitnessTimeline.Beat] = []
     var places: [Int: FindingWitness.Event] = [:]
-    // Where the fingers of the last beat came from.
+    // The places of the fingers before the last beat.
     var origins: [Int: FindingWitness.Event] = [:]
     for beat in beats {
       if let last = result.last, isOneMovement(last, beat, origins) {
@@ -104,7 +104,7 @@ enum JoinBeats {
     }
   }
 
-  /// Whether the second part of a way turns by less than 45° from the first.
+  /// Whether the second part of a movement turns by less than 45° from the first.
   private static func goesOn(
     from origin: FindingWitness.Event, by middle: FindingWitness.Event, to end: FindingWitness.Event
   ) -> Bool {
