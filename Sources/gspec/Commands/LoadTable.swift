@@ -35,7 +35,7 @@ enum LoadError: Error {
   case findings([Finding], SourceSet)
 }
 
-/// Reads a spec or a table. A file is a table if its content says so, or its name, for a table whose first bytes are damaged.
+/// Reads a spec or a table. A table is recognized by its first bytes, or by its ending `.gtab` in case these bytes are damaged.
 enum LoadTable {
   /// - Parameter allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
   static func load(_ path: String, allowsErrors: Bool = false) throws(LoadError) -> LoadedTable {

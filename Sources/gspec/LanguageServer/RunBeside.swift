@@ -11,7 +11,7 @@ enum RunBeside {
   ) -> (here: [Finding], there: [Finding]) {
     let answer = Answer()
     let thread = Thread { answer.set(there()) }
-    // The usual stack size of a main thread. Other threads get less.
+    // The usual stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
     let own = here()

@@ -91,7 +91,7 @@ struct ServeEditor {
     isLooking = true
     let (events, kept) = (events, kept)
     let thread = Thread { events.post(.found(task.analysis(kept))) }
-    // The usual stack size of a main thread. Other threads get less.
+    // The usual stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
   }

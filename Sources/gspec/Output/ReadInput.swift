@@ -9,7 +9,7 @@ struct SystemError: Error, Sendable, Hashable {
   var text: String { String(cString: strerror(code)) }
 }
 
-/// Reads files, pipes and standard input whole. Anything else at a path is an error.
+/// Reads files, pipes and standard input whole. A folder, or a pipe that has no writer, is an error.
 enum ReadInput {
   /// The most bytes of a trace or a table.
   static let traceLimit = 256 << 20
@@ -22,7 +22,7 @@ enum ReadInput {
 
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
-  ///   - limit: the most bytes. A larger file is refused before it is read.
+  ///   - limit: the most bytes. A larger regular file is refused before it is read.
   static func bytes(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     if path == "-" { return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit) }
     guard !path.isEmpty, !path.utf8.contains(0) else {
