@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import SpecParser
 
-/// The one way in which commands end.
+/// Runs commands and turns their errors into messages and exit statuses.
 enum CommandRun {
-  /// Runs a command's work; what it could not do goes to standard error, with exit status 2.
+  /// Runs the work of a command. A failure is printed on standard error and exits with status 2, errors of a spec with status 1.
   static func reporting(_ output: OutputArguments, _ work: () throws -> Void) throws {
     try ColorChoice.$current.withValue(output.color) { try reporting(work) }
   }
 
-  /// The same for a command without options of its own.
+  /// Runs the work of a command without output options.
   static func reporting(_ work: () throws -> Void) throws {
     do {
       try work()
@@ -25,18 +25,18 @@ enum CommandRun {
     }
   }
 
-  /// Findings as text for people.
+  /// The findings as text for people.
   static func render(_ findings: [Finding], _ sources: SourceSet, for descriptor: Int32) -> String {
     let renderer = renderer(sources, for: descriptor)
     return findings.map { renderer.render($0) + "\n" }.joined()
   }
 
-  /// In colours where a person looks at a terminal.
+  /// A renderer of findings that uses colors if the output does.
   static func renderer(_ sources: SourceSet, for descriptor: Int32) -> FindingRenderer {
     FindingRenderer(sources: sources, style: style(for: descriptor))
   }
 
-  /// That of findings.
+  /// The style of findings for an output.
   static func style(for descriptor: Int32) -> TextStyle {
     TerminalStyle(for: descriptor).isColored ? .ansi : .plain
   }

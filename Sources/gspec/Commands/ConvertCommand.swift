@@ -38,7 +38,7 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// JSON has no infinity.
+  /// Checks that all places are finite, because JSON has no infinity.
   private func checkPlaces(_ read: Trace) throws(CommandFailure) {
     for event in read.events {
       guard case .touch(let touch) = event.action else { continue }
@@ -52,11 +52,11 @@ struct ConvertCommand: ParsableCommand {
 }
 
 extension Trace {
-  /// Puts into the trace what `run` would be told beside it.
+  /// Writes the target and state of the command line into the trace, so that `run` no longer needs them.
   ///
   /// - Parameters:
-  ///   - target: the element of presses that name none.
-  ///   - state: values at the start; of one name, the last.
+  ///   - target: the element of presses that have none.
+  ///   - state: values at the start. The last value for a name counts.
   mutating func settle(on target: String?, state: [StateSetting]) {
     for (index, event) in events.enumerated() {
       guard case .touch(var touch) = event.action, touch.phase == .down, touch.element == nil else {

@@ -41,7 +41,7 @@ struct DocCommand: ParsableCommand {
     }
   }
 
-  /// The pages of a spec, and the conflicts that keep it from being run.
+  /// The pages of a spec, and the errors that prevent it from being run.
   struct Document {
     var files: [DocumentFile]
     var errors: [Finding]
@@ -50,10 +50,10 @@ struct DocCommand: ParsableCommand {
 
   static func pages(of spec: String) throws -> [DocumentFile] { try document(of: spec).files }
 
-  /// - Throws: what keeps the spec from being drawn.
+  /// - Throws: if the spec cannot be read or compiled, so that there is nothing to draw.
   static func document(of spec: String) throws -> Document {
     let result = try LoadSpec.parse(spec)
-    // Rules that a spec breaks are drawn; a text that is no spec leaves nothing to draw.
+    // Errors of rules are drawn. A text that is not a spec leaves nothing to draw.
     let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .none)
     let findings = LoadSpec.findingsWithFixes(of: result)
     let errors = findings.filter { $0.severity == .error }
@@ -66,7 +66,7 @@ struct DocCommand: ParsableCommand {
       let cases = try SpecCases(of: spec, loaded)
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
-      // What has errors is not run.
+      // A spec with errors is not run, so its cases are not drawn.
       if errors.isEmpty { input.cases = cases.cases.map { drawn($0, loaded) } }
     }
     for (number, finding) in findings.enumerated() where errors.isEmpty {

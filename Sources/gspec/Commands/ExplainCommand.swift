@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting(terminal) {
-      // What is wrong with the spec is said before standard input is waited for.
+      // Load the spec first, so that its errors are reported before the command waits for standard input.
       let table = try LoadTable.load(program)
       let input = try trace.read()
       let loaded = table.laidOut(trace.settings.layout(of: input.header))

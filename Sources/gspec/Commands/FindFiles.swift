@@ -1,16 +1,17 @@
 import Foundation
 
-/// Finds the files that a command is about.
+/// Finds the files that a command works on.
 enum FindFiles {
-  /// More levels than any project has; a folder that contains itself must end.
+  /// The most levels of folders. It is more than any project has, and ends a search in a folder that contains itself.
   private static let maxDepth = 64
 
-  /// A file is itself; a folder is searched for files with the suffix, hidden folders aside, in the order of their paths.
+  /// The files with a suffix in a folder, sorted at each level, without those in hidden folders. If the path is a file, the result is that
+  /// file.
   ///
-  /// A file that ends in `.yml` in place of `.yaml` is not taken, because the plugins would not take it either, but named.
+  /// A file that ends in `.yml` instead of `.yaml` is only reported, because the plugins ignore it too.
   ///
-  /// - Parameter isQuiet: says nothing of what is not taken.
-  /// - Throws: when there is nothing at the path, or nothing in the folder.
+  /// - Parameter isQuiet: whether to report nothing about files that are left out.
+  /// - Throws: if the path does not exist, or the folder has no such file.
   static func matching(
     _ suffix: String, in path: String, isQuiet: Bool = false
   ) throws(CommandFailure) -> [String] {
@@ -34,7 +35,7 @@ enum FindFiles {
 
   private struct Found {
     var files: [String] = []
-    /// Those that end in `.yml`.
+    /// The files that end in `.yml`.
     var misnamed: [String] = []
   }
 
@@ -53,7 +54,7 @@ enum FindFiles {
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       var status = stat()
-      // Links to folders are not followed: they may lead in a circle.
+      // Links to folders are not followed, because they may form a cycle.
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, suffix: suffix, depth: depth + 1, into: &found)

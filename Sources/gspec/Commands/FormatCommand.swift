@@ -43,7 +43,7 @@ struct FormatCommand: ParsableCommand {
   }
 }
 
-/// The specs of one run of `gspec format`: none is written before all are read.
+/// The specs of one run of `gspec format`. All are read before any is written.
 struct FormatRun {
   let writes: Bool
   let shows: Bool
@@ -79,7 +79,7 @@ struct FormatRun {
     }
   }
 
-  /// Writes what has changed, all of it or nothing, and says so.
+  /// Writes the changed specs, all or none, and prints their names.
   func finish(checks: Bool) throws {
     if writes {
       var files = FileSet()

@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureCompiler
 import SpecParser
 
-/// What the commands take that write a folder of sources from one spec, in whatever language.
+/// The arguments of commands that generate a folder of sources from one spec, in any language.
 struct GenerateArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
@@ -30,16 +30,16 @@ struct GenerateArguments: ParsableArguments {
 
   private var source: String { GenerateFiles.source(of: spec) }
 
-  /// - Parameter read: the spec and what it uses.
+  /// - Parameter read: the spec and its vocabularies.
   func header(_ read: SourceSet) -> GeneratedHeader {
     GeneratedHeader(version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
   }
 
-  /// Writes the files, or tells with `--check` what would be written.
+  /// Writes the files, or with `--check` reports what would change.
   ///
   /// - Parameters:
-  ///   - command: that writes them.
-  ///   - endings: of all names that files of the language can have.
+  ///   - command: the command that writes them.
+  ///   - endings: the endings of all files of the language.
   func write<File: GeneratedFile>(_ files: [File], command: String, endings: [String]) throws {
     let owner = SourceOwner<File>(source: source, endings: endings)
     try GenerateFiles(check: check, what: "generated sources", command: command)

@@ -1,21 +1,21 @@
 import ArgumentParser
 import Foundation
 
-/// What the commands share that write a folder of files from one spec.
+/// Writes or checks a folder of generated files, for the commands that generate files from a spec.
 struct GenerateFiles {
-  /// Nothing is written: what would be is told, and fails the command.
+  /// Whether to write nothing. Differences are then printed, and fail the command.
   let check: Bool
-  /// What the files are, for the error: `pages`.
+  /// The kind of files for the error message, such as `pages`.
   let what: String
-  /// The command that writes them, without `--check`.
+  /// The command that writes the files, without `--check`.
   let command: String
 
-  /// The name that files bear of the spec they are made from.
+  /// The name of the spec in the files that are generated from it.
   static func source(of spec: String) -> String {
     spec == "-" ? "standard input" : PathText.name(of: spec)
   }
 
-  /// - Throws: `CommandFailure`, or the exit status when there are differences to tell.
+  /// - Throws: `CommandFailure`, or the exit status if there are differences.
   func run<Owner: FileOwner>(_ files: [Owner.File], in folder: GeneratedFolder<Owner>) throws {
     guard check else { return try folder.update(to: files) }
     let differences = try folder.differences(from: files)

@@ -3,11 +3,10 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// `gspec generate in-build SPEC -o FILE --again FILE`: one spec's step of a build, as `GSpecPlugin` asks for it.
+/// `gspec generate in-build SPEC -o FILE --again FILE`: the build step of one spec, run by `GSpecPlugin`.
 ///
-/// Hidden, because the plugin and the program come together: its arguments are not for people.
-/// Prints errors and warnings as the compiler does, writes the Swift file that the build was promised, and says
-/// nothing when there is nothing to say.
+/// The command is hidden, because only the plugin uses it and both have the same version. It prints errors and warnings like the compiler
+/// and writes the Swift file that the build expects. Otherwise it prints nothing.
 struct GenerateInBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "in-build", abstract: "What the build-tool plugin runs for a spec.", shouldDisplay: false)
@@ -31,13 +30,13 @@ struct GenerateInBuildCommand: ParsableCommand {
     try CommandRun.reporting {
       let generate = try BuildOptions.command(file: options, spec: spec)
       let result = try LoadSpec.parse(spec)
-      // A build shows what lint shows: the repository's policy counts here, too.
+      // A build shows the same findings as lint, so the repository's configuration applies.
       let session = LintSession()
       let findings = session.spec(spec, result, fixes: false).findings
       for config in session.configs.reports { try report(config.findings, config.sources) }
       try report(findings, result.sources)
       let bytes = Array(try text(result, generate).utf8)
-      // A file that stays as it is need not be compiled again.
+      // An unchanged file is not written, so that it is not compiled again.
       let old = try? ReadInput.bytes(output, limit: .max)
       var files = FileSet()
       if old != bytes { files.write(bytes, output) }
@@ -46,7 +45,7 @@ struct GenerateInBuildCommand: ParsableCommand {
     }
   }
 
-  /// Notes are for `gspec lint`: a build would show them every time, and be the slower for it.
+  /// Prints errors and warnings. Notes are only for `gspec lint`, because a build would print them every time and be slower.
   private func report(_ findings: [Finding], _ sources: SourceSet) throws {
     let findings = findings.filter { $0.severity >= .warning }
     let root = FileManager.default.currentDirectoryPath
@@ -54,7 +53,7 @@ struct GenerateInBuildCommand: ParsableCommand {
     if findings.contains(where: { $0.severity == .error }) { throw ExitCode(ExitStatus.findings) }
   }
 
-  /// The file's whole text.
+  /// The whole text of the generated file.
   private func text(_ result: ParseResult, _ generate: GenerateSwiftCommand) throws -> String {
     guard let checked = result.spec else {
       let name = PathText.name(of: spec)
@@ -68,8 +67,9 @@ struct GenerateInBuildCommand: ParsableCommand {
     }
   }
 
-  /// Findings show on every build, not only on the one that made the sources; and a vocabulary that the build does not know
-  /// of could have changed.
+  /// Whether the next build must run this step again, which is so in two cases:
+  /// - There are findings, which must be shown on every build.
+  /// - The spec imports a vocabulary that the build does not watch.
   private func isWorthAnotherRun(_ findings: [Finding], _ sources: SourceSet) -> Bool {
     let known = Set((watched + [spec]).map(Self.standard))
     return findings.contains { $0.severity >= .warning }
@@ -80,20 +80,20 @@ struct GenerateInBuildCommand: ParsableCommand {
     URL(filePath: path).standardizedFileURL.path
   }
 
-  /// The build compares size and time: the text differs from the last one's even where clocks are coarse.
+  /// The new contents of the `again` file. Builds compare size and time, so its size changes even if the clock is coarse.
   private var touched: [UInt8] {
     let last = (try? ReadInput.bytes(again, limit: 1 << 10)) ?? []
     return last.count > 64 ? [] : last + [0x2E]
   }
 }
 
-/// `gspec.options`, the file in a target that says how the plugin generates: options as on the command line.
+/// `gspec.options`, a file in a target with command line options for the plugin.
 enum BuildOptions {
-  /// More than every option written out.
+  /// The most bytes of the file, which is more than all options need.
   private static let limit = 1 << 16
 
-  /// - Parameter file: lines of options; what follows a `#` is a comment.
-  /// - Throws: `ExitCode` when it has said, as the compiler would, what is wrong with the file.
+  /// - Parameter file: lines of options. A `#` begins a comment.
+  /// - Throws: `ExitCode`, after an error in the file has been printed like a compiler's.
   static func command(file: String?, spec: String) throws -> GenerateSwiftCommand {
     var words: [String] = []
     if let file {

@@ -73,7 +73,7 @@ struct ImpactCommand: ParsableCommand {
     }
   }
 
-  /// How many traces that cannot be read are named.
+  /// The most unreadable traces that are reported by name.
   private static let shown = 5
 
   private func compare(_ replay: ImpactReplay) throws -> ImpactTally {

@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
       let spec = PathText.path(output, product.fileName + ".gspec.yaml")
       let cases = PathText.path(output, product.fileName + ".cases.yaml")
       let bytes = Array(product.spec.utf8)
-      // A name that cannot be one is told as in any spec.
+      // An invalid product name is reported like one in a spec.
       if let fault = LoadSpec.parse(bytes, path: spec).findings.first {
         throw CommandFailure("\(fault.message); nothing was written", help: fault.help.first ?? "")
       }

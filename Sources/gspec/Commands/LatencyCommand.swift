@@ -29,7 +29,7 @@ struct LatencyCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       let result = try LoadSpec.parse(path)
-      // A conflict is what many ask about: it does not keep the spec back.
+      // A conflict does not prevent the report, because it is often the reason to ask for one.
       let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
       let report = MeasureLatency.report(of: spec)
       let table = LatencyTable(
@@ -49,7 +49,7 @@ enum LatencyFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 
-/// `--max-latency`, of every command that has it.
+/// The option `--max-latency`, which several commands have.
 struct LatencyArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -60,7 +60,7 @@ struct LatencyArguments: ParsableArguments {
   var microseconds: Int64? { maxLatency?.microseconds }
 }
 
-/// A time on the command line, with its unit as in a spec: `100ms`, `0.25s`.
+/// A time on the command line, with a unit as in a spec: `100ms`, `0.25s`.
 struct TimeArgument: ExpressibleByArgument, Sendable {
   var microseconds: Int64
 

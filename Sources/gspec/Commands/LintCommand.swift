@@ -88,7 +88,7 @@ struct LintCommand: ParsableCommand {
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
   }
 
-  /// The two activities, and the spec, which may stand behind them.
+  /// The two activities of `--explain` and the spec, which may follow them.
   private var explained: (names: [String], path: String?) {
     let all = explain.dropFirst(2) + paths
     return (Array(explain.prefix(2)), all.count == 1 ? all.first : nil)
@@ -116,7 +116,7 @@ struct LintCommand: ParsableCommand {
       keepsReports: !fix && witness == nil)
   }
 
-  /// What could not be done is in the report: one of an earlier run, or an empty one, would look clean.
+  /// The report, with failures of the run. A report of an earlier run, or an empty one, would look complete.
   private func report() throws(CommandFailure) -> LintReport {
     var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
     do throws(CommandFailure) {
@@ -124,7 +124,7 @@ struct LintCommand: ParsableCommand {
       defer { folder?.trim() }
       let session = session(folder)
       lint(session, into: &report)
-      // Files that are written together are written whole: what could not be read would be missing.
+      // Fixes and witnesses are written only if all specs were read, so that nothing is missing.
       guard report.failures.isEmpty || !(fix || witness != nil) else {
         throw CommandFailure("nothing was written, since not all specs could be read")
       }
@@ -135,7 +135,7 @@ struct LintCommand: ParsableCommand {
       if let witness { writeWitnesses(&report, to: witness) }
       try baseline.apply(to: &report, session)
     } catch {
-      // Nothing was changed, and what could have been is printed already.
+      // Nothing was changed, and the possible fixes are already printed.
       if fix, report.failures.isEmpty { throw error }
       report.failures.append(ReportFailure(error))
     }
@@ -169,9 +169,9 @@ struct LintCommand: ParsableCommand {
     if !configs.reports.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 
-  /// Everything counts for the exit status and for witnesses; only what is printed has a level.
+  /// The text of a report. The level affects only what is printed, not the exit status or witnesses.
   private func text(of report: LintReport, _ format: LintFormat, for descriptor: Int32) -> String {
-    // Coverage is asked for by name.
+    // Coverage was requested explicitly, so its notes are shown at the default level too.
     let showsCoverage = coverage && level != .error
     let shown = report.atLeast(level?.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
     let text = format.text(shown, strict: strict, for: descriptor)
@@ -185,7 +185,7 @@ struct LintCommand: ParsableCommand {
     report.failures += writer.failures.map { ReportFailure($0) }
   }
 
-  /// What cannot be read does not keep the rest from being checked.
+  /// Finds and lints specs. A path that cannot be read does not prevent others from being linted.
   private func lint(_ session: LintSession, into report: inout LintReport) {
     var files: [String] = []
     for path in paths {
@@ -203,12 +203,12 @@ struct LintCommand: ParsableCommand {
     report.specs += session.configs.reports
   }
 
-  /// On all cores; what is said comes in the order of the files.
+  /// Lints files on all cores. Results are in the order of the files.
   private func lint(_ files: [String], _ session: LintSession, into report: inout LintReport) {
     let progress = Progress(total: files.count)
     defer { progress.end() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    // Several files are spread as they are.
+    // Several files already use all cores, so each analysis uses one thread.
     let spread = files.count == 1 ? WorkSpread.onAllCores : .alone
     let work = OrderedWork<[LintTask], [(String, Result<LintReport.Spec, CommandFailure>)]>(
       workers: min(files.count, cores)
@@ -218,7 +218,7 @@ struct LintCommand: ParsableCommand {
         return (task.path, Result { () throws(CommandFailure) in try task.spec(kept: KeptAnalysis(spread)) })
       }
     }
-    // To hand over one file at a time takes longer than to read one that has not changed.
+    // Tasks are handed over in batches, because handing one over takes longer than reading the cached report of an unchanged file.
     let share = max(1, min(16, files.count / (8 * cores)))
     var rest = files[...]
     work.run {
@@ -253,7 +253,7 @@ enum LintLevel: String, ExpressibleByArgument, CaseIterable {
 enum LintFormat: String, CaseIterable {
   case text, json, github, sarif, gitlab, junit, xcode, markdown, checkstyle
 
-  /// - Parameter descriptor: decides about colours.
+  /// - Parameter descriptor: the file descriptor of the output. It decides whether colors are used.
   func text(_ report: LintReport, strict: Bool, for descriptor: Int32) -> String {
     switch self {
     case .text: RenderText.render(report, for: descriptor)

@@ -4,12 +4,12 @@ import SpecParser
 
 /// `gspec lint --explain A B SPEC`
 struct LintPair {
-  /// Of two activities.
+  /// The names of two activities.
   let names: [String]
   let path: String
   let session: LintSession
 
-  /// - Throws: the spec's own errors of form, or a failure where a name is no activity's.
+  /// - Throws: if the spec cannot be read, or has no activity of a name.
   func text() throws -> String {
     let result = try LoadSpec.parse(path)
     let spec = try LoadSpec.checked(result, path: path, lack: "activities", .none)

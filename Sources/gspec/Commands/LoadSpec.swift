@@ -2,15 +2,15 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// Reads specs from files, with the vocabularies that they use.
+/// Reads specs from files, with the vocabularies that they import.
 enum LoadSpec {
-  /// - Throws: when the file itself cannot be read; what is wrong in it are findings.
+  /// - Throws: if the file itself cannot be read. Errors in its text are findings.
   static func parse(_ path: String) throws(CommandFailure) -> ParseResult {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     return parse(bytes, path: path)
   }
 
-  /// - Parameter load: gives vocabularies.
+  /// - Parameter load: returns the source of an imported vocabulary.
   static func parse(
     _ bytes: [UInt8], path: String, load: @escaping ImportLoader = vocabulary
   ) -> ParseResult {
@@ -18,17 +18,17 @@ enum LoadSpec {
       SourceFile(path: shown(path), bytes: bytes), load: load, kept: ProcessVocabularies.shared)
   }
 
-  /// What a file is called where people read it.
+  /// The name of a file in messages.
   static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// Which errors keep a spec back. One that cannot be made of its text always is.
+  /// The errors that prevent a spec from being used. A spec that cannot be built from its text is never used.
   enum Barrier: Sendable {
     case none, checks
-    /// Those of checks, and conflicts.
+    /// Errors of checks, and conflicts.
     case conflicts
   }
 
-  /// What keeps a spec from being compiled and run.
+  /// The errors that prevent a spec from being compiled and run.
   static func errors(of result: ParseResult, _ barrier: Barrier = .conflicts) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result).filter { $0.severity == .error } }
     switch barrier {
@@ -39,16 +39,17 @@ enum LoadSpec {
     }
   }
 
-  /// The spec of a result, if nothing is wrong with it.
+  /// The spec of a result.
   ///
-  /// - Parameter lack: what a vocabulary has not that a product's spec has.
+  /// - Parameter lack: the thing that a vocabulary does not have, for the error message.
+  /// - Throws: the errors, or a failure if the file is a vocabulary.
   static func checked(
     _ result: ParseResult, path: String, lack: String, _ barrier: Barrier = .conflicts
   ) throws(LoadError) -> CheckedSpec {
     try checked(result, path: path, lack: lack, errors: errors(of: result, barrier))
   }
 
-  /// - Parameter errors: what was found that keeps it back.
+  /// - Parameter errors: the errors that prevent the spec from being used.
   static func checked(
     _ result: ParseResult, path: String, lack: String, errors: [Finding]
   ) throws(LoadError) -> CheckedSpec {
@@ -59,18 +60,18 @@ enum LoadSpec {
     throw .findings(errors, result.sources)
   }
 
-  /// Everything that there is to say about a spec or a vocabulary, conflicts aside.
+  /// All findings of a spec or a vocabulary, except conflicts.
   static func findings(of result: ParseResult) -> [Finding] {
     if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
     if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
     return result.findings
   }
 
-  /// The same with what the conflict analysis proves of all that other errors leave sound.
+  /// All findings, with those of the conflict analysis. The analysis skips what other errors make unreliable.
   ///
   /// - Parameters:
-  ///   - request: what to look for besides.
-  ///   - kept: of an earlier analysis.
+  ///   - request: optional checks of the analysis.
+  ///   - kept: the state of an earlier analysis.
   static func findingsWithConflicts(
     of result: ParseResult, _ request: AnalysisRequest = .init(), kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
@@ -78,12 +79,12 @@ enum LoadSpec {
     return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, kept: kept) }
   }
 
-  /// The same, with what the spec's `lint` section accepts.
+  /// All findings, with those that the spec's `lint` section accepts.
   ///
   /// - Parameters:
-  ///   - request: what to look for besides.
-  ///   - cache: keeps what was decided for later runs.
-  ///   - beside: runs checks beside the analysis.
+  ///   - request: optional checks of the analysis.
+  ///   - cache: keeps decisions for later runs.
+  ///   - beside: runs checks in parallel with the analysis.
   static func allFindings(
     of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?,
     kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
@@ -94,13 +95,13 @@ enum LoadSpec {
       analyze: { AnalyzeSpec.findings($0, request, store: cache, kept: kept) }, beside: beside)
   }
 
-  /// The same with checked fixes for what is above note.
+  /// All findings, with checked fixes for errors and warnings.
   static func findingsWithFixes(of result: ParseResult) -> [Finding] {
     let kept = KeptAnalysis(.onAllCores)
     return withFixes(findingsWithConflicts(of: result, kept: kept), of: result, kept: kept)
   }
 
-  /// - Parameter kept: of the analysis that the findings are of.
+  /// - Parameter kept: the state of the analysis that made the findings.
   static func withFixes(
     _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
@@ -110,7 +111,7 @@ enum LoadSpec {
     return CommonFixes.added(to: fixed, of: spec, edits)
   }
 
-  /// A bundled vocabulary by its name, else a file relative to the one that asks.
+  /// The source of a bundled vocabulary by its name, or of a file relative to the importing file.
   static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
@@ -123,7 +124,7 @@ enum LoadSpec {
     }
   }
 
-  /// Where a vocabulary that is not bundled lies, and the names that the configuration gives.
+  /// The path of a vocabulary that is not bundled, and the vocabulary names in the configuration.
   static func place(of request: ImportRequest) -> (path: String, named: [String]) {
     let named = LintConfigs().config(of: request.importer).vocabularies
     return (named[request.name]?.value ?? resolved(request), named.keys.sorted())
@@ -135,14 +136,14 @@ enum LoadSpec {
     return ImportFailure(reason: reason, known: BundledVocabularies.names + named)
   }
 
-  /// One file, one path: `.` and `..` taken out, links left as they are.
+  /// The path of an import, without `.` and `..`, so that a file has one path. Links are not resolved.
   private static func resolved(_ request: ImportRequest) -> String {
     if request.name.hasPrefix("/") { return normalized(request.name) }
     let folder = PathText.folder(of: request.importer)
     return normalized(PathText.path(folder, request.name))
   }
 
-  /// Lexically.
+  /// The path without `.` and `..`. The file system is not consulted.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

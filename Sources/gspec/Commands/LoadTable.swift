@@ -2,10 +2,10 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// A spec or a table, ready to be run.
+/// A spec or a table that is ready to run.
 struct LoadedTable: Sendable {
   var table: Table
-  /// Where limits and guards come from; `nil` for a table.
+  /// The spec, the machine and the sources, which explain limits and guards; `nil` for a table.
   var source: Source?
 
   struct Source: Sendable {
@@ -16,7 +16,7 @@ struct LoadedTable: Sendable {
 }
 
 extension LoadedTable {
-  /// The same with limits and directions of a layout.
+  /// The table with the limits and directions of a layout.
   func laidOut(_ layout: ReadingDirection) -> LoadedTable {
     guard var source, source.spec.followsReading, let direction = LayoutDirection(rawValue: layout.word)
     else {
@@ -28,16 +28,16 @@ extension LoadedTable {
   }
 }
 
-/// Why a spec or a table cannot be loaded.
+/// The reason why a spec or a table cannot be loaded.
 enum LoadError: Error {
   case failure(CommandFailure)
   /// The spec has errors.
   case findings([Finding], SourceSet)
 }
 
-/// Reads a spec or a table, told apart by content, and a table whose first bytes are damaged by its name.
+/// Reads a spec or a table. A table is recognized by its first bytes, or by its ending `.gtab` in case these bytes are damaged.
 enum LoadTable {
-  /// - Parameter allowsErrors: run a spec whose checks or conflicts are errors; only one that cannot be made into a table is refused.
+  /// - Parameter allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
   static func load(_ path: String, allowsErrors: Bool = false) throws(LoadError) -> LoadedTable {
     let bytes = try read(path)
     if bytes.starts(with: "GTAB".utf8) || path.hasSuffix(".gtab") {
@@ -60,7 +60,7 @@ enum LoadTable {
     }
   }
 
-  /// - Throws: `failure` when the bytes are no table.
+  /// - Throws: `failure` if the bytes are not a valid table.
   static func table(_ bytes: [UInt8], path: String) throws(LoadError) -> Table {
     do {
       return try Table(bytes: bytes)

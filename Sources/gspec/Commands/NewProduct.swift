@@ -5,7 +5,7 @@ struct NewProduct {
   let name: String
   let platforms: [Platform]
 
-  /// In lower case, with `-` for space: `My Mail` is in `my-mail.gspec.yaml`.
+  /// The name of the files without their endings, in lower case. Characters such as spaces become `-`: `My Mail` becomes `my-mail`.
   var fileName: String {
     let letters = name.lowercased().map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
     return String(letters)

@@ -7,14 +7,14 @@ final class ProcessVocabularies: KeptVocabularies, @unchecked Sendable {
 
   private let lock = NSLock()
   private var bundled: [String: SourceFile] = [:]
-  /// By path; the newest last.
+  /// The kept vocabularies by path, the newest last.
   private var kept: [String: [KeptVocabulary]] = [:]
-  /// So many are kept of one path: under other numbers, and as others know it.
+  /// The most entries for one path, which differ in their text or their file number.
   private static let limit = 8
-  /// So many paths are kept; more are forgotten, all at once.
+  /// The number of paths above which all entries are dropped.
   private static let pathLimit = 64
 
-  /// A bundled vocabulary, as the same value each time.
+  /// The source of a bundled vocabulary, the same value each time.
   func bundled(_ name: String) -> SourceFile? {
     lock.withLock {
       if let known = bundled[name] { return known }

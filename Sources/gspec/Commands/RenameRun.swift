@@ -1,7 +1,7 @@
 import Foundation
 import SpecParser
 
-/// Changes a name in the specs that declare it, and in the cases that name those specs.
+/// Renames something in the specs that declare it, and in the cases files of those specs.
 struct RenameRun {
   let old: String
   let new: String
@@ -11,11 +11,11 @@ struct RenameRun {
     var path: String
     var before: [UInt8]
     var after: [UInt8]
-    /// How many times the name stood there.
+    /// The number of replaced names.
     var count: Int
   }
 
-  /// - Throws: when no spec declares the name, or one of them cannot take the new one.
+  /// - Throws: if no spec declares the name, or a spec cannot use the new one.
   func changed(_ specs: [String]) throws -> [Changed] {
     var result: [Changed] = []
     var known: [String] = []
@@ -39,7 +39,7 @@ struct RenameRun {
         ?? (known.isEmpty ? "" : "the names are \(listed(known.prefix(12)))"))
   }
 
-  /// What the old name is the name of.
+  /// The declaration of the old name in a spec; `nil` if it has none.
   private func declared(in names: SpecNames, _ path: String) throws(CommandFailure) -> NameUse? {
     let fitting = NameKind.allCases.filter { kind == nil || kind == $0 }.flatMap { kind in
       names.declared(kind).filter { use in
@@ -87,7 +87,7 @@ struct RenameRun {
     }
   }
 
-  /// Cases lie beside their spec or below.
+  /// The cases files in the folder of a spec.
   private func cases(beside spec: String) throws(CommandFailure) -> [String] {
     let folder = PathText.folder(of: spec)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

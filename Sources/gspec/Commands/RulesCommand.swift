@@ -23,7 +23,7 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  /// The most similar rule: by its whole id, by its own name, by its family. There always is one.
+  /// The rule with the most similar id: by the whole id, or by its part after the slash. There always is one.
   private func nearest(_ id: String) -> String {
     let ids = RuleCatalogue.all.map(\.id)
     if let whole = NearMiss.nearest(to: id, among: ids) { return whole }

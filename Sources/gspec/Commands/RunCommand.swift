@@ -48,9 +48,9 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// The whole trace; `nil` if it has been replayed already, line by line as it came in.
+  /// The whole trace; `nil` if it has already been replayed line by line.
   private func input(of loaded: LoadedTable, _ settings: ReplaySettings) throws(CommandFailure) -> Trace? {
-    // A table's columns are as wide as all of its rows need, and feedback looks ahead.
+    // Streaming is not possible for the text format, whose columns depend on all rows, or for feedback, which needs later events.
     let options = try trace.form.options()
     guard trace.trace == "-", format == .json, !feedback, options.orientation.isIdentity else {
       return try trace.read()
@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
     return nil
   }
 
-  /// Outcomes with what feedback makes of them.
+  /// Prints outcomes with their feedback.
   private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
     let scenes = FeedbackScenes(
       trace: input, table: table, target: settings.target, screen: settings.screen, layout: settings.layout)
@@ -80,9 +80,9 @@ enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 
-/// What `run` and `explain` share.
+/// The replay that `run` and `explain` share.
 enum ReplayCommand {
-  /// Replays, and tells standard error what the recognizer refused.
+  /// Replays a trace, and reports on standard error what the recognizer refused.
   static func replay(
     _ trace: Trace, of path: String, loaded: LoadedTable, settings: ReplaySettings, withReasons: Bool = false,
     withTimeline: Bool = false
@@ -93,7 +93,7 @@ enum ReplayCommand {
     do {
       let replay = try Replay.run(
         trace, table: loaded.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
-      // `explain` has it among what it explains.
+      // `explain` lists these presses among its explanations.
       remark(on: replay, path: path, withUntaken: !withReasons)
       return replay
     } catch {
@@ -101,7 +101,7 @@ enum ReplayCommand {
     }
   }
 
-  /// What `--set` says wrongly is no fault of the trace.
+  /// Checks the values of `--set`, so that an error in them is not reported for the trace.
   static func checkState(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
     let names = TableNames(table)
     for assignment in settings.state {
@@ -113,7 +113,7 @@ enum ReplayCommand {
     }
   }
 
-  /// Nothing would be recognized in a trace that names no element.
+  /// Throws if no press of the trace names an element and there is no target, because nothing could be recognized.
   static func checkTargets(
     _ trace: Trace, _ path: String, _ table: Table, _ settings: ReplaySettings
   ) throws(CommandFailure) {
@@ -124,7 +124,7 @@ enum ReplayCommand {
     throw withoutTarget(path, table)
   }
 
-  /// No press of a trace names the element that it is on.
+  /// The failure for a trace whose presses name no element.
   static func withoutTarget(_ path: String, _ table: Table) -> CommandFailure {
     let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
     return CommandFailure(
@@ -139,7 +139,7 @@ enum ReplayCommand {
     }
   }
 
-  /// What the recognizer refused, and what else a reader should know of a trace.
+  /// Reports refused events, fingers that are still down at the end, and presses on elements that take no touches.
   static func remark(on replay: Replay, path: String, withUntaken: Bool = true) {
     for refused in replay.refusals.prefix(5) {
       Console.remark("\(path):\(refused.line): refused: \(refused.refusal.sentence)")

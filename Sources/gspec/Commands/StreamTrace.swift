@@ -1,8 +1,8 @@
-/// `run --trace - --format json`: prints outcomes as soon as they are known.
+/// `run --trace - --format json`: prints each outcome as soon as it is known.
 enum StreamTrace {
-  /// Damage ends it, after what was recognized before.
+  /// Replays lines as they arrive. A damaged line ends the replay, after the outcomes before it.
   ///
-  /// - Parameter lines: of a JSON Lines trace.
+  /// - Parameter lines: the lines of a JSON Lines trace.
   static func run(
     _ lines: inout ArrivingLines, loaded: LoadedTable, settings: ReplaySettings, options: TraceOptions
   ) throws(CommandFailure) {

@@ -38,7 +38,7 @@ struct TestCommand: ParsableCommand {
       let targets = formats.isEmpty ? [ReportTarget(.text)] : formats
       let style = TerminalStyle(for: STDOUT_FILENO)
       let isText = targets.contains(ReportTarget(.text))
-      // People take a path as they gave it; other tools, from the working directory.
+      // Text shows paths as they are given. Other formats need paths relative to the working directory.
       let root =
         targets.allSatisfy { $0.format == .text } ? nil : FileManager.default.currentDirectoryPath
       var session = TestSession(filter: filter, root: root)
@@ -59,7 +59,7 @@ struct TestCommand: ParsableCommand {
     switch target.format {
     case .text:
       let style = TerminalStyle(for: target.descriptor)
-      // In a terminal each file has been told as soon as it was done.
+      // On standard output, each file has been printed as soon as it was done.
       let files =
         target.path == nil ? "" : report.files.map { RenderTestText.file($0, style: style) }.joined()
       return files + RenderTestText.summary(report, style: style)

@@ -13,7 +13,7 @@ struct TraceArguments: ParsableArguments {
 
   @OptionGroup var form: RecordingArguments
 
-  /// Reads the trace; what could not be used goes to standard error.
+  /// Reads the trace. Events that cannot be used are reported on standard error.
   func read() throws(CommandFailure) -> Trace {
     try LoadTrace.trace(trace, options: try form.options())
   }
@@ -25,7 +25,7 @@ struct TraceArguments: ParsableArguments {
   }
 }
 
-/// What a product may know of touches that their trace does not say.
+/// Options for facts about the touches that the trace does not contain.
 struct StartArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"),
@@ -41,7 +41,7 @@ struct StartArguments: ParsableArguments {
   var layout: LayoutArgument?
 }
 
-/// What a trace may not say about itself.
+/// Options for facts about the recording that the trace may not contain.
 struct RecordingArguments: ParsableArguments {
   @Option(help: "The form of the trace; by default its content decides.")
   var inputFormat: TraceFormat?
@@ -109,10 +109,10 @@ enum LoadTrace {
       ReadInput.bytes(path, limit: ReadInput.traceLimit), name: path == "-" ? stdin : path, options: options)
   }
 
-  /// What standard input is called where a line's number follows.
+  /// The name of standard input in front of a line number.
   static let stdin = "<stdin>"
 
-  /// - Parameter name: of the trace in messages.
+  /// - Parameter name: the name of the trace in messages.
   static func trace(
     _ bytes: [UInt8], name: String, options: TraceOptions
   ) throws(CommandFailure) -> Trace {

@@ -23,7 +23,7 @@ struct WatchCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  /// How long after one look the next comes, in microseconds.
+  /// The time between two looks, in microseconds.
   private static let pause: UInt32 = 200_000
 
   func run() throws {
@@ -32,9 +32,9 @@ struct WatchCommand: ParsableCommand {
         throw CommandFailure("standard input cannot change", help: "give the spec as a file")
       }
       var watch = WatchSpecs(paths)
-      // What is not there at the start is a mistake; later it may come back.
+      // A path that does not exist at the start is an error. One that disappears later may come back.
       for path in paths { _ = try FindFiles.matching(".gspec.yaml", in: path) }
-      // What the analysis of each has left.
+      // The analysis of each spec, kept for its next version.
       var kept: [String: KeptAnalysis] = [:]
       while true {
         let session = LintSession()

@@ -1,20 +1,19 @@
 import Foundation
 import SpecParser
 
-/// Finds which specs have changed since the last look: their own files, the vocabularies that they use, and the configuration of
-/// their folders.
+/// Finds the specs that have changed since the last look. A change of an imported vocabulary or of the configuration counts too.
 struct WatchSpecs {
   private let paths: [String]
-  /// What each spec was made of when it was last looked at.
+  /// The input files of each spec, with their stamps at the last look.
   private var known: [String: [String: Stamp?]] = [:]
   private var isFirst = true
 
   init(_ paths: [String]) { self.paths = paths }
 
-  /// How many specs there are.
+  /// The number of specs.
   var count: Int { known.count }
 
-  /// What tells one content of a file from another.
+  /// The attributes of a file that show whether it has changed.
   private struct Stamp: Hashable {
     var seconds: Int
     var nanoseconds: Int
@@ -24,8 +23,8 @@ struct WatchSpecs {
 
   /// Reads the specs that are new or have changed.
   ///
-  /// - Parameter read: of a path: everything that the spec there is made of. What it throws is printed.
-  /// - Returns: whether any is new, has changed or is gone.
+  /// - Parameter read: reads the spec at a path and returns its sources. Its errors are printed.
+  /// - Returns: whether a spec is new, has changed or is gone. The first look always returns true.
   mutating func look(_ read: (String) throws(CommandFailure) -> [SourceFile]) -> Bool {
     let configs = LintConfigs()
     let files = paths.flatMap { path in
@@ -40,7 +39,7 @@ struct WatchSpecs {
     guard isFirst || !changed.isEmpty || !gone.isEmpty else { return false }
     isFirst = false
     for path in changed {
-      // Taken before the file is read, so that what changes meanwhile is seen by the next look.
+      // Stamps are taken before the file is read, so that the next look sees a change during the read.
       var stamps = Dictionary(uniqueKeysWithValues: inputs(of: path, []).map { ($0, Self.stamp(of: $0)) })
       do throws(CommandFailure) {
         for input in inputs(of: path, try read(path)) where stamps[input] == nil {
@@ -61,7 +60,7 @@ struct WatchSpecs {
     return Array(Set([path] + configs + files)).sorted()
   }
 
-  /// `nil` for a file that is not there.
+  /// The stamp of a file; `nil` if it does not exist.
   private static func stamp(of path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

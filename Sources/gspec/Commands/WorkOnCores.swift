@@ -2,7 +2,7 @@ import Foundation
 import GestureCompiler
 
 extension WorkSpread {
-  /// On every core, up to eight: what one analysis can use.
+  /// Spreads an analysis over all cores, but at most eight.
   static let onAllCores = WorkSpread(width: min(8, ProcessInfo.processInfo.activeProcessorCount)) {
     width, body in
     var numbers = (0..<width).makeIterator()

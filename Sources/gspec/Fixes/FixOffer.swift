@@ -1,15 +1,15 @@
 import SpecParser
 
-/// A finding that has fixes, by the id that reports give it.
+/// A finding with fixes, and its id in reports.
 struct FixOffer: Sendable {
-  /// Which spec of the report.
+  /// The index of the spec in the report.
   var spec: Int
-  /// 16 hexadecimal digits.
+  /// The fingerprint: 16 hexadecimal digits.
   var id: String
   var finding: Finding
   var place: ReportPlace
 
-  /// As many digits as people are asked for.
+  /// The first digits of the id, which people use.
   var shortID: String { String(id.prefix(8)) }
 
   /// Every finding with fixes, in the order of the report.
@@ -20,7 +20,7 @@ struct FixOffer: Sendable {
     }
   }
 
-  /// What could be applied, for people.
+  /// The fixes that could be applied, as text for people.
   static func list(_ offers: [FixOffer]) -> String {
     offers.map { offer in
       let place = "\(offer.place.file):\(offer.place.line):\(offer.place.column)"
@@ -31,15 +31,15 @@ struct FixOffer: Sendable {
   }
 }
 
-/// A fix that an author has named: `NAME`, or `ID=NAME` where several findings offer it.
+/// A fix that the user has chosen: `NAME`, or `ID=NAME` if several findings offer it.
 struct FixChoice: Sendable {
   var offer: FixOffer
   var fix: Fix
 
-  /// Fewer digits name a finding by accident.
+  /// The fewest digits of an id. Fewer could match a finding by accident.
   private static let leastDigits = 4
 
-  /// - Throws: when no finding offers it, or several do.
+  /// - Throws: if no finding offers the fix, or several offer different changes with its name.
   init(_ text: String, among offers: [FixOffer]) throws(CommandFailure) {
     var fitting = offers
     var name = text
@@ -51,7 +51,7 @@ struct FixChoice: Sendable {
     guard let offer = offering.first, let fix = offer.finding.fixes.first(where: { $0.name == name }) else {
       throw Self.unknown(name, among: fitting)
     }
-    // One change for all of them is named without an id.
+    // If all findings offer the same change, no id is needed.
     let changes = offering.flatMap { $0.finding.fixes.filter { $0.name == name }.map(\.change) }
     guard Set(changes).count == 1 else {
       let ids = offering.prefix(10).map(\.shortID).joined(separator: ", ")

@@ -1,14 +1,14 @@
 import GestureCompiler
 import SpecParser
 
-/// Applies the fixes that an author has named: all of them, or none.
+/// Applies the fixes that the user has chosen: all of them, or none.
 struct FixSpecs {
-  /// A spec's text before and after.
+  /// The text of a spec before and after its fixes.
   struct Fixed: Sendable {
     var path: String
     var before: SourceFile
     var after: [UInt8]
-    /// What lint says of the new text.
+    /// The findings of the new text.
     var spec: LintReport.Spec
   }
 
@@ -16,7 +16,7 @@ struct FixSpecs {
   private let session: LintSession
   private let choices: [FixChoice]
 
-  /// - Parameter names: as they are given to `--fix-with`.
+  /// - Parameter names: the values of `--fix-with`.
   init(_ report: LintReport, _ session: LintSession = LintSession(), with names: [String])
     throws(CommandFailure)
   {
@@ -35,7 +35,7 @@ struct FixSpecs {
     self.choices = choices
   }
 
-  /// The new texts, checked: nothing has been written yet.
+  /// The new texts of the specs, linted again. No file is written.
   func fixed() throws(CommandFailure) -> [Fixed] {
     var result: [Fixed] = []
     for number in report.specs.indices {
@@ -45,7 +45,7 @@ struct FixSpecs {
     return result
   }
 
-  /// - Throws: when a file has changed meanwhile, or cannot be written; then none is.
+  /// - Throws: if a file has changed in the meantime or cannot be written. No file is then changed.
   static func write(_ fixed: [Fixed]) throws(CommandFailure) {
     for spec in fixed where try ReadInput.bytes(spec.path, limit: SourceFile.sizeLimit) != spec.before.bytes {
       throw CommandFailure("\(spec.path): has changed meanwhile; nothing was changed", help: "run lint again")
@@ -59,7 +59,7 @@ struct FixSpecs {
     guard spec.path != "-", let source = spec.sources.files.first else {
       throw CommandFailure("standard input cannot be changed", help: "give the spec as a file")
     }
-    // One after the other, so that each finds its place in a text that has the earlier ones.
+    // Fixes are applied one after the other, so that each edits a text that has the earlier ones.
     var bytes = source.bytes
     for choice in choices { bytes = try Self.edited(bytes, source.path, choice) }
     let result = LoadSpec.parse(bytes, path: source.path)

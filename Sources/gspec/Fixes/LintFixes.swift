@@ -1,13 +1,13 @@
 import GestureCompiler
 import SpecParser
 
-/// `gspec lint --fix`: changes specs as their author says, shows the changes, and goes on with what lint says after them.
+/// `gspec lint --fix`: applies the chosen fixes, shows the changes, and returns the report about the new texts.
 struct LintFixes {
-  /// Whether standard output is for people: what programs read stays free of everything else.
+  /// Whether standard output is for people. The output of other formats must contain nothing else.
   let isForPeople: Bool
   let session: LintSession
 
-  /// - Parameter names: of fixes; none lists what there is.
+  /// - Parameter names: the chosen fixes. If there are none, all fixes are listed.
   /// - Returns: the report about the specs as they are now.
   func applied(to report: LintReport, _ names: [String]) throws(CommandFailure) -> LintReport {
     var report = Self.completed(report, names)
@@ -33,7 +33,7 @@ struct LintFixes {
     return report
   }
 
-  /// Looks for the fixes of findings that are named by their id, where a long report came to its bound before them.
+  /// Adds the fixes of findings that are chosen by id. In a long report, the search for fixes may have stopped before them.
   private static func completed(_ report: LintReport, _ names: [String]) -> LintReport {
     let ids = names.compactMap { name in name.firstIndex(of: "=").map { name[..<$0].lowercased() } }
     var result = report

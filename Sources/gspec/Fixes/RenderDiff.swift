@@ -1,8 +1,8 @@
 import SpecParser
 
-/// What has changed in a text, line by line, as `diff -u` shows it.
+/// Shows the changes of a text line by line, like `diff -u`.
 enum RenderDiff {
-  /// Lines shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 2
 
   static func render(_ before: [UInt8], _ after: [UInt8], path: String) -> String {
@@ -14,7 +14,7 @@ enum RenderDiff {
   private struct Line {
     var sign: Character
     var text: String
-    /// From 1, in the old and the new text: its own number, or the next one's.
+    /// The line number in the old and in the new text, from 1. If the line is not in a text, the number of the next line there.
     var old: Int
     var new: Int
   }

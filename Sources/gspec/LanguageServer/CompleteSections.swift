@@ -1,8 +1,8 @@
 import SpecParser
 
-/// Gives a section whose name is half typed its whole name, so that what stands below it keeps its meaning meanwhile.
+/// Completes the half-typed names of sections, so that their content keeps its meaning while a name is typed.
 enum CompleteSections {
-  /// Places stay as they are written.
+  /// The tree with completed section names. Spans stay those of the text.
   static func applied(to tree: SyntaxTree) -> SyntaxTree {
     guard let root = tree.root, case .mapping(var entries, let isFlow) = root.content else { return tree }
     var present = Set(entries.compactMap { $0.key.scalar?.text })
@@ -20,7 +20,7 @@ enum CompleteSections {
     return tree
   }
 
-  /// The section that begins so and suits what stands below best; that of the nearest name where none begins so.
+  /// The missing section with this prefix that fits the content best. If none has the prefix, the one with the most similar name.
   private static func name(
     _ typed: String, of value: LocatedNode, besides present: Set<String>
   ) -> String? {
@@ -28,11 +28,11 @@ enum CompleteSections {
     let begun = missing.filter { $0.name.hasPrefix(typed) }
     guard !begun.isEmpty else { return NearMiss.nearest(to: typed, among: missing.map(\.name)) }
     let marks = begun.map { mark(value, as: $0.child) }
-    // Of several that suit as well the first one is taken, which comes first in a spec.
+    // If several fit equally well, the first is taken, which comes first in a spec.
     return marks.indices.max { (marks[$0], -$0) < (marks[$1], -$1) }.map { begun[$0].name }
   }
 
-  /// How many keys have a meaning there, less those that have none.
+  /// The number of keys that the section knows, minus those that it does not know.
   private static func mark(_ node: LocatedNode, as child: LanguageChild) -> Int {
     switch (node.content, child) {
     case (.mapping(let entries, _), .keys(let context)), (.mapping(let entries, _), .list(let context)):

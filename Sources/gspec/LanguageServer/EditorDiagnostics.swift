@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Findings as editors show them: those that `gspec lint` prints, no others.
+/// The findings of a spec as LSP diagnostics: the same ones that `gspec lint` prints.
 struct EditorDiagnostics {
   private let spec: LintReport.Spec
   private let uri: String
@@ -40,7 +40,7 @@ struct EditorDiagnostics {
     }
   }
 
-  /// A finding in a vocabulary is shown at the top of the spec that uses it, with where it is.
+  /// The range of a finding. One in a vocabulary is placed at the top of the spec, with its own place as related information.
   private func place(_ finding: Finding) -> (range: MessageValue, elsewhere: (String, MessageValue)?) {
     guard let own = spec.sources[0] else { return (["start": .null, "end": .null], nil) }
     let top = EditorRange.range(0..<0, in: own)

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// `textDocument/completion`: keys where keys stand, names where names do.
+/// The request `textDocument/completion`: the keys, or the values of a key, that are possible at a position.
 extension EditorRequest {
   func completion() throws(LanguageServer.Refusal) -> MessageValue {
     let place = TypingPlace(document.source, at: try offset())
@@ -30,7 +30,7 @@ extension EditorRequest {
     return .object(members)
   }
 
-  /// The names and words that a key takes.
+  /// The names and words that are valid values of a key.
   private func values(of key: String, in place: TypingPlace) -> [MessageValue] {
     guard let context = LanguageContext.at(place.keys) else { return [] }
     switch (context, key) {
@@ -72,7 +72,7 @@ extension EditorRequest {
     reading.names.declared(kind).map { item($0.identity, kind: symbol) }
   }
 
-  /// By their last name where that is enough.
+  /// The elements by their last name, or by their path if that name is ambiguous.
   private var elements: [MessageValue] {
     let paths = reading.names.declared(.element).map(\.identity)
     return paths.map { path in
@@ -89,7 +89,7 @@ extension EditorRequest {
     return variables + words(["and", "or", "not", "in", "true", "false"])
   }
 
-  /// The spec that has everything in scope: this one, or one that uses the same vocabularies.
+  /// A spec with the vocabularies in scope: this one, or an empty one that imports the same vocabularies.
   private var scope: CheckedSpec? {
     if let spec { return spec }
     guard case .mapping(let entries, _) = reading.tree.root?.content,

@@ -1,9 +1,9 @@
 import GestureCompiler
 import SpecParser
 
-/// Figures and tables that hover shows: what fingers do, and when a guard holds.
+/// The figures and tables of a hover: the movement of a mechanic, and the truth table of a guard.
 extension EditorRequest {
-  /// A mechanic's figure and its steps with the limits in force: as the activity binds it, where one is looked at.
+  /// The figure of a mechanic, and its steps with their limits. Below `activities`, the limits are those of the activity.
   func movement(_ mechanic: Mechanic, _ place: TreePlace) -> [String] {
     guard let spec else { return [] }
     let activity = place.keys.first == "activities" ? self.activity(place) : nil
@@ -17,7 +17,7 @@ extension EditorRequest {
     return spec?.activities.first { $0.name.value == place.keys[1] }
   }
 
-  /// The truth table of the guard at a place. Of an activity, with what its target asks.
+  /// The truth table of the guard at a place. The guard of an activity includes that of its target.
   func truth(_ place: TreePlace) -> String? {
     guard let spec, let condition = condition(place, spec) else { return nil }
     let title = "Holds while `\(GuardText(states: spec.states).text(of: condition))`."
@@ -32,7 +32,7 @@ extension EditorRequest {
     switch place.keys.first {
     case "activities": return activity(place)?.condition
     case "elements":
-      // Between names stands `children`.
+      // The keys of a path alternate between names and `children`.
       let names = place.keys.dropFirst().dropLast().enumerated().filter { $0.offset % 2 == 0 }
       let path = names.map(\.element).joined(separator: "/")
       return spec.elements.first { $0.path == path }?.guardExpression?.value

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// `textDocument/inlayHint`: the metrics that apply, beside the words that take them.
+/// The request `textDocument/inlayHint`: the metrics that apply to steps and mechanics, next to their text.
 extension EditorRequest {
   func inlayHints() throws(LanguageServer.Refusal) -> MessageValue {
     guard let start = document.offset(parameters["range"]?["start"]),
@@ -9,7 +9,7 @@ extension EditorRequest {
     else {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
     }
-    // Places of an earlier text would be others now: none until the spec can be read again.
+    // There are no hints while the spec cannot be read, because places of an earlier text may be wrong.
     var hints = reading.result.spec.map(hints) ?? reading.result.vocabulary.map(hints) ?? []
     hints.removeAll { !(start...max(start, end)).contains($0.offset) }
     var seen: Set<Int> = []
@@ -18,10 +18,10 @@ extension EditorRequest {
   }
 
   private struct Hint {
-    /// The byte behind which it stands.
+    /// The byte offset after which the hint is shown.
     var offset: Int
     var label: String
-    /// Markdown.
+    /// Text in Markdown.
     var tooltip: String
   }
 
@@ -48,7 +48,7 @@ extension EditorRequest {
     steps(vocabulary.mechanics, vocabulary.metrics)
   }
 
-  /// Beside a mechanic's name: the values alone, since several mechanics stand on a line.
+  /// The hint next to a mechanic's name. It shows only values, because a line may have several mechanics.
   private func beside(_ mechanic: ElaboratedMechanic, _ offset: Int, _ metrics: Metrics) -> [Hint] {
     var limits: [MetricLimit] = []
     for step in mechanic.steps {
@@ -62,7 +62,7 @@ extension EditorRequest {
     ]
   }
 
-  /// Beside the steps that this file writes, and the metrics that it names in them.
+  /// Hints next to the steps in this file, and next to metrics that the steps name.
   private func steps(_ mechanics: [Mechanic], _ metrics: Metrics) -> [Hint] {
     var hints: [Hint] = []
     for mechanic in mechanics where mechanic.name.span.file == 0 {
@@ -83,7 +83,7 @@ extension EditorRequest {
     limits.map { "\n- `\($0.metric.rawValue)`: \($0.value), set by `\($0.setBy)`" }.joined()
   }
 
-  /// Metrics that the steps of this file name in place of an amount.
+  /// Hints next to metrics that steps in this file name in place of an amount.
   private func named(_ metrics: Metrics) -> [Hint] {
     guard case .mapping(let sections, _) = reading.tree.root?.content,
       let mechanics = sections.first(where: { $0.key.scalar?.text == "mechanics" })

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// `textDocument/hover`: what stands under the pointer, and what is known about it.
+/// The request `textDocument/hover`: the name, value or key at a position, and what is known about it.
 extension EditorRequest {
   func hover() throws(LanguageServer.Refusal) -> MessageValue {
     let offset = try offset()
@@ -27,7 +27,7 @@ extension EditorRequest {
     ["contents": ["kind": "markdown", "value": .string(text)], "range": document.range(span)]
   }
 
-  /// The metrics that a word names in place of an amount.
+  /// The metrics that a value names in place of an amount.
   private func metrics(_ word: LocatedNode) -> String? {
     let texts = (word.scalar?.text ?? "").split(separator: ".").compactMap { metric(String($0)) }
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
@@ -56,7 +56,7 @@ extension EditorRequest {
     return parts.count > 1 || declared != nil ? parts.joined(separator: "\n\n") : nil
   }
 
-  /// The lines of an entry, as they are written.
+  /// The lines of an entry, at most 24, without the indentation of the entry.
   private func excerpt(_ extent: SourceSpan, _ source: SourceFile) -> String {
     let column = source.position(at: extent.start).column - 1
     let lines = source.text(extent.start..<extent.end).split(
@@ -68,7 +68,7 @@ extension EditorRequest {
     return "```yaml\n" + shown.joined(separator: "\n") + (lines.count > most ? "\n…" : "") + "\n```"
   }
 
-  /// The entry of another file in which a name is declared.
+  /// The entry that declares a name in another file.
   private func declaration(_ span: SourceSpan, _ kind: NameKind) -> [String] {
     guard let source = sources(of: span.file) else { return [] }
     let names = SpecNames(ParseYAML.parse(source).tree, source)
@@ -89,9 +89,9 @@ extension EditorRequest {
     return "metric **\(name)**: \(value)\n\nSet by `\(setting.setBy)`."
   }
 
-  /// How long its claims wait, where they do.
+  /// The waits of an activity's claims, one sentence for each row that has rivals.
   private func latency(of activity: String) -> [String] {
-    // Every pair is looked at: too long for a hover in a large spec.
+    // The report compares every pair, which takes too long for a hover in a large spec.
     guard let spec = reading.result.spec, spec.activities.count <= 100 else { return [] }
     let rows = MeasureLatency.report(of: spec).rows.filter { $0.activity == activity && !$0.rivals.isEmpty }
     return rows.map { row in
@@ -102,7 +102,7 @@ extension EditorRequest {
     }
   }
 
-  /// What lint says about it, with the touch that shows it.
+  /// The findings about an activity, at most three, with their witnesses.
   private func findings(about activity: String) -> [String] {
     let spec = analysis?.spec
     let findings = spec?.findings.filter {

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Where a name is declared and used, and another name for it.
+/// Requests about names: definition, references and renaming.
 extension EditorRequest {
   func definition() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
@@ -11,7 +11,7 @@ extension EditorRequest {
       case .kind: spec?.kinds.first { $0.name.value == name.identity }?.name.span
       case .activity, .element, .state: nil
       }
-    // What comes with gspec is in no file that an editor could open.
+    // Bundled vocabularies have no file that an editor could open.
     guard let span, let source = sources(of: span.file), !source.path.hasPrefix("<") else { return .null }
     return [
       "uri": .string(OpenDocument.uri(of: source.path)),

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The shape of a spec: its symbols, what can be folded, its usual form, and fixes.
+/// Requests about the structure of a spec: symbols, folding, formatting and fixes.
 extension EditorRequest {
   // MARK: Symbols
 
@@ -110,7 +110,7 @@ extension EditorRequest {
     finding.fixes.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
   }
 
-  /// The name that was probably meant.
+  /// An action for each "did you mean" in the finding's help.
   private func nearest(_ finding: Finding) -> [MessageValue] {
     guard let span = finding.span else { return [] }
     return finding.help.compactMap { help in

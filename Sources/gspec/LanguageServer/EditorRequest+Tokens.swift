@@ -1,11 +1,11 @@
 import SpecParser
 
-/// `textDocument/semanticTokens/full`: what every word of a spec is.
+/// The request `textDocument/semanticTokens/full`: the kind of every word of a spec.
 extension EditorRequest {
   func semanticTokens() -> MessageValue {
     var tokens = SemanticTokens()
     for comment in reading.tree.comments { tokens.add(comment.span.range, .comment) }
-    // Before the words of a guard or a path, in which they stand.
+    // Names come before the words of a guard or a path that contains them, because the first token at a place stays.
     for name in reading.names.uses { addName(name, to: &tokens) }
     if let root = reading.tree.root { addNode(root, [], to: &tokens) }
     return ["data": .array(tokens.data(in: document.source))]
@@ -26,9 +26,9 @@ extension EditorRequest {
     tokens.add(name.span.range, kind, modifiers)
   }
 
-  /// - Parameter path: keys from the top to the node.
+  /// - Parameter path: the keys from the top to the node.
   private func addNode(_ node: LocatedNode, _ path: [String], to tokens: inout SemanticTokens) {
-    // What an alias stands for is colored where it is written.
+    // The value of an alias is colored where it is written.
     guard node.alias == nil else { return }
     switch node.content {
     case .mapping(let entries, _):

@@ -1,10 +1,10 @@
 import SpecParser
 
-/// One question of an editor about an open spec.
+/// One request of an editor about an open spec.
 struct EditorRequest {
   let document: OpenDocument
   let reading: OpenDocument.Reading
-  /// Of this version or an earlier one.
+  /// The last analysis, which may be of an earlier version.
   let analysis: LanguageServer.Analysis?
   let parameters: MessageValue
 
@@ -18,7 +18,7 @@ struct EditorRequest {
     self.parameters = parameters
   }
 
-  /// The byte that the question is about.
+  /// The byte offset of the request's position.
   func offset() throws(LanguageServer.Refusal) -> Int {
     guard let offset = document.offset(parameters["position"]) else {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no position")
@@ -26,10 +26,10 @@ struct EditorRequest {
     return offset
   }
 
-  /// The name that the question is about.
+  /// The name at the request's position.
   func name() throws(LanguageServer.Refusal) -> NameUse? { reading.names.use(at: try offset()) }
 
-  /// The spec as it is, or as it last was without errors.
+  /// The checked spec, or that of the last version without errors.
   var spec: CheckedSpec? { reading.result.spec ?? document.lastGood }
 
   func location(_ span: SourceSpan) -> MessageValue {

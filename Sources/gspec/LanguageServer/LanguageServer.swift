@@ -2,37 +2,37 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// The state of `gspec lsp`: open specs, and what is known about them. Takes messages, and says what to send.
+/// The state of `gspec lsp`: the open specs and their analyses. It takes messages and returns those to send.
 ///
 /// It does no input or output; `ServeEditor` does.
 struct LanguageServer {
   private(set) var documents: [String: OpenDocument] = [:]
-  /// What lint says of the version that it was last asked about.
+  /// The last analysis of each spec, by URI.
   private(set) var analyses: [String: Analysis] = [:]
-  /// What `analyses` had before: to free it takes time that an answer need not wait for.
+  /// The previous analysis. It is freed later, because freeing it takes time that would delay an answer.
   private var outdated: Analysis?
-  /// Specs whose findings are to be looked for, in the order of their changes.
+  /// The URIs of specs to analyze, in the order of their changes.
   private var waiting: [String] = []
   private var isInitialized = false
   private(set) var isShutDown = false
-  /// The exit status, when the editor has told the server to go.
+  /// The exit status, once the editor has sent `exit`.
   private(set) var exitStatus: Int32?
 
-  /// What lint says of one version of a spec.
+  /// The findings of one version of a spec.
   struct Analysis: Sendable {
     var uri: String
     var version: Int
     var spec: LintReport.Spec
   }
 
-  /// A spec whose findings are to be looked for.
+  /// A version of a spec to analyze.
   struct Task: Sendable {
     var uri: String
     var version: Int
     var path: String
     var bytes: [UInt8]
 
-    /// What `gspec lint` says of it, under the configuration of its folder as it is now.
+    /// The findings of the version, with the current configuration of its folder.
     func analysis(_ kept: KeptAnalysis) -> Analysis {
       let result = LoadSpec.parse(bytes, path: path)
       let spec = LintSession().task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
@@ -40,7 +40,7 @@ struct LanguageServer {
     }
   }
 
-  /// An answer that is no result.
+  /// An error response.
   struct Refusal: Error {
     var code: Int
     var message: String
@@ -55,7 +55,7 @@ struct LanguageServer {
 
   // MARK: Messages
 
-  /// - Returns: messages to send, in their order.
+  /// - Returns: the messages to send, in their order.
   mutating func take(_ part: MessageStream.Part) -> [MessageValue] {
     switch part {
     case .fault(let message): return [Self.error(.null, Refusal(code: Refusal.parse, message: message))]
@@ -64,7 +64,7 @@ struct LanguageServer {
         return [Self.error(.null, Refusal(code: Refusal.parse, message: "a message is not JSON"))]
       }
       guard let method = message["method"]?.string else {
-        // An answer to a question that this server has not asked.
+        // A response to a request that the server never sent.
         if message["id"] != nil, message["result"] != nil || message["error"] != nil { return [] }
         return [
           Self.error(
@@ -97,7 +97,7 @@ struct LanguageServer {
     case "textDocument/didOpen":
       documents[uri] = OpenDocument(
         uri: uri, version: document["version"]?.int ?? 0, text: document["text"]?.string ?? "")
-      // What is in scope is known from then on, whatever is typed.
+      // Reads the text now, so that the names in scope are known when later edits cannot be parsed.
       _ = documents[uri]?.reading()
       wait(for: uri)
     case "textDocument/didChange":
@@ -105,7 +105,7 @@ struct LanguageServer {
       documents[uri]?.apply(changes, version: document["version"]?.int ?? 0)
       if documents[uri] != nil { wait(for: uri) }
     case "textDocument/didSave":
-      // What a spec uses may have been saved.
+      // The saved file may be a vocabulary of any open spec.
       for open in documents.keys.sorted() { wait(for: open) }
     case "textDocument/didClose":
       guard documents.removeValue(forKey: uri) != nil else { return [] }
@@ -185,7 +185,7 @@ struct LanguageServer {
     waiting.append(uri)
   }
 
-  /// The next spec whose findings are to be looked for.
+  /// The next spec to analyze.
   mutating func nextTask() -> Task? {
     guard !waiting.isEmpty else { return nil }
     let uri = waiting.removeFirst()
@@ -194,7 +194,7 @@ struct LanguageServer {
     }
   }
 
-  /// - Returns: the message that shows the findings; `nil` for a version that is no longer open.
+  /// - Returns: the message that shows the findings; `nil` if the version is no longer open.
   mutating func finish(_ analysis: Analysis) -> MessageValue? {
     guard let document = documents[analysis.uri], document.version == analysis.version,
       document.source.bytes == analysis.spec.sources.files.first?.bytes
@@ -205,7 +205,7 @@ struct LanguageServer {
     return publish(analysis.uri, version: analysis.version, diagnostics)
   }
 
-  /// Frees what nothing needs any more.
+  /// Frees the previous analysis.
   mutating func tidy() { outdated = nil }
 
   private func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {

@@ -1,20 +1,20 @@
-/// Takes messages out of bytes as they come: `Content-Length: N`, an empty line, then N bytes.
+/// Splits a byte stream into messages: `Content-Length: N`, an empty line, then N bytes.
 ///
-/// What is no message is answered and passed over; the stream goes on behind it.
+/// Bytes that are not a valid message are reported as a fault and skipped.
 struct MessageStream {
   enum Part: Sendable, Hashable {
     case body([UInt8])
-    /// Why bytes were passed over.
+    /// The reason why bytes were skipped.
     case fault(String)
   }
 
-  /// The most bytes of one message.
+  /// The most bytes of a message.
   static let limit = 64 << 20
-  /// The most bytes of its header.
+  /// The most bytes of a header.
   static let headerLimit = 4096
 
   private var bytes: [UInt8] = []
-  /// Bytes of a message that is too large, still to be passed over.
+  /// The remaining bytes of a message that is too large. They are skipped.
   private var skipped = 0
 
   mutating func append(_ more: [UInt8]) {
@@ -23,7 +23,7 @@ struct MessageStream {
     bytes += more[gone...]
   }
 
-  /// The next message; `nil` until more bytes come.
+  /// The next message or fault; `nil` until more bytes come.
   mutating func next() -> Part? {
     guard let end = headerEnd() else {
       guard bytes.count > Self.headerLimit else { return nil }
@@ -47,7 +47,7 @@ struct MessageStream {
     return .body(body)
   }
 
-  /// Where the header's text ends, and where the body begins.
+  /// The end of the header's text, and the start of the body.
   private func headerEnd() -> (text: Int, body: Int)? {
     var index = 0
     let most = min(bytes.count, Self.headerLimit)

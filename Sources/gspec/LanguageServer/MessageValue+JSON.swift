@@ -1,5 +1,5 @@
 extension MessageValue {
-  /// The value as JSON on one line, keys in order. Foundation's encoder takes five times as long.
+  /// The value as one line of JSON, with sorted keys. Foundation's encoder takes five times as long.
   var json: [UInt8] {
     var bytes: [UInt8] = []
     write(into: &bytes)
@@ -11,7 +11,7 @@ extension MessageValue {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .int(let value): bytes += String(value).utf8
-    // JSON has no other numbers.
+    // JSON has no infinities and no NaN.
     case .double(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
     case .string(let value): Self.write(value, into: &bytes)
     case .array(let values): Self.write(values, "[]", into: &bytes) { $0.write(into: &$1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value, as messages of the language server hold it.
+/// A JSON value in a message of the language server.
 enum MessageValue: Codable, Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
@@ -52,7 +52,7 @@ enum MessageValue: Codable, Sendable, Hashable, ExpressibleByStringLiteral, Expr
     self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
   }
 
-  /// The member of an object; `nil` where there is none.
+  /// The member of an object; `nil` if there is none.
   subscript(key: String) -> MessageValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }

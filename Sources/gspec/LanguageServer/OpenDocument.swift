@@ -1,22 +1,22 @@
 import Foundation
 import SpecParser
 
-/// A spec that an editor has open, as it stands there.
+/// A spec that is open in an editor, with its current text.
 struct OpenDocument {
   let uri: String
-  /// As findings name it; of what is no file, one that no file has.
+  /// The path for findings; `<editor>`, which no file has, for a document without a file.
   let path: String
   private(set) var version: Int
   private(set) var source: SourceFile
-  /// Read on demand, once for each version.
+  /// The parsed text. It is made on demand, once for each version.
   private var known: Reading?
-  /// The last text that could be read whole.
+  /// The checked spec of the last version without errors.
   private(set) var lastGood: CheckedSpec?
 
-  /// What a text says.
+  /// The results of parsing a text.
   struct Reading {
     var result: ParseResult
-    /// Of the text without the lines that keep it from being read, half-typed names of sections completed.
+    /// The tree of the text. If the text is not valid YAML, unreadable lines are left out, and half-typed section names are completed.
     var tree: SyntaxTree
     var names: SpecNames
   }
@@ -39,7 +39,7 @@ struct OpenDocument {
 
   // MARK: Text
 
-  /// - Parameter changes: of `textDocument/didChange`, in their order.
+  /// - Parameter changes: the changes of `textDocument/didChange`, in their order.
   mutating func apply(_ changes: [MessageValue], version: Int) {
     for change in changes {
       guard let text = change["text"]?.string else { continue }
@@ -67,7 +67,7 @@ struct OpenDocument {
 
   // MARK: Places
 
-  /// The byte of a position in UTF-16 units; positions outside the text are taken to its nearest end.
+  /// The byte offset of a position in UTF-16 units. A position outside the text is moved to its nearest end.
   func offset(_ position: MessageValue?) -> Int? {
     guard let line = position?["line"]?.int, let character = position?["character"]?.int, line >= 0 else {
       return nil
@@ -88,7 +88,7 @@ struct OpenDocument {
   func range(_ span: SourceSpan) -> MessageValue { EditorRange.range(span.start..<span.end, in: source) }
 }
 
-/// Ranges as editors count them: lines from 0, UTF-16 units from 0.
+/// Ranges as LSP counts them: lines and UTF-16 units, both from 0.
 enum EditorRange {
   static func range(_ range: Range<Int>, in source: SourceFile) -> MessageValue {
     ["start": position(range.lowerBound, in: source), "end": position(range.upperBound, in: source)]

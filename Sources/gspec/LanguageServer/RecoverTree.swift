@@ -1,13 +1,13 @@
 import SpecParser
 
-/// Reads as much of a half-typed text as possible: it leaves out a line that is no YAML, not the file.
+/// Parses as much of a half-typed text as possible. It leaves out lines that are not valid YAML.
 enum RecoverTree {
   /// The most lines that are left out.
   private static let most = 8
-  /// How far above the place where reading stops the line can be that is unfinished, an open bracket say.
+  /// The number of lines above a parse error that may be its cause, such as one with an open bracket.
   private static let reach = 4
 
-  /// Places are those of the text itself.
+  /// The tree of the text. Its spans are those of the original text.
   static func tree(of source: SourceFile) -> SyntaxTree {
     var source = source
     for _ in 0..<most {
@@ -39,7 +39,7 @@ enum RecoverTree {
     return ParseYAML.parse(source).tree
   }
 
-  /// How many keys a text has: of two ways to leave something out, the one that leaves more is the better.
+  /// The number of keys of a node. Of several ways to leave something out, the one that keeps the most keys is taken.
   private static func size(_ node: LocatedNode) -> Int {
     guard node.alias == nil else { return 0 }
     return switch node.content {
@@ -55,14 +55,14 @@ enum RecoverTree {
     return SourceFile(path: source.path, bytes: bytes)
   }
 
-  /// The nearest line above that begins one column further to the right: as the first of a mapping it makes all others wrong.
+  /// The nearest line above that is indented by one more column. As the first line of a mapping, it makes all others invalid.
   private static func slightlyFurther(above line: Int, _ source: SourceFile) -> Int? {
     guard let own = indentation(of: line, source) else { return nil }
     return stride(from: line - 1, to: 0, by: -1).first { indentation(of: $0, source) == own + 1 }
   }
 
-  /// The line with its first word as a key that has no value: what stands below it then stays below it. Where it begins a little too
-  /// far to the right for that, it also comes two columns before the next line.
+  /// The text with the line's first word as a key without a value, so that lines below stay below it. If the word is one or two columns too
+  /// far to the right for that, a second variant moves it to two columns before the next line.
   private static func keyOnly(_ line: Int, _ source: SourceFile) -> [Text] {
     let range = source.range(ofLine: line)
     guard let start = range.first(where: { isWord(source.bytes[$0]) }) else { return [] }
@@ -71,7 +71,7 @@ enum RecoverTree {
     let own = start - range.lowerBound
     var columns = [own]
     if let next = indentation(below: line, source), next >= 2, (1...2).contains(own - (next - 2)) {
-      // Of two ways that leave as much the first one is taken.
+      // If both variants keep the same number of keys, the first one is taken.
       let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
       let isSection = LanguageContext.top.key(word) != nil
       columns.insert(next - 2, at: next == 2 && isSection ? 0 : 1)
@@ -85,13 +85,13 @@ enum RecoverTree {
     }
   }
 
-  /// How far the next line with a word begins to the right.
+  /// The indentation of the next line with text.
   private static func indentation(below line: Int, _ source: SourceFile) -> Int? {
     guard line < source.lineCount else { return nil }
     return (line + 1...source.lineCount).lazy.compactMap { indentation(of: $0, source) }.first
   }
 
-  /// How far a line begins to the right; `nil` for one without a word.
+  /// The indentation of a line; `nil` for an empty line or a comment.
   private static func indentation(of line: Int, _ source: SourceFile) -> Int? {
     let range = source.range(ofLine: line)
     guard let start = range.first(where: { source.bytes[$0] != 0x20 }), source.bytes[start] != 0x23 else {
@@ -109,15 +109,15 @@ enum RecoverTree {
 }
 
 extension RecoverTree {
-  /// A text in which one line is written otherwise.
+  /// A text in which one line is replaced.
   private struct Text {
     var source: SourceFile
-    /// The line in the text as it was written; its length in this one, and how much further to the right its word stood.
+    /// The range of the line in the original text. `length` is its length in this text, `offset` how far its word was moved to the left.
     var line = 0..<0
     var length = 0
     var offset = 0
 
-    /// The tree with the places of the text as it was written.
+    /// The tree with the spans of the original text.
     func asWritten(_ tree: SyntaxTree) -> SyntaxTree {
       guard !line.isEmpty else { return tree }
       var tree = tree

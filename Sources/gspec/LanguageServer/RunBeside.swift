@@ -1,17 +1,17 @@
 import Foundation
 import SpecParser
 
-/// Two pieces of work at the same time: an edit is answered sooner where a second core is free.
+/// Runs two pieces of work in parallel, so that an edit is answered sooner if a second core is free.
 enum RunBeside {
   /// - Parameters:
   ///   - here: runs on this thread.
-  ///   - there: runs on another one.
+  ///   - there: runs on a new thread.
   static func run(
     _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
   ) -> (here: [Finding], there: [Finding]) {
     let answer = Answer()
     let thread = Thread { answer.set(there()) }
-    // As much as a program's first thread has.
+    // The usual stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
     let own = here()

@@ -1,18 +1,18 @@
 import SpecParser
 
-/// Pieces of a text with what they are, as editors color them.
+/// The semantic tokens of a text, which editors color.
 struct SemanticTokens {
-  /// In the order of the legend: a type's number is its place.
+  /// The token types, in the order of the legend. The index is the type's number.
   enum Kind: String, CaseIterable {
     case keyword, function, `class`, variable, method, type, property, number, string, enumMember, `operator`,
       comment
   }
 
-  /// Bits, in the order of the legend.
+  /// The token modifiers, as bits in the order of the legend.
   struct Modifiers: OptionSet {
     let rawValue: Int
     static let declaration = Modifiers(rawValue: 1)
-    /// What comes with gspec.
+    /// A name from a vocabulary.
     static let defaultLibrary = Modifiers(rawValue: 2)
   }
 
@@ -29,7 +29,7 @@ struct SemanticTokens {
 
   private var tokens: [Token] = []
 
-  /// Of two that share text, the one that was added first stays.
+  /// Adds a token. If two tokens overlap, the one that was added first stays.
   mutating func add(_ range: Range<Int>, _ kind: Kind, _ modifiers: Modifiers = []) {
     if !range.isEmpty { tokens.append(Token(range: range, kind: kind, modifiers: modifiers)) }
   }
@@ -44,7 +44,8 @@ struct SemanticTokens {
     return apart.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Five numbers for each token: lines and characters from the one before, length, type, modifiers. A token ends with its line.
+  /// Five numbers for each token: line and character relative to the previous token, length, type, modifiers. A token is split at line
+  /// ends.
   func data(in source: SourceFile) -> [MessageValue] {
     var result: [MessageValue] = []
     var last = (line: 0, character: 0)

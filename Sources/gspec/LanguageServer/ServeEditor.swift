@@ -2,10 +2,10 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// What the server waits for: bytes of the editor, and findings.
+/// The events that the server waits for: input from the editor, and results of the analysis.
 private final class ServerEvents: @unchecked Sendable {
   enum Event: Sendable {
-    /// None at the end of the input.
+    /// Bytes of the input; empty at its end.
     case input([UInt8])
     case found(LanguageServer.Analysis)
   }
@@ -36,14 +36,14 @@ private final class ServerEvents: @unchecked Sendable {
 
 /// Runs a language server on standard input and output.
 ///
-/// Messages are answered in their order, on one thread. Findings are looked for on another, one spec at a time; those of a version
-/// that is no longer open are dropped.
+/// One thread answers messages in their order. Another one analyzes one spec at a time. Its result is dropped if the version is no longer
+/// open.
 struct ServeEditor {
   private let events = ServerEvents()
   private var server = LanguageServer()
   private var stream = MessageStream()
   private var isLooking = false
-  /// Of the thread that looks for findings.
+  /// The state of the last analysis. Only the analysis thread uses it.
   private let kept = KeptAnalysis(.onAllCores)
 
   /// - Returns: the exit status.
@@ -52,7 +52,7 @@ struct ServeEditor {
     while true {
       switch events.next() {
       case .input(let bytes):
-        // An editor that has gone without a word is no success.
+        // The input ended without an `exit` message. That is a failure unless the editor has sent `shutdown`.
         if bytes.isEmpty { return server.isShutDown ? 0 : ExitStatus.findings }
         stream.append(bytes)
         while let part = stream.next() {
@@ -70,7 +70,7 @@ struct ServeEditor {
 
   private func send(_ message: MessageValue) {
     let body = message.json
-    // An editor that reads no more also sends no more: the end of the input is what counts.
+    // If the editor no longer reads, the write fails. Its input then ends too, which stops the server.
     try? WriteOutput.all(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body, to: STDOUT_FILENO)
   }
 
@@ -85,13 +85,13 @@ struct ServeEditor {
     }
   }
 
-  /// Looks for findings when nothing else is to be done: what is typed meanwhile comes first.
+  /// Starts the next analysis if none is running and no event is waiting. Edits are handled first.
   private mutating func look() {
     guard !isLooking, events.isEmpty, let task = server.nextTask() else { return }
     isLooking = true
     let (events, kept) = (events, kept)
     let thread = Thread { events.post(.found(task.analysis(kept))) }
-    // As much as a program's first thread has.
+    // The usual stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
   }

@@ -1,12 +1,12 @@
 import SpecParser
 
-/// What stands at an offset of a spec's text.
+/// The keys and the value at an offset of a spec.
 struct TreePlace {
-  /// Keys from the top to the one that is looked at, or whose value is.
+  /// The keys from the top to the one at the offset, or to the one whose value is there.
   var keys: [String] = []
-  /// The key itself, if the offset is in one.
+  /// The key at the offset, if there is one.
   var key: LocatedNode?
-  /// The word at the offset, if it is a value.
+  /// The scalar value at the offset, if there is one.
   var word: LocatedNode?
 
   init(_ tree: SyntaxTree, at offset: Int) {
@@ -36,7 +36,7 @@ struct TreePlace {
     node.span.start <= offset && offset <= node.span.end
   }
 
-  /// The place of the key, or of the value's key.
+  /// The context of the last key.
   var context: LanguageContext? { LanguageContext.at(keys.dropLast()) }
   var languageKey: LanguageKey? { keys.last.flatMap { context?.key($0) } }
 }

@@ -1,12 +1,12 @@
 import SpecParser
 
-/// The place of the cursor in a spec, found by lines alone: half-typed text is rarely YAML.
+/// The place of the cursor in a spec. It is found from the lines alone, because half-typed text is rarely valid YAML.
 struct TypingPlace {
-  /// Keys from the top to the mapping that the place is in.
+  /// The keys from the top to the mapping that contains the cursor.
   private(set) var keys: [String] = []
-  /// The key whose value is typed; `nil` where a key is.
+  /// The key whose value is being typed; `nil` if a key is being typed.
   private(set) var valueOf: String?
-  /// Keys that the mapping has already.
+  /// The other keys of the mapping.
   private(set) var siblings: Set<String> = []
 
   init(_ source: SourceFile, at offset: Int) {
@@ -15,7 +15,7 @@ struct TypingPlace {
     let line = source.text(range.lowerBound..<min(max(offset, range.lowerBound), range.upperBound))
     var column = line.prefix { $0 == " " }.count
     var rest = line.dropFirst(column)
-    // A dash, and what stands behind it, is one level deeper.
+    // A list item is one level deeper than its dash.
     while rest.hasPrefix("- ") || rest == "-" {
       let dash = rest.dropFirst().prefix { $0 == " " }.count + 1
       column += dash
@@ -27,7 +27,7 @@ struct TypingPlace {
     take(rest)
   }
 
-  /// Goes through what stands on the line before the place.
+  /// Reads the part of the line before the cursor.
   private mutating func take(_ text: Substring) {
     var word = ""
     /// The key of each open bracket, and whether it is a brace.
@@ -55,7 +55,7 @@ struct TypingPlace {
     }
     for (index, bracket) in open.enumerated() {
       guard let outer = bracket.key else { continue }
-      // `resolve: [{` is one key, `steps: [move: {` are two.
+      // `resolve: [{` opens one level of keys, `steps: [move: {` opens two.
       let next = open.dropFirst(index + 1).first
       if bracket.isBrace || next.map({ $0.isBrace && $0.key != outer }) == true { keys.append(outer) }
     }
@@ -63,7 +63,7 @@ struct TypingPlace {
     valueOf = key
   }
 
-  /// The keys above a line that are less indented, the outermost first.
+  /// The keys above a line that contain it by their indentation, the outermost first.
   private static func keys(above number: Int, column: Int, _ source: SourceFile) -> [String] {
     var keys: [String] = []
     var column = column
@@ -79,7 +79,7 @@ struct TypingPlace {
     return keys.reversed()
   }
 
-  /// Keys of the same mapping, above and below.
+  /// The keys of the same mapping, above and below the line.
   private static func siblings(of number: Int, column: Int, _ source: SourceFile) -> Set<String> {
     var result: Set<String> = []
     for step in [-1, 1] {
@@ -96,7 +96,7 @@ struct TypingPlace {
     return result
   }
 
-  /// The key that a line begins with, and its column, behind a dash if it has one.
+  /// The first key of a line and its column, after any dashes.
   private static func key(in line: String) -> (Int, String)? {
     var column = line.prefix { $0 == " " }.count
     var rest = line.dropFirst(column)
@@ -114,7 +114,7 @@ struct TypingPlace {
 }
 
 extension String {
-  /// Without space and quotes around it.
+  /// The text without surrounding spaces and quotes.
   fileprivate var trimmed: String {
     var text = self[...]
     while let first = text.first, " \"'".contains(first) { text.removeFirst() }

@@ -98,7 +98,7 @@ struct LatencyTable {
 
   // MARK: Budgets
 
-  /// The budget of a row. If all its waits are declared, only an explicit budget applies: that of the command line or the activity's own.
+  /// The lowest budget of a row. If all its waits are declared, the general budget is not enforced.
   private func budget(_ row: LatencyRow) -> Int64 { min(most ?? .max, row.budget) }
 
   private func isOver(_ row: LatencyRow) -> Bool {

@@ -1,12 +1,12 @@
 import Foundation
 import GestureCompiler
 
-/// A folder of decisions, a file each: safe to delete at any time, and to share between runs.
+/// A folder of cached decisions, one in each file. It can be deleted at any time and shared between runs.
 ///
-/// It is bounded: a run that adds to it removes what was not used for longest. A run that misses a file decides again, so it does not
-/// matter which run removes what another is about to read.
+/// Its size is bounded: a run that adds to it removes the least recently used files. A run that misses a file decides again, so runs may
+/// remove each other's files.
 final class CacheFolder: DecisionStore, @unchecked Sendable {
-  /// What the folder may hold. Above it a fourth is removed, so that the next runs need not.
+  /// The most files and bytes of the folder. Above them a quarter is removed, so that the next runs need not remove any.
   struct Bound: Sendable {
     var files = 20_000
     var bytes = 256 << 20
@@ -14,17 +14,17 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
 
   private let path: String
   private let bound: Bound
-  /// Guards what is below.
+  /// Guards the property below.
   private let lock = NSLock()
   private var hasSaved = false
 
-  /// Bytes; a larger file was not written by gspec.
+  /// The most bytes of a file. A larger one was not written by gspec.
   private static let limit = 64 << 20
   private static let suffix = ".decisions"
-  /// Seconds: a file that was used is marked only so often.
+  /// The shortest time between two updates of a file's time of use, in seconds.
   private static let marking = 3600
 
-  /// - Throws: when there is no such folder and it cannot be made.
+  /// - Throws: if the folder does not exist and cannot be made.
   init(_ path: String, bound: Bound = Bound()) throws(CommandFailure) {
     self.path = path
     self.bound = bound
@@ -47,13 +47,13 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     return bytes
   }
 
-  /// What cannot be written is decided again: no reason to fail.
+  /// Saves a decision. Errors are ignored, since the decision can be made again.
   func save(_ name: String, _ bytes: [UInt8]) {
     try? WriteOutput.file(bytes, file(name))
     lock.withLock { hasSaved = true }
   }
 
-  /// Its time of change says when it was used.
+  /// Updates the file's modification time, which is its time of use.
   private func mark(_ file: String) {
     var status = stat()
     guard stat(file, &status) == 0, time(nil) - Self.seconds(status) > Self.marking else { return }
@@ -68,7 +68,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     #endif
   }
 
-  /// Keeps the folder within its bound, if this run added to it. Files that are not the cache's own stay.
+  /// Removes the least recently used files above the bound, if this run added any. Other files in the folder are kept.
   func trim() {
     guard lock.withLock({ hasSaved }) else { return }
     var files: [(used: Int, path: String, size: Int)] = []
@@ -82,7 +82,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     guard count > bound.files || bytes > bound.bytes else { return }
     for file in files.sorted(by: { ($0.used, $0.path) < ($1.used, $1.path) }) {
       guard count > bound.files / 4 * 3 || bytes > bound.bytes / 4 * 3 else { return }
-      // Another run may have been quicker.
+      // Another run may already have removed the file, so errors are ignored.
       unlink(file.path)
       count -= 1
       bytes -= file.size

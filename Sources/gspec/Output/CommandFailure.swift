@@ -1,8 +1,8 @@
-/// A command could not do what it was asked: exit status 2.
+/// The failure of a command, which exits with status 2.
 struct CommandFailure: Error, Sendable, Hashable {
-  /// One line without a full stop; begins with the path that it is about, if any.
+  /// One line without a period at the end. It begins with the path, if it is about one.
   var message: String
-  /// What to do about it; may be empty.
+  /// The advice, which may be empty.
   var help: String
 
   init(_ message: String, help: String = "") {

@@ -2,30 +2,30 @@ import ArgumentParser
 import GestureCompiler
 import SpecParser
 
-/// What shells offer where a name is to be typed. A shell starts gspec for it with the words of the line.
+/// Shell completions of names. The shell starts gspec with the words of the command line.
 enum Completions {
   static let spec = CompletionKind.file(extensions: ["yaml"])
   static let rule = CompletionKind.custom { _, _, _ in rules }
   static let activity = CompletionKind.custom { words, _, _ in activities(words) }
   static let element = CompletionKind.custom { words, _, _ in elements(words) }
 
-  /// Ids, and the families that `gspec rules` lists.
+  /// The rule ids, and their families, which `gspec rules` also takes.
   static var rules: [String] {
     let ids = RuleCatalogue.all.map(\.id)
     return ids + Set(ids.map { String($0.prefix { $0 != "/" }) }).sorted()
   }
 
-  /// Of all specs that the line names.
+  /// The activities of all specs on the command line.
   static func activities(_ words: [String]) -> [String] {
     specs(words).flatMap { $0.activities.map(\.name.value) }
   }
 
-  /// Paths of elements of all specs that the line names.
+  /// The element paths of all specs on the command line.
   static func elements(_ words: [String]) -> [String] {
     specs(words).flatMap { $0.elements.map(\.path) }
   }
 
-  /// A spec that cannot be read offers nothing.
+  /// The specs on the command line. One that cannot be read is left out.
   private static func specs(_ words: [String]) -> [CheckedSpec] {
     words.filter { $0.hasSuffix(".gspec.yaml") }.compactMap { path in
       guard let bytes = try? ReadInput.bytes(path, limit: SourceFile.sizeLimit) else { return nil }

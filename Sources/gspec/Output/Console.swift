@@ -1,18 +1,18 @@
 import Foundation
 
-/// Standard output and standard error: written whole, control characters escaped, no error when the reader has closed them.
+/// Standard output and standard error. Control characters are escaped. A closed pipe ends the process without a message.
 enum Console {
-  /// Results.
+  /// Prints results on standard output.
   static func print(_ text: String) {
     write(text, to: STDOUT_FILENO)
   }
 
-  /// Everything else: errors, remarks, progress.
+  /// Prints everything else on standard error: errors, remarks, progress.
   static func report(_ text: String) {
     write(text, to: STDERR_FILENO)
   }
 
-  /// `gspec: …`, as an error or a remark.
+  /// Prints a remark on standard error, as `gspec: …`.
   static func remark(_ text: String) {
     report("gspec: \(text)\n")
   }
@@ -23,7 +23,7 @@ enum Console {
     if !failure.help.isEmpty { report("  \(style.bold("help:")) \(failure.help)\n") }
   }
 
-  /// A reader that has gone is no error to talk about: the command ends, as unsuccessful.
+  /// Writes all of the text. If that fails, the process exits with status 2; a closed pipe is not reported.
   private static func write(_ text: String, to descriptor: Int32) {
     let text = VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored)
     do {
@@ -36,7 +36,7 @@ enum Console {
     }
   }
 
-  /// A closed pipe and a file that may not grow become errors of the write, so that half-written files are cleaned up.
+  /// Turns SIGPIPE and SIGXFSZ into errors of the write, so that partly written files are removed.
   static func ignoreSignalsOfWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

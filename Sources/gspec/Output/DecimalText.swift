@@ -1,8 +1,8 @@
-/// Numbers as every output prints them: at most three decimals, no zeros behind, no `-0`; the same on every machine.
+/// Formats numbers for all outputs: at most three decimals, without trailing zeros and `-0`, the same on every machine.
 enum DecimalText {
   static func text(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded()
-    // Beyond this a Double has no thousandths; nothing measured on a screen gets there.
+    // Larger values of `Double` have no thousandths, and no measure on a screen is that large.
     guard thousandths.magnitude < 9e15 else { return value.isFinite ? String(value) : "0" }
     return text(thousandths: Int64(thousandths))
   }
@@ -18,6 +18,6 @@ enum DecimalText {
     return sign + String(magnitude / 1000) + "." + digits
   }
 
-  /// For people: one decimal.
+  /// The value with at most one decimal, for people.
   static func brief(_ value: Double) -> String { text((value * 10).rounded() / 10) }
 }

@@ -1,6 +1,6 @@
-/// A short name for bytes, the same on every machine: to detect changes, not for security.
+/// A short hash of bytes that is the same on every machine. It detects changes and is not for security.
 enum Digest {
-  /// FNV-1a over 64 bits, as 16 hexadecimal digits; parts are kept apart by their lengths.
+  /// The 64-bit FNV-1a hash as 16 hexadecimal digits. The length of each part is hashed too, to keep the parts apart.
   static func of(_ parts: [[UInt8]]) -> String {
     var hash = FNV()
     for part in parts {
@@ -10,7 +10,7 @@ enum Digest {
     return digits(hash.value)
   }
 
-  /// 16 hexadecimal digits.
+  /// The value as 16 hexadecimal digits.
   static func digits(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,8 +1,8 @@
 import GestureCompiler
 
-/// A file as a generator gives it.
+/// A generated file.
 protocol GeneratedFile: Sendable {
-  /// Without folders.
+  /// The name without folders.
   var name: String { get }
   var text: String { get }
 }
@@ -10,43 +10,43 @@ protocol GeneratedFile: Sendable {
 extension SwiftFile: GeneratedFile {}
 extension DocumentFile: GeneratedFile {}
 
-/// Knows the files that one spec generates from all others in their folder.
+/// Recognizes the generated files of one spec among the files of a folder.
 protocol FileOwner: Sendable {
   associatedtype File: GeneratedFile
 
-  /// Within so many bytes a file says what made it.
+  /// The number of bytes at the start of a file that contain its origin.
   static var headLength: Int { get }
 
   /// Whether a file of this spec may have the name.
   func mayOwn(_ name: String) -> Bool
 
-  /// Whether this spec made the file.
+  /// Whether the file was generated from this spec.
   ///
-  /// - Parameter head: the file's beginning, `headLength` bytes of it.
+  /// - Parameter head: the first `headLength` bytes of the file.
   func owns(_ name: String, _ head: String) -> Bool
 
-  /// Why a file that is in the way may not be replaced, without its path; `nil` if it may.
+  /// The reason why an existing file must not be replaced, without its path; `nil` if it may be replaced.
   func refusal(of name: String, _ head: String) -> CommandFailure?
 }
 
-/// Of generated sources: two files of one spec would declare things twice, and a file by the name of one is taken for one. What is the same
-/// for all specs of a folder belongs to none.
+/// Recognizes generated sources. Leftover sources of a spec would declare things twice, so they belong to it. A file that is the same for
+/// all specs of a folder belongs to none.
 struct SourceOwner<File: GeneratedFile>: FileOwner {
-  /// The spec's file name, which the first line of its files bears.
+  /// The file name of the spec, which is in the first line of its files.
   let source: String
-  /// Of names of files in the language.
+  /// The endings of files in the language.
   let endings: [String]
 
-  /// A first line has one file name, which file systems keep below 1 KiB.
+  /// The first line contains one file name, which file systems limit to less than 1 KiB.
   static var headLength: Int { 4096 }
 
   func mayOwn(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
   func owns(_ name: String, _ head: String) -> Bool { GeneratedHeader.isOf(source, head) }
 
-  /// A file that is there was generated, or has nothing to lose.
+  /// The refusal of an existing file that was not generated. An empty file may be replaced.
   func refusal(of name: String, _ head: String) -> CommandFailure? {
-    // The mark may stand below the line with which a merge begins that was not finished.
+    // After an unfinished merge, the generated mark may be below the line that begins the conflict.
     let lines = head.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
     if head.isEmpty || lines.contains(where: { $0.contains(GeneratedHeader.mark) }) { return nil }
     return CommandFailure(
@@ -55,11 +55,11 @@ struct SourceOwner<File: GeneratedFile>: FileOwner {
   }
 }
 
-/// Of the pages for people: one of ours may be replaced; one of another spec, and a file that gspec did not write, may not.
+/// Recognizes generated pages. A page of this spec may be replaced, but not one of another spec or a file that gspec did not write.
 struct PageOwner: FileOwner {
   typealias File = DocumentFile
 
-  /// The spec's file name, which its pages bear.
+  /// The file name of the spec, which is in its pages.
   let source: String
 
   static let headLength = EmitDocument.headLength

@@ -2,27 +2,27 @@ import Foundation
 
 /// Changes to files that are made together: all of them, or none.
 ///
-/// The new bytes of every file lie beside its place before the first file changes. A file that is replaced or removed keeps a
-/// second name until the last change is made, and comes back when a later one fails. Interrupts wait until then. A command that is killed
-/// meanwhile may leave such names behind: they begin with `.gspec-`.
+/// The new bytes of every file are first written to a temporary file in the same folder. A replaced or removed file keeps a second name
+/// until the last change, so that it can be restored if a later change fails. Signals that would end the process are held during the
+/// changes. A command that is killed may leave temporary files behind; their names begin with `.gspec-`.
 struct FileSet {
   private var folders: [String] = []
   private var writes: [(path: String, bytes: [UInt8])] = []
   private var removals: [String] = []
   private var emptied: [String] = []
 
-  /// Makes a folder and those around it, where they are missing.
+  /// Makes a folder and its missing parents.
   mutating func makeFolder(_ path: String) { folders.append(path) }
 
-  /// Replaces a file or makes it. A link stays one: what it points to is replaced.
+  /// Replaces or makes a file. A link is kept, and its target is replaced.
   mutating func write(_ bytes: [UInt8], _ path: String) { writes.append((path, bytes)) }
 
   mutating func remove(_ path: String) { removals.append(path) }
 
-  /// Removes a folder that is empty after all other changes; one that is not stays.
+  /// Removes a folder if it is empty after all other changes.
   mutating func removeFolderIfEmpty(_ path: String) { emptied.append(path) }
 
-  /// - Throws: when one of the changes cannot be made; then the files are as they were.
+  /// - Throws: if a change cannot be made. The files are then as they were.
   func commit() throws(CommandFailure) {
     try HoldSignals.during { () throws(CommandFailure) in try makeAll() }
   }
@@ -44,15 +44,15 @@ struct FileSet {
   }
 }
 
-/// The changes of a `FileSet` as they are made, and how to take them back.
+/// The progress of a `FileSet`: makes its changes, and can undo them.
 private struct CommitFiles {
-  /// Folders that were made, outer ones first.
+  /// The folders that were made, outer ones first.
   private var folders: [String] = []
-  /// New bytes that are not in their place yet. The path is the one that messages name.
+  /// The new files that are not in their place yet. Messages use `path`.
   private var staged: [(temporary: String, place: String, path: String)] = []
-  /// Changes that are made. What stood in the place is kept under another name; `nil` where nothing stood there.
+  /// The finished changes. `kept` is the second name of the old file; `nil` if there was none.
   private var changed: [(place: String, kept: String?)] = []
-  /// Makes names differ.
+  /// A counter that makes temporary names unique.
   private var number = 0
 
   // MARK: Making
@@ -67,7 +67,7 @@ private struct CommitFiles {
     if outer != folder { try make(outer) }
     if mkdir(folder, 0o777) == 0 { return folders.append(folder) }
     let error = SystemError.last
-    // Another run may have been quicker.
+    // Another run may have made the folder in the meantime.
     guard error.code == EEXIST, Self.isFolder(folder) else { throw cannotMake(folder, error) }
   }
 
@@ -75,7 +75,7 @@ private struct CommitFiles {
     CommandFailure("\(folder): the folder cannot be made: \(error.text)")
   }
 
-  /// Writes the bytes beside their place.
+  /// Writes the bytes to a temporary file in the folder of their place.
   mutating func stage(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
     do throws(SystemError) {
       let place = try Self.resolved(path)
@@ -92,7 +92,7 @@ private struct CommitFiles {
       var failure: SystemError?
       do throws(SystemError) { try WriteOutput.all(bytes, to: descriptor) } catch { failure = error }
       if let old { fchmod(descriptor, old.st_mode & 0o777) }
-      // Some file systems say only here that the disk is full.
+      // Some file systems report a full disk only on `close`.
       if close(descriptor) != 0, failure == nil { failure = .last }
       if let failure { throw failure }
     } catch {
@@ -100,9 +100,9 @@ private struct CommitFiles {
     }
   }
 
-  /// Renames what is staged into its place.
+  /// Renames all temporary files to their place.
   ///
-  /// - Parameter isLast: nothing can fail after it.
+  /// - Parameter isLast: whether no other change follows that could fail.
   mutating func replaceAll(isLast: Bool) throws(CommandFailure) {
     while let next = staged.first {
       do throws(SystemError) {
@@ -132,16 +132,16 @@ private struct CommitFiles {
     }
   }
 
-  /// Gives a file a second name, or, where there can be none, another one; `nil` when there is no file.
+  /// Gives a file a second name, or another name if links are not possible; `nil` if there is no file.
   ///
-  /// - Parameter asItIs: the file stays in its place as well, if it can.
+  /// - Parameter asItIs: whether the file should also stay in its place, if it can.
   private mutating func keep(_ place: String, asItIs: Bool) throws(SystemError) -> String? {
     var status = stat()
     guard lstat(place, &status) == 0 else { return nil }
     if asItIs, let kept = try? name(beside: place, { link(place, $0) == 0 }) { return kept }
-    // A file of somebody else, or a file system without second names.
+    // The link failed: the file may belong to another user, or the file system has no hard links.
     return try name(beside: place) { name in
-      // `rename` would replace what has the name.
+      // `rename` would replace an existing file with this name.
       var status = stat()
       if lstat(name, &status) == 0 {
         errno = EEXIST
@@ -151,7 +151,7 @@ private struct CommitFiles {
     }
   }
 
-  /// A name in the same folder that `take` could take: it fails with `EEXIST` for one that is taken.
+  /// A new name in the same folder, for which `take` succeeds. `take` fails with `EEXIST` if the name is in use.
   private mutating func name(
     beside place: String, _ take: (String) -> Bool
   ) throws(SystemError) -> String {
@@ -169,9 +169,9 @@ private struct CommitFiles {
 
   // MARK: Ending
 
-  /// Takes all changes back.
+  /// Undoes all changes.
   ///
-  /// - Returns: the failure, which says what could not be taken back.
+  /// - Returns: the failure. Its help says if a file could not be restored.
   mutating func undone(after failure: CommandFailure) -> CommandFailure {
     var failure = failure
     for file in staged { unlink(file.temporary) }
@@ -191,19 +191,19 @@ private struct CommitFiles {
   @discardableResult
   private func bringBack(_ place: String, _ kept: String) -> Bool {
     guard rename(kept, place) == 0 else { return false }
-    // Of two names of one file `rename` removes neither.
+    // If both names are the same file, `rename` removes neither.
     unlink(kept)
     return true
   }
 
-  /// Forgets what was kept.
+  /// Removes the second names of replaced and removed files.
   func finish() {
     for file in changed { if let kept = file.kept { unlink(kept) } }
   }
 
   // MARK: Paths
 
-  /// Where a path leads, links followed; the path itself if nothing is there.
+  /// The path with links resolved; the path itself if it does not exist.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     guard let resolved = realpath(path, nil) else {
       guard errno == ENOENT else { throw .last }

@@ -1,25 +1,25 @@
 import Foundation
 import GestureCompiler
 
-/// A generated file that is not as it should be.
+/// A generated file that differs from its expected state.
 struct FileDifference: Sendable, Hashable {
   var path: String
-  /// `differs`
+  /// The difference, such as `differs` or `is missing`.
   var reason: String
 }
 
-/// A folder with the files that one spec generates, and perhaps other files, which are nobody's business.
+/// A folder with the generated files of one spec. Other files in it are left alone.
 struct GeneratedFolder<Owner: FileOwner> {
   private let path: String
   private let owner: Owner
 
-  /// - Parameter owner: knows the spec's files from others.
+  /// - Parameter owner: recognizes the files of the spec.
   init(_ path: String, _ owner: Owner) {
     self.path = path
     self.owner = owner
   }
 
-  /// What `update` would do, in the order of names.
+  /// The changes that `update` would make, sorted by path.
   func differences(from files: [Owner.File]) throws(CommandFailure) -> [FileDifference] {
     var differences: [FileDifference] = []
     for file in files {
@@ -35,8 +35,8 @@ struct GeneratedFolder<Owner: FileOwner> {
     return differences.sorted { $0.path < $1.path }
   }
 
-  /// Writes what is missing or differs, removes what is no longer generated, and leaves the rest alone. Nothing is
-  /// changed when a file that may not be replaced is in the way, or one of the changes cannot be made.
+  /// Writes missing and different files, and removes those that are no longer generated. Other files are left alone. Nothing is changed if
+  /// a file must not be replaced, or if a change fails.
   func update(to files: [Owner.File]) throws(CommandFailure) {
     for file in files where exists(file.name) {
       if let reason = owner.refusal(of: file.name, try head(file.name)) {
@@ -50,9 +50,9 @@ struct GeneratedFolder<Owner: FileOwner> {
     try changes.commit()
   }
 
-  /// Files of this spec that it no longer gives, in the order of names.
+  /// The files of this spec that are no longer generated, sorted by name.
   ///
-  /// - Throws: for a file that cannot be read: it may be one of them.
+  /// - Throws: if a file cannot be read, because it may be one of them.
   private func leftOver(_ files: [Owner.File]) throws(CommandFailure) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let given = Set(files.map(\.name))

@@ -1,8 +1,8 @@
-/// What stands in a path before its last slash, and after it.
+/// Splits paths at their last slash, and joins them.
 ///
-/// Foundation's `NSString` has this too, but traps on a path of one character (Linux, Swift 6).
+/// Foundation's `NSString` can do this too, but traps on a path of one character (Linux, Swift 6).
 enum PathText {
-  /// The folder around a file or folder: `a/b` of `a/b/c`, `/` of `/a`; empty for a path without folders.
+  /// The parent folder: `a/b` of `a/b/c`, `/` of `/a`; empty for a path without folders.
   static func folder(of path: String) -> String {
     let parts = split(path)
     return String(parts.folder)
@@ -13,7 +13,7 @@ enum PathText {
     String(split(path).name)
   }
 
-  /// A name in a folder; in none, the name.
+  /// The path of a name in a folder; the name alone if the folder is empty.
   static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
@@ -24,7 +24,7 @@ enum PathText {
     return (withoutSlashes(path[...slash]), path[path.index(after: slash)...])
   }
 
-  /// Without slashes at the end; the root keeps one.
+  /// The path without slashes at its end. The root keeps its slash.
   private static func withoutSlashes(_ path: Substring) -> Substring {
     var path = path
     while path.hasSuffix("/"), path.count > 1 { path.removeLast() }

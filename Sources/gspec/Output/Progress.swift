@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far long work has come: one line on standard error that is written over, in a terminal only.
+/// The progress of long work: one line on standard error that is overwritten. It is shown only in a terminal.
 ///
-/// A single piece can take long, too, so the line goes on while one is at work: how many seconds it has taken. Another thread writes it.
+/// A single piece may take long, so another thread updates the line with the seconds that the piece has taken.
 final class Progress: @unchecked Sendable {
   private let total: Int?
   private let isShown: Bool
   private let start = ContinuousClock.now
-  /// Guards everything below, and what is written.
+  /// Guards the properties below, and the output.
   private let lock = NSLock()
   private var done = 0
   private var name = ""
@@ -15,14 +15,14 @@ final class Progress: @unchecked Sendable {
   private var isDrawn = false
   private var isOver = false
 
-  /// Work that is over sooner is not talked about.
+  /// The time before the first line. Shorter work shows none.
   private static let patience = Duration.milliseconds(500)
-  /// Seconds between two lines while a piece is at work.
+  /// The seconds between two updates of the line.
   private static let pause = 0.5
-  /// Wider lines would be broken by narrow terminals, and stay.
+  /// The most characters of the line. A narrow terminal would wrap a longer one, which could not be overwritten.
   private static let width = 70
 
-  /// - Parameter total: how many pieces the work has; `nil` where that is not known before its end.
+  /// - Parameter total: the number of pieces; `nil` if it is not known in advance.
   init(total: Int?, descriptor: Int32 = STDERR_FILENO) {
     self.total = total
     isShown =
@@ -33,7 +33,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// - Parameter name: of the piece that begins.
+  /// - Parameter name: the name of the piece that begins.
   func begin(_ name: String) {
     lock.lock()
     defer { lock.unlock() }
@@ -43,7 +43,7 @@ final class Progress: @unchecked Sendable {
     draw()
   }
 
-  /// Leaves an empty line.
+  /// Clears the line.
   func end() {
     lock.lock()
     defer { lock.unlock() }
@@ -52,7 +52,7 @@ final class Progress: @unchecked Sendable {
     isOver = true
   }
 
-  /// Writes the line again; whether there is more to come.
+  /// Updates the line. Returns whether the work goes on.
   private func tick() -> Bool {
     lock.lock()
     defer { lock.unlock() }
@@ -70,7 +70,7 @@ final class Progress: @unchecked Sendable {
     isDrawn = true
   }
 
-  /// Not through `Console`, which escapes control characters. A line that cannot be written may be lost.
+  /// Writes directly, because `Console` escapes control characters. Errors are ignored.
   private func write(_ text: String) {
     try? WriteOutput.all(Array(text.utf8), to: STDERR_FILENO)
   }

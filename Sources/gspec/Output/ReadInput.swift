@@ -9,26 +9,26 @@ struct SystemError: Error, Sendable, Hashable {
   var text: String { String(cString: strerror(code)) }
 }
 
-/// Reads files, pipes and standard input whole, and answers whatever else is there.
+/// Reads files, pipes and standard input whole. A folder, or a pipe that has no writer, is an error.
 enum ReadInput {
   /// The most bytes of a trace or a table.
   static let traceLimit = 256 << 20
 
-  /// What standard input is called in messages.
+  /// The name of standard input in messages.
   static let standardInput = "standard input"
 
-  /// How long a pipe without a writer is waited for, in milliseconds.
+  /// The longest wait for the writer of a pipe, in milliseconds.
   private static let pipePatience: Int32 = 2000
 
   /// - Parameters:
-  ///   - path: `-` is standard input.
-  ///   - limit: the most bytes that are taken; a larger file is refused unread.
+  ///   - path: a path, or `-` for standard input.
+  ///   - limit: the most bytes. A larger regular file is refused before it is read.
   static func bytes(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     if path == "-" { return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit) }
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw CommandFailure("a path is empty or has a NUL byte")
     }
-    // Opening a FIFO without a writer would wait for ever.
+    // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
     defer { close(descriptor) }
@@ -54,7 +54,7 @@ enum ReadInput {
     _ descriptor: Int32, name: String, size: Int, limit: Int
   ) throws(CommandFailure) -> [UInt8] {
     guard size <= limit else { throw tooLarge(name, limit) }
-    // A file is there whole at once, with room for one byte more than it has.
+    // A regular file is usually read in one call, with room for one byte more than its size.
     var bytes = try chunk(of: descriptor, name: name, size: size > 0 ? size + 1 : pieceSize)
     while !bytes.isEmpty {
       guard bytes.count <= limit else { throw tooLarge(name, limit) }
@@ -67,7 +67,7 @@ enum ReadInput {
 
   private static let pieceSize = 1 << 16
 
-  /// What has come by now, at most so many bytes; waits until there is something. Empty at the end.
+  /// The next bytes, at most `size`. Waits until there are some; empty at the end.
   static func chunk(
     of descriptor: Int32, name: String, size: Int = pieceSize
   ) throws(CommandFailure) -> [UInt8] {

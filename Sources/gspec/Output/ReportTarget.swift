@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// `--format FORMAT` or `--format FORMAT=FILE`: a report, and where it goes.
+/// The value of `--format FORMAT` or `--format FORMAT=FILE`: a report format and its output.
 struct ReportTarget<Format>: ExpressibleByArgument, Sendable, Hashable
 where Format: RawRepresentable & CaseIterable & Sendable & Hashable, Format.RawValue == String {
   var format: Format
-  /// `nil` is standard output.
+  /// The file of the report; `nil` for standard output.
   var path: String?
 
   init(_ format: Format, path: String? = nil) {
@@ -21,14 +21,14 @@ where Format: RawRepresentable & CaseIterable & Sendable & Hashable, Format.RawV
     path = parts.count > 1 && parts[1] != "-" ? parts[1] : nil
   }
 
-  /// Decides about colours.
+  /// The file descriptor that decides whether colors are used.
   var descriptor: Int32 { path == nil ? STDOUT_FILENO : TerminalStyle.file }
 
   static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
 }
 
 extension Array {
-  /// Several reports of one run: at most one goes to standard output, and no two to one file.
+  /// Checks the reports of one run: at most one goes to standard output, and no two to the same file.
   func checkTargets<Format>() throws(ValidationError) where Element == ReportTarget<Format> {
     let printed = filter { $0.path == nil }.map(\.format.rawValue)
     if printed.count > 1 {
@@ -45,13 +45,13 @@ extension Array {
   }
 }
 
-/// Reports of one run: one on standard output at most, the others in files.
+/// Writes the reports of one run: at most one on standard output, the others in files.
 struct WriteReports {
   private var printed: String?
   private var files: [(path: String, text: String)] = []
   private let others: FileSet
 
-  /// - Parameter others: what the run writes beside its reports, and together with them.
+  /// - Parameter others: changes that are made together with the report files.
   init(with others: FileSet = FileSet()) { self.others = others }
 
   mutating func add(_ text: String, to path: String?) {
@@ -60,7 +60,7 @@ struct WriteReports {
 
   /// Writes all files or none, then prints.
   ///
-  /// - Throws: when the files cannot be written. What goes to standard output is printed nevertheless.
+  /// - Throws: if the files cannot be written. The report for standard output is still printed.
   func finish() throws(CommandFailure) {
     defer { if let printed { Console.print(printed) } }
     try WriteOutput.files(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file's path below the root of its repository: the same wherever the repository lies and wherever gspec is started.
+/// Paths relative to the root of their repository. They are the same wherever the repository is and wherever gspec is started.
 enum RepositoryPath {
-  /// What stands at the root of a repository.
+  /// The entries that mark the root of a repository.
   private static let marks = [".git", ".hg", ".jj", ".svn"]
 
-  /// - Returns: with `/` between parts; below the working directory where there is no repository, else the file's name.
+  /// - Returns: the path with `/` between parts. Without a repository, it is relative to the working directory, or only the name.
   static func of(_ path: String) -> String {
     if path == "-" || path.hasPrefix("<") { return "<stdin>" }
     let full = absolute(path)
@@ -14,21 +14,21 @@ enum RepositoryPath {
 
   /// - Parameters:
   ///   - full: an absolute path.
-  ///   - root: of its repository, where it has one.
+  ///   - root: the root of its repository, if it has one.
   fileprivate static func of(_ full: String, root: String?) -> String {
     if let root { return ReportPlace.relative(full, to: root) }
     let relative = ReportPlace.relative(full, to: FileManager.default.currentDirectoryPath)
     return relative.hasPrefix("/") ? (full as NSString).lastPathComponent : relative
   }
 
-  /// The nearest folder, from this one up, that is the root of a repository.
+  /// The nearest folder that is the root of a repository, starting with this one.
   static func root(of folder: String) -> String? {
     folders(from: folder).first { folder in
       marks.contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }
     }
   }
 
-  /// The folder itself, then those around it.
+  /// The folder itself, followed by its parents.
   static func folders(from folder: String) -> [String] {
     var result: [String] = []
     var current = absolute(folder)
@@ -39,21 +39,21 @@ enum RepositoryPath {
     return result
   }
 
-  /// Without `.` and `..`; links are left as they are.
+  /// The absolute path without `.` and `..`. Links are not resolved.
   static func absolute(_ path: String) -> String {
     let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (full as NSString).standardizingPath
   }
 }
 
-/// Where a file is.
+/// The absolute path of a file, and its path in the repository.
 struct FileLocation {
   var absolute: String
-  /// As `RepositoryPath.of` gives it.
+  /// The path as `RepositoryPath.of` returns it.
   var inRepository: String
 }
 
-/// Where files are: each folder is looked up once, since many files lie in it.
+/// Finds the locations of files. Each folder is looked up only once, since it may have many files.
 struct FileLocations {
   private var folders: [String: (absolute: String, root: String?)] = [:]
 

@@ -1,9 +1,9 @@
-/// Sentences for reports that show running text.
+/// Makes sentences for reports with running text.
 enum Sentence {
-  /// The texts as sentences: each ends with one full stop, or with the mark that it ends with already.
+  /// The texts as sentences. Each ends with a period, unless it already ends with a punctuation mark.
   static func joined(_ texts: [String]) -> String { texts.map(ended).joined(separator: " ") }
 
-  /// The text with a full stop, unless it ends a sentence already.
+  /// The text with a period at the end, unless it already ends with a punctuation mark.
   static func ended(_ text: String) -> String {
     guard let last = text.last, !".?!:…".contains(last) else { return text }
     return text + "."

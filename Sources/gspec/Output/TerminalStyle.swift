@@ -1,17 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// Colours where a person looks at a terminal, or where they are asked for; plain text everywhere else.
+/// The style of text in a terminal: colors if the output is a terminal or they are requested, else plain text.
 struct TerminalStyle: Sendable, Hashable {
-  /// In place of a descriptor: a file that a report is written into.
+  /// The descriptor that stands for a file with a report.
   static let file: Int32 = -1
 
   let isColored: Bool
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// `--color`, then `NO_COLOR` (https://no-color.org), then `FORCE_COLOR` (https://force-color.org), then what the
-  /// descriptor is. A terminal that is `dumb` gets none; a file only with `--color always`.
+  /// Decides by `--color`, then `NO_COLOR` (https://no-color.org), then `FORCE_COLOR` (https://force-color.org), then the descriptor. A
+  /// `dumb` terminal gets no colors, and a file only with `--color always`.
   init(for descriptor: Int32) {
     let environment = ProcessInfo.processInfo.environment
     switch ColorChoice.current {
@@ -40,11 +40,11 @@ struct TerminalStyle: Sendable, Hashable {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case always, never, auto
 
-  /// That of the command that runs.
+  /// The choice of the running command.
   @TaskLocal static var current = ColorChoice.auto
 }
 
-/// What every command's output has in common.
+/// The output options of every command.
 struct OutputArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

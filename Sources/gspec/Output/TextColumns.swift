@@ -1,10 +1,10 @@
-/// Tables for a terminal.
+/// Formats tables for a terminal.
 enum TextColumns {
-  /// One line of a table: cells as wide as their columns, two spaces between, nothing behind the last.
+  /// One line of a table: cells padded to the widths of their columns, two spaces between them, no spaces at the end.
   ///
-  /// Cells beyond the last width are as wide as they are.
+  /// Cells after the last width are not padded.
   ///
-  /// - Parameter right: which columns stand right: numbers, so that their points align.
+  /// - Parameter right: the columns that are aligned to the right, for numbers.
   static func line(_ cells: [String], _ widths: [Int], right: [Int] = [0]) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {

@@ -1,7 +1,7 @@
-/// Text as a terminal may get it. Names, paths and free text of others may have characters that a terminal obeys, or that turn the
-/// direction of what follows: these are shown as `\u001b`, which in JSON is the same character.
+/// Makes text safe for a terminal. Names, paths and other text may contain control characters or characters that change the text direction.
+/// These are shown as `\u001b`, which is the same character in JSON.
 enum VisibleText {
-  /// - Parameter isColored: colours stay, as `TerminalStyle` and `TextStyle` write them.
+  /// - Parameter isColored: whether to keep color codes, as `TerminalStyle` and `TextStyle` write them.
   static func of(_ text: String, isColored: @autoclosure () -> Bool) -> String {
     guard text.utf8.contains(where: mayBegin) else { return text }
     let scalars = Array(text.unicodeScalars)
@@ -28,12 +28,12 @@ enum VisibleText {
     return String(shown)
   }
 
-  /// Whether a byte may be the first of a character that is hidden.
+  /// Whether a byte may be the first byte of a hidden character.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }
 
-  /// Controls, line separators, and the marks of Unicode's bidirectional algorithm.
+  /// Whether a character is a control character, a line separator, or a bidirectional formatting character of Unicode.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false
@@ -47,7 +47,7 @@ enum VisibleText {
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// How many characters set a colour or a weight here: what sets anything else, such as text that is not shown, is no colour.
+  /// The length of a code at the start that sets a color or weight; else 0. Codes for anything else, such as hidden text, do not count.
   private static func lengthOfColour(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
     guard scalars.starts(with: ["\u{1B}", "["]) else { return 0 }
     let codes = scalars.dropFirst(2).prefix(8).prefix { $0 != "m" }

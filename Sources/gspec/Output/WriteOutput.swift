@@ -1,9 +1,10 @@
 import Foundation
 
-/// Writes one file, and bytes to what is open already. Several files that belong together are a `FileSet`.
+/// Writes one file, several files, or bytes to an open descriptor. A `FileSet` makes other changes to several files.
 enum WriteOutput {
-  /// Writes several files together: all of them, or none. Folders that are missing are made; devices and pipes are written to
-  /// last. What is to be changed with them already is in `others`.
+  /// Writes several files together: all of them, or none. Missing folders are made. Devices and pipes are written last.
+  ///
+  /// - Parameter others: further changes to make together with them.
   static func files(
     _ files: [(bytes: [UInt8], path: String)], with others: FileSet = FileSet()
   ) throws(CommandFailure) {
@@ -16,7 +17,7 @@ enum WriteOutput {
     for (bytes, path) in files where !isFile(path) { try file(bytes, path) }
   }
 
-  /// Writes one file as a `FileSet` does; devices and pipes are written to directly. `-` is standard output.
+  /// Writes one file as a `FileSet` does. Devices and pipes are written directly; `-` is standard output.
   static func file(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
     if isFile(path) {
       var files = FileSet()
@@ -31,7 +32,7 @@ enum WriteOutput {
     }
   }
 
-  /// Whether there is a file or a folder at the path, or nothing yet.
+  /// Whether the path is a file, a folder, or does not exist yet.
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     guard path != "-" else { return false }
@@ -46,7 +47,7 @@ enum WriteOutput {
     try all(bytes, to: descriptor)
   }
 
-  /// Writes until everything is written.
+  /// Writes all bytes, in several calls if necessary.
   static func all(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The least of HTTP that a browser on the same machine needs: one request at a time, each answered and closed. Nothing else can reach it.
+/// A minimal HTTP server for a browser on the same machine. It answers one request at a time and closes the connection.
 struct LoopbackServer {
   struct Answer: Sendable {
     var status = "200 OK"
@@ -16,15 +16,15 @@ struct LoopbackServer {
     var body: [UInt8]
   }
 
-  /// The port that it listens at.
+  /// The port that the server listens on.
   let port: UInt16
   private let descriptor: Int32
 
-  /// As much of a request's head as is read, and how long a client may take for it or for the answer.
+  /// The most bytes of a request's head, and the timeout of a client in seconds.
   private static let headLimit = 16_384
   private static let patience = 2
 
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: 0 for a free port.
   init(port: UInt16) throws(CommandFailure) {
     #if canImport(Darwin)
       let stream = SOCK_STREAM
@@ -62,9 +62,9 @@ struct LoopbackServer {
       "\(what) cannot be served: \(String(cString: strerror(errno)))", help: "name another --port")
   }
 
-  /// Answers one request, if one comes within some milliseconds.
+  /// Answers one request, if one arrives within some milliseconds.
   ///
-  /// - Parameter answer: of a path.
+  /// - Parameter answer: returns the answer for a path.
   func serve(milliseconds: Int32, _ answer: (String) -> Answer) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return }
@@ -85,7 +85,7 @@ struct LoopbackServer {
     guard words.count == 3, words[0] == "GET" else {
       return send(Answer(status: "405 Method Not Allowed", type: "text/plain", body: []), to: client)
     }
-    // A page of another address must not read this one under a name of its own.
+    // The host name is checked so that a page from elsewhere cannot read this server through its own domain name (DNS rebinding).
     let host = lines.first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5).drop { $0 == " " } ?? ""
     guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(String(host)) else {
       return send(Answer(status: "403 Forbidden", type: "text/plain", body: []), to: client)
@@ -93,7 +93,7 @@ struct LoopbackServer {
     send(answer(String(words[1])), to: client)
   }
 
-  /// Up to the empty line.
+  /// The head of a request, up to the empty line.
   private func head(of client: Int32) -> String? {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
@@ -115,7 +115,7 @@ struct LoopbackServer {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
-      // A browser that went away is no signal.
+      // A browser that has closed the connection must not cause SIGPIPE.
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while !rest.isEmpty {

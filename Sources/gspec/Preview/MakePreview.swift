@@ -2,9 +2,9 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Makes the page of a spec, with its conflicts and the cases beside it.
+/// Makes the preview page of a spec, with its conflicts and its cases.
 enum MakePreview {
-  /// - Throws: what keeps the spec from being run, as every command does.
+  /// - Throws: the errors that prevent the spec from being run.
   static func page(of spec: String) throws -> [UInt8] {
     let result = try LoadSpec.parse(spec)
     let findings = LoadSpec.findingsWithFixes(of: result)
@@ -27,14 +27,14 @@ enum MakePreview {
     }
   }
 
-  /// The name of a page in the working directory.
+  /// The name of the page in the working directory.
   static func name(of spec: String) -> String {
     let name = GenerateFiles.source(of: spec)
     let ending = ".gspec.yaml"
     return (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name) + ".preview.html"
   }
 
-  /// Warnings before notes, otherwise in the order of the report.
+  /// The conflicts with a witness: first errors and warnings, then notes, otherwise in the order of the report.
   private static func conflicts(_ findings: [Finding], of path: String, _ result: ParseResult)
     -> [PreviewConflict]
   {

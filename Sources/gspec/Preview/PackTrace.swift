@@ -1,9 +1,9 @@
 import GestureRuntime
 
-/// A trace in few bytes: lines as traces have them, and runs of moves as numbers: microseconds since the event before, the finger, and
-/// 64ths of a point since its last place.
+/// Writes a trace in few bytes. Events are lines as in traces, but a run of moves is one line of numbers. Each move has four: microseconds
+/// since the last event, the finger, and 64ths of a point since its last place in x and y.
 enum PackTrace {
-  /// Places are those of the nearest 64th of a point, so that numbers are short.
+  /// The parts of a point to which places are rounded, so that the numbers are short.
   private static let parts = 64.0
 
   static func rounded(_ trace: Trace) -> Trace {
@@ -16,7 +16,7 @@ enum PackTrace {
     return trace
   }
 
-  /// - Parameter isExact: leave every line as it is, because rounded places would be another gesture.
+  /// - Parameter isExact: whether to write every line unchanged, because rounded places would change the gesture.
   static func lines(_ trace: Trace, screen: Point, isExact: Bool = false) -> [String] {
     var lines = [WriteJSONLines.header(screen: trace.header.screen ?? screen, layout: trace.header.layout)]
     var last: Microseconds = 0

@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// The cases of a spec as a preview plays them: traces in few bytes.
+/// The cases of a spec as packed traces, which a preview plays.
 struct PreviewCases {
   private let loaded: LoadedTable
   private let all: SpecCases
@@ -23,7 +23,7 @@ struct PreviewCases {
     }
   }
 
-  /// What is recognized, numbers aside.
+  /// The outcomes of a trace without their numbers and without changes.
   private func outcomes(of trace: Trace, _ test: TestCase) -> [String]? {
     let settings = ReplaySettings(showsRivals: test.rivals, screen: test.screen)
     guard let replay = try? Replay.run(trace, table: loaded.table, settings: settings) else { return nil }

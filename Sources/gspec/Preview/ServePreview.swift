@@ -2,20 +2,20 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// `gspec preview SPEC --serve`: the page at an address of this machine, which loads again when the spec changes.
+/// `gspec preview SPEC --serve`: serves the page on this machine. The browser reloads it when the spec changes.
 struct ServePreview {
   private let spec: String
   private let server: LoopbackServer
   private var watch: WatchSpecs
-  /// The page of the spec as it was last saved, or why it has none.
+  /// The page of the last saved version, or a page with its errors.
   private var page: [UInt8] = []
-  /// Counts changes.
+  /// The number of changes.
   private var version = 0
 
-  /// How long after one look at the spec the next comes, in milliseconds.
+  /// The time between two looks at the spec, in milliseconds.
   private static let pause: Int32 = 200
 
-  /// - Throws: when the spec cannot be read or the port is taken.
+  /// - Throws: if the spec cannot be read or the port is in use.
   init(_ spec: String, port: UInt16) throws(CommandFailure) {
     guard spec != "-" else {
       throw CommandFailure("standard input cannot change", help: "give the spec as a file")
@@ -26,7 +26,7 @@ struct ServePreview {
     watch = WatchSpecs([spec])
   }
 
-  /// Goes on until it is interrupted.
+  /// Prints the address and serves the page until the process is interrupted.
   mutating func run() -> Never {
     Console.print("http://localhost:\(server.port)/\n")
     while true {
@@ -48,7 +48,7 @@ struct ServePreview {
     }
   }
 
-  /// The page with a script that asks for the version; in place of a page that cannot be made, what is wrong.
+  /// The page with a script that reloads it when the version changes. If there is no page, one with the errors.
   private static func page(of spec: String, version: Int) -> [UInt8] {
     var page: [UInt8]
     do {

@@ -1,14 +1,14 @@
 import Foundation
 import SpecParser
 
-/// The JSON Schema of the language, for editors and for programs that check YAML: made of the table of keys.
+/// The JSON Schema of the language, for editors and programs that check YAML. It is made from the table of keys.
 ///
-/// It knows keys, where they stand, which are required, and how values are written. What names refer to, and everything that lint finds,
-/// is beyond a schema.
+/// It covers keys, their places, whether they are required, and the form of values. It cannot check references of names or anything else
+/// that lint finds.
 enum SpecSchema {
   static let title = "A gesture spec (gspec 1)"
 
-  /// With line breaks and sorted keys, the same everywhere.
+  /// The schema as JSON with line breaks and sorted keys, the same on every machine.
   static var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -20,7 +20,7 @@ enum SpecSchema {
     var schema = object(.top)
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = .string(title)
-    // One of the two names the file.
+    // One of these two keys gives the file its name.
     schema["required"] = ["gspec"]
     schema["oneOf"] = [["required": ["product"]], ["required": ["vocabulary"]]]
     var places: [String: MessageValue] = [:]
@@ -31,7 +31,7 @@ enum SpecSchema {
     return .object(schema)
   }
 
-  /// A mapping with the keys of a place.
+  /// The schema of a mapping with the keys of a context.
   private static func object(_ context: LanguageContext) -> [String: MessageValue] {
     var properties: [String: MessageValue] = [:]
     for key in context.keys { properties[key.name] = described(value(of: key), key.summary) }
@@ -43,10 +43,10 @@ enum SpecSchema {
     return schema
   }
 
-  /// The table says so in words.
+  /// Whether a key is required, which the table of keys says in its summary.
   private static func isRequired(_ key: LanguageKey) -> Bool { key.summary.hasSuffix("; required.") }
 
-  /// A step is a word, or a word with constraints.
+  /// The schema of a step: a word, or a mapping of one word to its constraints.
   private static var steps: [String: MessageValue] {
     var schema = object(.step)
     schema["type"] = ["object", "string"]
@@ -76,7 +76,7 @@ enum SpecSchema {
           ? ["anyOf": [place(context), ["type": "array", "items": place(context), "minItems": 1]]]
           : place(context)
     case .named(let context):
-      // A name of an element alone is an element without traits.
+      // An element without traits may have no value.
       let named: MessageValue =
         context == .element ? ["anyOf": [place(context), ["type": "null"]]] : place(context)
       return ["type": ["object", "null"], "additionalProperties": named]
@@ -100,7 +100,7 @@ enum SpecSchema {
 
   private static let estimators = VelocityEstimatorKind.allCases.map(\.rawValue)
 
-  /// `bool`, a list of words, a range of numbers.
+  /// The schema of state variables: `bool`, a list of words, or a range of numbers.
   private static var variables: MessageValue {
     [
       "type": ["object", "null"],

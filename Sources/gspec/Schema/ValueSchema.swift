@@ -1,10 +1,10 @@
 import SpecParser
 
-/// How values are written, from the words in which the table of keys says it for people. A test holds that every way is known.
+/// Schemas of values, by the words that describe them in the table of keys. A test checks that all descriptions are known.
 enum ValueSchema {
-  /// A word, a number or a bool of YAML.
+  /// The schema of a scalar: a word, a number or a boolean.
   static let scalar: MessageValue = ["type": ["string", "number", "boolean"]]
-  /// One, or several.
+  /// The schema of one scalar or a list.
   static let scalars: MessageValue = [
     "anyOf": [scalar, ["type": "array", "items": scalar]]
   ]
@@ -12,7 +12,7 @@ enum ValueSchema {
   private static let ends = SideWord.allCases.map(\.rawValue)
 
   /// - Parameter words: the column `value` of the table.
-  /// - Returns: `nil` where it is not known.
+  /// - Returns: `nil` if the words are not known.
   static func schema(of words: String) -> MessageValue? {
     if let known = fixed[words] { return known }
     if let quantity = quantities[words] { return quantity }
@@ -46,7 +46,7 @@ enum ValueSchema {
     "directions, or true": ["anyOf": [["const": true], texts]],
     "directions or senses": texts, "edges": texts, "elements, traits or any": texts,
     "scrolls, pages, swipeable or directions": texts,
-    // Their parts are said by the reference alone.
+    // Only the reference describes the parts of these values.
     "translation, rotation, opacity, scale": true, "beyond, coefficient, law": true,
     "min, max, spring, duration": true, "scale, duration": true, "a motion": true,
     "a motion, decay, pages": true, "claim, threshold, commit": true,
@@ -59,7 +59,7 @@ enum ValueSchema {
 
   private static var texts: MessageValue { ["anyOf": [names, list(names)]] }
 
-  /// Words that name a set of others.
+  /// Words that stand for a set of values.
   private static let sets: [String: [String]] = [
     "platforms": Platform.allCases.map(\.rawValue), "ends": HandOverWord.allCases.map(\.rawValue),
   ]
@@ -75,7 +75,7 @@ enum ValueSchema {
 
   private static func list(_ item: MessageValue) -> MessageValue { ["type": "array", "items": item] }
 
-  /// An amount or a range, whose last end has a unit or is a metric. Plain numbers have no unit.
+  /// The schema of an amount or a range. Its last end has a unit or is a metric. Plain numbers have no unit.
   static func quantity(_ dimensions: [Dimension]) -> MessageValue {
     if dimensions == [.count] { return ["type": "number"] }
     let marks = dimensions.flatMap(\.unitWords).joined(separator: "|")
