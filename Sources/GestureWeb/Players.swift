@@ -59,7 +59,7 @@ public func webPlayerPress(_ handle: UnsafeMutableRawPointer, _ time: Double, _ 
   web.player.press(at: time.time, as: has ? web.table.feedback(of: Int(activity)) : nil)
 }
 
-/// Handles a press without a claim: with 0 the finger has lifted or moved off, with 1 the long press has failed while the finger is still
+/// Handles a press without a claim. With 0 the finger has lifted or moved off. With 1 the long press has failed while the finger is still
 /// down.
 @_expose(wasm, "playerRelease") @_cdecl("gspec_player_release")
 public func webPlayerRelease(_ handle: UnsafeMutableRawPointer, _ time: Double, _ isDown: Int32) {

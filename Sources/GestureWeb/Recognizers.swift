@@ -55,7 +55,7 @@ public func webNextDeadline(_ handle: UnsafeMutableRawPointer) -> Double {
   take(handle, as: WebRecognizer.self).recognizer.nextDeadline.map { Double($0) } ?? .infinity
 }
 
-// MARK: What a host says
+// MARK: Settings from the host
 
 /// Sets a state variable.
 ///

@@ -13,7 +13,7 @@ public protocol GestureProgram: ProgramOpenings {
   /// The layout for which directions and edges are given.
   var layoutDirection: ReadingDirection { get set }
 
-  // MARK: States: asked once, when an engine is made
+  // MARK: States: read once, when an engine is created
   var settings: ProgramSettings { get }
   func step(_ number: Int) -> ProgramStep
   func recognizer(_ number: Int) -> ProgramRecognizer

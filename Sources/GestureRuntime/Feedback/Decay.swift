@@ -3,8 +3,8 @@
 ///     v(t) = v₀ r^1000t    x(t) = x₀ + v₀ (r^1000t - 1) / (1000 ln r)    at rest: x₀ - v₀ / (1000 ln r)
 ///
 /// The rate per millisecond is that of `UIScrollView.DecelerationRate`. Apple's projection of the resting place (WWDC 2018, 803) is v₀ /
-/// 1000 · r / (1 - r). It adds up steps of a millisecond, so it is v₀ / 2000 s short of the resting place of this motion: half a point for
-/// each 1000 points a second.
+/// 1000 · r / (1 - r). It adds up steps of a millisecond, so it is v₀ / 2000 s short of the resting place of this motion. That is half a
+/// point for each 1000 points a second.
 public struct Decay: Sendable, Hashable, BitwiseCopyable {
   /// The share of the speed that is left after a millisecond, 0.5 ... 0.99999.
   public let rate: Double

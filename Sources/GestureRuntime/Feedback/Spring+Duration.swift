@@ -11,7 +11,7 @@ extension Spring {
   /// SwiftUI's documented `Spring(settlingDuration:dampingRatio:epsilon:)` has the same 1/1000. Two choices are our own:
   /// - Close to 1 (above 0.995), the first equation gives a stiffer spring than the second. The softer spring is used, so the result has no
   ///   jump over the ratio.
-  /// - The initial velocity has no influence. The reconstruction includes it, and then has two solutions or one that does not settle: at
+  /// - The initial velocity has no influence. The reconstruction includes it, and then has two solutions or one that does not settle. At
   ///   ratio 0.55, velocity 8 and 0.3 s, 8 % of the swing is left. A velocity of 0.5 at ratio 0.7 for 0.5 s changes ω by half a percent.
   ///   `SpringMotion.settlingTime` gives the real duration of a motion.
   ///

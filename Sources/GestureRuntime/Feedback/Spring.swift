@@ -1,7 +1,7 @@
 /// A damped spring on a mass of 1: x″ = -stiffness (x - target) - damping x′, times in seconds.
 ///
-/// Stiffness is limited to 0.001 ... 10⁷ per second squared (a response of 199 s to 2 ms), damping to 0 ... 10⁵ per second; NaN is the
-/// lower end. The equation and its solution are in any text on the damped harmonic oscillator.
+/// Stiffness is limited to 0.001 ... 10⁷ per second squared, a response of 199 s to 2 ms. Damping is limited to 0 ... 10⁵ per second. NaN
+/// is the lower end. The equation and its solution are in any text on the damped harmonic oscillator.
 public struct Spring: Sendable, Hashable, BitwiseCopyable {
   /// The stiffness for a mass of 1, in 1/s².
   public let stiffness: Double

@@ -68,7 +68,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
 /// A read-only view of a slab's elements.
 ///
-/// It is safe, because every index is checked, and because views are only kept where the slab's owner is kept: those of a table in
+/// It is safe, because every index is checked, and because views are only kept where the slab's owner is kept. Views of a table are in
 /// `TableContents`, those of a program in its engine, others in one call.
 @safe @usableFromInline
 struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {

@@ -4,7 +4,7 @@ public struct OpcodeInfo: Sendable {
   #if !hasFeature(Embedded)
     /// The name in listings.
     public let mnemonic: StaticString
-    /// One sentence for `Docs/TableFormat.md`.
+    /// The meaning in one sentence, for `Docs/TableFormat.md`.
     public let meaning: StaticString
   #endif
   public let operands: [OperandInfo]

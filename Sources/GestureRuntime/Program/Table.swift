@@ -65,7 +65,7 @@ public struct Table: Sendable {
   /// The product's name.
   public var product: String { string(contents.product) }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   public var activityCount: Int { contents.activities.count }
   public var mechanicCount: Int { contents.mechanics.count }

@@ -97,7 +97,7 @@ struct TouchInstances: ~Copyable, Sendable {
     saidCount = 0
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether two contacts, both inside a target, are on the same instance of it.
   @inlinable @inline(__always)

@@ -86,7 +86,7 @@ extension FeedbackPlayer {
     Follow.rotation(translation: x, width: scene.surroundings.x, perWidth: shown.turnPerWidth)
   }
 
-  /// The derivative of -scale · R(rotation) held.
+  /// The velocity of the shift: the derivative of -scale · R(rotation) held.
   private func shiftVelocity(_ turned: Point, _ growth: Double, _ spin: Double) -> Point {
     if !isPinned { return .zero }
     let radians = spin / Angle.degreesPerRadian

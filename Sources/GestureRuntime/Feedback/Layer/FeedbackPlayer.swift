@@ -1,8 +1,8 @@
 /// A player for the feedback of one element: it takes outcomes one after the other and gives values at any time, also after the lift.
 ///
 ///     var player = FeedbackPlayer(FeedbackScene(screen: screen, size: size))
-///     let cues = player.receive(outcome, as: plan)      // what is to be felt now
-///     let values = player.values(at: outcome.time)      // what is to be seen
+///     let cues = player.receive(outcome, as: plan)      // the haptics to play now
+///     let values = player.values(at: outcome.time)      // the values to show
 ///     …                                                 // after the lift, each frame:
 ///     let values = player.values(at: now)               // until player.restTime
 ///
@@ -31,8 +31,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   var remainder = FeedbackRemainder()
   /// Whether nothing was shown yet. The appearance before that is known only to the app.
   var isFresh = true
-  /// The point of the element that fingers hold, relative to its center in its own points; and its place relative to the center at rest,
-  /// without x and y.
+  /// The point of the element that fingers hold, relative to its center in its own points. `pin` is its place relative to the center at
+  /// rest, without x and y.
   var held = Point.zero
   var pin = Point.zero
   /// The state of a long press: held, or going back.
