@@ -34,7 +34,7 @@ struct FeedbackAxes {
     }
     let (least, most) = limits(horizontally: horizontally)
     let isOpen = least == -.infinity && most == .infinity
-    // At limits without a rubber band, the content stops.
+    // Without a rubber band, content practically stops at its limits: it follows the finger by a thousandth, the least slope of a band.
     let wall = RubberBand(slope: 0, softness: 0)
     return isOpen ? FeedbackChannel.open : BandedRange(least, most, band: band ?? wall)
   }
