@@ -1,6 +1,6 @@
-/// Numbers for one outcome, in the order in which they are written; `outcomes` of the page's module reads them.
+/// The count of numbers for one outcome, in the order in which they are written. `outcomes` of the page's module reads them.
 private let outcomeWidth = 30
-/// The same for one entry of the record of reasons.
+/// The count of numbers for one reason.
 private let reasonWidth = 10
 
 @_expose(wasm, "outcomeCount") @_cdecl("gspec_outcome_count")
@@ -8,7 +8,7 @@ public func webOutcomeCount(_ handle: UnsafeMutableRawPointer) -> Int32 {
   Int32(take(handle, as: WebRecognizer.self).outcomes.count)
 }
 
-/// What the last call gave: doubles, so many for each outcome. Valid until the next call.
+/// The outcomes of the last call as doubles, `outcomeWidth` for each. They are valid until the next call.
 @_expose(wasm, "outcomes") @_cdecl("gspec_outcomes")
 public func webOutcomes(_ handle: UnsafeMutableRawPointer) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebRecognizer.self)
@@ -23,7 +23,7 @@ public func webReasonCount(_ handle: UnsafeMutableRawPointer) -> Int32 {
   Int32(take(handle, as: WebRecognizer.self).sink.events.count)
 }
 
-/// The reasons of the last call, which came before its outcomes. Valid until the next call.
+/// The reasons of the last call, which came before its outcomes. They are valid until the next call.
 @_expose(wasm, "reasons") @_cdecl("gspec_reasons")
 public func webReasons(_ handle: UnsafeMutableRawPointer) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebRecognizer.self)
@@ -67,7 +67,7 @@ extension [Double] {
     append(point.y)
   }
 
-  /// Time, recognizer, candidate, step, instance, what happened, and up to four numbers that belong to it.
+  /// Appends time, recognizer, candidate, step, instance, the number of the happening, and up to four numbers that belong to it.
   mutating func append(_ event: CandidateEvent) {
     append(Double(event.time))
     append(Double(event.recognizer))

@@ -1,8 +1,8 @@
-// The web's front door: what a page calls of the module that `Scripts/build-web` makes. It is compiled as one module with
-// GestureRuntime, as Embedded Swift for wasm32. Everything passes as numbers: handles are addresses, text stays in the page,
-// and lists are read from the module's memory as doubles.
+// The web interface: the functions that a page calls in the module from `Scripts/build-web`. It is compiled as one module with
+// GestureRuntime, as Embedded Swift for wasm32. Everything passes as numbers: handles are addresses, text stays in the page, and lists are
+// read from the module's memory as doubles.
 
-/// Sinks what a call gives: outcomes, reasons, and both in the order in which they came.
+/// A sink that collects the outcomes and the reasons of a call.
 struct WebSink: GestureSink {
   var outcomes: [Outcome] = []
   var events: [CandidateEvent] = []
@@ -12,7 +12,7 @@ struct WebSink: GestureSink {
   mutating func explain(_ event: CandidateEvent) { events.append(event) }
 }
 
-/// The same without reasons, which cost time.
+/// A sink without reasons, which cost time.
 struct QuietSink: GestureSink {
   var outcomes: [Outcome] = []
   mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
@@ -29,7 +29,7 @@ final class WebRecognizer {
   let explains: Bool
   var sink = WebSink()
   var quiet = QuietSink()
-  /// What the last call gave, as doubles.
+  /// The results of the last call, as doubles.
   var rows: [Double] = []
 
   init(_ table: Table, showsRivals: Bool, explains: Bool) {

@@ -1,10 +1,10 @@
-/// What one element shows: a feedback player with the plans of a table.
+/// Creates the feedback player of one element, with the plans of a table.
 @_expose(wasm, "player") @_cdecl("gspec_player")
 public func webPlayer(_ table: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
   hand(WebPlayer(take(table, as: WebTable.self).table, FeedbackScene()))
 }
 
-/// What is known of the element and its surroundings, in points: sizes of 0 are not known; a layout of 1 reads from right to left.
+/// Sets the element and its surroundings, in points. Sizes of 0 are unknown; a layout of 1 reads from right to left.
 @_expose(wasm, "playerScene") @_cdecl("gspec_player_scene")
 public func webPlayerScene(
   _ handle: UnsafeMutableRawPointer, _ screenWidth: Double, _ screenHeight: Double, _ width: Double,
@@ -15,7 +15,7 @@ public func webPlayerScene(
     centre: Point(x: centreX, y: centreY), layoutDirection: layout == 1 ? .rightToLeft : .leftToRight)
 }
 
-/// Between which offsets the content rests; infinite where it has no end.
+/// Sets the offsets between which the content rests; infinite for no end.
 @_expose(wasm, "playerBounds") @_cdecl("gspec_player_bounds")
 public func webPlayerBounds(
   _ handle: UnsafeMutableRawPointer, _ leastX: Double, _ leastY: Double, _ mostX: Double, _ mostY: Double
@@ -27,8 +27,8 @@ public func webPlayerBounds(
 
 /// Shows an outcome of the recognizer's last call.
 ///
-/// - Parameter index: which of them, from 0.
-/// - Returns: the haptics that are due, `FeedbackCues`; -1 where the activity has no feedback.
+/// - Parameter index: the index of the outcome, from 0.
+/// - Returns: the haptics that are due, as `FeedbackCues`; -1 if the index is out of range or the activity has no feedback.
 @_expose(wasm, "playerReceive") @_cdecl("gspec_player_receive")
 public func webPlayerReceive(
   _ handle: UnsafeMutableRawPointer, _ recognizer: UnsafeMutableRawPointer, _ index: Int32
@@ -41,7 +41,7 @@ public func webPlayerReceive(
   return Int32(web.player.receive(outcome, as: plan).rawValue)
 }
 
-/// Whether an activity has feedback: 1, or 3 where it shows a press.
+/// Whether an activity has feedback: 0 for none, 1 for some, 3 if it also shows a press.
 @_expose(wasm, "hasFeedback") @_cdecl("gspec_has_feedback")
 public func webHasFeedback(_ table: UnsafeMutableRawPointer, _ activity: Int32) -> Int32 {
   let table = take(table, as: WebTable.self).table
@@ -51,7 +51,7 @@ public func webHasFeedback(_ table: UnsafeMutableRawPointer, _ activity: Int32) 
   return plan.press == nil ? 1 : 3
 }
 
-/// A finger has landed on the element: as `FeedbackPlayer.press`. An activity of -1 shows no press.
+/// Handles a finger that has landed on the element, as `FeedbackPlayer.press` does. An activity of -1 shows no press.
 @_expose(wasm, "playerPress") @_cdecl("gspec_player_press")
 public func webPlayerPress(_ handle: UnsafeMutableRawPointer, _ time: Double, _ activity: Int32) {
   let web = take(handle, as: WebPlayer.self)
@@ -59,14 +59,15 @@ public func webPlayerPress(_ handle: UnsafeMutableRawPointer, _ time: Double, _ 
   web.player.press(at: time.time, as: has ? web.table.feedback(of: Int(activity)) : nil)
 }
 
-/// 0: the press came to nothing; 1: its long press did, and the finger is still down.
+/// Handles a press without a claim. With 0 the finger has lifted or moved off. With 1 the long press has failed while the finger is still
+/// down.
 @_expose(wasm, "playerRelease") @_cdecl("gspec_player_release")
 public func webPlayerRelease(_ handle: UnsafeMutableRawPointer, _ time: Double, _ isDown: Int32) {
   let web = take(handle, as: WebPlayer.self)
   if isDown == 0 { web.player.release(at: time.time) } else { web.player.cancelPress(at: time.time) }
 }
 
-/// What is seen at a time: x, y, vx, vy, scale, rotation, opacity, progress, press, and the time from which it rests.
+/// The shown values at a time: x, y, vx, vy, scale, rotation, opacity, progress, press, and the time from which nothing moves.
 @_expose(wasm, "playerValues") @_cdecl("gspec_player_values")
 public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebPlayer.self)
@@ -84,6 +85,6 @@ public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -
 }
 
 extension Double {
-  /// Microseconds; the nearest that there are.
+  /// The time in whole microseconds, rounded to the nearest; 0 if it is out of range.
   var time: Microseconds { self > -9e15 && self < 9e15 ? Microseconds(self.rounded()) : 0 }
 }

@@ -1,8 +1,8 @@
-/// One recognizer of a table.
+/// Creates a recognizer for a table.
 ///
 /// - Parameters:
-///   - rivals: 1 lets every candidate run alone.
-///   - explains: 1 keeps the reasons, too.
+///   - rivals: 1 lets every candidate run without arbitration.
+///   - explains: 1 also records the reasons.
 @_expose(wasm, "recognizer") @_cdecl("gspec_recognizer")
 public func webRecognizer(
   _ table: UnsafeMutableRawPointer, _ rivals: Int32, _ explains: Int32
@@ -10,9 +10,10 @@ public func webRecognizer(
   hand(WebRecognizer(take(table, as: WebTable.self).table, showsRivals: rivals != 0, explains: explains != 0))
 }
 
-/// Takes a sample in. Times are microseconds; elements -1 for nothing, -2 for not said; a width below 0 for not said.
+/// Feeds a sample. Times are in microseconds. An element is -1 for none and -2 for not reported; a width below 0 means that there is no
+/// size.
 ///
-/// - Returns: 0, or why it was refused: `Refusal` and 1.
+/// - Returns: 0, or the `Refusal` plus 1.
 @_expose(wasm, "feed") @_cdecl("gspec_feed")
 public func webFeed(
   _ handle: UnsafeMutableRawPointer, _ time: Double, _ phase: Int32, _ finger: Int32, _ x: Double,
@@ -48,15 +49,17 @@ public func webCancelAll(_ handle: UnsafeMutableRawPointer) {
   _ = take(handle, as: WebRecognizer.self).run(.cancelAll)
 }
 
-/// When time must be told next, in microseconds; infinite where nothing waits.
+/// The time of the next deadline in microseconds, at which `advance` must be called; infinite for none.
 @_expose(wasm, "nextDeadline") @_cdecl("gspec_next_deadline")
 public func webNextDeadline(_ handle: UnsafeMutableRawPointer) -> Double {
   take(handle, as: WebRecognizer.self).recognizer.nextDeadline.map { Double($0) } ?? .infinity
 }
 
-// MARK: What a host says
+// MARK: Settings from the host
 
-/// - Returns: 1, or 0 where the variable does not exist or does not take the value.
+/// Sets a state variable.
+///
+/// - Returns: 1, or 0 if the variable does not exist or does not allow the value.
 @_expose(wasm, "setState") @_cdecl("gspec_set_state")
 public func webSetState(
   _ handle: UnsafeMutableRawPointer, _ state: Int32, _ value: Double, _ instance: Double
@@ -65,7 +68,7 @@ public func webSetState(
     .setState(Int(state), to: value, of: number(instance)) ? 1 : 0
 }
 
-/// 0 is left to right, 1 right to left.
+/// Sets the reading direction: 0 from left to right, 1 from right to left.
 @_expose(wasm, "setLayout") @_cdecl("gspec_set_layout")
 public func webSetLayout(_ handle: UnsafeMutableRawPointer, _ layout: Int32) {
   take(handle, as: WebRecognizer.self).recognizer.layoutDirection = layout == 1 ? .rightToLeft : .leftToRight
@@ -83,7 +86,7 @@ public func webSetSize(_ handle: UnsafeMutableRawPointer, _ element: Int32, _ wi
     .setSize(Point(x: width, y: height), of: ElementID(index: Int(element)))
 }
 
-/// Where an element lies that the next press is on: its upper left corner and its size.
+/// Sets the frame of an element for the next press: its upper left corner and its size.
 @_expose(wasm, "setFrame") @_cdecl("gspec_set_frame")
 public func webSetFrame(
   _ handle: UnsafeMutableRawPointer, _ element: Int32, _ x: Double, _ y: Double, _ width: Double,
@@ -99,7 +102,7 @@ public func webSetInstance(_ handle: UnsafeMutableRawPointer, _ element: Int32, 
     .setInstance(number(instance), of: ElementID(index: Int(element)))
 }
 
-/// Room up to each end in points; infinite where nothing is known.
+/// Sets the distance of the content to each of its ends in points; infinite if unknown.
 @_expose(wasm, "setContent") @_cdecl("gspec_set_content")
 public func webSetContent(
   _ handle: UnsafeMutableRawPointer, _ element: Int32, _ instance: Double,
@@ -110,7 +113,7 @@ public func webSetContent(
     instance: number(instance))
 }
 
-/// What the activity tells counts from another value on: 0 translation (x, y), 1 scale (x), 2 rotation (x).
+/// Makes a value of the activity count from another value: 0 translation (x, y), 1 scale (x), 2 rotation (x).
 @_expose(wasm, "reset") @_cdecl("gspec_reset")
 public func webReset(
   _ handle: UnsafeMutableRawPointer, _ activity: Int32, _ instance: Double, _ what: Int32, _ x: Double,
@@ -125,10 +128,10 @@ public func webReset(
   }
 }
 
-/// Instances are counted by the page: whole numbers that doubles tell apart.
+/// The instance of a number from the page, which numbers instances by whole numbers that doubles represent exactly.
 func number(_ instance: Double) -> UInt64 { UInt64(exactly: instance) ?? 0 }
 
-/// What a page asks of a recognizer that can give outcomes.
+/// The calls of a page to a recognizer that can give outcomes.
 enum WebCall {
   case feed(TouchSample)
   case flush
@@ -137,9 +140,9 @@ enum WebCall {
 }
 
 extension WebRecognizer {
-  /// Forgets what the call before gave.
+  /// Removes the results of the previous call and makes a call.
   ///
-  /// - Returns: 0, or why it was refused: `Refusal` and 1.
+  /// - Returns: 0, or the `Refusal` plus 1.
   func run(_ call: WebCall) -> Int32 {
     sink.outcomes.removeAll(keepingCapacity: true)
     sink.events.removeAll(keepingCapacity: true)

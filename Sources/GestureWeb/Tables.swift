@@ -1,4 +1,4 @@
-/// Bytes for a table: to be filled by the page.
+/// Allocates bytes for a table, which the page fills.
 @_expose(wasm, "alloc") @_cdecl("gspec_alloc")
 public func webAlloc(_ count: Int32) -> UnsafeMutableRawPointer {
   .allocate(byteCount: Int(max(count, 1)), alignment: 8)
@@ -7,10 +7,10 @@ public func webAlloc(_ count: Int32) -> UnsafeMutableRawPointer {
 @_expose(wasm, "dealloc") @_cdecl("gspec_dealloc")
 public func webDealloc(_ bytes: UnsafeMutableRawPointer) { bytes.deallocate() }
 
-/// Why the last table was refused, its reason and the byte.
+/// The reason for which the last table was refused, and the offset of the byte.
 nonisolated(unsafe) var refusedTable = (reason: Int32(-1), offset: Int32(0))
 
-/// Loads a table: 0 where the bytes are none.
+/// Loads a table; 0 if the bytes are refused.
 @_expose(wasm, "table") @_cdecl("gspec_table")
 public func webTable(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutableRawPointer? {
   let buffer = UnsafeBufferPointer(start: bytes, count: Int(count))
@@ -28,7 +28,7 @@ public func webTableReason() -> Int32 { refusedTable.reason }
 @_expose(wasm, "tableOffset") @_cdecl("gspec_table_offset")
 public func webTableOffset() -> Int32 { refusedTable.offset }
 
-/// Frees what `table`, `recognizer` or `player` made.
+/// Releases an object from `table`, `recognizer` or `player`.
 @_expose(wasm, "release") @_cdecl("gspec_release")
 public func webRelease(_ handle: UnsafeMutableRawPointer) {
   Unmanaged<AnyObject>.fromOpaque(handle).release()

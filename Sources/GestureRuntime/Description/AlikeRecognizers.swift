@@ -1,6 +1,6 @@
-/// Which recognizers claim at the same lifts: of several touches of the same sort on one target, only the first in name can win.
+/// The recognizers that claim at the same lifts. Of several identical multi-tap recognizers on one target, only the first by name can win.
 struct AlikeRecognizers {
-  /// By recognizer: the last one before it that is alike; -1 for none.
+  /// For each recognizer, the last one before it that is alike; -1 for none.
   private(set) var before: [Int] = []
 
   private let recognizers: [ProgramRecognizer]
@@ -13,11 +13,11 @@ struct AlikeRecognizers {
     self.names = names
     var count = [Int](repeating: 0, count: (recognizers.map { $0.activity }.max() ?? -1) + 1)
     for recognizer in recognizers { count[recognizer.activity] += 1 }
-    // The last recognizer of each sort.
+    // For each kind, the last recognizer.
     var last: [Int] = []
     for number in recognizers.indices {
       before.append(-1)
-      // A claim is not held for a recognizer of its own activity, so each must be the only one of its activity.
+      // A claim is not held for a recognizer of its own activity. So each must be the only recognizer of its activity.
       guard count[recognizers[number].activity] == 1, isPlain(number) else { continue }
       if let sort = last.firstIndex(where: { isAlike($0, number) }) {
         before[number] = last[sort]
@@ -28,7 +28,7 @@ struct AlikeRecognizers {
     }
   }
 
-  /// Whether it is one finger that taps several times, with one name.
+  /// Whether the recognizer is a multi-tap of one finger, with a single name without limits.
   private func isPlain(_ number: Int) -> Bool {
     let recognizer = recognizers[number]
     return recognizer.claimsAtLift && recognizer.presses > 1 && recognizer.fingersMost == 1
@@ -44,7 +44,7 @@ struct AlikeRecognizers {
 }
 
 extension ProgramStep {
-  /// Whether a press or a lift takes in the same touches as another.
+  /// Whether this press or lift accepts the same touches as another.
   fileprivate func asks(theSameAs other: ProgramStep) -> Bool {
     kind == other.kind && mask == other.mask && slop == other.slop && liftSlop == other.liftSlop
       && gapLeast == other.gapLeast

@@ -1,6 +1,6 @@
-/// Where a movement goes.
+/// A movement as displacement and length.
 public struct Way: Sendable, BitwiseCopyable {
-  /// Points since its start.
+  /// The displacement from its start, in points.
   public var move: Point
   /// Its length.
   public var length: Double
@@ -14,33 +14,33 @@ public struct Way: Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(_ move: Point) { self.init(move, length: move.length) }
 
-  /// The length as it is compared with limits.
+  /// The length, rounded as for comparisons with limits.
   @inlinable @inline(__always)
   public var size: Double { length.measured }
 
-  /// Degrees, 0 ..< 360.
+  /// The direction in degrees, 0 ..< 360.
   @inlinable public var direction: Double { Angle.direction(move) }
 
   /// The distance between two directions, 0 ... 180 degrees.
   @inlinable
   public static func angle(_ a: Double, _ b: Double) -> Double { Angle.difference(a, b) }
 
-  /// Of two unit vectors the one that a movement went further along; the first where both are equal.
+  /// The one of two unit vectors along which a movement went further; the first if both are equal.
   @inlinable
   public static func further(_ a: Point, _ b: Point, along moved: Point) -> Point {
     moved.dot(b) > moved.dot(a) ? b : a
   }
 }
 
-/// Directions that a movement may take, with what is needed to measure along them.
+/// A range of directions that a movement may take, with precomputed values for fast comparison.
 public struct DirectionRange: Sendable, BitwiseCopyable {
-  /// Degrees, 0 ..< 360.
+  /// The first direction in degrees, 0 ..< 360. The range extends counter-clockwise.
   public var start: Double
-  /// Degrees, 0 ... 360.
+  /// The size of the range in degrees, 0 ... 360.
   public var extent: Double
-  /// Unit vector of its middle; meaningless for a full circle.
+  /// The unit vector of its middle; meaningless for a full circle.
   public var middle: Point
-  /// The cosine of half its extent.
+  /// The cosine of half the extent.
   public var cosine: Double
 
   init(start: Double, extent: Double) {
@@ -50,7 +50,7 @@ public struct DirectionRange: Sendable, BitwiseCopyable {
     cosine = Angle.unit(extent / 2).x
   }
 
-  /// With what follows from start and extent as constants.
+  /// Creates a range whose middle and cosine are given as constants. They follow from start and extent.
   @inlinable @inline(__always)
   public init(start: Double, extent: Double, middle: Point, cosine: Double) {
     self.start = start
@@ -59,13 +59,14 @@ public struct DirectionRange: Sendable, BitwiseCopyable {
     self.cosine = cosine
   }
 
-  /// Whether a movement goes in one of its directions; directions themselves take an arc tangent.
+  /// Whether the range contains the direction of a movement. Computing the direction itself would take an arc tangent.
   @inlinable @inline(__always)
   public func allows(_ way: Way) -> Bool {
     plainlyContains(way.move, length: way.length) ?? contains(way.direction)
   }
 
-  /// Whether a movement goes just where it starts: as near as measures are compared, because a place need not have the exact angle.
+  /// Whether a movement has the direction at which the range starts. The comparison has the precision of measures, because a place need not
+  /// have the exact angle.
   @inlinable
   public func starts(_ way: Way) -> Bool {
     if extent >= 360 { return false }
@@ -73,10 +74,10 @@ public struct DirectionRange: Sendable, BitwiseCopyable {
     return Angle.difference(start, way.direction).measured == 0
   }
 
-  /// Whether a direction plainly lies in it, or plainly not; `nil` next to its ends, where only `contains` says.
+  /// Whether a direction is clearly inside or clearly outside; `nil` near the ends, where only `contains` decides.
   ///
-  /// A cosine changes by less than its angle: one that is off by a ten-millionth is off by more than five millionths of a
-  /// degree, more than directions are compared to.
+  /// A cosine changes by less than its angle. If it differs by 1e-7, the angle differs by more than five millionths of a degree.
+  /// Comparisons of directions are finer than that.
   @inlinable @inline(__always)
   func plainlyContains(_ way: Point, length: Double) -> Bool? {
     let excess = way.dot(middle) - length * cosine

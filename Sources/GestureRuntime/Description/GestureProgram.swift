@@ -1,19 +1,19 @@
-/// A description of what is to be recognized, for `GestureEngine`. A loaded table is one, generated code another.
+/// A description of the recognizers, for `GestureEngine`: either a loaded table or generated code.
 ///
-/// A table answers from memory. Generated code answers with constants, and the compiler removes what they make superfluous. Recognizers,
-/// steps, names, elements and activities have the numbers of the compiled table.
+/// A table answers from memory. Generated code answers with constants, so the compiler can remove the code that they make superfluous.
+/// Recognizers, steps, names, elements and activities have the numbers of the compiled table.
 public protocol GestureProgram: ProgramOpenings {
-  /// Whether reasons can be asked for. A constant `false` removes their record from the machine code.
+  /// Whether the engine can report reasons. A constant `false` removes their record from the machine code.
   static var hasReasons: Bool { get }
   /// Whether every claim is admitted, without arbitration.
   var showsRivals: Bool { get }
 
-  /// Whether the layout makes a difference. A constant `false` removes what changes it.
+  /// Whether the layout direction changes any movement or edge. A constant `false` removes the code that sets the layout.
   static var readsBothWays: Bool { get }
-  /// The layout whose directions and edges it has.
+  /// The layout for which directions and edges are given.
   var layoutDirection: ReadingDirection { get set }
 
-  // MARK: States: asked once, when an engine is made
+  // MARK: States: read once, when an engine is created
   var settings: ProgramSettings { get }
   func step(_ number: Int) -> ProgramStep
   func recognizer(_ number: Int) -> ProgramRecognizer
@@ -21,22 +21,22 @@ public protocol GestureProgram: ProgramOpenings {
 
   // MARK: Directions
 
-  /// Whether a step's movement may go this way.
+  /// Whether a step allows a movement in this direction.
   func allows(_ step: Int, _ way: Way) -> Bool
-  /// Whether a movement goes just where one of a step's ranges of directions starts.
+  /// Whether a movement has exactly the direction at which one of a step's ranges starts.
   func starts(_ step: Int, _ way: Way) -> Bool
-  /// The angle to the nearest direction that a step measures deviation from; all in degrees.
+  /// The angle, in degrees, between a direction in degrees and the nearest axis of a step's deviation.
   func deviation(_ step: Int, _ direction: Double) -> Double
-  /// The unit vector along which a recognizer's commit distance counts, of those named the one that was moved most;
-  /// `nil` where the movement itself is.
+  /// The unit vector along which a recognizer's commit distance counts; `nil` if the movement's own direction counts. Of several named
+  /// directions, it is the one along which the movement went furthest.
   func way(_ recognizer: Int, _ moved: Point) -> Point?
-  /// One of a recognizer's detents, the nearest first.
+  /// The detent of a recognizer with this number, from 0; the nearest is first.
   func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent
 
   // MARK: Elements
   /// The parent of an element; -1 at the top.
   func parent(_ element: Int) -> Int
-  /// Whether the outcomes of a recognizer name an element when a finger is over it.
+  /// Whether the recognizer's outcomes name this element while a finger is over it.
   func names(_ recognizer: Int, _ element: Int) -> Bool
 
   // MARK: Relations of activities, of recognizers
@@ -45,17 +45,17 @@ public protocol GestureProgram: ProgramOpenings {
   func mayBePreferred(_ activity: Int) -> Bool
   func isPreferred(_ a: Int, over b: Int) -> Bool
   func areTogether(_ a: Int, _ b: Int) -> Bool
-  /// Whether a recognizer comes after a mechanic.
+  /// Whether a recognizer may start only after this mechanic has claimed.
   func comes(_ recognizer: Int, after mechanic: Int) -> Bool
-  /// Whether any activity says that it is possible.
+  /// Whether any activity reports the phase `possible`.
   var showsPossible: Bool { get }
-  /// Whether any lift must be on its target.
+  /// Whether any step requires a lift on the target.
   var liftsOnTarget: Bool { get }
-  /// Whether any activity hands touches over.
+  /// Whether any activity has a hand-over.
   var hasHandOvers: Bool { get }
-  /// The activity that goes on with an activity's touch beyond an end; -1 for none.
+  /// The activity to which an activity hands its touch over at an end; -1 for none.
   func taker(_ activity: Int, at end: ContentEnds) -> Int
-  /// Whether recognizer `a` is the special case of `b`, which has the same target.
+  /// Whether recognizer `a` is the special case of `b`. Both have the same target.
   func isSpecialCase(_ a: Int, of b: Int) -> Bool
 }
 
@@ -82,7 +82,7 @@ extension GestureProgram {
     isElement(element, inside: ancestor) { parent($0) }
   }
 
-  /// Whether the spec says anything about two activities.
+  /// Whether the spec declares a relation between two activities.
   @inlinable
   func isDeclared(_ a: Int, _ b: Int) -> Bool {
     areTogether(a, b) || isWaiting(a, for: b) || isWaiting(b, for: a) || isPreferred(a, over: b)
@@ -90,7 +90,7 @@ extension GestureProgram {
   }
 }
 
-/// Whether `ancestor` is the element or one of its ancestors: these have lower numbers.
+/// Whether `ancestor` is the element or one of its ancestors. Ancestors have lower numbers.
 @inlinable @inline(__always)
 func isElement(_ element: Int, inside ancestor: Int, parent: (Int) -> Int) -> Bool {
   var current = element

@@ -1,27 +1,28 @@
-/// What a lift, a second finger, a timer or a movement does to recognizers while a touch is one finger that has done nothing.
+/// The effects of a lift, a second finger, a timer or a movement on the recognizers of an opening. The touch is then one finger that has
+/// only landed.
 ///
-/// It follows from the spec alone and is worked out when a table is loaded. Recognizers are bits by their numbers, 64 to a word.
+/// They follow from the spec alone and are computed when a table is loaded. Recognizers are bits by their numbers, 64 to a word.
 public struct OpeningFacts: Sendable {
-  /// How many recognizers have their bits in one word.
+  /// The number of recognizers with a bit in one word.
   @inlinable public static var bits: Int { 64 }
 
-  /// A recognizer's own bit in its word.
+  /// The bit of a recognizer in its word.
   @inlinable @inline(__always)
   public static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number % bits) }
 
-  /// Recognizers by word: the first word has those with the numbers 0 to 63.
+  /// The facts by word: the first word has the recognizers 0 to 63.
   public private(set) var words: [OpeningWord] = []
-  /// Whether any recognizer must come from an edge.
+  /// Whether the first press of any recognizer must be at an edge.
   public private(set) var hasEdges = false
-  /// Whether any recognizer takes other tools than usual.
+  /// Whether any recognizer accepts other tools than the usual ones.
   public private(set) var hasTools = false
 
-  /// Of a program that has none.
+  /// Creates the facts of a program without openings.
   init() {}
 
   init(_ program: TableProgram, _ rows: ProgramRows, relations: Relations) {
     let count = rows.recognizers.count
-    // Activities of which a recognizer has several presses.
+    // Whether an activity has a recognizer with several presses.
     var repeats = [Bool](repeating: false, count: relations.marks.count)
     for number in 0..<count where rows.recognizers[number].presses > 1 {
       repeats[rows.recognizers[number].activity] = true
@@ -40,24 +41,24 @@ public struct OpeningFacts: Sendable {
   }
 }
 
-/// What holds for the recognizers of one word.
+/// The facts about the recognizers of one word.
 public struct OpeningWord: Sendable {
-  /// By element: recognizers whose target it is, and those whose target is it or one of its ancestors.
+  /// For each element: recognizers whose target it is, and recognizers whose target is the element or an ancestor.
   public private(set) var onTarget: [UInt64]
   public private(set) var onPath: [UInt64] = []
-  /// Recognizers that must come from an edge, by the edges that will do; those that may begin anywhere.
+  /// Recognizers whose first press must be at an edge, by their allowed edges, and recognizers that may start anywhere.
   public private(set) var edges: [OpeningEdges] = []
   public private(set) var edgeless = UInt64.max
-  /// By how long after the press their first timer is due, the soonest first.
+  /// Recognizers by the time from the press to their first timer, the earliest first.
   public private(set) var dues: [OpeningDue] = []
-  /// By how far the finger can go before they take notice, the shortest way first.
+  /// Recognizers by the distance within which they do not react to the finger, the shortest first.
   public private(set) var calms: [OpeningCalm] = []
-  /// By the movement that concerns them, the smallest first.
+  /// Recognizers by the movement to which they react, the shortest first.
   public private(set) var slops: [OpeningSlop] = []
-  /// By the number of a guard, recognizers that have it.
+  /// Recognizers by the number of their guard.
   public private(set) var guarded: [UInt64]
   public private(set) var sets = OpeningSets()
-  /// By tool, recognizers that take it.
+  /// Recognizers by accepted tool.
   public private(set) var tools = OpeningTools()
 
   init(elements: Int, guards: Int) {
@@ -112,7 +113,7 @@ public struct OpeningWord: Sendable {
     }
   }
 
-  /// Those in no relation: what they do at the lift does not depend on others.
+  /// Adds a recognizer without relations: its behavior at the lift does not depend on others.
   private mutating func addLift(
     _ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ rows: ProgramRows, _ repeats: Bool,
     _ bit: UInt64
@@ -131,7 +132,7 @@ public struct OpeningWord: Sendable {
     sets.claimsAtLift |= bit
   }
 
-  /// Those that begin with two fingers, and then wait for what both of them do.
+  /// Adds a recognizer that starts with two fingers and then waits for an action of both.
   private mutating func addPair(_ recognizer: ProgramRecognizer, _ rows: ProgramRows, _ bit: UInt64) {
     guard recognizer.fingersLeast == 2, recognizer.startsPlainly else { return }
     let step = rows.steps[recognizer.first + 1]
@@ -141,7 +142,7 @@ public struct OpeningWord: Sendable {
 
   private mutating func addTimer(_ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ bit: UInt64) {
     if wait.failsAtFirstTimer || wait.kind == .press { sets.failsAtTimer |= bit }
-    // A hold that begins; one that is discrete may still have no name.
+    // A continuous hold begins at the timer. A discrete one may still get no name.
     if wait.kind == .wait && wait.isClaim && recognizer.isContinuous { sets.claimsAtTimer |= bit }
     guard recognizer.firstDue < .max else { return }
     if let place = dues.firstIndex(where: { $0.time == recognizer.firstDue }) {
@@ -181,14 +182,14 @@ public struct OpeningWord: Sendable {
     }
   }
 
-  /// The place of those whom a movement beyond a slop concerns, or one of at least so far.
+  /// The index of the entry for a movement longer than a slop, or at least as long as `least`. Creates the entry if needed.
   private mutating func slop(_ slop: Double, orAt least: Double) -> Int {
     if let place = slops.firstIndex(where: { $0.slop == slop && $0.least == least }) { return place }
     slops.append(OpeningSlop(slop: slop, least: least))
     return slops.count - 1
   }
 
-  /// Whether a movement that has passed its slop keeps all limits, but for its direction.
+  /// Whether every movement beyond the slop meets all limits except the direction.
   private static func isPlain(_ limits: ProgramLimits, _ slop: Double) -> Bool {
     limits.distanceLeast <= slop && limits.distanceMost == .infinity && limits.deviationLeast <= 0
       && limits.deviationMost >= 180 && limits.velocityLeast <= 0 && limits.velocityMost == .infinity
@@ -196,29 +197,29 @@ public struct OpeningWord: Sendable {
   }
 }
 
-/// Sets of recognizers of one word, by what they do.
+/// Sets of the recognizers of one word, by behavior.
 public struct OpeningSets: Sendable, BitwiseCopyable {
-  /// Those that do more than wait after their first press.
+  /// Recognizers that do more than wait after their first press.
   public var hasty: UInt64 = 0
-  /// Those that a lift does not fail; that a second finger on the same element does not fail.
+  /// Recognizers that do not fail at a lift, and recognizers that do not fail at a second finger on the same element.
   public var lifts: UInt64 = 0
   public var takesSecond: UInt64 = 0
-  /// Those that begin with two fingers and then wait for a lift, a timer or a movement of the two.
+  /// Recognizers that start with two fingers and then wait for a lift, a timer or a movement of both.
   public var pairs: UInt64 = 0
-  /// Those that claim at the lift whatever else holds, and those that wait for a next press then; none that stands in a relation.
+  /// Recognizers that always claim at the lift, and recognizers that then wait for the next press. None of them has a relation.
   public var claimsAtLift: UInt64 = 0
   public var waitsForPress: UInt64 = 0
-  /// Those whom their first timer fails; those that it lets claim, with nothing more to be done.
+  /// Recognizers that fail at their first timer, and recognizers that claim at it without further conditions.
   public var failsAtTimer: UInt64 = 0
   public var claimsAtTimer: UInt64 = 0
-  /// Those whose activity stands in a `wait` or a `prefer`; in a `together`.
+  /// Recognizers whose activity is in a `wait` or `prefer`, and recognizers whose activity is in a `together`.
   public var related: UInt64 = 0
   public var together: UInt64 = 0
 
   @inlinable
   public init() {}
 
-  /// With what follows from the spec as constants.
+  /// Creates the sets from constants that follow from the spec.
   @inlinable @inline(__always)
   public init(
     hasty: UInt64 = 0, lifts: UInt64 = 0, takesSecond: UInt64 = 0, pairs: UInt64 = 0,
@@ -238,7 +239,7 @@ public struct OpeningSets: Sendable, BitwiseCopyable {
   }
 }
 
-/// Recognizers of one word, by the tools that they take.
+/// The recognizers of one word, by accepted tool.
 public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
   public private(set) var finger: UInt64 = 0
   public private(set) var pen: UInt64 = 0
@@ -265,34 +266,34 @@ public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-/// Recognizers whose first press must lie at one of some edges (bits as in a table).
+/// Recognizers whose first press must be at one of these edges (bits as in a table).
 public struct OpeningEdges: Sendable, BitwiseCopyable {
   public var mask: UInt8
   public var those: UInt64
 }
 
-/// Recognizers whose first timer is due so long after the press.
+/// Recognizers whose first timer is due at this time after the press.
 public struct OpeningDue: Sendable, BitwiseCopyable {
   public var time: Microseconds
   public var those: UInt64
 }
 
-/// Recognizers that take no notice of a finger up to this square of its distance from its press.
+/// Recognizers that do not react to a finger up to this square of its distance from its press.
 public struct OpeningCalm: Sendable, BitwiseCopyable {
   public var square: Double
   public var those: UInt64
 }
 
-/// What a movement beyond a slop, or of at least a distance (infinite for none), does to recognizers.
+/// The effect on recognizers of a movement longer than a slop, or at least as long as `least` (infinite for none).
 public struct OpeningSlop: Sendable, BitwiseCopyable {
   public var slop: Double
   public var least: Double
   public var fails: UInt64 = 0
   public var claims: UInt64 = 0
-  /// They claim if the movement goes where they allow, and fail otherwise.
+  /// Recognizers that claim if they allow the direction of the movement, and fail otherwise.
   public var directed: UInt64 = 0
   public var others: UInt64 = 0
 
-  /// No shorter movement concerns them.
+  /// The length below which no movement has an effect.
   var reach: Double { min(slop, least) }
 }

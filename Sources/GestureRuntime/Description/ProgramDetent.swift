@@ -1,9 +1,9 @@
-/// One of the places at which a movement may commit: `{name: reveal, distance: 72pt}` of a spec's `commit`.
+/// One of several distances at which a movement may commit: `{name: reveal, distance: 72pt}` of a spec's `commit`.
 public struct ProgramDetent: Sendable, BitwiseCopyable {
-  /// Points, or per cent of the target's size.
+  /// In points, or in percent of the target's size if `isShare`.
   public var distance: Double
   public var isShare: Bool
-  /// Whether it is judged by where a fling would come to rest, not by where the fingers lift.
+  /// Whether the projected resting place of a fling decides, instead of the place of the lift.
   public var isProjected: Bool
 
   @inlinable @inline(__always)

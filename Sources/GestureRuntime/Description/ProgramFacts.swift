@@ -1,19 +1,19 @@
-/// What a loaded table says, for the emitter, which writes it as Swift.
+/// The contents of a loaded table, for the emitter, which writes them as Swift.
 ///
-/// It is what the engine reads of the table, so that both styles have one source.
+/// The engine reads the same data, so both output styles have one source.
 public struct ProgramFacts: Sendable {
   private let contents: TableContents
   private let program: TableProgram
   private let rows: ProgramRows
 
-  /// - Parameter reading: the layout whose directions and edges they are.
+  /// - Parameter reading: the layout for which directions and edges are given.
   public init(_ table: Table, reading: ReadingDirection = .leftToRight) {
     contents = table.contents(reading)
     program = TableProgram(contents)
     rows = contents.memory.rows
   }
 
-  /// Whether generated code says the same as an instruction. What is added to the language is answered here, when the emitter has it.
+  /// Whether generated code covers an instruction. A new instruction gets its answer here once the emitter supports it.
   public static func knows(_ opcode: Opcode) -> Bool {
     switch opcode {
     case .takesOver, .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element,
@@ -27,7 +27,7 @@ public struct ProgramFacts: Sendable {
       .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
       .handOver, .showsPossible, .onTarget, .end:
       true
-    // What is seen and felt is the same whatever recognizes.
+    // Feedback does not depend on how gestures are recognized.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
       .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
       .goal, .fade, .plain:
@@ -39,7 +39,7 @@ public struct ProgramFacts: Sendable {
   public var stepCount: Int { rows.steps.count }
   public var nameCount: Int { rows.names.count }
   public var elementCount: Int { contents.elements.count }
-  /// How many different guards activities have.
+  /// The number of different guards.
   public var guardCount: Int { contents.settings.guards }
   public var activityCount: Int { contents.activities.count }
   public var presses: Int { contents.settings.presses }
@@ -59,16 +59,16 @@ public struct ProgramFacts: Sendable {
   public func name(_ number: Int) -> ProgramName { program.name(number) }
   public func parent(_ element: Int) -> Int { program.parent(element) }
 
-  /// Recognizers whose target is an element, in the order in which they get their candidates.
+  /// The recognizers with this target, in the order in which they get candidates.
   public func starters(on element: Int) -> [Int] { rows.startersOf[element].map { rows.starters[$0] } }
 
-  /// Mechanics that a recognizer comes after.
+  /// The mechanics of which one must have claimed before the recognizer may start.
   public func after(_ recognizer: Int) -> [Int] { program.after(recognizer) }
 
-  /// Elements that a recognizer's outcomes name.
+  /// The elements that a recognizer's outcomes name.
   public func over(_ recognizer: Int) -> [Int] { program.over(recognizer) }
 
-  /// The places at which a recognizer's movement may commit, the nearest first.
+  /// The detents of a recognizer, the nearest first.
   public func detents(_ recognizer: Int) -> [ProgramDetent] {
     (0..<program.recognizer(recognizer).detents).map { program.detent(recognizer, $0) }
   }
@@ -76,24 +76,24 @@ public struct ProgramFacts: Sendable {
   /// The ranges of directions of a step.
   public func arcs(_ step: Int) -> [DirectionRange] { program.arcs(step) }
 
-  /// What a step's deviation is measured from, in degrees.
+  /// The directions from which a step's deviation is measured, in degrees.
   public func axes(_ step: Int) -> [Double] { program.axes(step) }
 
-  /// Whether a recognizer is the special case of another on its target.
+  /// Whether recognizer `a` is the special case of `b`, which has the same target.
   public func isSpecialCase(_ a: Int, of b: Int) -> Bool { program.isSpecialCase(a, of: b) }
 
-  /// What a touch of one finger comes to as long as it has done nothing.
+  /// The facts about openings: touches of one finger that has only landed.
   public var openings: OpeningFacts {
     OpeningFacts(program, rows, relations: contents.lists.view.pointee.relations)
   }
 
-  /// Who hands over to whom at which ends.
+  /// The hand-overs: activity, activity that takes over, and ends.
   public var handOvers: [(activity: Int, taker: Int, ends: ContentEnds)] {
     let takers = contents.lists.view.pointee.takers
     return (0..<takers.count).map { (takers[$0].activity, takers[$0].taker, takers[$0].ends) }
   }
 
-  /// Pairs of activities: those of which one waits for the other, is preferred to it, or may win beside it.
+  /// Pairs of activities: the first waits for the second, is preferred to it, or may win together with it.
   public var relations: (waits: [(Int, Int)], prefers: [(Int, Int)], together: [(Int, Int)]) {
     func pairs(_ keys: SlabView<UInt32>) -> [(Int, Int)] {
       (0..<keys.count).map { (Int(keys[$0] >> 16), Int(keys[$0] & 0xffff)) }

@@ -6,9 +6,9 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   /// The bounds of each step.
   @usableFromInline let bounds: SlabView<FrameBounds>
   @usableFromInline let names: SlabView<ProgramName>
-  /// For each recognizer the last one before it that claims whenever it does, and wins then; -1 for none.
+  /// For each recognizer, the last one before it that claims at the same times and then wins; -1 for none.
   @usableFromInline let alike: SlabView<Int>
-  /// Recognizers by their target, in the order in which they get their candidates; for each element its part of them.
+  /// Recognizers by target, in the order in which they get candidates, and the range in that list for each element.
   @usableFromInline let starters: SlabView<Int>
   @usableFromInline let startersOf: SlabView<IndexRange>
 
@@ -21,9 +21,9 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   }
 }
 
-/// The memory behind `ProgramRows`. It never changes, and all engines of a table share it.
+/// The memory behind `ProgramRows`. It never changes. All engines of a table share it.
 ///
-/// The engine reads these values in place: to return one from a function is to copy some 200 bytes.
+/// The engine reads these values in place, because returning one from a function copies about 200 bytes.
 @usableFromInline
 final class ProgramMemory: Sendable {
   private let recognizers: Slab<ProgramRecognizer>
@@ -60,7 +60,7 @@ final class ProgramMemory: Sendable {
     self.starters = Slab(starters)
   }
 
-  /// Asks a program for all that it has.
+  /// Copies all recognizers, steps and names of a program.
   @inlinable
   convenience init(_ program: some GestureProgram) {
     let settings = program.settings

@@ -1,53 +1,53 @@
-/// What a movement of a finger does to the recognizers of an opening: bits by their numbers.
+/// The effect of a finger's movement on the recognizers of an opening, as bits by recognizer number.
 public struct OpeningCrossing: Sendable, BitwiseCopyable {
-  /// The length of the movement, as it is compared with limits.
+  /// The length of the movement, rounded as for comparisons with limits.
   public let size: Double
-  /// They fail.
+  /// Recognizers that fail.
   public var fails: UInt64 = 0
-  /// They claim, and take nothing more to do so.
+  /// Recognizers that claim without further conditions.
   public var claims: UInt64 = 0
-  /// They claim if the movement goes where they allow, and fail otherwise.
+  /// Recognizers that claim if they allow the direction of the movement, and fail otherwise.
   public var directed: UInt64 = 0
-  /// They may do something else.
+  /// Recognizers whose reaction the fast path does not decide.
   public var others: UInt64 = 0
 
   @inlinable @inline(__always)
   public init(size: Double) { self.size = size }
 
-  /// Whether the movement passes a slop, or goes at least so far.
+  /// Whether the movement is longer than a slop, or at least as long as `least`.
   @inlinable @inline(__always)
   public func passes(_ slop: Double, orReaches least: Double = .infinity) -> Bool {
     size > slop || size >= least
   }
 }
 
-/// What openings ask of a program: see `OpeningFacts`. A program of no words has no openings.
+/// The queries of openings to a program: see `OpeningFacts`. A program with 0 words has no openings.
 ///
-/// Recognizers are bits by their numbers, 64 to a word; every question is of one word.
+/// Recognizers are bits by their numbers, 64 to a word. Every query concerns one word.
 public protocol ProgramOpenings: Sendable {
-  /// How many words have a bit for every recognizer.
+  /// The number of words that hold one bit for each recognizer.
   var words: Int { get }
-  /// Recognizers that a finger on an element gives a chance, guards aside.
+  /// Recognizers that become candidates when a finger lands on an element. Guards are not checked here.
   func opens(_ element: Int, _ word: Int) -> UInt64
-  /// Recognizers whose target is this element.
+  /// Recognizers with this target.
   func recognizers(on target: Int, _ word: Int) -> UInt64
   /// Recognizers with this guard.
   func guarded(_ number: Int, _ word: Int) -> UInt64
-  /// Of all recognizers those that take a tool.
+  /// Recognizers that accept a tool.
   func takes(_ tool: TouchTool, _ word: Int) -> UInt64
-  /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
+  /// Recognizers whose first press may be at these edges of the screen: 1 left, 2 right, 4 top, 8 bottom.
   func starters(at edges: UInt8, _ word: Int) -> UInt64
-  /// Whether any of them must come from an edge.
+  /// Whether the first press of any recognizer must be at an edge.
   var hasEdges: Bool { get }
-  /// What they do.
+  /// The sets of recognizers, by behavior.
   func sets(_ word: Int) -> OpeningSets
-  /// From the press to the first timer of any of them; `.max` where none has one.
+  /// The time from the press to the first timer of any of the candidates; `.max` if none has a timer.
   func firstDue(_ candidates: UInt64, _ word: Int) -> Microseconds
-  /// Recognizers whose first timer is due so long after the press.
+  /// Recognizers whose first timer is due at `elapsed` after the press, or was due before.
   func due(_ elapsed: Microseconds, _ word: Int) -> UInt64
-  /// The square of the distance from the press up to which none of them takes notice.
+  /// The square of the distance from the press within which no candidate reacts to a movement.
   func calm(_ candidates: UInt64, _ word: Int) -> Double
-  /// What a movement does to them.
+  /// The effect of a movement on the candidates.
   func crossed(_ candidates: UInt64, _ way: Way, _ word: Int) -> OpeningCrossing
 }
 

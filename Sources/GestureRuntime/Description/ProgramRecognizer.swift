@@ -2,68 +2,68 @@
 public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var activity: Int
   public var target: Int
-  /// How many ancestors the target has.
+  /// The number of the target's ancestors.
   public var depth: Int
   public var fingersLeast: Int
   public var fingersMost: Int
   public var isContinuous: Bool
-  /// Numbers of its first step, of that at which it claims, and of how many there are.
+  /// The number of its first step, the number of the step at which it claims, and the number of its steps.
   public var first: Int
   public var claim: Int
   public var count: Int
-  /// The step that is asked when it begins again, and that which it starts with in the middle of a touch.
+  /// The steps at which a candidate resumes when its fingers are complete again: `again` after it had won, else `middle`.
   public var again: Int
   public var middle: Int
   public var presses: Int
-  /// The number of the last translation; -1 for none.
+  /// The number of the last translation step; -1 for none.
   public var translation: Int
-  /// Numbers of its names, and which of them is the continuous one's; -1 for none.
+  /// The number of its first name, the count of its names, and the index of the continuous one; -1 for none.
   public var names: Int
   public var nameCount: Int
   public var continuousName: Int
-  /// The mechanic whose name a continuous one bears before its end.
+  /// The mechanic that a continuous recognizer reports before its end.
   public var mechanic: Int
   public var values: OutcomeValues
-  /// From the first press to the first timer; `.max` for none.
+  /// The time from the first press to the first timer; `.max` for none.
   public var firstDue: Microseconds
-  /// Whether it has an orbit: turns are added up from the base on.
+  /// Whether it has an orbit. Its turns then add up from the base.
   public var hasOrbit: Bool
   public var hasThreshold: Bool
   public var hasCommit: Bool
   public var commitDistance: Double
   public var commitIsShare: Bool
   public var commitVelocity: Double
-  /// How many detents it has, see `GestureProgram.detent`; the commit distance is the first one's.
+  /// The number of its detents, see `GestureProgram.detent`. `commitDistance` is that of the first.
   public var detents: Int
-  /// Whether its values keep to one axis of the screen; whether they count from the press.
+  /// Whether its values are restricted to one axis of the screen, and whether they count from the press.
   public var valuesAlong: Bool
   public var valuesFromPress: Bool
   public var claimsAtLift: Bool
   public var begins: Bool
-  /// Whether it sleeps until a mechanic has claimed, see `GestureProgram.comes`.
+  /// Whether it stays asleep until a mechanic has claimed, see `GestureProgram.comes`.
   public var sleeps: Bool
-  /// Whether nothing but its guard can fail it at its first press.
+  /// Whether only its guard can prevent a candidate at its first press.
   public var startsPlainly: Bool
-  /// The number of its guard; -1 where it has none.
+  /// The number of its guard; -1 for none.
   public var condition: Int
-  /// What may touch.
+  /// The tools that it accepts.
   public var tools: TouchTools
-  /// Its outcomes count touches in a row up to here; 0 for one that counts none.
+  /// The number up to which its outcomes count touches in a row; 0 if they do not count.
   public var taps: UInt8
-  /// Its outcomes say that it is possible so many microseconds after the press; `.max` where they do not.
+  /// The time in microseconds from the press to the outcome `possible`; `.max` if it reports none.
   public var showsPossible: UInt32
-  /// The next of them comes before so long after the lift, and at most so far from it.
+  /// The limits for the next touch of a row: less than this time after the lift, and at most this many points from it.
   public var tapsBefore: Microseconds
   public var tapsNear: Double
-  /// Points downward for twice the scale, where its movement is one; 0 for one whose scale is that of its fingers.
+  /// The downward points that double the scale, if its movement sets a scale; 0 if the scale is that of its fingers.
   public var doubling: Double
-  /// Ends at which its touch may go on as another activity's, see `GestureProgram.taker`.
+  /// The ends at which it may hand its touch over, see `GestureProgram.taker`.
   public var handsOver: ContentEnds
-  /// Whether how straight its movement goes counts: a step or a name limits the deviation. `ProgramMemory` sets it.
+  /// Whether a step or a name limits the deviation of its movement. `ProgramMemory` sets it.
   @usableFromInline var followsWay = false
-  /// Whether a lift of it must be on its target. `ProgramMemory` sets it.
+  /// Whether any of its lifts must be on the target. `ProgramMemory` sets it.
   @usableFromInline var liftsOnTarget = false
-  /// Whether it gets a candidate at no press: it only takes touches over.
+  /// Whether it only takes touches over, and gets no candidate at a press.
   public var takesOver: Bool
 
   @inlinable @inline(__always)
@@ -125,13 +125,13 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.takesOver = takesOver
   }
 
-  /// Those that its outcomes have before its end.
+  /// The values of its outcomes before the end.
   @inlinable var valuesUnderWay: OutcomeValues {
     let values = values.subtracting(.velocity)
     return hasThreshold ? values.union(.progress) : values
   }
 
-  /// Those at its end.
+  /// The values of its outcome at the end.
   @inlinable var valuesAtEnd: OutcomeValues {
     var values = values
     if hasThreshold { values.insert(.progress) }
@@ -139,12 +139,12 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     return values
   }
 
-  /// Whether something of it is noted frame by frame.
+  /// Whether the engine has to follow it in every frame.
   @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold || followsWay }
 }
 
 extension ProgramRecognizer {
-  /// With `followsWay` and `liftsOnTarget` as its steps and names have it.
+  /// Sets `followsWay` and `liftsOnTarget` from its steps and names.
   mutating func followWay(_ steps: [ProgramStep], _ names: [ProgramName]) {
     followsWay =
       steps[first..<(first + count)].contains { $0.kind == .translate && $0.limits.deviationMost < 180 }
@@ -158,7 +158,7 @@ public struct ProgramName: Sendable, BitwiseCopyable {
   public var mechanic: Int
   public var fingersLeast: Int
   public var fingersMost: Int
-  /// Whether it has any limits.
+  /// Whether it has no limits.
   public var isOpen: Bool
   public var limits: ProgramLimits
 

@@ -1,4 +1,4 @@
-/// What holds for all recognizers of a product.
+/// The settings that all recognizers of a product share.
 public struct ProgramSettings: Sendable, BitwiseCopyable {
   @usableFromInline var estimator: VelocityEstimator
   @usableFromInline var swipeVelocity: Double
@@ -7,18 +7,18 @@ public struct ProgramSettings: Sendable, BitwiseCopyable {
   @usableFromInline var elements: Int
   @usableFromInline var guards: Int
   @usableFromInline var recognizers: Int
-  /// The most presses of any recognizer.
+  /// The greatest number of presses of any recognizer.
   @usableFromInline var presses: Int
 
-  /// How many samples of a finger its velocity is made of.
+  /// The number of samples of a finger from which its velocity is estimated.
   @usableFromInline var historyLength: Int { max(1, estimator.samples) }
 
-  /// The most candidates that there can be at once.
+  /// The greatest number of simultaneous candidates.
   @usableFromInline var capacity: Int { recognizers * (presses + 2) + 8 }
 
   /// - Parameters:
-  ///   - fit: the number of the velocity's fit, as a table has it.
-  ///   - presses: the most presses of any recognizer.
+  ///   - fit: the number of the velocity estimator's fit, as a table has it.
+  ///   - presses: the greatest number of presses of any recognizer.
   public init(
     fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double,
     swipeVelocity: Double, flingVelocity: Double, edgeWidth: Double, elements: Int, guards: Int,

@@ -1,15 +1,15 @@
-/// Limits of a movement or a lift, ends included; open unless they are given.
+/// The limits of a movement or a lift, both ends included; open by default.
 public struct ProgramLimits: Sendable, Equatable, BitwiseCopyable {
-  /// Points, or degrees for an orbit.
+  /// In points; in degrees for an orbit.
   public var distanceLeast: Double
   public var distanceMost: Double
-  /// Degrees.
+  /// In degrees.
   public var deviationLeast: Double
   public var deviationMost: Double
-  /// Points a second.
+  /// In points a second.
   public var velocityLeast: Double
   public var velocityMost: Double
-  /// Microseconds, from `least` to before `before`.
+  /// In microseconds: at least `least`, less than `before`.
   public var least: Microseconds
   public var before: Microseconds
 
@@ -30,24 +30,24 @@ public struct ProgramLimits: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-/// One step of a recognizer: a state that it may be in.
+/// One step of a recognizer: a state that a candidate waits in.
 ///
-/// The step's number counts through all recognizers, those of one in a row.
+/// Step numbers count through all recognizers. The steps of one recognizer are contiguous.
 public struct ProgramStep: Sendable, BitwiseCopyable {
   public var kind: StepKind
   public var number: Int
-  /// The kinds of the steps before and behind it, in the same recognizer.
+  /// The kinds of the previous and the next step of the same recognizer.
   public var last: StepKind?
   public var next: StepKind?
-  /// The number of the press of its contact.
+  /// The number of the step that is the press of its contact.
   public var press: Int
   public var isClaim: Bool
-  /// Bits: senses of a spread or orbit; edges of a press.
+  /// A bit mask: the senses of a spread or orbit, or the edges of a press.
   public var mask: UInt8
   public var contactHasMove: Bool
   public var keepsStill: Bool
   public var slop: Double
-  /// How far outside its target a lift still counts, in points; infinite for one that may be anywhere.
+  /// How far outside the target a lift still counts, in points; infinite if it may be anywhere.
   public var liftSlop: Double
   public var fingerSlop: Double
   public var minSpan: Double
@@ -55,9 +55,9 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
   public var gapBefore: Microseconds
   public var near: Double
   public var apart: Double
-  /// Whether a translation has directions, see `GestureProgram.allows`.
+  /// Whether a translation is restricted to directions, see `GestureProgram.allows`.
   public var isDirected: Bool
-  /// What surely breaks no limit; negative where nothing is short enough.
+  /// A length of movement that certainly breaks no limit; negative if no length is short enough.
   public var quiet: Double
   public var limits: ProgramLimits
 
@@ -93,9 +93,9 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.limits = limits
   }
 
-  /// Whether its first timer says that it has lasted too long, rather than long enough.
+  /// Whether its first timer makes it fail for lasting too long. Otherwise the timer means that it has lasted long enough.
   @inlinable public var failsAtFirstTimer: Bool { kind == .lift || (kind.isMove && limits.least == 0) }
 
-  /// `quiet`, for lengths whose root need not be taken.
+  /// The square of `quiet`, for comparisons without a square root; -1 if `quiet` is negative.
   public var quietSquare: Double { quiet < 0 ? -1 : quiet * quiet }
 }

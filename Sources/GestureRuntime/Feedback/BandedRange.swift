@@ -1,38 +1,39 @@
 /// A range with rubber bands beyond both ends: the range of a scroll offset, a card's translation or a scale.
 ///
-/// A finger's value is where content would be without limits; the shown value is where it is.
+/// The finger's value is the value of the content without limits. The shown value is its value with the rubber bands.
 public struct BandedRange: Sendable, Hashable, BitwiseCopyable {
   public let lower: Double
   /// At least `lower`.
   public let upper: Double
   public let band: RubberBand
 
-  /// An upper end below the lower is the lower; a card with one limit at l to both sides has -l and l.
+  /// Creates a range; an upper end below the lower end is set to the lower one. A card with one limit l on both sides has the ends -l and
+  /// l.
   public init(_ lower: Double, _ upper: Double, band: RubberBand) {
     self.lower = lower.motion
     self.upper = upper.motion > lower.motion ? upper.motion : lower.motion
     self.band = band
   }
 
-  /// The nearest value inside.
+  /// The nearest value in the range.
   public func clamped(_ value: Double) -> Double { value.motion.within(lower, upper) }
 
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 
-  /// Where content is for a finger's value. Continuous, never falling, and the value itself inside.
+  /// The shown value for a finger's value. It is continuous, never falls, and equals the finger's value inside the range.
   public func shown(_ finger: Double) -> Double {
     let inside = clamped(finger)
     return inside + band.shown(finger.motion - inside)
   }
 
-  /// The finger's value for where content is: a new press begins with it and adds its own translation.
+  /// The finger's value for a shown value. A new press starts with it and adds its own translation.
   public func finger(showing shown: Double) -> Double {
     let inside = clamped(shown)
     return inside + band.finger(showing: shown.motion - inside)
   }
 
-  /// Content's state for the finger's: its velocity falls with the band's slope, by which a spring that
-  /// starts from it does not leap. At an end itself the slope is the inside's.
+  /// The shown state for the finger's state. The velocity is multiplied by the band's slope, so a spring that starts with it has no jump.
+  /// Exactly at an end, the slope is that inside the range.
   public func shown(_ finger: MotionState) -> MotionState {
     let inside = clamped(finger.value)
     let beyond = finger.value.motion - inside

@@ -1,26 +1,26 @@
-/// Whether a movement along one axis commits, and to which side: distance or velocity, as a spec's `commit`.
+/// The rule for whether a movement along one axis commits, and to which side: by distance or velocity, as in a spec's `commit`.
 ///
-/// For hosts without a table; an outcome's `isCommitted` has judged by the same rule (Docs/Recognition.md,
-/// section 5).
+/// It is for hosts without a table. An outcome's `isCommitted` follows the same rule (Docs/Recognition.md, section 5).
 public struct CommitThreshold: Sendable, Hashable, BitwiseCopyable {
-  /// In points; infinite is never reached.
+  /// The distance in points; infinite is never reached.
   public let distance: Double
-  /// In points a second, along the movement; infinite is never reached.
+  /// The velocity along the movement, in points a second; infinite is never reached.
   public let velocity: Double
-  /// In points a second, against the movement: from it on nothing commits. The metric `swipe-velocity`.
+  /// The velocity against the movement, in points a second, from which nothing commits. It is the metric `swipe-velocity`.
   public let opposing: Double
 
-  /// Magnitudes count; NaN is infinite.
+  /// Creates a threshold from the magnitudes of its arguments; NaN is infinite.
   public init(distance: Double, velocity: Double = .infinity, opposing: Double = 300) {
     self.distance = distance.isNaN ? .infinity : distance.magnitude
     self.velocity = velocity.isNaN ? .infinity : velocity.magnitude
     self.opposing = opposing.isNaN ? .infinity : opposing.magnitude
   }
 
-  /// 1 for the side of greater values, -1 for the other, 0 for back. A threshold is reached at its value.
+  /// The side to which the movement commits: 1 for greater values, -1 for smaller ones, 0 for no commit. A threshold is reached at its
+  /// exact value.
   ///
-  /// The side is the translation's, and the velocity's where there is none: a velocity against the
-  /// translation never commits, and takes a commit by distance back.
+  /// The side is that of the translation, or that of the velocity if the translation is 0. A velocity against the translation never
+  /// commits. From `opposing` on it also prevents a commit by distance.
   public func side(translation: Double, velocity: Double) -> Int {
     let translation = translation.motion
     let velocity = velocity.motion

@@ -3,10 +3,10 @@ public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
   public let curve: TimingCurve
   public let start: Double
   public let target: Double
-  /// In seconds; 0, or less than a microsecond, is there at once.
+  /// The duration in seconds. If it is less than a microsecond, the motion ends at once.
   public let duration: Double
 
-  /// A curve starts with the speed that it has, whatever went before: UIKit's animation with a curve.
+  /// Creates a motion that starts with the curve's own velocity, whatever came before, as UIKit's animation with a curve does.
   public init(_ curve: TimingCurve, from start: Double, to target: Double, duration: Double) {
     self.curve = curve
     self.start = start.motion
@@ -14,7 +14,7 @@ public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
     self.duration = duration >= 1e-6 ? duration.within(0, 1e6) : 0
   }
 
-  /// A curve that takes over the velocity of what went before: `TimingCurve.starting(withSlope:)`.
+  /// Creates a motion that starts with the velocity of a state: `TimingCurve.starting(withSlope:)`.
   public init(_ curve: TimingCurve, from start: MotionState, to target: Double, duration: Double) {
     let start = start.bounded
     let distance = target.motion - start.value
@@ -22,7 +22,7 @@ public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
     self.init(curve.starting(withSlope: slope), from: start.value, to: target, duration: duration)
   }
 
-  /// Seconds from the start. After the duration it rests at the target.
+  /// The state at a time in seconds from the start. After the duration it rests at the target.
   public func state(at time: Double) -> MotionState {
     let time = time.sinceStart
     if time >= duration { return MotionState(value: target) }
@@ -35,6 +35,6 @@ public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
 
   public func value(at time: Double) -> Double { state(at: time).value }
 
-  /// In value a second.
+  /// The velocity, in the value's unit a second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 }

@@ -1,40 +1,39 @@
-/// How a fling slows down: every millisecond leaves the same share of its speed.
+/// The deceleration of a fling: after each millisecond, the same share of the speed is left.
 ///
 ///     v(t) = v₀ r^1000t    x(t) = x₀ + v₀ (r^1000t - 1) / (1000 ln r)    at rest: x₀ - v₀ / (1000 ln r)
 ///
-/// The rate per millisecond is `UIScrollView.DecelerationRate`'s. Apple's projection of the resting place
-/// (WWDC 2018, 803), v₀ / 1000 · r / (1 - r), adds up steps of a millisecond; it comes out v₀ / 2000 s short
-/// of where this motion rests: half a point for each 1000 points a second.
+/// The rate per millisecond is that of `UIScrollView.DecelerationRate`. Apple's projection of the resting place (WWDC 2018, 803) is v₀ /
+/// 1000 · r / (1 - r). It adds up steps of a millisecond, so it is v₀ / 2000 s short of the resting place of this motion. That is half a
+/// point for each 1000 points a second.
 public struct Decay: Sendable, Hashable, BitwiseCopyable {
-  /// The share of its speed that is left after a millisecond, 0.5 ... 0.99999.
+  /// The share of the speed that is left after a millisecond, 0.5 ... 0.99999.
   public let rate: Double
 
-  /// The rate is held between 0.5 and 0.99999 (0.7 ms and 50 s to lose half the speed and more); NaN is the
-  /// lower.
+  /// Creates a decay with a rate limited to 0.5 ... 0.99999; NaN is the lower end. At these ends, the speed halves in 1 ms and in 69 s.
   public init(rate: Double) {
     self.rate = rate.within(0.5, 0.99999)
   }
 
-  /// `UIScrollView.DecelerationRate.normal`, 0.998: a scroll view's.
+  /// The rate of a scroll view: `UIScrollView.DecelerationRate.normal`, 0.998.
   public static let normal = Decay(rate: 0.998)
-  /// `UIScrollView.DecelerationRate.fast`, 0.99: a paging scroll view's.
+  /// The rate of a paging scroll view: `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = Decay(rate: 0.99)
 
-  /// -1000 ln r: the speed falls with e^(-this · t), and the way to rest is the speed over this.
+  /// The decay constant λ = -1000 ln r, per second. The speed falls with e^(-λt), and the distance to rest is the speed divided by λ.
   var perSecond: Double { -1000 * Elementary.log(rate) }
 
-  /// Where a fling from a value with a velocity comes to rest: known at the lift.
+  /// The resting place of a fling from a value with a velocity. It is known at the lift.
   public func rest(from start: MotionState) -> Double {
     start.value.motion + start.velocity.motion / perSecond
   }
 
-  /// The velocity that a fling from a value needs to rest at a place: the inverse of `rest`.
+  /// The velocity with which a fling from a value rests at a place: the inverse of `rest`.
   public func velocity(from value: Double, toRestAt place: Double) -> Double {
     (place.motion - value.motion) * perSecond
   }
 }
 
-/// A fling under way.
+/// The motion of a fling.
 public struct DecayMotion: Sendable, Hashable, BitwiseCopyable {
   public let decay: Decay
   public let start: MotionState
@@ -46,7 +45,7 @@ public struct DecayMotion: Sendable, Hashable, BitwiseCopyable {
 
   public var rest: Double { decay.rest(from: start) }
 
-  /// Seconds from the start; before it is the start.
+  /// The state at a time in seconds from the start; before that, the start state.
   public func state(at time: Double) -> MotionState {
     let lambda = decay.perSecond
     let left = Elementary.exp(-lambda * time.sinceStart)
@@ -56,10 +55,11 @@ public struct DecayMotion: Sendable, Hashable, BitwiseCopyable {
 
   public func value(at time: Double) -> Double { state(at: time).value }
 
-  /// In value a second.
+  /// The velocity, in the value's unit a second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  /// Seconds until it is within both tolerances of its rest. Exact: both fall with one exponential.
+  /// The seconds until the motion is within both tolerances of its rest. The result is exact, because value and velocity fall with the same
+  /// exponential.
   public func settlingTime(within tolerance: MotionTolerance = .points) -> Double {
     let tolerance = tolerance.bounded
     let speed = start.velocity.magnitude
@@ -69,7 +69,7 @@ public struct DecayMotion: Sendable, Hashable, BitwiseCopyable {
     return speed > slowest ? Elementary.log(speed / slowest) / lambda : 0
   }
 
-  /// Seconds until it passes a place; nil if it rests before, or goes the other way.
+  /// The seconds until the motion passes a place; nil if it rests before the place or moves away from it.
   public func time(ofPassing place: Double) -> Double? {
     let share = (place.motion - start.value) * decay.perSecond
     if share == 0 { return 0 }

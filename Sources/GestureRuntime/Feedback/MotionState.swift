@@ -1,10 +1,10 @@
-/// Where something is and how fast it goes: what one motion hands to the next.
+/// A value and its velocity: the state that one motion hands to the next.
 ///
-/// The value has any unit (points, a factor, degrees, opacity); the velocity is that unit a second. Values of
-/// the screen have x to the right and y down, each axis a motion of its own.
+/// The value has any unit (points, a factor, degrees, opacity). The velocity is in that unit a second. Values on the screen have x to the
+/// right and y down, and each axis is a motion of its own.
 public struct MotionState: Sendable, Hashable, BitwiseCopyable {
   public var value: Double
-  /// Value a second.
+  /// In the value's unit a second.
   public var velocity: Double
 
   public init(value: Double, velocity: Double = 0) {
@@ -12,15 +12,15 @@ public struct MotionState: Sendable, Hashable, BitwiseCopyable {
     self.velocity = velocity
   }
 
-  /// With what no motion can start from taken away: see `Double.motion`.
+  /// The state limited to values from which a motion can start: see `Double.motion`.
   var bounded: MotionState { MotionState(value: value.motion, velocity: velocity.motion) }
 }
 
-/// How near is there: both must hold, and go on to hold.
+/// The tolerances within which a motion counts as at rest. From then on, both must hold.
 public struct MotionTolerance: Sendable, Hashable, BitwiseCopyable {
-  /// Greatest distance from the resting value.
+  /// The greatest distance from the resting value.
   public var value: Double
-  /// Greatest speed, in value a second.
+  /// The greatest speed, in the value's unit a second.
   public var velocity: Double
 
   public init(value: Double, velocity: Double) {
@@ -28,12 +28,12 @@ public struct MotionTolerance: Sendable, Hashable, BitwiseCopyable {
     self.velocity = velocity
   }
 
-  /// For places in points: half a point, two points a second (`restDelta`, `restSpeed` of Motion's springs).
+  /// The tolerance for places in points: half a point, two points a second (`restDelta`, `restSpeed` of Motion's springs).
   public static let points = MotionTolerance(value: 0.5, velocity: 2)
-  /// For scale, opacity and progress: 0.005, 0.01 a second (the same library's values for small distances).
+  /// The tolerance for scale, opacity and progress: 0.005, 0.01 a second (the same library's values for small distances).
   public static let fractions = MotionTolerance(value: 0.005, velocity: 0.01)
 
-  /// Never 0: no spring and no decay ever arrives exactly.
+  /// The tolerance limited to values above 0, because springs and decays never arrive exactly.
   var bounded: MotionTolerance {
     MotionTolerance(value: value.within(1e-9, 1e9), velocity: velocity.within(1e-9, 1e9))
   }
@@ -45,10 +45,9 @@ extension Double {
     self > lower ? (self < upper ? self : upper) : lower
   }
 
-  /// A value or velocity that a motion can start from: NaN is 0, and beyond a thousand million it is that. So
-  /// no motion ever gives NaN or an infinity, for any input.
+  /// The number limited to ±1e9, so that a motion can start from it; NaN is 0. Thus no motion gives NaN or an infinity for any input.
   var motion: Double { isNaN ? 0 : within(-1e9, 1e9) }
 
-  /// A time since the start in seconds: before it, and NaN, is the start; a motion of 1000 days has ended.
+  /// The number as seconds since the start, limited to 0 ... 8.64e7 (1000 days); NaN is 0.
   var sinceStart: Double { within(0, 8.64e7) }
 }

@@ -1,7 +1,6 @@
 extension Settling {
-  /// `on-cancel` as UIKit has it: damping ratio, initial velocity in distances a second, duration in seconds
-  /// (`Spring.init(dampingRatio:duration:)`). What the finger had is not looked at: prefer the initializer
-  /// with a state.
+  /// Creates the spring of `on-cancel` with UIKit's parameters: damping ratio, initial velocity in distances a second, duration in seconds
+  /// (`Spring.init(dampingRatio:duration:)`). It ignores the finger's velocity, so prefer the initializer with a state.
   public init(
     dampingRatio: Double, initialVelocity: Double, duration: Double, from value: Double, to target: Double,
     at start: Microseconds
@@ -12,8 +11,8 @@ extension Settling {
       from: MotionState(value: value, velocity: velocity), to: target, at: start)
   }
 
-  /// A paging swipe let go: a spring to the page that it would come nearest to, at most one further than the
-  /// one it began on, with the content's velocity.
+  /// Creates the spring of a paging swipe after the lift, with the content's velocity. It goes to the page nearest to the resting place, at
+  /// most one further than the first.
   public init(
     _ pages: Pages, from page: Int, state: MotionState, decay: Decay = .fast, spring: Spring,
     at start: Microseconds
@@ -22,16 +21,15 @@ extension Settling {
     self.init(spring, from: state, to: pages.offset(ofPage: target), at: start)
   }
 
-  /// Back into a range: a spring to its nearest value, for a pinch beyond the greatest scale. Inside the
-  /// range the velocity is dropped and nothing moves: a scale has no fling.
+  /// Creates a spring to the nearest value of a range, for example after a pinch beyond the greatest scale. Inside the range nothing moves,
+  /// and the velocity is dropped, because a scale has no fling.
   public init(_ spring: Spring, from state: MotionState, into range: BandedRange, at start: Microseconds) {
     let inside = range.clamped(state.value)
     let velocity = inside == state.value ? 0 : state.velocity
     self.init(spring, from: MotionState(value: state.value, velocity: velocity), to: inside, at: start)
   }
 
-  /// The same value and velocity from a time on, on their way to another target: a target that changes under
-  /// way.
+  /// The motion to another target, with the value and the velocity at a time, for a target that changes during the motion.
   public func redirected(_ spring: Spring, to target: Double, at time: Microseconds) -> Settling {
     Settling(spring, from: state(at: time), to: target, at: time)
   }

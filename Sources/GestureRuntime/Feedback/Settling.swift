@@ -1,11 +1,10 @@
-/// What goes on after the fingers have lifted: the value and the velocity at any later time, on the samples'
-/// clock.
+/// The motion of one value after the fingers have lifted. It gives value and velocity at any later time, on the samples' clock.
 ///
-/// A host makes one at an outcome's `ended` or `cancelled`, asks it at every frame, and drops it when a new
-/// press takes over: `state(at:)` at the press is where that press begins. One value each: a card has one for
-/// x and one for y. It is a plain value of numbers; making and asking it allocates nothing.
+/// A host creates one at an outcome's `ended` or `cancelled`, queries it at every frame, and drops it when a new press takes over. That
+/// press starts with `state(at:)` at its time. Each value has its own: a card has one for x and one for y. It is a plain value: creating
+/// and querying it allocates nothing.
 public struct Settling: Sendable, Hashable, BitwiseCopyable {
-  /// When it began.
+  /// The time of the start.
   public let start: Microseconds
   let path: Path
 
@@ -13,19 +12,18 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     case spring(SpringMotion)
     case curve(CurveMotion)
     case decay(DecayMotion)
-    /// A decay until it passes an end after some seconds, then a spring to that end.
+    /// A decay until it passes an end after this many seconds, then a spring to that end.
     case bounce(DecayMotion, Double, SpringMotion)
   }
 
-  /// `on-cancel`, snapping and every return: a spring that begins with the velocity of what was let go.
+  /// Creates a spring that starts with the velocity at the lift, for `on-cancel`, snapping and every return.
   public init(_ spring: Spring, from state: MotionState, to target: Double, at start: Microseconds) {
     self.start = start
     path = .spring(SpringMotion(spring, from: state, to: target))
   }
 
-  /// `on-commit` by a curve in a duration of seconds. The curve begins with the velocity of what was let go,
-  /// so that it does not leap (`TimingCurve.starting(withSlope:)`); with `keepsVelocity` false it begins with
-  /// its own, as UIKit's.
+  /// Creates a motion along a curve with a duration in seconds, for `on-commit`. It starts with the velocity at the lift, so that there is
+  /// no jump (`TimingCurve.starting(withSlope:)`). With `keepsVelocity` false it starts with the curve's own velocity, as UIKit does.
   public init(
     _ curve: TimingCurve, duration: Double, from state: MotionState, to target: Double,
     at start: Microseconds,
@@ -38,14 +36,14 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
         : CurveMotion(curve, from: state.value, to: target, duration: duration))
   }
 
-  /// A fling without limits: a pan of what is unbounded.
+  /// Creates a fling without limits, for a pan of unbounded content.
   public init(_ decay: Decay, from state: MotionState, at start: Microseconds) {
     self.start = start
     path = .decay(DecayMotion(decay, from: state))
   }
 
-  /// A fling within limits, as a scroll view's: a decay, and where it passes an end, from there a spring to
-  /// that end with the velocity that it has then. What lies beyond an end already springs back at once.
+  /// Creates a fling within limits, as in a scroll view: a decay, and from an end on a spring with the velocity at that time. A value
+  /// beyond an end springs back at once.
   public init(
     _ decay: Decay, from state: MotionState, within range: BandedRange, spring: Spring, at start: Microseconds
   ) {
@@ -62,7 +60,7 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     return .bounce(motion, passing, SpringMotion(spring, from: state, to: end))
   }
 
-  /// Where it comes to rest: known from the start.
+  /// The resting value, known from the start.
   public var rest: Double {
     switch path {
     case .spring(let motion), .bounce(_, _, let motion): motion.target
@@ -71,7 +69,7 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// Where it is and how fast it goes; before the start, as at the start.
+  /// The state at a time; before the start, the state at the start.
   public func state(at time: Microseconds) -> MotionState {
     let seconds = (Double(time) - Double(start)) / 1e6
     switch path {
@@ -83,8 +81,8 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// From when on it stays within both tolerances of its rest, rounded up; a curve's end. Nil where that
-  /// never comes: a spring without damping.
+  /// The time from which it stays within both tolerances of its rest, rounded up. For a curve it is the end of the curve. Nil if it never
+  /// comes to rest, as with a spring without damping.
   public func end(within tolerance: MotionTolerance = .points) -> Microseconds? {
     let seconds = settlingTime(tolerance)
     guard seconds < 9e9 else { return nil }

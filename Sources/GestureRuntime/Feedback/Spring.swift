@@ -1,50 +1,48 @@
 /// A damped spring on a mass of 1: x″ = -stiffness (x - target) - damping x′, times in seconds.
 ///
-/// Stiffness is held between 0.001 and 10⁷ a second squared (a response of 199 s to 2 ms), damping between 0
-/// and 10⁵ a second; NaN is the lower end. Sources of the equation and its solution: any text on the damped
-/// harmonic oscillator.
+/// Stiffness is limited to 0.001 ... 10⁷ per second squared, a response of 199 s to 2 ms. Damping is limited to 0 ... 10⁵ per second. NaN
+/// is the lower end. The equation and its solution are in any text on the damped harmonic oscillator.
 public struct Spring: Sendable, Hashable, BitwiseCopyable {
-  /// Of a mass of 1, in 1/s².
+  /// The stiffness for a mass of 1, in 1/s².
   public let stiffness: Double
-  /// Of a mass of 1, in 1/s.
+  /// The damping for a mass of 1, in 1/s.
   public let damping: Double
 
-  /// `CASpringAnimation`'s and `UISpringTimingParameters`' constants, each divided by the mass.
+  /// Creates a spring from the constants of `CASpringAnimation` or `UISpringTimingParameters`, each divided by the mass.
   public init(stiffness: Double, damping: Double) {
     self.stiffness = stiffness.within(1e-3, 1e7)
     self.damping = damping.within(0, 1e5)
   }
 
-  /// By damping ratio (below 1 it overshoots, at 1 it arrives soonest without, above it creeps) and response,
-  /// the period in seconds that it would have without damping.
+  /// Creates a spring from damping ratio and response. Below ratio 1 it overshoots, at 1 it arrives fastest without overshoot, above 1 it
+  /// creeps. The response is the period in seconds without damping.
   ///
-  /// stiffness = (2π / response)², damping = 4π · ratio / response: Apple, Designing Fluid Interfaces (WWDC
-  /// 2018, 803); SwiftUI's `Spring(response:dampingRatio:)`. Its `duration` is the response, and `bounce` is
-  /// 1 - ratio.
+  /// The formulas are stiffness = (2π / response)² and damping = 4π · ratio / response: Apple, Designing Fluid Interfaces (WWDC 2018, 803);
+  /// SwiftUI's `Spring(response:dampingRatio:)`. SwiftUI's `duration` is the response, and its `bounce` is 1 - ratio.
   public init(dampingRatio: Double, response: Double) {
     let frequency = 2 * Elementary.pi / response.within(2e-3, 198)
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio.within(0, 1e3) * frequency)
   }
 
-  /// Without damping, in radians a second.
+  /// The frequency without damping, in radians a second.
   public var frequency: Double { stiffness.squareRoot() }
-  /// Damping over the damping that just does not overshoot: 2 √stiffness.
+  /// The damping divided by the critical damping, 2 √stiffness, the least without overshoot.
   public var dampingRatio: Double { damping / (2 * frequency) }
-  /// 2π / frequency, in seconds.
+  /// The period without damping, 2π / frequency, in seconds.
   public var response: Double { 2 * Elementary.pi / frequency }
 
-  /// β: what is left of a swing falls with e^-βt.
+  /// The decay rate β: the amplitude of a swing falls with e^-βt.
   var decayRate: Double { damping / 2 }
-  /// β² - stiffness: negative swings, 0 is critical, positive creeps.
+  /// The discriminant β² - stiffness: the spring swings if it is negative, is critical at 0, and creeps if it is positive.
   var discriminant: Double { decayRate * decayRate - stiffness }
-  /// √|discriminant|, or 0 so near to critical that no time tells them apart.
+  /// √|discriminant|; 0 so close to the critical case that no time distinguishes the two.
   var splitting: Double {
     let root = discriminant.magnitude.squareRoot()
     return root > 1e-6 * frequency ? root : 0
   }
 
-  /// c = e^-βt cos ωt and s = e^-βt sin ωt / ω, or their counterparts where the spring does not swing: the
-  /// two solutions from which all others are made.
+  /// The two basic solutions, c = e^-βt cos ωt and s = e^-βt sin ωt / ω, or their counterparts if the spring does not swing. All other
+  /// solutions are combinations of them.
   func solutions(at time: Double) -> (c: Double, s: Double) {
     let phase = splitting * time
     if phase < 0.5 { return nearCritical(time) }
@@ -53,13 +51,13 @@ public struct Spring: Sendable, Hashable, BitwiseCopyable {
       let wave = Elementary.sineAndCosine(phase)
       return (decay * wave.cosine, decay * wave.sine / splitting)
     }
-    // The slow rate as stiffness / (β + γ): β - γ would lose its digits where damping is strong.
+    // The slow rate is stiffness / (β + γ), because β - γ would lose digits with strong damping.
     let slow = Elementary.exp(-time * stiffness / (decayRate + splitting))
     let fast = Elementary.exp(-time * (decayRate + splitting))
     return ((slow + fast) / 2, (slow - fast) / (2 * splitting))
   }
 
-  /// Both as power series of discriminant · t², in which a swing, the critical case and creeping are one.
+  /// The basic solutions as power series of discriminant · t², which cover the swinging, critical and creeping cases alike.
   private func nearCritical(_ time: Double) -> (c: Double, s: Double) {
     let square = splitting == 0 ? 0 : discriminant * time * time
     var even = 1.0

@@ -1,9 +1,9 @@
 extension SpringMotion {
-  /// Seconds until the motion is within both tolerances and stays there: the last time that one is
-  /// overstepped. Exact to a rounding error; infinite without damping, unless it never oversteps them.
+  /// The seconds until the motion is within both tolerances and stays there: the last time at which it exceeds one. It is exact to a
+  /// rounding error. It is infinite without damping, unless the motion never exceeds a tolerance.
   ///
-  /// The extremes of a swing are evenly spaced and fall by a constant factor, so that the last one beyond the
-  /// tolerance is known by a logarithm; the crossing after it is then found by bisection.
+  /// The extremes of a swing are evenly spaced and fall by a constant factor, so a logarithm gives the last one beyond the tolerance.
+  /// Bisection then finds the crossing after it.
   public func settlingTime(within tolerance: MotionTolerance = .points) -> Double {
     let tolerance = tolerance.bounded
     let beta = spring.decayRate
@@ -15,8 +15,7 @@ extension SpringMotion {
   }
 }
 
-/// a·c(t) + b·s(t) over a spring's two solutions: its place, its velocity and every derivative have this
-/// form.
+/// A linear combination a·c(t) + b·s(t) of a spring's two solutions. The place, the velocity and every derivative have this form.
 struct DampedWave {
   let spring: Spring
   let a: Double
@@ -28,7 +27,7 @@ struct DampedWave {
     self.b = b
   }
 
-  /// c′ = -βc + (β² - k) s and s′ = c - βs.
+  /// The derivative, from c′ = -βc + (β² - k) s and s′ = c - βs.
   var derivative: DampedWave {
     let beta = spring.decayRate
     return DampedWave(spring, c: b - beta * a, s: spring.discriminant * a - beta * b)
@@ -45,7 +44,7 @@ struct DampedWave {
     return swings ? lastSwing(beyond: limit) : lastCreep(beyond: limit)
   }
 
-  /// e^-βt R cos(ωt - φ): extremes where tan(ωt - φ) = -β/ω, of magnitude R e^-βt ω / √k.
+  /// The last time for a wave e^-βt R cos(ωt - φ). Its extremes are at tan(ωt - φ) = -β/ω, with magnitude R e^-βt ω / √k.
   private func lastSwing(beyond limit: Double) -> Double {
     let beta = spring.decayRate
     let omega = spring.splitting
@@ -61,7 +60,7 @@ struct DampedWave {
     return crossing(limit, from: extreme > 0 ? extreme : 0, to: zero)
   }
 
-  /// At most one zero, then at most one extreme, then nothing but less.
+  /// The last time for a creeping wave. It has at most one zero, then at most one extreme, and then only falls.
   private func lastCreep(beyond limit: Double) -> Double {
     let extreme = derivative.zero
     if extreme > 0, value(at: extreme).magnitude > limit {
@@ -73,7 +72,7 @@ struct DampedWave {
     return crossing(limit, from: 0, to: far(limit, after: 0))
   }
 
-  /// Where a creeping wave is 0, in seconds; -1 where it nowhere is after the start.
+  /// The time in seconds at which a creeping wave is 0; -1 if that never happens after the start.
   private var zero: Double {
     let gamma = spring.splitting
     if b == 0 { return a == 0 ? 0 : -1 }
@@ -90,7 +89,7 @@ struct DampedWave {
     return time + step
   }
 
-  /// Where a magnitude that falls all the way passes a limit; 0 if it starts below.
+  /// The time at which a monotonically falling magnitude passes a limit; 0 if it starts below.
   private func crossing(_ limit: Double, from start: Double, to end: Double) -> Double {
     if !(value(at: start).magnitude > limit) { return 0 }
     var low = start
@@ -108,7 +107,7 @@ struct DampedWave {
     Angle.signedTurn(x: x, y: y) / Angle.degreesPerRadian
   }
 
-  /// The whole number at or below.
+  /// The greatest whole number that is not above a number.
   private static func whole(_ number: Double) -> Double {
     let near = number.rounded()
     return near > number ? near - 1 : near

@@ -1,23 +1,22 @@
-/// A spring let go: from a value with a velocity towards a target, known at every time by a formula.
+/// The motion of a spring from a value with a velocity toward a target, in closed form.
 ///
 ///     y(t) = y₀ (c + βs) + v₀ s        y′(t) = v₀ (c - βs) - stiffness · y₀ s        with y = x - target
 ///
-/// c and s are the spring's two solutions (`Spring.solutions`): sines below the critical damping, t at it,
-/// exponentials above. Nothing is stepped, so a value does not depend on the frame rate or on what was asked
-/// before.
+/// c and s are the spring's two solutions (`Spring.solutions`): with sines below the critical damping, with t at it, with exponentials
+/// above. There is no stepping, so a value does not depend on the frame rate or on earlier queries.
 public struct SpringMotion: Sendable, Hashable, BitwiseCopyable {
   public let spring: Spring
   public let start: MotionState
   public let target: Double
 
-  /// `start.velocity` is in value a second: the finger's own, or `Spring.velocity(inDistances:from:to:)`.
+  /// Creates a motion. `start.velocity` is in the value's unit a second: the finger's own, or `Spring.velocity(inDistances:from:to:)`.
   public init(_ spring: Spring, from start: MotionState, to target: Double) {
     self.spring = spring
     self.start = start.bounded
     self.target = target.motion
   }
 
-  /// Seconds from the start; before it is the start.
+  /// The state at a time in seconds from the start; before that, the start state.
   public func state(at time: Double) -> MotionState {
     let time = time.sinceStart
     if time == 0 { return start }
@@ -31,6 +30,6 @@ public struct SpringMotion: Sendable, Hashable, BitwiseCopyable {
 
   public func value(at time: Double) -> Double { state(at: time).value }
 
-  /// In value a second.
+  /// The velocity, in the value's unit a second.
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 }

@@ -1,13 +1,13 @@
-/// Angles without a maths library: the runtime imports nothing, and every platform must give the same bits.
+/// Functions for angles without a math library. The runtime imports nothing, and every platform must give the same bits.
 @usableFromInline
 enum Angle {
   @inlinable static var degreesPerRadian: Double { 57.295779513082320876798154814105 }
-  /// An angle so small that 360 less it rounds to 360, which is no direction: half the distance of doubles there.
+  /// The angle below which 360 minus it would round to 360, which is no valid direction: half the distance of doubles there.
   private static let leastTurn = 0x1p-45
 
   /// The direction of a displacement in degrees, 0 ..< 360: 0° right, 90° up (screen y grows downward).
   ///
-  /// Exact on the axes and the diagonals. (0, 0) is 0.
+  /// It is exact on the axes and the diagonals. For (0, 0) it is 0.
   @usableFromInline
   static func direction(_ displacement: Point) -> Double {
     turn(x: displacement.x, y: -displacement.y)
@@ -34,10 +34,10 @@ enum Angle {
     return angle > 180 ? angle - 360 : angle
   }
 
-  /// The turn from one line to another, -180 < turn <= 180 degrees: of their inner product and their cross product.
+  /// The turn from one line to another, -180 < turn <= 180 degrees, from their inner product x and their cross product y.
   ///
-  /// Below a sixteenth seven terms of the power series of the arc tangent leave less than 2^-59 of it, so that what most frames
-  /// turn takes one quotient and no root.
+  /// For ratios below 1/16, seven terms of the power series of the arc tangent have an error below 2^-59 of the result. So most frames take
+  /// one division and no root.
   @inlinable @inline(__always)
   static func lineTurn(x: Double, y: Double) -> Double {
     guard y.magnitude < x * 0x1p-4 else { return signedTurn(x: x, y: y) }
@@ -49,10 +49,10 @@ enum Angle {
     return ratio * (low + (fourth * fourth) * high) * degreesPerRadian
   }
 
-  /// Arc tangent of 0 ... 1 in degrees. Exact at both ends.
+  /// The arc tangent of 0 ... 1 in degrees. It is exact at both ends.
   ///
-  /// Two halvings, atan t = 2 atan(t / (1 + √(1 + t²))), bring the argument below 0.2, where eleven terms of the
-  /// power series leave less than 1e-16. Written out, so that its quotients are constants.
+  /// Two halvings, atan t = 2 atan(t / (1 + √(1 + t²))), bring the argument below 0.2. There eleven terms of the power series have an error
+  /// below 1e-16. The terms are written out, so their quotients are constants.
   private static func arctangent(_ ratio: Double) -> Double {
     if ratio == 0 { return 0 }
     if ratio == 1 { return 45 }
@@ -81,13 +81,13 @@ enum Angle {
     return difference > 180 ? 360 - difference : difference
   }
 
-  /// A direction with left and right changed, 0 ..< 360.
+  /// A direction with left and right exchanged, 0 ..< 360.
   static func mirrored(_ degrees: Double) -> Double {
     let angle = (180 - degrees).truncatingRemainder(dividingBy: 360)
     return angle < 0 ? angle + 360 : angle
   }
 
-  /// The unit vector of a direction, y downward as on the screen. Exact on the axes.
+  /// The unit vector of a direction, with y downward as on the screen. It is exact on the axes.
   static func unit(_ degrees: Double) -> Point {
     Point(x: cosine(degrees), y: -cosine(degrees - 90))
   }
@@ -96,7 +96,7 @@ enum Angle {
   @usableFromInline
   static func tangent(_ degrees: Double) -> Double { cosine(degrees - 90) / cosine(degrees) }
 
-  /// Cosine of an angle in degrees, by reduction to 0 ... 45 and the power series.
+  /// The cosine of an angle in degrees, by reduction to 0 ... 45 and the power series.
   private static func cosine(_ degrees: Double) -> Double {
     var angle = degrees.magnitude.truncatingRemainder(dividingBy: 360)
     if angle > 180 { angle = 360 - angle }

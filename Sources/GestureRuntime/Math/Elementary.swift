@@ -1,9 +1,8 @@
-/// Exponential, logarithm, sine and cosine without a maths library: the runtime imports nothing, and every
-/// platform must give the same bits (Docs/Decisions, 4).
+/// Exponential, logarithm, sine and cosine without a math library. The runtime imports nothing, and every platform must give the same bits
+/// (Docs/Decisions, 4).
 ///
-/// Argument reduction, then a power series that ends below half a unit in the last place. The constants that
-/// are split in two or three are those of fdlibm (Sun, 1993), as any implementation of this reduction has
-/// them.
+/// The method is argument reduction, then a power series that ends below half a unit in the last place. The constants that are split in two
+/// or three are those of fdlibm (Sun, 1993), as in any implementation of this reduction.
 enum Elementary {
   private static let ln2High = 6.93147180369123816490e-01
   private static let ln2Low = 1.90821492927058770002e-10
@@ -13,7 +12,7 @@ enum Elementary {
 
   static let pi = 3.14159265358979323846
 
-  /// e to the x. Below e^-708 it is 0 (nothing on a screen is smaller), above e^709 infinite; NaN stays NaN.
+  /// The exponential e^x. It is 0 for x below -708 (nothing on a screen is smaller) and infinite above 709; NaN stays NaN.
   static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x < -708 { return 0 }
@@ -29,7 +28,7 @@ enum Elementary {
     return sum * Double(sign: .plus, exponent: Int(power), significand: 1)
   }
 
-  /// The natural logarithm; of 0 minus infinity, of a negative number or NaN NaN.
+  /// The natural logarithm: minus infinity for 0, NaN for negative numbers and NaN.
   static func log(_ x: Double) -> Double {
     if x == 0 { return -.infinity }
     if !(x > 0) || x == .infinity { return x < 0 ? .nan : x }
@@ -51,8 +50,7 @@ enum Elementary {
     return power * ln2High + (2 * ratio * sum + power * ln2Low)
   }
 
-  /// Sine and cosine of an angle in radians. Beyond a million radians the phase loses digits; not finite is
-  /// 0.
+  /// Sine and cosine of an angle in radians. Beyond a million radians the phase loses digits. An angle that is not finite counts as 0.
   static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
     var x = radians.isFinite ? radians : 0
     if x.magnitude > 1e6 { x = x.truncatingRemainder(dividingBy: 2 * pi) }
@@ -68,7 +66,7 @@ enum Elementary {
     }
   }
 
-  /// Of at most π/4 to both sides.
+  /// The sine for angles in -π/4 ... π/4.
   private static func sineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 1.0
@@ -80,7 +78,7 @@ enum Elementary {
     return x * sum
   }
 
-  /// Of at most π/4 to both sides.
+  /// The cosine for angles in -π/4 ... π/4.
   private static func cosineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 1.0

@@ -1,5 +1,5 @@
 extension Array {
-  /// Its elements in order, those that are equal as they were: by insertion, since lists of a table are short and this is little code.
+  /// The elements in stable order. It uses insertion sort, because lists of a table are short and this is little code.
   func inOrder(_ isLess: (Element, Element) -> Bool) -> [Element] {
     var ordered = self
     for end in indices.dropFirst() {

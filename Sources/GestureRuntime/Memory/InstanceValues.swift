@@ -1,17 +1,17 @@
-/// Values of state variables, for each instance that the host has given one: a table of hashes with open addressing.
+/// The values of state variables for each instance that has one: a hash table with open addressing.
 ///
-/// It takes memory when values are set, and none when they are asked. A variable's first value is not kept, so that rows that come and go
-/// leave nothing behind.
+/// Memory is allocated only when values are set. The default value of a variable is not stored, so rows that come and go leave nothing
+/// behind.
 @usableFromInline
 struct InstanceValues: ~Copyable, Sendable {
-  /// A power of two of them, or none.
+  /// The entries. Their number is a power of two, or 0.
   private var entries = Slab(repeating: InstanceValue(), count: 0)
   private var count = 0
 
   @usableFromInline
   init() {}
 
-  /// The value of an instance; `nil` where none is kept.
+  /// The value of an instance; `nil` if none is stored.
   @usableFromInline
   func value(_ state: Int, of instance: UInt64) -> Double? {
     if count == 0 { return nil }
@@ -19,7 +19,7 @@ struct InstanceValues: ~Copyable, Sendable {
     return entries[place].state < 0 ? nil : entries[place].value
   }
 
-  /// Sets the value of an instance; `nil` forgets it.
+  /// Sets the value of an instance; `nil` removes it.
   @usableFromInline
   mutating func set(_ value: Double?, _ state: Int, of instance: UInt64) {
     guard let value else { return forget(state, instance) }
@@ -34,7 +34,7 @@ struct InstanceValues: ~Copyable, Sendable {
     var hole = place(state, instance)
     if entries[hole].state < 0 { return }
     count -= 1
-    // Those behind it that would have stood in its place move up.
+    // The entries after it that its place had displaced move up.
     let mask = entries.count - 1
     var next = (hole + 1) & mask
     while entries[next].state >= 0 {
@@ -56,7 +56,7 @@ struct InstanceValues: ~Copyable, Sendable {
     for entry in kept { entries[place(Int(entry.state), entry.instance)] = entry }
   }
 
-  /// Where a value is, or where it would be put.
+  /// The index of a value's entry, or of the free entry for it.
   private func place(_ state: Int, _ instance: UInt64) -> Int {
     var place = home(state, instance)
     while entries[place].state >= 0
@@ -67,7 +67,7 @@ struct InstanceValues: ~Copyable, Sendable {
     return place
   }
 
-  /// Mixes the bits as the finalizer of MurmurHash3 does: hosts count rows, or pass addresses.
+  /// The first index for a value. It mixes the bits as the finalizer of MurmurHash3 does, because hosts use row numbers or addresses.
   private func home(_ state: Int, _ instance: UInt64) -> Int {
     var bits = instance &+ UInt64(truncatingIfNeeded: state) &* 0x9e37_79b9_7f4a_7c15
     bits = (bits ^ (bits >> 33)) &* 0xff51_afd7_ed55_8ccd
@@ -79,7 +79,7 @@ struct InstanceValues: ~Copyable, Sendable {
 @usableFromInline
 struct InstanceValue: Sendable, BitwiseCopyable {
   var instance: UInt64 = 0
-  /// The number of the variable; -1 for a free place.
+  /// The number of the variable; -1 for a free entry.
   var state: Int32 = -1
   var value = 0.0
 

@@ -1,12 +1,12 @@
-/// One element of a slab in its place, to read it more than once.
+/// A pointer to one element of a slab, for reading it more than once.
 ///
-/// Safe where it is used, because only slabs make rows, and only of indices that they have: see `Slab.row`.
+/// It is safe in its uses, because only slabs create rows, and only for valid indices: see `Slab.row`.
 @safe @usableFromInline
 struct Row<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: nobody writes to the memory while somebody reads it through a row.
+  // Sendable: the memory is not written while it is read through a row.
   @usableFromInline let address: UnsafePointer<Element>
 
-  /// - Parameter address: of an initialized value that stays where it is for as long as the row is used.
+  /// - Parameter address: the address of an initialized value that stays in place as long as the row is used.
   @inlinable @inline(__always) @unsafe
   init(_ address: UnsafePointer<Element>) { unsafe self.address = unsafe address }
 
@@ -15,12 +15,12 @@ struct Row<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   }
 }
 
-/// One element of a slab in its place, to change it more than once.
+/// A pointer to one element of a slab, for changing it more than once.
 @safe @usableFromInline
 struct MutableRow<Element: BitwiseCopyable>: BitwiseCopyable {
   @usableFromInline let address: UnsafeMutablePointer<Element>
 
-  /// - Parameter address: of an initialized value that stays where it is for as long as the row is used.
+  /// - Parameter address: the address of an initialized value that stays in place as long as the row is used.
   @inlinable @inline(__always) @unsafe
   init(_ address: UnsafeMutablePointer<Element>) { unsafe self.address = unsafe address }
 

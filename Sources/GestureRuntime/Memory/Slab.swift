@@ -1,10 +1,10 @@
-/// A number of plain values in memory of their own, which moves only when it grows, and is given back at the end.
+/// A buffer of plain values in its own memory. The memory moves only when it grows, and is freed at the end.
 ///
-/// What the engine reads and writes for every sample lives in slabs rather than arrays: to look at an element neither
-/// counts references nor asks whether the memory is shared.
+/// The data that the engine reads and writes for every sample is in slabs rather than arrays. Access to an element then involves no
+/// reference counting and no uniqueness check.
 ///
-/// Safe, though made of unsafe memory: only this value has its address, every index is checked against the length, all of the memory is
-/// initialized, and values without references need not be deinitialized.
+/// It is safe, although it uses unsafe memory. Only this value has the address, every index is checked against the length, and all of the
+/// memory is initialized. Values without references need no deinitialization.
 @safe @usableFromInline
 struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
@@ -36,21 +36,21 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     @inline(__always) unsafeMutableAddress { unsafe address(of: index) }
   }
 
-  /// An element to look at and to change more than once, until the slab grows.
+  /// A pointer to an element for reading and changing it more than once, until the slab grows.
   ///
-  /// Rows are arguments and local variables of the engine: none is kept from one call of the host to the next, and none is used after its
+  /// Rows are arguments and local variables of the engine. None is kept from one call of the host to the next, and none is used after its
   /// slab has grown.
   @inlinable @inline(__always)
   func row(_ index: Int) -> MutableRow<Element> { unsafe MutableRow(address(of: index)) }
 
-  /// The only place where an index becomes an address.
+  /// The address of an element. This is the only place that converts an index to an address.
   @inlinable @inline(__always) @unsafe
   func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base + index
   }
 
-  /// Makes room for more values. Pointers and views from before are not valid any more.
+  /// Makes room for more values. Earlier pointers and views become invalid.
   @usableFromInline @inline(never)
   mutating func grow(to larger: Int, filling value: Element) {
     guard larger > count else { return }
@@ -62,17 +62,17 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count = larger
   }
 
-  /// A view that does not own the memory: it must not outlive the slab.
+  /// A view without ownership of the memory. It must not outlive the slab.
   @inlinable var view: SlabView<Element> { unsafe SlabView(base: UnsafePointer(base), count: count) }
 }
 
-/// A slab's elements, read only.
+/// A read-only view of a slab's elements.
 ///
-/// Safe, because every index is checked, and because views lie only where the slab's owner lies, too: those of a table in
+/// It is safe, because every index is checked, and because views are only kept where the slab's owner is kept. Views of a table are in
 /// `TableContents`, those of a program in its engine, others in one call.
 @safe @usableFromInline
 struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
-  // Sendable: nobody writes to the memory while somebody reads it through a view.
+  // Sendable: the memory is not written while it is read through a view.
   @usableFromInline let base: UnsafePointer<Element>
   @usableFromInline let count: Int
 
@@ -87,7 +87,7 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable 
     @inline(__always) unsafeAddress { unsafe address(of: index) }
   }
 
-  /// An element to look at more than once.
+  /// A pointer to an element for reading it more than once.
   @inlinable @inline(__always)
   func row(_ index: Int) -> Row<Element> { unsafe Row(address(of: index)) }
 
@@ -98,7 +98,7 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable 
   }
 }
 
-/// Some of a slab's indices in a row.
+/// A range of a slab's indices.
 @usableFromInline
 struct IndexRange: Sendable, BitwiseCopyable, Sequence, IteratorProtocol {
   @usableFromInline var start: Int32
@@ -116,7 +116,7 @@ struct IndexRange: Sendable, BitwiseCopyable, Sequence, IteratorProtocol {
   var first: Int { Int(start) }
   var indices: Range<Int> { Int(start)..<Int(end) }
 
-  /// Takes the first index out.
+  /// Removes and returns the first index.
   @inlinable @inline(__always)
   mutating func next() -> Int? {
     if start == end { return nil }

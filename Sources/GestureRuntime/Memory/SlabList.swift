@@ -1,4 +1,4 @@
-/// A list of numbers, with room for as many as its owner has made.
+/// A list of numbers with a capacity that its owner sets.
 @usableFromInline
 struct SlabList: ~Copyable, Sendable {
   @usableFromInline var elements: Slab<Int32>
@@ -11,7 +11,7 @@ struct SlabList: ~Copyable, Sendable {
   @usableFromInline
   mutating func grow(to capacity: Int) { elements.grow(to: capacity, filling: 0) }
 
-  /// Adds a number; the caller has made room for all that can come.
+  /// Adds a number. The caller has made enough room.
   @inlinable
   mutating func append(_ number: Int) {
     elements[count] = Int32(truncatingIfNeeded: number)
@@ -25,18 +25,18 @@ struct SlabList: ~Copyable, Sendable {
     return Int(elements[count])
   }
 
-  /// Puts a number in the place of another one.
+  /// Replaces the number at an index.
   @inlinable
   mutating func set(_ place: Int, to number: Int) { elements[place] = Int32(truncatingIfNeeded: number) }
 
-  /// Forgets all but the first so many.
+  /// Removes all but the first numbers, `first` in count.
   @inlinable
   mutating func keep(_ first: Int) { count = first }
 
   @inlinable
   subscript(place: Int) -> Int { Int(elements[place]) }
 
-  /// The numbers that are in it now: what is added while they are gone through is not seen.
+  /// The numbers in the list at this time. Numbers that are added during the iteration are not visited.
   @inlinable var numbers: Numbers { Numbers(view: elements.view, count: count) }
 
   @usableFromInline

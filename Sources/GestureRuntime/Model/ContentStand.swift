@@ -1,4 +1,4 @@
-/// Ends at which a touch may be handed over: those of a target's content, and the place where an activity took the touch over itself.
+/// The ends at which a touch may be handed over: the ends of a target's content, and the place of an earlier take-over.
 public struct ContentEnds: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
@@ -9,15 +9,15 @@ public struct ContentEnds: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public static let right = ContentEnds(rawValue: 2)
   public static let top = ContentEnds(rawValue: 4)
   public static let bottom = ContentEnds(rawValue: 8)
-  /// Where the touch was taken over: no end of content, and nothing that a host says.
+  /// The place where the touch was taken over. It is not an end of content, and hosts never report it.
   public static let start = ContentEnds(rawValue: 16)
 }
 
-/// Where the content of an element stands: how far it can go until it is at each of its ends, in points.
+/// The position of an element's content: the distance in points to each of its ends.
 ///
 /// A list that is scrolled 40 points down from its top has `top: 40`. At the top, its content cannot go further down.
 public struct ContentStand: Sendable, Hashable, BitwiseCopyable {
-  /// Not negative; infinite where nothing is known.
+  /// The distance to an end, not negative; infinite if unknown.
   public var left: Double
   public var right: Double
   public var top: Double
@@ -33,7 +33,7 @@ public struct ContentStand: Sendable, Hashable, BitwiseCopyable {
     self.bottom = bottom
   }
 
-  /// It stands at these ends; nothing is known of the others.
+  /// Creates the position of content that is at these ends; the other distances are unknown.
   @inlinable
   public init(at ends: ContentEnds) {
     self.init(
@@ -41,7 +41,7 @@ public struct ContentStand: Sendable, Hashable, BitwiseCopyable {
       top: ends.contains(.top) ? 0 : .infinity, bottom: ends.contains(.bottom) ? 0 : .infinity)
   }
 
-  /// The room up to an end.
+  /// The distance to an end.
   @inlinable
   func room(_ end: ContentEnds) -> Double {
     switch end {
@@ -55,7 +55,7 @@ public struct ContentStand: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Point {
-  /// How far a movement goes toward an end of the content that follows it: down is toward its top.
+  /// The component of a movement toward an end of the content that follows it. A movement down goes toward the top.
   @inlinable
   func reach(toward end: ContentEnds) -> Double {
     switch end {

@@ -1,14 +1,14 @@
-/// Receives what a recognizer finds out, in order, while a sample is fed.
+/// A receiver of a recognizer's outcomes and events, in order, while a sample is fed.
 ///
-/// Generic rather than existential, so that a call costs nothing that the sink does not do.
+/// It is used as a generic parameter rather than an existential, so calls have no extra cost.
 public protocol GestureSink {
-  /// Something was recognized, changed, ended.
+  /// Receives an outcome.
   mutating func receive(_ outcome: Outcome)
 
-  /// Whether `explain` is called at all. A constant `false` removes the record from the machine code.
+  /// Whether the sink wants `explain` to be called. A constant `false` removes the record from the machine code.
   static var wantsReasons: Bool { get }
 
-  /// Something happened to a candidate.
+  /// Receives an event of a candidate.
   mutating func explain(_ event: CandidateEvent)
 }
 
@@ -17,17 +17,17 @@ extension GestureSink {
   public mutating func explain(_ event: CandidateEvent) {}
 }
 
-/// One entry of the record that says why a gesture did or did not fire.
+/// One entry of the record that explains why a gesture was or was not recognized.
 public struct CandidateEvent: Sendable, Hashable {
   public var time: Microseconds
-  /// Index into the table's recognizers: a mechanic of an activity.
+  /// The index into the table's recognizers.
   public var recognizer: Int
-  /// Which candidate: grows with every one that is made, so that its events can be put together.
+  /// The number of the candidate, which groups its events. It grows with every new candidate.
   public var candidate: UInt32
-  /// The step that it was waiting for: index into the recognizer's steps.
+  /// The step that it waited for, as an index into the recognizer's steps.
   public var step: Int
   public var happening: CandidateHappening
-  /// The instance of the target that it belongs to, as the host named it; 0 where it named none.
+  /// The instance of its target, as the host named it; 0 if not named.
   public var instance: UInt64
 
   public init(
@@ -44,33 +44,33 @@ public struct CandidateEvent: Sendable, Hashable {
 }
 
 public enum CandidateHappening: Sendable, Hashable {
-  /// A press started its sequence and its guard holds.
+  /// It was created at a press, and its guard holds.
   case started
-  /// Its guard does not hold: it was no candidate.
+  /// Its guard does not hold, so it did not become a candidate.
   case guardFailed
   /// It went on to the step named in the event.
   case advanced
   /// It claimed.
   case claimed
-  /// Its claim waits for an activity (index).
+  /// Its claim is held for an activity (index).
   case held(for: Int)
   /// It won.
   case admitted
-  /// It ended where the content of its target does, and an activity went on with its touch: how far the frame goes in points, and how far
-  /// of that the end was.
+  /// It ended at an end of its target's content, and an activity took its touch over. The values are the movement of the frame and the
+  /// distance to the end, in points.
   case handedOver(to: Int, reach: Double, room: Double)
-  /// It goes on with the touch of an activity.
+  /// It took over the touch of an activity.
   case tookOver(from: Int)
-  /// It is over, for this reason.
+  /// It failed, for this reason.
   case failed(FailureReason)
 }
 
-/// The first measure that ended a candidate.
+/// The reason for which a candidate failed, with the first measure that broke a limit.
 public struct FailureReason: Sendable, Hashable {
   public var cause: FailureCause
-  /// What was measured, in the unit of the cause; 0 where there is nothing to measure.
+  /// The measured value, in the unit of the cause; 0 if there is none.
   public var measured: Double
-  /// The limit that it broke; 0 where there is none.
+  /// The limit that it broke; 0 if there is none.
   public var limit: Double
   /// The activity that it lost to; -1 for none.
   public var rival: Int
@@ -83,19 +83,19 @@ public struct FailureReason: Sendable, Hashable {
   }
 }
 
-/// Why a candidate failed. Times are in microseconds, lengths in points, angles in degrees.
+/// The cause for which a candidate failed. Times are in microseconds, lengths in points, angles in degrees.
 public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
-  /// A finger came when all were there (measured: fingers; limit: at most).
+  /// A finger landed when all required fingers were down (measured: fingers; limit: at most).
   case tooManyFingers
-  /// A finger lifted before all had come (measured: fingers; limit: at least).
+  /// A finger lifted before all required fingers were down (measured: fingers; limit: at least).
   case tooFewFingers
-  /// A finger came after another had lifted.
+  /// A finger landed after another had lifted.
   case pressAfterLift
   /// The k-th press did not come within the window (time since the first; window).
   case pressWindow
-  /// A press outside the edge that it should come from.
+  /// A press was not at a required edge.
   case notFromEdge
-  /// Fingers too far apart (distance; `multi-finger-max-separation`).
+  /// The fingers were too far apart (distance; `multi-finger-max-separation`).
   case fingersApart
   /// The next press came too soon after the lift (gap; least).
   case nextPressTooSoon
@@ -103,33 +103,33 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case nextPressTooLate
   /// The next press was too far from the last lift (distance; slop).
   case nextPressTooFar
-  /// A finger moved too far while it should be still (distance; slop).
+  /// A finger moved too far where it must be still (distance; slop).
   case movedBeyondSlop
-  /// Lifted before the wait was over (duration; least).
+  /// The finger lifted before the wait was over (duration; least).
   case liftedTooSoon
-  /// Held for too long (duration; most).
+  /// The step lasted too long (duration; most).
   case heldTooLong
-  /// Lifted without moving far enough (distance, span or angle; slop or least).
+  /// The finger lifted without moving far enough (distance, span or angle; slop or least).
   case movedTooLittle
-  /// Lifted when no finger had moved far enough for a turn to count (the furthest finger's distance; slop).
+  /// The fingers lifted when none had moved far enough for a turn to count (the furthest finger's distance; slop).
   case fingersMovedTooLittle
-  /// Lifted with the fingers too close together (span; least).
+  /// The fingers lifted too close together (span; least).
   case spanTooSmall
-  /// Moved too far (distance; most).
+  /// The movement was too long (distance; most).
   case movedTooFar
-  /// The slop was passed in a direction or sense that is not allowed (direction in degrees, or the change).
+  /// The movement passed the slop in a direction or sense that is not allowed (direction in degrees, or the change).
   case wrongDirection
-  /// Strayed from the named direction (angle; most).
+  /// The movement deviated from the named direction (angle; most).
   case deviated
-  /// The move took too long (duration; most).
+  /// The movement took too long (duration; most).
   case movedTooLong
-  /// All that the move asks for came true only at the lift.
+  /// The movement met all its conditions only at the lift.
   case movedTooLate
-  /// Too slow at the lift (speed; least).
+  /// The movement was too slow at the lift (speed; least).
   case tooSlow
-  /// Too fast (speed; most).
+  /// The movement was too fast (speed; most).
   case tooFast
-  /// The finger was cancelled by the system or the host.
+  /// The system or the host cancelled the finger.
   case cancelled
   /// Another activity claimed first (rival).
   case lostTo
@@ -139,26 +139,26 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case lostToInner
   /// Both claimed at one instant, and the other is the special case (rival).
   case lostToSpecialCase
-  /// Both claimed at one instant, and a range of the other's starts at what was measured (rival).
+  /// Both claimed at one instant, and a range of directions of the other starts at the measured direction (rival).
   case lostToRangeStart
   /// Both claimed at one instant, and the other has more steps (rival; steps of the two).
   case lostToLongerPath
-  /// Both claimed at one instant, nothing else tells them apart, and the other's name comes first (rival).
+  /// Both claimed at one instant with no other difference, and the other's name comes first (rival).
   case lostToName
-  /// It was under way, and another that is preferred to it took its place (rival).
+  /// It had begun, and another activity that is preferred to it took its place (rival).
   case takenOver
   /// The activity that it waited for has won (rival).
   case awaitedWon
-  /// The touch ended before it could start (`after`).
+  /// The touch ended before the mechanic of its `after` claimed.
   case neverStarted
-  /// It may only begin a touch, and another had won on it before (rival).
+  /// It may only be the first to claim, and another had already won (rival).
   case notFirst
-  /// No place was left to follow it: too many presses overlap.
+  /// There was no memory for another candidate, because too many presses overlap.
   case noRoom
-  /// The activity does not take the tool that touched: it was no candidate.
+  /// The activity does not accept the tool of the touch, so it did not become a candidate.
   case otherTool
-  /// The activity only takes touches over: it was no candidate.
+  /// The activity only takes touches over, so it did not become a candidate.
   case takesOver
-  /// A finger lifted outside the target (distance from its frame, negative where the host gave none; slop).
+  /// A finger lifted outside the target (distance from its frame, negative if the host gave no frame; slop).
   case liftedOutside
 }

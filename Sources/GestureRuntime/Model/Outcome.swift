@@ -1,21 +1,21 @@
-/// What happens to a recognizer, in UIKit's words.
+/// The phase of a recognizer, named as in UIKit.
 ///
 ///     discrete:    recognized
 ///     continuous:  began ─► changed ─► … ─► ended
 ///                    └──────────┴─────────► cancelled
 ///
-/// Of an activity that shows that it is possible (`shows-possible`), before that:
+/// For an activity that reports `possible` (`shows-possible`), these come first:
 ///
 ///     possible ─┬─► recognized, or began …
 ///               └─► failed
 public enum GesturePhase: UInt8, Sendable, Hashable, BitwiseCopyable {
   case recognized, began, changed, ended, cancelled, possible, failed
 
-  /// Whether something was recognized: any phase but those before a claim.
+  /// Whether the activity was recognized, as in all phases after a claim.
   @inlinable public var isRecognized: Bool { self != .possible && self != .failed }
 }
 
-/// Which of an outcome's values the mechanic has.
+/// The set of an outcome's values that are valid.
 public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
@@ -40,10 +40,10 @@ public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Outcome {
-  /// The number of the last threshold that it has passed: of detents the one that it names, else 1; 0 before the first.
+  /// The number of the last threshold that was passed: the detent's number if there are detents, else 1; 0 before the first.
   ///
-  /// - Parameter before: the same of the gesture's outcome before this one. The end of a gesture names the detent that it goes to, and
-  ///   passes none of them.
+  /// - Parameter before: the result for the previous outcome of the gesture. The end of a gesture names the detent to which it goes, and
+  ///   passes none.
   public func passed(before: UInt8) -> UInt8 {
     let isUnderWay = phase == .began || phase == .changed
     if isUnderWay && detent > 0 { return detent }
@@ -51,47 +51,46 @@ extension Outcome {
   }
 }
 
-/// Something recognized: one phase of one activity.
+/// An outcome: one phase of one activity.
 public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var time: Microseconds
-  /// Index into the table's activities.
+  /// The index into the table's activities.
   public var activity: Int
-  /// Index into the table's mechanics.
+  /// The index into the table's mechanics.
   public var mechanic: Int
   public var phase: GesturePhase
-  /// What touched.
+  /// The tool of the touch.
   public var tool: TouchTool
-  /// Of an activity that counts touches: the how many-th in a row this one is, from 1 again after the last; 0 for all others.
+  /// The number of this touch in its row, from 1 and again from 1 after the greatest; 0 for activities that do not count touches.
   public var taps: UInt8
-  /// How many fingers it has (at a lift: had).
+  /// The number of fingers; at a lift, the number before it.
   public var fingers: Int
-  /// The centre of its fingers, in points.
+  /// The center of its fingers, in points.
   public var location: Point
-  /// Where it began: the centre of its fingers when the last of them had pressed. It stays where it is.
+  /// The center of its fingers when the last of them had landed. It does not change later.
   public var origin: Point
-  /// Points from the press on, whatever fingers joined or left and whatever the host has set back.
+  /// The translation since the press, in points. Fingers that join or leave, and resets by the host, do not change it.
   public var travel: Point
   public var values: OutcomeValues
-  /// Points since the claim (discrete: since the press), or since the host set it back.
+  /// The translation in points since the claim (for discrete ones: since the press), or since a reset by the host.
   public var translation: Point
-  /// Points a second, at the lift.
+  /// The velocity at the lift, in points a second.
   public var velocity: Point
-  /// Factor since the claim, or since the host set it back.
+  /// The scale factor since the claim, or since a reset by the host.
   public var scale: Double
-  /// Degrees since the claim, or since the host set it back; clockwise positive.
+  /// The rotation in degrees since the claim, or since a reset by the host; clockwise positive.
   public var rotation: Double
-  /// Distance over the commit threshold: 0 at the claim, 1 at the threshold.
+  /// The distance divided by the commit distance: 0 at the claim, 1 at the threshold.
   public var progress: Double
   /// Whether the activity's commit condition held at the lift.
   public var isCommitted: Bool
-  /// Of an activity with detents: the number of the furthest that it has passed, at its end of the one that it goes to; 1 is the nearest, 0
-  /// none.
+  /// The number of the furthest detent that was passed, or at the end, of the one to which it goes. 1 is the nearest, 0 is none.
   public var detent: UInt8
-  /// Of the elements that the activity's `over` names, the innermost one under the finger; `nil` where there is none.
+  /// The innermost element under the finger among those that the activity's `over` names; `nil` for none.
   public var over: ElementID?
-  /// The instance of that element, as the host named it; 0 where it named none.
+  /// The instance of that element, as the host named it; 0 if not named.
   public var overInstance: UInt64
-  /// The instance of the activity's target on which the gesture began, as the host named it; 0 where it named none.
+  /// The instance of the target on which the gesture began, as the host named it; 0 if not named.
   public var instance: UInt64
 
   @inlinable

@@ -1,4 +1,4 @@
-/// Which way the layout reads: what `leading` and `trailing` of a spec mean.
+/// The reading direction of the layout, which decides the sides of `leading` and `trailing` in a spec.
 ///
 /// `left` and `right` are sides of the screen and never change.
 public enum ReadingDirection: UInt8, Sendable, Hashable, BitwiseCopyable {

@@ -1,4 +1,4 @@
-/// An upright rectangle on the screen, in points.
+/// A rectangle on the screen with horizontal and vertical edges, in points.
 public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
   /// Its left and upper edges.
   public var x: Double
@@ -8,8 +8,8 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
   public var height: Double
 
   /// - Parameters:
-  ///   - x: of its left edge, and `y` of its upper one.
-  ///   - width: not negative, like `height`.
+  ///   - x: the left edge; `y` is the upper one.
+  ///   - width: the width; it must not be negative, and neither must `height`.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
@@ -18,7 +18,7 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
     self.height = height
   }
 
-  /// The rectangle between two opposite corners, whichever they are.
+  /// Creates the rectangle between two opposite corners, in any order.
   public init(from corner: Point, to opposite: Point) {
     x = min(corner.x, opposite.x)
     y = min(corner.y, opposite.y)
@@ -29,23 +29,23 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
   /// Width and height.
   public var size: Point { Point(x: width, y: height) }
 
-  /// Whether a place lies in it or on its edge.
+  /// Whether it contains a place, inside or on an edge.
   public func contains(_ place: Point) -> Bool {
     place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height
   }
 
-  /// How far a place lies outside it; 0 inside and on its edge.
+  /// The distance of a place from it; 0 inside and on an edge.
   @usableFromInline
   func distance(to place: Point) -> Double {
     Point(x: max(x - place.x, place.x - x - width, 0), y: max(y - place.y, place.y - y - height, 0)).length
   }
 
-  /// Whether it can be a part of any screen.
+  /// Whether it could lie on a screen: finite, within a million points, not of negative size.
   @usableFromInline var isPlausible: Bool {
     Point(x: x, y: y).isPlausible && Point(x: width, y: height).isPlausible && width >= 0 && height >= 0
   }
 
-  /// Whether it has a place in common with another; to touch is enough.
+  /// Whether it overlaps or touches another rectangle.
   public func meets(_ other: Rectangle) -> Bool {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height
@@ -53,7 +53,7 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Outcome {
-  /// The box between where its fingers pressed and where they are: a selection box, which the lift makes final.
+  /// The rectangle between the place of the press and the present place: a selection box, which is final at the lift.
   public var box: Rectangle {
     Rectangle(from: origin, to: Point(x: origin.x + travel.x, y: origin.y + travel.y))
   }

@@ -1,7 +1,7 @@
-/// A moment on the samples' own clock, in whole microseconds from any origin.
+/// A time on the samples' own clock, in whole microseconds from any origin.
 public typealias Microseconds = Int64
 
-/// What a finger did.
+/// The phase of a finger.
 public enum TouchPhase: UInt8, Sendable, Hashable {
   case down, move, up, cancel
 }
@@ -17,11 +17,11 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
   }
 }
 
-/// A part of the screen that the spec declares: its place in the table's list of elements.
+/// An element that the spec declares, by its index in the table's list of elements.
 public struct ElementID: Sendable, Hashable, BitwiseCopyable {
   public var index: Int
 
-  /// No declared element: on a `move` or `up`, what a finger is over that has left them all.
+  /// No declared element. On a `move` or `up` it means that the finger is over none.
   @inlinable public static var nothing: ElementID { ElementID(index: -1) }
 
   @inlinable public init(index: Int) {
@@ -29,20 +29,20 @@ public struct ElementID: Sendable, Hashable, BitwiseCopyable {
   }
 }
 
-/// One finger at one moment.
+/// One report of one finger.
 public struct TouchSample: Sendable, Hashable {
-  /// When, on the samples' clock.
+  /// The time on the samples' clock.
   public var time: Microseconds
-  /// Which finger: any number that stays the same from its down to its up.
+  /// The finger: any number that stays the same from its down to its up.
   public var finger: Int
-  /// Where, in points.
+  /// The place in points.
   public var location: Point
-  /// On `down`: the size of that element in points, for thresholds in per cent.
+  /// The size of `element` in points, on `down`, for thresholds in percent.
   public var size: Point?
   public var phase: TouchPhase
-  /// On `down`: what touches. A touch keeps the tool that it began with.
+  /// The tool, on `down`. A touch keeps the tool with which it began.
   public var tool: TouchTool
-  /// `element` in half the room: recordings have many samples.
+  /// `element` in half the memory, because recordings have many samples.
   @usableFromInline var elementCode: Int32
 
   @inlinable public init(
@@ -58,11 +58,11 @@ public struct TouchSample: Sendable, Hashable {
     elementCode = Self.code(element)
   }
 
-  /// The innermost declared element under the finger; its ancestors are known from the spec.
+  /// The innermost declared element under the finger. Its ancestors are known from the spec.
   ///
-  /// On `down` it decides what the touch is for. On `move` and `up` it only says what the finger is over now, for activities
-  /// that name it (`over`): `nil` leaves it as it was, `.nothing` is no element. (No table has elements beyond 2^31; such a
-  /// number stays one that is refused.)
+  /// On `down` it decides which recognizers become candidates. On `move` and `up` it only reports what the finger is over, for activities
+  /// that name it (`over`). There `nil` means no change, and `.nothing` means no element. No table has elements beyond 2^31, so the
+  /// recognizer refuses such an index.
   @inlinable public var element: ElementID? {
     @inline(__always) get { elementCode == .min ? nil : ElementID(index: Int(elementCode)) }
     set { elementCode = Self.code(newValue) }
@@ -76,20 +76,20 @@ public struct TouchSample: Sendable, Hashable {
   }
 }
 
-/// Why a sample was refused. A refused sample changes nothing.
+/// The reason for which a sample was refused. A refused sample changes nothing.
 public enum Refusal: UInt8, Sendable, Hashable, Error {
-  /// Its time lies before that of an earlier sample or `advance`.
+  /// Its time is before that of an earlier sample or `advance`.
   case timeWentBack
   /// A `down` of a finger that is already down.
   case fingerIsDown
   /// A `move`, `up` or `cancel` of a finger that is not down.
   case fingerIsNotDown
-  /// A finger more than the recognizer follows (`Recognizer.fingerLimit`).
+  /// More fingers than the recognizer follows (`Recognizer.fingerLimit`).
   case tooManyFingers
-  /// A place that is not a finite number, or further out than any screen.
+  /// A place that is not finite, or that no screen could have (beyond a million points).
   case placeIsNotFinite
   /// The same finger, time and place as the sample before.
   case duplicate
-  /// A time further out than 2^53 microseconds, or an element that the table does not have.
+  /// A time beyond ±2^53 microseconds, or an element that the table does not have.
   case outOfRange
 }

@@ -1,23 +1,24 @@
-/// A table's entries in the form that the engine reads: plain values without arrays of their own. Made when a table is loaded.
+/// The entries of a table in the form that the engine reads: plain values without arrays of their own. It is created when a table is
+/// loaded.
 struct FlatTable {
   private(set) var recognizers: [ProgramRecognizer] = []
   private(set) var steps: [ProgramStep] = []
   private(set) var names: [ProgramName] = []
-  /// What only some recognizers and steps have.
+  /// The data that only some recognizers and steps have.
   private(set) var recognizerLists: [RecognizerLists] = []
   private(set) var stepLists: [StepLists] = []
   private(set) var arcs: [DirectionRange] = []
   private(set) var axes: [Double] = []
-  /// Mechanics that activities come after.
+  /// The mechanics after which activities come.
   private(set) var after: [Int] = []
-  /// Elements that outcomes name.
+  /// The elements that outcomes name.
   private(set) var over: [Int] = []
   private(set) var detents: [ProgramDetent] = []
-  /// Guards by their number: parts of `guards`.
+  /// The guards by number: ranges of `guards`.
   let conditions: [IndexRange]
-  /// The layout that its directions and edges are of.
+  /// The layout for which directions and edges are given.
   private let reading: ReadingDirection
-  /// Names and steps, and their directions and axes, before they are read in that layout.
+  /// Names, steps, directions and axes as written in the table, before they are adapted to the layout.
   private let written: (names: [NameEntry], steps: [StepEntry], arcs: [DirectionRange], axes: [Double])
   let guards: [GuardInstruction]
   let parents: [Int]
@@ -34,7 +35,7 @@ struct FlatTable {
     var known = GuardNumbers(most: builder.activities.count)
     var numbers: [Int] = []
     numbers.reserveCapacity(builder.activities.count)
-    // By index: to take an entry out of its array is to retain everything in it.
+    // Access is by index, because copying an entry out of its array retains everything in it.
     for index in builder.activities.indices {
       let code = IndexRange(builder.activities[index].guardStart, builder.activities[index].guardEnd)
       numbers.append(known.number(of: code, guards))
@@ -103,7 +104,8 @@ struct FlatTable {
         takesOver: activity.takesOver))
   }
 
-  /// From the first press to the first timer: that of the second press where there must be one, else of the next step.
+  /// The time from the first press to the first timer. This is the timer of the second press if two fingers are required, else that of the
+  /// next step.
   private static func firstDue(_ recognizer: RecognizerEntry, _ entries: ArraySlice<StepEntry>)
     -> Microseconds
   {
@@ -117,7 +119,7 @@ struct FlatTable {
     }
   }
 
-  /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
+  /// The step at which a won candidate resumes: its last move, else the step at which it claims.
   private static func again(_ entries: ArraySlice<StepEntry>, _ claim: Int) -> Int {
     var step = claim
     while entries[step].kind == .wait && entries[step].contactHasMove { step -= 1 }
@@ -132,7 +134,7 @@ struct FlatTable {
 
   // MARK: Steps
 
-  /// - Parameter entries: the steps of its recognizer.
+  /// - Parameter entries: the steps of the recognizer.
   private mutating func append(_ entries: ArraySlice<StepEntry>, _ number: Int, claim: Int) {
     let step = entries[number].read(reading)
     let last = number > entries.startIndex ? entries[number - 1].kind : nil
@@ -155,10 +157,10 @@ struct FlatTable {
         quiet: Self.quiet(step), limits: ProgramLimits(step.limits)))
   }
 
-  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short enough.
+  /// The length of movement that certainly passes no slop and reaches no minimum distance; negative if no length is short enough.
   ///
-  /// Measures are rounded to the nearest millionth before they are compared, so a millionth of room, and a little for the arithmetic,
-  /// leaves no doubt.
+  /// Measures are rounded to the nearest millionth before comparisons. A margin of a millionth, and a little for rounding in the
+  /// arithmetic, is therefore safe.
   private static func quiet(_ step: StepEntry) -> Double {
     var bound = step.slop
     if step.kind != .wait && step.kind != .lift && step.limits.distance.least > 0 {
@@ -168,23 +170,23 @@ struct FlatTable {
   }
 }
 
-/// What `TableProgram` needs of a recognizer beside `ProgramRecognizer`.
+/// The data of a recognizer that `TableProgram` needs in addition to `ProgramRecognizer`.
 struct RecognizerLists: Sendable {
-  // For `SpecialCase`
+  // These are for `SpecialCase`.
   var presses: Int
   var hasWait: Bool
   var hasEdge: Bool
   var hasTranslation: Bool
-  /// The directions of its last translation: a part of `TableView.arcs`.
+  /// The directions of its last translation: a range of `TableView.arcs`.
   var arcs: IndexRange
-  /// What its activity comes after, and the elements that its outcomes name: parts of `after` and `over`.
+  /// The mechanics after which its activity comes, and the elements that its outcomes name: ranges of `after` and `over`.
   var after: IndexRange
   var over: IndexRange
-  /// Its detents: a part of `detents`.
+  /// Its detents: a range of `detents`.
   var detents: IndexRange
 }
 
-/// The directions of a step, and what its deviation is measured from: parts of `TableView.arcs` and `axes`.
+/// The directions of a step and the axes of its deviation: ranges of `TableView.arcs` and `axes`.
 struct StepLists: Sendable {
   var arcs: IndexRange
   var axes: IndexRange

@@ -1,19 +1,18 @@
-/// Guards by what they ask. A number is found by a hash and not by a look at every other guard, since each activity of a large table may
-/// ask something else.
+/// The numbers of different guards. A hash table finds them, because each activity of a large table may have a different guard.
 struct GuardNumbers {
-  /// Where each number's guard stands first.
+  /// The first appearance of each number's guard.
   private(set) var codes: [IndexRange] = []
-  /// Numbers at the place of their hash, or at the next one that was free; -1: free. At least half of them stay free.
+  /// The numbers, each at the index of its hash or at the next free index; -1 for free. At least half of the entries stay free.
   private var places: [Int]
 
-  /// - Parameter most: so many guards are asked for at most.
+  /// - Parameter most: the greatest number of guards.
   init(most: Int) {
     var size = 2
     while size < 2 * most { size *= 2 }
     places = Array(repeating: -1, count: size)
   }
 
-  /// The number of a guard, the same for all that ask the same; -1 where there is none.
+  /// The number of a guard, the same for equal guards; -1 for none.
   mutating func number(of code: IndexRange, _ guards: [GuardInstruction]) -> Int {
     if code.isEmpty { return -1 }
     let last = places.count - 1
@@ -27,14 +26,14 @@ struct GuardNumbers {
     return codes.count - 1
   }
 
-  /// The same for guards that are equal: FNV-1a over words instead of bytes, its halves folded.
+  /// The hash of a guard: FNV-1a over words instead of bytes, with its halves folded.
   private static func hash(_ guards: ArraySlice<GuardInstruction>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 }
     func add(_ kind: UInt64, _ state: Int, _ number: Double) {
       add(kind)
       add(UInt64(truncatingIfNeeded: state))
-      // Zero is equal to negative zero.
+      // Zero equals negative zero, so both must have the same hash.
       add((number + 0).bitPattern)
     }
     for instruction in guards {

@@ -1,4 +1,4 @@
-/// The state variables that a table's guards ask about.
+/// The values of the state variables, for a table's guards.
 struct GuardValues: ~Copyable, Sendable {
   private var values: Slab<Double>
 

@@ -1,4 +1,4 @@
-/// One instruction with its operands, as the compiler writes and the loader reads it.
+/// One instruction with its operands, as the compiler writes it and the loader reads it.
 public struct Instruction: Sendable, Hashable {
   public var opcode: Opcode
   /// One for each of `opcode.info.operands`, of its kind.

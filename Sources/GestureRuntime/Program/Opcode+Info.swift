@@ -1,12 +1,12 @@
 extension Opcode {
-  /// Name, place, operands with their ranges, and meaning: what loader, encoder and listings know of an instruction beside what it does.
+  /// The name, place, operands with ranges, and meaning of an instruction, for loader, encoder and listings.
   public var info: OpcodeInfo { Self.infos[Int(rawValue)] }
 
-  /// Parts of `info`, which is large to copy for each of a table's thousands of instructions.
+  /// Parts of `info`. Copying all of it for each of a table's thousands of instructions would be slow.
   var place: OpcodePlace { Self.infos[Int(rawValue)].place }
   var operands: [OperandInfo] { Self.infos[Int(rawValue)].operands }
 
-  /// By raw value, made once.
+  /// The infos by raw value, created once.
   private static let infos = (UInt8.min...UInt8.max).map { (Opcode(rawValue: $0) ?? .end).declared }
 
   private var declared: OpcodeInfo {

@@ -1,9 +1,8 @@
-/// The instruction list of a table: the one place that encoder, loader, disassembler and `Docs/TableFormat.md` derive from.
+/// The instructions of a table: the single source for encoder, loader, disassembler and `Docs/TableFormat.md`.
 ///
-/// A table is a stream of instructions. Declarations come first (product, velocity, thresholds, states, elements,
-/// mechanics), then each activity with its feedback, guard and recognizers, then the relations, then `end`. An instruction that
-/// qualifies another follows it: limits belong to the last step or name, steps to the last recognizer, recognizers and
-/// guards to the last activity.
+/// A table is a stream of instructions. Declarations come first: product, velocity, thresholds, states, elements, mechanics. Then comes
+/// each activity with its feedback, guard and recognizers, then the relations, then `end`. An instruction that qualifies another follows
+/// it. Limits belong to the last step or name, steps to the last recognizer, recognizers and guards to the last activity.
 public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   // Declarations
   case product = 0x01
@@ -25,7 +24,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case commitVelocity = 0x15
   case recognizer = 0x16
   case name = 0x17
-  // Beside their group, which is full.
+  // These are outside the group's range, which is full.
   case over = 0x0a
   case tools = 0x0c
   case taps = 0x0d
@@ -100,11 +99,11 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case goal = 0x75
   case fade = 0x76
   case plain = 0x77
-  // Beside the group of activities, which is full.
+  // It is outside the range of activities, which is full.
   case takesOver = 0x7c
   case end = 0x7f
 
-  /// The version of the format from which on it is known: a table has the greatest of its instructions'.
+  /// The first version of the format that has the instruction. The version of a table is the greatest of its instructions' versions.
   var version: UInt16 {
     switch self {
     case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .handOver, .takesOver,
@@ -114,19 +113,19 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is a part of an activity's feedback.
+  /// Whether it belongs to an activity's feedback.
   var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.plain.rawValue }
 }
 
-/// How an operand is written.
+/// The encoding of an operand.
 public enum OperandKind: UInt8, Sendable, Hashable {
-  /// An unsigned number, least significant seven bits first, the top bit of a byte says that more follow.
+  /// An unsigned number, the least significant seven bits first. The top bit of a byte means that more bytes follow.
   case count
-  /// Microseconds, written as a count.
+  /// A time in microseconds, written as a count.
   case time
-  /// A number with a fraction: a count whose lowest bit is 0 for thousandths (then the sign, then the magnitude) and
-  /// 1 for eight bytes of IEEE 754, least significant first.
+  /// A number with a fraction: a count. If its lowest bit is 0, the next bit is the sign and the rest the magnitude in thousandths. If it
+  /// is 1, eight bytes of IEEE 754 follow, least significant first.
   case number
-  /// A count of bytes and that many bytes of UTF-8, without control characters.
+  /// A count of bytes, then that many bytes of UTF-8 without control characters.
   case text
 }

@@ -1,16 +1,16 @@
-/// What an instruction is called, takes and means, and where it may stand.
+/// The name, operands, meaning and allowed place of an instruction.
 public struct OpcodeInfo: Sendable {
-  // An embedded program makes no listings, so that it does not carry what only these need.
+  // An embedded program makes no listings, so it leaves out their texts.
   #if !hasFeature(Embedded)
-    /// Its name in listings.
+    /// The name in listings.
     public let mnemonic: StaticString
-    /// One sentence for `Docs/TableFormat.md`.
+    /// The meaning in one sentence, for `Docs/TableFormat.md`.
     public let meaning: StaticString
   #endif
   public let operands: [OperandInfo]
   let place: OpcodePlace
 
-  /// How far a listing indents it: what it belongs to has one less.
+  /// The indentation in a listing: one more than that of the instruction to which it belongs.
   public var depth: Int { place.depth }
 
   init(_ mnemonic: StaticString, _ place: OpcodePlace, _ operands: [OperandInfo], _ meaning: StaticString) {
@@ -23,21 +23,21 @@ public struct OpcodeInfo: Sendable {
   }
 }
 
-/// Where an instruction may stand: what it belongs to must be the last of its sort.
+/// The place where an instruction may appear. The instruction to which it belongs must be the last of its kind.
 enum OpcodePlace: Sendable {
-  /// First of all.
+  /// The first instruction.
   case product
-  /// Before all activities; a word right after its variable.
+  /// Before all activities; a word comes right after its variable.
   case declaration, word
   case activity
-  /// Of an activity: before its feedback; its feedback; before its recognizers.
+  /// In an activity: before its feedback, in its feedback, or before its recognizers.
   case qualifier, feedback, feedbackDetail, condition
   case recognizer
-  /// Of a recognizer, before its steps; then its steps.
+  /// In a recognizer: before its steps, or one of its steps.
   case name, step
-  /// Of a step of one of these kinds.
+  /// After a step of one of these kinds.
   case limit(StepKinds)
-  /// Of any step, and of a name.
+  /// After any step or name.
   case limitOfAny
   /// After all activities.
   case relation, end
@@ -55,7 +55,7 @@ enum OpcodePlace: Sendable {
 /// One operand of an instruction.
 public struct OperandInfo: Sendable {
   #if !hasFeature(Embedded)
-    /// Its name in listings.
+    /// The name in listings.
     public let name: StaticString
   #endif
   public let kind: OperandKind
@@ -69,7 +69,7 @@ public struct OperandInfo: Sendable {
     self.range = range
   }
 
-  /// Times also have a limit of their own.
+  /// Whether an operand is in its range. Times also have their own limit.
   func allows(_ values: Operands, _ index: Int) -> Bool {
     switch kind {
     case .count: range.allows(values.integer(index))
@@ -80,12 +80,12 @@ public struct OperandInfo: Sendable {
   }
 }
 
-/// Which values an operand may have, whatever came before it.
+/// The allowed values of an operand, independent of earlier instructions.
 enum OperandRange: Sendable {
   case any
   case counts(ClosedRange<UInt64>)
   case notNegative, positive
-  /// 0 ..< 360 degrees; 0 ... 360 degrees.
+  /// In degrees: 0 ..< 360, and 0 ... 360.
   case directions, angles
 
   func allows(_ value: UInt64) -> Bool {

@@ -12,12 +12,12 @@ struct OpeningWordView: Sendable, BitwiseCopyable {
 /// A table's openings: a view of `OpeningMemory`, which must outlive it.
 struct OpeningView: Sendable, BitwiseCopyable {
   let words: SlabView<OpeningWordView>
-  /// By element, a word after the other.
+  /// The words for each element, contiguous.
   let onTarget: SlabView<UInt64>
   let onPath: SlabView<UInt64>
-  /// By guard, a word after the other.
+  /// The words for each guard, contiguous.
   let guarded: SlabView<UInt64>
-  // Those of all words in a row.
+  // These are the entries of all words, one word after the other.
   let edges: SlabView<OpeningEdges>
   let dues: SlabView<OpeningDue>
   let calms: SlabView<OpeningCalm>
@@ -37,7 +37,7 @@ final class OpeningMemory: Sendable {
   private let slops: Slab<OpeningSlop>
   private let views: Slab<OpeningView>
 
-  /// The view itself rather than a copy.
+  /// The view in place, without a copy.
   var view: Row<OpeningView> { views.view.row(0) }
 
   init(_ facts: OpeningFacts) {
@@ -68,7 +68,7 @@ final class OpeningMemory: Sendable {
     return IndexRange(all.count - those.count, all.count)
   }
 
-  /// What every word says of each number, the words of a number in a row.
+  /// The data by number instead of by word, with the words of each number contiguous.
   private static func byNumber(_ words: [[UInt64]]) -> [UInt64] {
     guard let first = words.first else { return [] }
     var numbers: [UInt64] = []

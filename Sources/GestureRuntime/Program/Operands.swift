@@ -1,12 +1,12 @@
-/// The operands of an instruction as they are decoded, without memory of their own. One that it does not have is 0.
+/// The decoded operands of an instruction, without memory of their own. A missing operand is 0.
 struct Operands {
-  /// The most that any instruction has.
+  /// The greatest number of operands of any instruction.
   static let limit = 5
 
-  /// Counts and times as they are, numbers by their bit patterns, texts by where they stand: offset and length, 32 bits each.
+  /// Counts and times as values, numbers as bit patterns, texts as offset and length in the table, 32 bits each.
   private var (word0, word1, word2, word3, word4) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
   private(set) var count = 0
-  /// The table that they stand in.
+  /// The bytes of the table.
   private let table: [UInt8]
 
   init(of table: [UInt8]) { self.table = table }
@@ -31,14 +31,14 @@ struct Operands {
 
   mutating func append(_ number: Double) { append(number.bitPattern) }
 
-  /// - Parameter text: where it stands; a table has fewer than 2^32 bytes.
+  /// - Parameter text: its range in the table, which has fewer than 2^32 bytes.
   mutating func append(_ text: Range<Int>) {
     append(UInt64(text.lowerBound) << 32 | UInt64(text.count))
   }
 
-  /// Whether every operand lies in its range.
+  /// Whether every operand is in its range.
   ///
-  /// - Parameter infos: what the instruction has.
+  /// - Parameter infos: the operands that the instruction has.
   func areAllowed(_ infos: [OperandInfo]) -> Bool {
     for index in infos.indices where !infos[index].allows(self, index) { return false }
     return true
@@ -63,17 +63,17 @@ struct Operands {
     return Array(table[start..<start + Int(integer(index) & 0xffff_ffff)])
   }
 
-  /// A time of at most 2^53 microseconds; `nil` when it is longer.
+  /// A time of at most 2^53 microseconds; `nil` if it is longer.
   func time(_ index: Int) -> Microseconds? {
     integer(index) <= UInt64(TouchTracker.timeLimit) ? Microseconds(integer(index)) : nil
   }
 
-  /// A time of which `areAllowed` has said that it is not longer than that.
+  /// A time that `areAllowed` has already checked for that limit.
   func known(_ index: Int) -> Microseconds { Microseconds(clamping: integer(index)) }
 
-  /// As values of their kinds, for listings.
+  /// The operands as values of their kinds, for listings.
   ///
-  /// - Parameter infos: what the instruction has.
+  /// - Parameter infos: the operands that the instruction has.
   func values(_ infos: [OperandInfo]) -> [Operand] {
     infos.indices.map { index in
       switch infos[index].kind {

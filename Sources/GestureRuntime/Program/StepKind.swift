@@ -1,11 +1,11 @@
-/// What the fingers do in one step of a recognizer.
+/// The kind of a recognizer's step: the action of the fingers.
 public enum StepKind: UInt8, Sendable, BitwiseCopyable {
   case press, wait, translate, spread, orbit, lift
 
   @inlinable public var isMove: Bool { self == .translate || self == .spread || self == .orbit }
 }
 
-/// Some kinds of step, without memory of their own.
+/// A set of step kinds that needs no memory of its own.
 struct StepKinds: ExpressibleByArrayLiteral, Sendable, BitwiseCopyable {
   private var bits: UInt8 = 0
 

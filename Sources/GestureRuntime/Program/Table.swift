@@ -1,16 +1,16 @@
-/// A compiled spec, loaded and wholly verified: immutable, shared by any number of recognizers, on any thread.
+/// A compiled spec, loaded and verified. It is immutable, and any number of recognizers can share it, on any thread.
 ///
-/// Loading is the only thing that can fail. Any bytes at all either become a table that runs safely, or are refused.
+/// Only loading can fail. Any bytes either give a table that runs safely, or are refused.
 public struct Table: Sendable {
   let contents: TableContents
-  /// The same for a layout from right to left; `contents` where nothing depends on it.
+  /// The contents for a layout from right to left; `contents` if the layout changes nothing.
   private let mirroredContents: TableContents
-  /// Whether the layout makes a difference: some movement or edge is `leading` or `trailing`.
+  /// Whether the reading direction matters: some movement or edge is `leading` or `trailing`.
   public let followsReading: Bool
 
-  /// Loads a table that `gspec compile` made.
+  /// Loads a table from `gspec compile`.
   ///
-  /// - Throws: `TableError`, with the reason and the offset of the first byte that is wrong.
+  /// - Throws: `TableError`, with the reason and the offset of the first wrong byte.
   public init(bytes: [UInt8]) throws(TableError) {
     var reader = try TableReader(bytes)
     var builder = TableBuilder()
@@ -24,12 +24,12 @@ public struct Table: Sendable {
       if let reason = builder.apply(opcode, operands) { throw TableError(reason, offset: offset) }
     }
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
-    // Neither a later version's instructions, nor a version that none of them needs.
+    // The header's version must be exactly the one that the instructions need.
     guard version == reader.version else { throw TableError(.wrongVersion, offset: 4) }
     self.init(builder)
   }
 
-  /// A table of nothing, with which nothing is recognized.
+  /// An empty table, which recognizes nothing.
   static var empty: Table { Table(TableBuilder()) }
 
   private init(_ builder: TableBuilder) {
@@ -49,7 +49,7 @@ public struct Table: Sendable {
     reading == .leftToRight ? contents : mirroredContents
   }
 
-  /// The instructions of a table, in order: for listings.
+  /// The instructions of a table, in order, for listings.
   public static func instructions(of bytes: [UInt8]) throws(TableError) -> [Instruction] {
     _ = try Table(bytes: bytes)
     var reader = try TableReader(bytes)
@@ -65,7 +65,7 @@ public struct Table: Sendable {
   /// The product's name.
   public var product: String { string(contents.product) }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   public var activityCount: Int { contents.activities.count }
   public var mechanicCount: Int { contents.mechanics.count }
@@ -73,20 +73,20 @@ public struct Table: Sendable {
   public var stateCount: Int { contents.states.count }
   public var recognizerCount: Int { contents.settings.recognizers }
 
-  /// The name of an activity. The index must be less than `activityCount`; likewise below.
+  /// The name of an activity. The index must be less than `activityCount`. The same holds for the indices of the methods below.
   public func activityName(_ index: Int) -> String { string(contents.activities[index].name) }
 
-  /// The kind of an activity: what it `does`.
+  /// The kind of an activity: its `does`.
   public func activityKind(_ index: Int) -> String { string(contents.activities[index].does) }
 
   public func activityTarget(_ index: Int) -> ElementID {
     ElementID(index: contents.activities[index].target)
   }
 
-  /// What is seen and felt during an activity; nil where its spec says nothing.
+  /// The feedback of an activity; nil for none.
   public func feedback(of activity: Int) -> FeedbackPlan? { feedback(activity)?.plan }
 
-  /// What is seen and felt when it has committed to a detent, by an outcome's number of it; the same for 0.
+  /// The feedback of an activity for a commit to a detent, by an outcome's detent number; for 0, the plain feedback.
   public func feedback(of activity: Int, at detent: UInt8) -> FeedbackPlan? {
     feedback(activity)?.plan(at: Int(detent))
   }
@@ -96,12 +96,12 @@ public struct Table: Sendable {
     return number < 0 ? nil : contents.feedback[number]
   }
 
-  /// The names of an activity's detents, the nearest first; empty where it has none.
+  /// The names of an activity's detents, the nearest first; empty for none.
   public func detentNames(of activity: Int) -> [String] {
     contents.activities[activity].detents.map { string($0.name) }
   }
 
-  /// The app's own word for a haptic; nil where it is none of its own. One of the three cues.
+  /// The app's word for a haptic, given one of the three cues; nil for none.
   public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
     guard let words = feedback(activity)?.words else { return nil }
     for (moment, word) in words where FeedbackCues(rawValue: 1 << moment) == cue { return string(word) }
@@ -113,13 +113,13 @@ public struct Table: Sendable {
   /// The activity that a recognizer belongs to.
   public func recognizerActivity(_ index: Int) -> Int { contents.memory.rows.recognizers[index].activity }
 
-  /// The mechanics of a recognizer: one, or the names of one movement with the fastest first.
+  /// The mechanics of a recognizer: one, or all names of one movement, the fastest first.
   public func recognizerMechanics(_ index: Int) -> [Int] {
     let recognizer = contents.memory.rows.recognizers[index]
     return (0..<recognizer.nameCount).map { contents.memory.rows.names[recognizer.names + $0].mechanic }
   }
 
-  /// Whether any lift must be on its target: hosts then say where elements lie that are pressed.
+  /// Whether any step requires a lift on the target. If so, hosts report the frames of elements that are pressed.
   public var liftsOnTarget: Bool { contents.lists.view.pointee.liftsOnTarget }
 
   /// The path of an element: names from the top, joined by `/`.
@@ -136,13 +136,13 @@ public struct Table: Sendable {
 
   public func stateDomain(_ index: Int) -> StateDomain { contents.states[index].domain }
 
-  /// The element whose instances each have a value of the variable; `nil` for the product's.
+  /// The element whose instances each have a value of the variable; `nil` for a variable of the product.
   public func stateElement(_ index: Int) -> ElementID? {
     let element = contents.states[index].element
     return element < 0 ? nil : ElementID(index: element)
   }
 
-  /// The variable of this name.
+  /// The variable with this name.
   public func state(named name: String) -> Int? {
     let bytes = Array(name.utf8)
     return contents.states.firstIndex { $0.name == bytes }

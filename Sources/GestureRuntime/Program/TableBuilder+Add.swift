@@ -1,4 +1,4 @@
-/// What the instructions of a table do, once `enter` and the ranges of their operands have let them pass.
+/// The effects of a table's instructions, after `enter` and the operand ranges have been checked.
 extension TableBuilder {
   // MARK: Declarations
 
@@ -96,10 +96,10 @@ extension TableBuilder {
     return nil
   }
 
-  /// Ten seconds, in microseconds: longer than any touch has to become what it is.
+  /// The greatest delay of `possible`: ten seconds, in microseconds. No touch takes longer to be recognized.
   static let mostShowing: Microseconds = 10_000_000
 
-  /// Detents stand where a commit distance would, each further than the one before where both are measured alike.
+  /// Adds a detent. Detents replace a commit distance. Each is further than the previous one with the same unit.
   mutating func addDetent(_ operands: Operands) -> TableError.Reason? {
     let before = activity.detents
     let name = operands.text(0)
@@ -121,7 +121,7 @@ extension TableBuilder {
     return nil
   }
 
-  /// More than people can distinguish on a screen.
+  /// The greatest number of detents: more than people can distinguish on a screen.
   static let mostDetents = 16
 
   mutating func setCommit(_ distance: Double, isShare: Bool) -> TableError.Reason? {
@@ -139,7 +139,7 @@ extension TableBuilder {
     return nil
   }
 
-  /// Feedback comes before the guard, its instructions in the order of their bytes.
+  /// Adds an instruction of feedback. Feedback comes before the guard, its instructions in the order of their bytes.
   mutating func addFeedback(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     if activity.feedback < 0 {
       activity.feedback = feedback.count
@@ -148,7 +148,7 @@ extension TableBuilder {
     return feedback[feedback.count - 1].apply(opcode, operands)
   }
 
-  /// Checks feedback, guard and last recognizer of the activity that is complete now.
+  /// Checks feedback, guard and last recognizer of the activity, which is now complete.
   mutating func finishActivity() -> TableError.Reason? {
     if let reason = finishRecognizer() { return reason }
     guard isInActivity else { return nil }
@@ -157,13 +157,13 @@ extension TableBuilder {
     return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
 
-  /// A condition over a state variable.
+  /// Adds a condition over a state variable.
   mutating func test(
     _ operands: Operands, _ instruction: (Int) -> GuardInstruction
   ) -> TableError.Reason? {
     let state = Int(clamping: operands.integer(0))
     guard state < states.count else { return .undeclared }
-    // An element's variable is asked on it and below it.
+    // An element's variable may be used by activities on the element and below it.
     let (element, target) = (states[state].element, activity.target)
     guard element < 0 || isElement(target, inside: element, parent: { elements[$0].parent }) else {
       return .undeclared
@@ -206,7 +206,7 @@ extension TableBuilder {
     return nil
   }
 
-  /// - Parameter senses: of a spread or an orbit.
+  /// - Parameter senses: the senses of a spread or an orbit.
   mutating func addStep(_ kind: StepKind, senses: UInt64 = 0) -> TableError.Reason? {
     closePart()
     guard ownSteps.count < 64 else { return .tooMany }
@@ -216,13 +216,13 @@ extension TableBuilder {
     return nil
   }
 
-  /// Gives the recognizer the name or the step that is complete now.
+  /// Adds the name or the step, which is now complete, to the recognizer.
   private mutating func closePart() {
     if subject == .name { ownNames.append(name) }
     if subject == .step { ownSteps.append(step) }
   }
 
-  /// Checks the last recognizer, which is complete now.
+  /// Checks the last recognizer, which is now complete.
   mutating func finishRecognizer() -> TableError.Reason? {
     guard isInActivity, subject != .activity else { return nil }
     closePart()
@@ -237,7 +237,7 @@ extension TableBuilder {
 
   // MARK: Limits
 
-  /// Those of the last step, or of the last name.
+  /// Changes the limits of the last step or name.
   mutating func changeLimits(_ change: (inout MoveLimits) -> Void) {
     if subject == .step { change(&step.limits) } else { change(&name.limits) }
   }
@@ -275,7 +275,7 @@ extension TableBuilder {
     return nil
   }
 
-  /// An activity may hand over to several, at an end to one.
+  /// Adds a hand-over. An activity may hand over to several others, but only to one at each end.
   mutating func addHandOver(_ operands: Operands) -> TableError.Reason? {
     if let reason = Self.relate(operands, of: activities.count, in: &relations.handOvers) { return reason }
     let bits = UInt8(truncatingIfNeeded: operands.integer(2))
@@ -283,7 +283,7 @@ extension TableBuilder {
     let handOver = HandOver(
       activity: Int(operands.integer(0)), taker: Int(operands.integer(1)), ends: ends,
       isMirrored: bits & 32 != 0)
-    // The one way to write each: both sides are the same two in any layout.
+    // If both sides are set or neither is, mirroring changes nothing, so `mirrored` is not allowed.
     if handOver.isMirrored, ends.contains(.left) == ends.contains(.right) { return .outOfRange }
     let others = relations.takers.filter { $0.activity == handOver.activity }
     for layout in [ReadingDirection.leftToRight, .rightToLeft] {
@@ -302,7 +302,7 @@ extension TableBuilder {
 }
 
 extension IndexRange {
-  /// Takes in one more, the last that there is; a step has at most 16 directions or axes.
+  /// Adds the last element of the list to the range; false beyond 16, the most directions or axes of a step.
   fileprivate mutating func grow(to end: Int) -> Bool {
     guard count < 16 else { return false }
     self = IndexRange(isEmpty ? end - 1 : first, end)

@@ -1,4 +1,4 @@
-/// Takes instructions one by one, refuses what does not fit what came before, and collects the rest.
+/// A builder of a table's contents. It takes instructions one by one and refuses those that do not fit the earlier ones.
 struct TableBuilder {
   var product: [UInt8] = []
   var estimator = VelocityEstimator()
@@ -14,24 +14,24 @@ struct TableBuilder {
   var recognizers: [RecognizerEntry] = []
   var names: [NameEntry] = []
   var steps: [StepEntry] = []
-  /// Directions and axes of all steps, as written.
+  /// The directions and axes of all steps, as written.
   var arcs: [DirectionRange] = []
   var axes: [Double] = []
   var relations = RelationsBuilder()
 
-  // What is not complete: it changes here, and not in its list.
+  // These entries are not complete. They change here and are added to their lists at the end.
   var activity = ActivityEntry(name: [], does: [], target: 0)
   var recognizer = RecognizerEntry(
     activity: 0, target: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false)
-  /// Those of `recognizer`.
+  /// The names and steps of `recognizer`.
   var ownNames: [NameEntry] = []
   var ownSteps: [StepEntry] = []
   var name = NameEntry(mechanic: 0, isContinuous: false, fingersLeast: 1, fingersMost: 1)
   var step = StepEntry(kind: .press)
 
-  /// What the last instruction was about: decides what may follow.
+  /// The subject of the last instruction, which decides the instructions that may follow.
   var subject = Subject.start
-  /// Words of the last variable still to come.
+  /// The number of missing words of the last variable.
   var missingWords = 0
   var isComplete = false
   /// Whether any step follows the reading direction.
@@ -47,10 +47,10 @@ struct TableBuilder {
 
   enum Subject { case start, declarations, activity, recognizer, name, step, relations, end }
 
-  /// The most of anything that indices of 16 bits can name.
+  /// The greatest count of any kind of entry, for indices of 16 bits.
   static let limit = 65_535
 
-  /// Makes room for as many entries as a table of this size usually has.
+  /// Reserves memory for the usual number of entries of a table of this size.
   mutating func reserve(forBytes count: Int) {
     let usual = min(count / 48, Self.limit)
     activities.reserveCapacity(usual)
@@ -63,12 +63,12 @@ struct TableBuilder {
     if isComplete { return .misplaced }
     if missingWords > 0 && opcode != .word { return .misplaced }
     if let reason = enter(opcode.place) { return reason }
-    // What an activity's feedback asks of its operands depends on what came before them.
+    // The allowed operands of feedback depend on earlier instructions.
     if !opcode.isFeedback && !operands.areAllowed(opcode.operands) { return .outOfRange }
     return add(opcode, operands)
   }
 
-  /// What every instruction does. A new one is a declaration in `Opcode.info` and a case here.
+  /// Performs an instruction. A new instruction needs a declaration in `Opcode.info` and a case here.
   private mutating func add(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .product: product = operands.text(0)
@@ -161,7 +161,7 @@ struct TableBuilder {
 
   // MARK: Where an instruction may stand
 
-  /// Whether an instruction may stand here; what it does not belong to is finished then.
+  /// Checks whether an instruction may follow here, and finishes the entries to which it does not belong.
   private mutating func enter(_ place: OpcodePlace) -> TableError.Reason? {
     switch place {
     case .product:

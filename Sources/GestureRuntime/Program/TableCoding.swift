@@ -1,13 +1,13 @@
-/// The outer form of a table: `GTAB`, the format's version (two bytes), the number of bytes that follow the header
-/// (four), their checksum (four), all least significant byte first; then the instructions.
+/// The header of a table: `GTAB`, the format's version (two bytes), the number of bytes after the header (four), and their checksum (four).
+/// Numbers have the least significant byte first. The instructions follow the header.
 enum TableHeader {
   static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
-  /// The versions that are read: 2 is 1 with feedback, 3 is 2 with state of elements and steps that follow the reading direction, tools and
-  /// touches that are counted, movements that are a scale, and touches that are handed over.
+  /// The versions that can be read. 2 adds feedback to 1. 3 adds state of elements, steps that follow the reading direction, tools, counted
+  /// touches, movements that set a scale, and hand-overs.
   static let versions: ClosedRange<UInt16> = 1...3
   static let size = 14
 
-  /// FNV-1a, 32 bits: a guard against damage, not against intent.
+  /// The checksum: FNV-1a with 32 bits, against damage, not against intent.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var hash: UInt32 = 0x811c_9dc5
     for byte in bytes {
@@ -17,10 +17,10 @@ enum TableHeader {
   }
 }
 
-/// Writes instructions to bytes.
+/// A writer of instructions as bytes.
 public struct TableWriter: Sendable {
   private var body: [UInt8] = []
-  /// The least that all instructions are known in.
+  /// The first version that has all instructions written so far.
   private var version = TableHeader.versions.lowerBound
 
   public init() {}
@@ -84,11 +84,11 @@ public struct TableWriter: Sendable {
   }
 }
 
-/// Reads instructions from bytes, refusing everything that `TableWriter` would not have written.
+/// A reader of instructions from bytes. It refuses everything that `TableWriter` would not have written.
 struct TableReader {
   private let bytes: [UInt8]
   private(set) var offset: Int
-  /// As the header says.
+  /// The version in the header.
   let version: UInt16
 
   /// - Throws: `notATable`, `wrongVersion`, `damaged`.
@@ -110,7 +110,9 @@ struct TableReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  /// - Parameter operands: are replaced by those of the instruction.
+  /// Reads the next instruction.
+  ///
+  /// - Parameter operands: set to the operands of the instruction.
   mutating func next(_ operands: inout Operands) throws(TableError) -> Opcode {
     let start = offset
     guard let opcode = Opcode(rawValue: try byte()) else {
@@ -133,7 +135,7 @@ struct TableReader {
     return bytes[offset]
   }
 
-  /// Reads a little-endian number of which the caller knows that it is there.
+  /// Reads a little-endian number. The caller has checked that its bytes exist.
   private mutating func fixed(_ count: Int) -> UInt64 {
     var value: UInt64 = 0
     for shift in 0..<count { value |= UInt64(bytes[offset + shift]) << (8 * UInt64(shift)) }

@@ -1,20 +1,20 @@
-/// Everything that a table says, decoded and verified. Shared by all recognizers of a table; never changes.
+/// The contents of a table, decoded and verified. They are shared by all recognizers of the table and never change.
 final class TableContents: Sendable {
   let product: [UInt8]
   let settings: ProgramSettings
   let states: [StateEntry]
-  /// Numbers of those that are elements'.
+  /// The numbers of the variables that belong to elements.
   let statesOfElements: [Int]
   let elements: [ElementEntry]
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
-  /// What is seen and felt, of the activities that say it.
+  /// The feedback of the activities that have any.
   let feedback: [FeedbackEntry]
   let memory: ProgramMemory
   let lists: TableMemory
   let openings: OpeningMemory
 
-  /// - Parameter reading: the layout that it is decoded for.
+  /// - Parameter reading: the layout for which it is decoded.
   init(_ builder: TableBuilder, reading: ReadingDirection = .leftToRight) {
     product = builder.product
     states = builder.states
@@ -34,16 +34,16 @@ final class TableContents: Sendable {
   }
 }
 
-/// Declared relations between activities: sorted pairs, and for each activity which lists it stands in, so that the many
-/// that stand in none are told apart by a look.
+/// The declared relations between activities: sorted pairs, and for each activity a mark of its lists. The marks quickly exclude the many
+/// activities without relations.
 struct Relations: Sendable {
   let waits: SlabView<UInt32>
   let prefers: SlabView<UInt32>
   let together: SlabView<UInt32>
-  /// For every activity: 1 where it is in a pair of `waits`, 2 of `prefers`, 4 of `together`.
+  /// For every activity, a bit mask: 1 if it is in a pair of `waits`, 2 of `prefers`, 4 of `together`.
   let marks: SlabView<UInt8>
 
-  /// Whether an activity stands in any pair of `waits`.
+  /// Whether an activity is in any pair of `waits`.
   @inline(__always)
   func mayWait(_ activity: Int) -> Bool { marks[activity] & 1 != 0 }
 
@@ -51,11 +51,11 @@ struct Relations: Sendable {
   @inline(__always)
   func isWaiting(_ a: Int, for b: Int) -> Bool { marks[a] & marks[b] & 1 != 0 && Self.has(waits, a, b) }
 
-  /// Whether an activity stands in any pair of `prefers`.
+  /// Whether an activity is in any pair of `prefers`.
   @inline(__always)
   func mayBePreferred(_ activity: Int) -> Bool { marks[activity] & 2 != 0 }
 
-  /// Whether `a` beats `b`.
+  /// Whether `a` is preferred to `b`.
   @inline(__always)
   func isPreferred(_ a: Int, over b: Int) -> Bool { marks[a] & marks[b] & 2 != 0 && Self.has(prefers, a, b) }
 
@@ -83,18 +83,18 @@ struct RelationsBuilder {
   var waits: [UInt32] = []
   var prefers: [UInt32] = []
   var together: [UInt32] = []
-  /// Pairs of activities that hand over, and what the pairs say.
+  /// The pairs of activities of hand-overs, and the hand-overs.
   var handOvers: [UInt32] = []
   var takers: [HandOver] = []
 
-  /// All ends at which an activity hands over.
+  /// The ends at which an activity hands over.
   func ends(of activity: Int) -> ContentEnds {
     var ends: ContentEnds = []
     for handOver in takers where handOver.activity == activity { ends.formUnion(handOver.ends) }
     return ends
   }
 
-  /// Which lists every activity stands in, see `Relations.marks`.
+  /// The marks of every activity, see `Relations.marks`.
   func marks(activities: Int) -> [UInt8] {
     var marks = Array(repeating: UInt8(0), count: activities)
     for (bit, pairs) in [(UInt8(1), waits), (2, prefers), (4, together)] {
@@ -107,11 +107,11 @@ struct RelationsBuilder {
   }
 }
 
-/// An activity whose touch another one goes on with, beyond some ends.
+/// A hand-over: the activity, the activity that takes over, and the ends.
 struct HandOver: Sendable, BitwiseCopyable {
   var activity: Int
   var taker: Int
   var ends: ContentEnds
-  /// Whether left and right change places with the layout.
+  /// Whether left and right are exchanged in a layout from right to left.
   var isMirrored: Bool
 }

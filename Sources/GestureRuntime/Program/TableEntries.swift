@@ -1,9 +1,9 @@
 /// The decoded parts of a table: plain values in arrays, addressed by index.
 
-/// The values that a state variable can take.
+/// The domain of a state variable.
 public enum StateDomain: Sendable, Hashable {
   case bool
-  /// Words, by number.
+  /// Words, each with its index as value.
   case words([[UInt8]])
   case number(low: Double, high: Double)
 
@@ -16,7 +16,7 @@ public enum StateDomain: Sendable, Hashable {
     }
   }
 
-  /// The value before the host has set one: false, the first word, the least number.
+  /// The default value: false, the first word, or the least number.
   var first: Double {
     switch self {
     case .bool, .words: 0
@@ -28,15 +28,15 @@ public enum StateDomain: Sendable, Hashable {
 struct StateEntry: Sendable {
   var name: [UInt8]
   var domain: StateDomain
-  /// The element whose instances each have a value; -1 for the product's.
+  /// The element whose instances each have a value; -1 for a variable of the product.
   var element = -1
 }
 
 struct ElementEntry: Sendable {
   var name: [UInt8]
-  /// Index of the parent; -1 at the top.
+  /// The index of the parent; -1 at the top.
   var parent: Int
-  /// How many ancestors it has.
+  /// The number of its ancestors.
   var depth: Int
 }
 
@@ -45,32 +45,32 @@ struct ActivityEntry: Sendable {
   var does: [UInt8]
   var target: Int
   var begins = false
-  /// Begins only where another hands its touch over.
+  /// Whether it only takes over touches that another activity hands over.
   var takesOver = false
   var after: [Int] = []
   var commitDistance: Double?
-  /// Whether `commitDistance` is in per cent of the target's size.
+  /// Whether `commitDistance` is in percent of the target's size.
   var commitIsShare = false
   var commitVelocity: Double?
-  /// The nearest first; the commit distance is its.
+  /// The detents, the nearest first. The commit distance is that of the first.
   var detents: [DetentEntry] = []
-  /// What may touch; `nil` is what is usual.
+  /// The accepted tools; `nil` for the usual ones.
   var tools: TouchTools?
-  /// Its outcomes count touches in a row up to here, 0 for none; how soon and how near the next comes.
+  /// The number up to which its outcomes count touches in a row, 0 for none; and the limits of time and distance for the next touch.
   var taps: UInt8 = 0
   var tapsBefore: Microseconds = 0
   var tapsNear = 0.0
-  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  /// The time in microseconds from the press to the outcome `possible`; `nil` for none.
   var showsPossible: UInt32?
-  /// Elements that its outcomes name when a finger is over them; ascending.
+  /// The elements that its outcomes name while a finger is over them, ascending.
   var over: [Int] = []
-  /// Whether its values keep to one axis; whether they count from the press.
+  /// Whether its values are restricted to one axis, and whether they count from the press.
   var valuesAlong = false
   var valuesFromPress = false
-  /// Its guard: a range of `guards`; empty is always.
+  /// Its guard: a range of `guards`; empty for none.
   var guardStart = 0
   var guardEnd = 0
-  /// The number of its feedback in `TableContents.feedback`; -1 where its spec says nothing.
+  /// The number of its feedback in `TableContents.feedback`; -1 for none.
   var feedback = -1
 
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
@@ -90,7 +90,7 @@ enum GuardInstruction: Sendable, Equatable {
   case not, and, or
 }
 
-/// A measure's allowed range, ends included.
+/// The allowed range of a measure, both ends included.
 struct Measure: Sendable {
   var least = -Double.infinity
   var most = Double.infinity
@@ -98,15 +98,15 @@ struct Measure: Sendable {
   func allows(_ value: Double) -> Bool { value >= least && value <= most }
 }
 
-/// Limits that a movement must keep at its end.
+/// The limits that a movement must meet at its end.
 struct MoveLimits: Sendable {
-  /// Points, or degrees for an orbit.
+  /// In points; in degrees for an orbit.
   var distance = Measure()
-  /// Degrees.
+  /// In degrees.
   var deviation = Measure()
-  /// Points a second.
+  /// In points a second.
   var velocity = Measure()
-  /// Microseconds, from `least` to before `before`.
+  /// In microseconds: at least `least`, less than `before`.
   var least: Microseconds = 0
   var before = Microseconds.max
 
@@ -119,35 +119,35 @@ struct MoveLimits: Sendable {
 
 struct StepEntry: Sendable {
   var kind: StepKind
-  /// Bits: senses of a spread or orbit; edges of a press (1 left, 2 right, 4 top, 8 bottom).
+  /// A bit mask: the senses of a spread or orbit, or the edges of a press (1 left, 2 right, 4 top, 8 bottom).
   var mask: UInt8 = 0
-  /// Up to here nothing has moved; beyond it, it has.
+  /// The slop: movement counts only beyond it.
   var slop = Double.infinity
-  /// A lift's: how far outside the target it still counts; infinite for one that may be anywhere.
+  /// How far outside the target a lift still counts, in points; infinite if it may be anywhere.
   var liftSlop = Double.infinity
-  /// An orbit's: one finger must be further from its base.
+  /// The distance from its base that one finger must exceed in an orbit.
   var fingerSlop = 0.0
-  /// A spread's: it claims nothing below.
+  /// The least span at which a spread claims.
   var minSpan = 0.0
-  /// Press: the k-th comes `before` after the first. Wait: lasts `least`; the next step comes `before`. Lift:
-  /// comes `before` after the base. Move: lasts from `least` to `before`.
+  /// The limits of the step. For a press, `before` is the time for the k-th press after the first. A wait lasts at least `least`, and the
+  /// next step comes before `before`. A lift comes before `before` after the base. A move lasts at least `least` and less than `before`.
   var limits = MoveLimits()
-  /// Press: time from the last lift.
+  /// The time from the last lift to a press.
   var gapLeast: Microseconds = 0
   var gapBefore = Microseconds.max
-  /// Press: distance from the last lift.
+  /// The greatest distance of a press from the last lift.
   var near = Double.infinity
-  /// Press: distance between fingers.
+  /// The greatest distance between the fingers of a press.
   var apart = Double.infinity
-  /// A translation's directions, a part of `TableBuilder.arcs`; empty is any.
+  /// The directions of a translation: a range of `TableBuilder.arcs`; empty for any.
   var arcs = IndexRange.none
-  /// What deviation is measured from, in degrees: a part of `TableBuilder.axes`.
+  /// The directions in degrees from which deviation is measured: a range of `TableBuilder.axes`.
   var axes = IndexRange.none
-  /// A translation's points downward for twice the scale; 0 for one that has none.
+  /// The downward points of a translation that double the scale; 0 if it sets no scale.
   var doubling = 0.0
-  /// Whether edges, directions and axes are those of a layout from left to right, and change sides in the other.
+  /// Whether edges, directions and axes are those of a layout from left to right, and are mirrored in the other.
   var isMirrored = false
-  /// Whether the contact that the step belongs to has a move; derived when loading.
+  /// Whether the contact of the step has a move; derived when loading.
   var contactHasMove = false
 }
 
@@ -157,7 +157,7 @@ struct NameEntry: Sendable {
   var isContinuous: Bool
   var fingersLeast: Int
   var fingersMost: Int
-  /// What must hold at the end for it to be the name; `limits.velocity` is the lift's.
+  /// The limits that must be met at the end for this name; `limits.velocity` is that of the lift.
   var limits = MoveLimits()
 }
 
@@ -167,23 +167,23 @@ struct RecognizerEntry: Sendable {
   var fingersLeast: Int
   var fingersMost: Int
   var isContinuous: Bool
-  /// Parts of `TableBuilder.names`, the greatest least velocity first, and `steps`.
+  /// Ranges of `TableBuilder.names`, the greatest minimum velocity first, and of `TableBuilder.steps`.
   var names = IndexRange.none
   var steps = IndexRange.none
 
-  // Derived when loading
+  // These are derived when loading.
   /// The step at which it claims.
   var claimStep = 0
-  /// Number of presses.
+  /// The number of presses.
   var presses = 0
   var hasWait = false
   var hasEdge = false
-  /// The last translation's step; -1 for none.
+  /// The index of the last translation step; -1 for none.
   var translation = -1
-  /// The name that it bears while under way, and when no other holds; -1 for none.
+  /// The index of the name before the end, and at the end if no other name's limits are met; -1 for none.
   var continuousName = -1
-  /// Points downward for twice the scale, of the last contact's last translation that has any; 0 for none.
+  /// The downward points that double the scale, from the last such translation of the last contact; 0 for none.
   var doubling = 0.0
-  /// Which values its outcomes have.
+  /// The values of its outcomes.
   var values: OutcomeValues = []
 }

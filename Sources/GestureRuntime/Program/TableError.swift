@@ -1,7 +1,7 @@
-/// Why bytes are not a table that this runtime can run.
+/// The reason for which bytes are not a table that this runtime can run, and its place.
 public struct TableError: Error, Sendable, Hashable {
   public var reason: Reason
-  /// Where in the bytes, from 0.
+  /// The offset in the bytes, from 0.
   public var offset: Int
 
   public init(_ reason: Reason, offset: Int) {
@@ -10,41 +10,41 @@ public struct TableError: Error, Sendable, Hashable {
   }
 
   public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
-    /// Does not begin with `GTAB`.
+    /// The bytes do not begin with `GTAB`.
     case notATable
-    /// Made for another version of the format.
+    /// The table was made for another version of the format.
     case wrongVersion
-    /// The length or checksum in the header does not fit the bytes.
+    /// The length or checksum in the header does not match the bytes.
     case damaged
-    /// Ends in the middle of an instruction.
+    /// The table ends in the middle of an instruction.
     case truncated
     /// A byte that is no instruction.
     case unknownInstruction
-    /// A count of more than 64 bits, or written longer than needed.
+    /// A count has more than 64 bits, or is written longer than needed.
     case malformedCount
-    /// Not a finite number, or written longer than needed.
+    /// A number is not finite, or is written longer than needed.
     case malformedNumber
-    /// Not UTF-8.
+    /// A text is not UTF-8, or has a control character.
     case malformedText
-    /// An instruction where it does not belong.
+    /// An instruction is in a wrong place.
     case misplaced
-    /// A number of an element, state, mechanic or activity that is not declared before.
+    /// An element, state, mechanic or activity is used before its declaration.
     case undeclared
-    /// A value outside what the instruction allows.
+    /// A value is outside the range that the instruction allows.
     case outOfRange
     /// A guard that does not leave exactly one value.
     case unbalancedGuard
     /// Steps that fingers cannot perform.
     case impossibleSteps
-    /// Names or declarations that are not in order, or twice.
+    /// Names or declarations are not in order, or appear twice.
     case notInOrder
-    /// Activities that wait for each other in a circle.
+    /// Activities wait for each other in a circle.
     case circular
-    /// More of something than the runtime follows.
+    /// There is more of something than the runtime supports.
     case tooMany
   }
 
-  /// One sentence for people.
+  /// The message for people.
   public var sentence: StaticString {
     switch reason {
     case .notATable: "this is not a gesture table: it does not begin with GTAB"

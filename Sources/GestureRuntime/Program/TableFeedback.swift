@@ -1,20 +1,20 @@
-/// An activity's feedback while it is read: one instruction after the other, in the order of their bytes; a motion's own
-/// follow it, and motions stand in the order of when they come.
+/// The feedback of an activity during decoding. Its instructions come in the order of their bytes. The instructions of a motion follow it,
+/// and motions are ordered by their moment.
 struct FeedbackEntry: Sendable {
   var plan = FeedbackPlan()
-  /// The app's own words for haptics, with their moment.
+  /// The app's words for haptics, with their moments.
   var words: [(moment: UInt64, word: [UInt8])] = []
 
-  /// The last instruction outside motions, and the last inside one.
+  /// The last instruction outside motions, the last moment, and the last instruction inside a motion.
   private var last: UInt8 = 0
   private var lastMoment: UInt64?
   private var lastInMotion: UInt8?
   private var motion = MotionEntry()
   private var clampMotion: FeedbackPlan.Motion?
-  /// What a commit to a detent does, by the detent's number from 0 on.
+  /// The motions of commits to detents, by detent number from 0.
   private var commits: [(detent: Int, motion: FeedbackPlan.Motion)] = []
 
-  /// The plan with what a commit to a detent does, by its number from 1 on.
+  /// The plan with the motion of a commit to a detent, by its number from 1.
   func plan(at detent: Int) -> FeedbackPlan {
     var plan = plan
     for (number, motion) in commits where number == detent - 1 { plan.onCommit = motion }
@@ -35,7 +35,7 @@ struct FeedbackEntry: Sendable {
     return opcode.rawValue <= Opcode.size.rawValue ? follow(opcode, operands) : limit(opcode, operands)
   }
 
-  /// Moments of haptics and motions may come several times, each later than the one before.
+  /// Checks the order. Haptics and motions may appear several times, each with a later moment.
   private mutating func inOrder(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     let moment = operands.integer(0)
     let isSame =
@@ -125,7 +125,7 @@ struct FeedbackEntry: Sendable {
     return nil
   }
 
-  /// Whether it is a share, and how much; not negative.
+  /// The length from two operands: whether it is a share, and its amount; nil if a value is not allowed.
   static func length(_ operands: Operands) -> FeedbackLength? {
     guard operands.integer(0) < 2, operands.number(1) >= 0 else { return nil }
     return operands.integer(0) == 1
@@ -179,7 +179,7 @@ struct FeedbackEntry: Sendable {
     lastInMotion = nil
   }
 
-  /// Takes over what the activity says, once all of it is read.
+  /// Completes the feedback with the activity's commit, after all instructions were read.
   mutating func finish(_ activity: ActivityEntry) -> TableError.Reason? {
     finishMotion()
     if let clampMotion {
@@ -196,7 +196,7 @@ struct FeedbackEntry: Sendable {
 }
 
 extension FeedbackPlan.Cue {
-  /// Its number in tables; a strength belongs to impacts alone.
+  /// Creates a cue from its number in tables. Only impacts have a strength.
   init?(number: UInt64, strength: Double) {
     let all: [FeedbackPlan.Cue] = [
       .light, .medium, .heavy, .soft, .rigid, .selection, .success, .warning, .error,
@@ -211,7 +211,7 @@ extension FeedbackPlan.Cue {
   }
 }
 
-/// One motion while it is read.
+/// A motion during decoding.
 struct MotionEntry: Sendable {
   var when: UInt64 = 0
   var delay: Microseconds = 0

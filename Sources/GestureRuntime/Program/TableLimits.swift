@@ -1,5 +1,5 @@
 extension RecognizerEntry {
-  /// Checks that a hand could make the steps, and derives what the runtime asks often.
+  /// Checks that fingers can perform the steps, and derives data that the runtime often needs.
   mutating func finish(_ names: [NameEntry], _ steps: inout [StepEntry]) -> Bool {
     guard !names.isEmpty, areInOrder(steps) else { return false }
     presses = steps.count { $0.kind == .press }
@@ -28,7 +28,7 @@ extension RecognizerEntry {
     return steps.first?.kind == .press && steps.count(where: { $0.kind == .press }) <= 8
   }
 
-  /// Tells every step whether its contact has a move.
+  /// Sets for every step whether its contact has a move.
   private static func markMoves(_ steps: inout [StepEntry]) {
     var hasMove = false
     for index in steps.indices.reversed() {
@@ -41,7 +41,7 @@ extension RecognizerEntry {
     }
   }
 
-  /// Which values its outcomes have: those of the moves of its last contact; a hold that goes on has a translation.
+  /// The values of its outcomes: those of the moves of its last contact. A continuous hold has a translation.
   private func outcomeValues(_ steps: [StepEntry]) -> OutcomeValues {
     let last = steps.lastIndex { $0.kind == .press } ?? 0
     var values: OutcomeValues = []
@@ -57,7 +57,7 @@ extension RecognizerEntry {
   }
 }
 
-/// Whether a guard in postfix order leaves exactly one value, without more than a word's worth of values on the way.
+/// A check that a guard in postfix order leaves exactly one value, and never has more than 64 values on its stack.
 enum GuardCheck {
   static let depthLimit = 64
 

@@ -1,6 +1,6 @@
-/// The description that a loaded table gives the engine.
+/// The description of a loaded table, for the engine.
 ///
-/// It is three words, so that a copy costs nothing. The table must outlive it.
+/// It is three words in size, so copies are cheap. The table must outlive it.
 struct TableProgram: GestureProgram, @unchecked Sendable {
   // Sendable: a table does not change.
   private let table: Row<TableView>

@@ -1,22 +1,22 @@
-/// A table in the other reading direction: what its `mirrored` instructions do.
+/// The entries of a table in the other reading direction: the effect of `mirrored` instructions.
 extension StepEntry {
-  /// The step in a layout: of a mirrored one, left and right change places.
+  /// The step in a layout. From right to left, a mirrored step has left and right exchanged.
   func read(_ direction: ReadingDirection) -> StepEntry {
     guard isMirrored, direction == .rightToLeft else { return self }
     var step = self
-    // Senses of other steps are no sides.
+    // The senses of other steps have no sides.
     if kind == .press { step.mask = mask & 0b1100 | (mask & 1) << 1 | (mask & 2) >> 1 }
     return step
   }
 
-  /// Its directions in a layout, in the order of their starts, as they are written.
+  /// Its directions in a layout, ordered by start, as in a table.
   func arcs(_ written: [DirectionRange], _ direction: ReadingDirection) -> [DirectionRange] {
     let those = Array(written[arcs.indices])
     guard isMirrored, direction == .rightToLeft else { return those }
     return those.map { $0.mirrored }.inOrder { $0.start < $1.start }
   }
 
-  /// Its axes in a layout, in the same order.
+  /// Its axes in a layout, in ascending order.
   func axes(_ written: [Double], _ direction: ReadingDirection) -> [Double] {
     let those = Array(written[axes.indices])
     guard isMirrored, direction == .rightToLeft else { return those }

@@ -1,4 +1,4 @@
-/// What a table answers the engine from: a view of `TableMemory`, which must outlive it.
+/// The data of a table that the engine reads: a view of `TableMemory`, which must outlive it.
 struct TableView: Sendable, BitwiseCopyable {
   let settings: ProgramSettings
   let rows: ProgramRows
@@ -7,19 +7,19 @@ struct TableView: Sendable, BitwiseCopyable {
   let arcs: SlabView<DirectionRange>
   let axes: SlabView<Double>
   let after: SlabView<Int>
-  /// Elements that outcomes name.
+  /// The elements that outcomes name.
   let over: SlabView<Int>
   let detents: SlabView<ProgramDetent>
-  /// Guards by their number, each a part of `guards`, in postfix order.
+  /// The guards by number, each a range of `guards`, in postfix order.
   let conditions: SlabView<IndexRange>
   let guards: SlabView<GuardInstruction>
   /// The parent of each element; -1 at the top.
   let parents: SlabView<Int>
   let relations: Relations
   let takers: SlabView<HandOver>
-  /// Whether any activity says that it is possible.
+  /// Whether any activity reports `possible`.
   let showsPossible: Bool
-  /// Whether any lift must be on its target.
+  /// Whether any step requires a lift on the target.
   let liftsOnTarget: Bool
 }
 
@@ -70,6 +70,6 @@ final class TableMemory: Sendable {
     views = Slab(repeating: view, count: 1)
   }
 
-  /// The view itself rather than a copy.
+  /// The view in place, without a copy.
   var view: Row<TableView> { views.view.row(0) }
 }

@@ -1,8 +1,8 @@
-/// Whether bytes are well-formed UTF-8 without control characters, which a terminal would obey. It goes without the Unicode tables
-/// that `String` would link into an embedded program.
+/// A check for well-formed UTF-8 without control characters, to which a terminal would react. It avoids the Unicode tables that `String`
+/// would link into an embedded program.
 enum UTF8Check {
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
-    // Most names are plain.
+    // Most names are ASCII.
     if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

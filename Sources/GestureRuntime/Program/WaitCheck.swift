@@ -1,9 +1,9 @@
-/// Whether activities wait for each other in a circle: their claims would be held for ever.
+/// A check for activities that wait for each other in a circle. Their claims would be held forever.
 enum WaitCheck {
   /// - Parameter waits: pairs of `Relations.key`, sorted.
   static func hasCircle(_ waits: [UInt32], activities: Int) -> Bool {
     if waits.isEmpty { return false }
-    // How many waits lead to each; those to which none leads are taken away, until a circle or nothing is left.
+    // The number of waits for each activity. Activities with none are removed until only circles or nothing remain.
     var waiting = Array(repeating: 0, count: activities)
     for pair in waits { waiting[Int(pair & 0xffff)] += 1 }
     var free = waiting.indices.filter { waiting[$0] == 0 }
@@ -19,7 +19,7 @@ enum WaitCheck {
     return taken < activities
   }
 
-  /// The pairs of an activity that waits: a run of the sorted list.
+  /// The pairs in which an activity waits: a contiguous part of the sorted list.
   private static func outgoing(_ activity: Int, _ waits: [UInt32]) -> ArraySlice<UInt32> {
     var low = 0
     var high = waits.count

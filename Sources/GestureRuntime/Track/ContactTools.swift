@@ -1,6 +1,6 @@
-/// What made each contact: three bits of a tool's number, each for all contacts.
+/// The tool of each contact: three bits of a tool's number, each for all contacts.
 ///
-/// A candidate has fingers of one tool alone: a pen and a finger on one element are two touches.
+/// A candidate has fingers of one tool only: a pen and a finger on one element are two touches.
 @usableFromInline
 struct ContactTools: Sendable, BitwiseCopyable {
   @usableFromInline var low: UInt64 = 0
@@ -10,7 +10,7 @@ struct ContactTools: Sendable, BitwiseCopyable {
   @inlinable
   init() {}
 
-  /// A contact, by its bit, is made by a tool from now on.
+  /// Sets the tool of a contact, which is given by its bit.
   @inlinable
   mutating func press(_ contact: UInt64, _ tool: TouchTool) {
     low = tool.rawValue & 1 != 0 ? low | contact : low & ~contact
@@ -18,7 +18,7 @@ struct ContactTools: Sendable, BitwiseCopyable {
     high = tool.rawValue & 4 != 0 ? high | contact : high & ~contact
   }
 
-  /// Whether anything but a finger has touched lately.
+  /// Whether any contact's last tool was not a finger.
   @inlinable var areMixed: Bool { low | middle | high != 0 }
 
   /// The tool of a contact, by its number.
@@ -32,7 +32,7 @@ struct ContactTools: Sendable, BitwiseCopyable {
     return TouchTool(rawValue: UInt8(truncatingIfNeeded: number)) ?? .finger
   }
 
-  /// Whether one tool made both contacts.
+  /// Whether both contacts have the same tool.
   @inlinable @inline(__always)
   func agree(_ a: Int, _ b: Int) -> Bool { !areMixed || named(a) == named(b) }
 }

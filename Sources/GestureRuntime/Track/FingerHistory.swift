@@ -1,4 +1,4 @@
-/// Where a finger was, and when.
+/// The place of a finger at a time.
 @usableFromInline
 struct HistorySample: Sendable, BitwiseCopyable {
   @usableFromInline var time: Microseconds
@@ -19,39 +19,40 @@ protocol VelocityHistory {
 
 extension FingerHistory: VelocityHistory {}
 
-/// The newest samples of one finger, as many as the velocity asks for: a ring in the caller's memory. Index 0 is the newest.
+/// The newest samples of one finger, as many as the velocity estimator needs: a ring in the caller's memory. Index 0 is the newest.
 ///
-/// Safe, because every place in the ring comes from `place`, of ages below `count`, and lies below `length`; the tracker owns the ring.
+/// It is safe, because every index into the ring comes from `place`, for ages below `count`, and is below `length`. The tracker owns the
+/// ring.
 @safe @usableFromInline
 struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the ring belongs to the tracker, which has one owner.
   @usableFromInline let ring: UnsafeMutablePointer<HistorySample>
-  /// How many samples the ring has places for.
+  /// The capacity of the ring.
   @usableFromInline let length: Int
-  /// How many samples were added, up to `length`; from there on the place of the next sample, beyond `length`. One number says both, so
-  /// that a sample writes one.
+  /// The number of samples up to `length`; once the ring is full, the index of the next sample plus `length`. One number holds both, so
+  /// adding a sample writes only one number.
   @usableFromInline var added = 0
 
   /// - Parameters:
-  ///   - ring: room for `length` samples, initialized, for as long as the history is used.
-  ///   - length: 1 at least.
+  ///   - ring: initialized memory for `length` samples. It must outlive the history.
+  ///   - length: the capacity, at least 1.
   @unsafe
   init(ring: UnsafeMutablePointer<HistorySample>, length: Int) {
     unsafe self.ring = unsafe ring
     self.length = length
   }
 
-  /// How many samples are in it, 0 ... `length`.
+  /// The number of samples in it, 0 ... `length`.
   @inlinable var count: Int { min(added, length) }
 
   @inlinable @inline(__always)
   subscript(age: Int) -> HistorySample { unsafe ring[place(added &- 1 &- age)] }
 
-  /// The place in the ring of a number below twice its length.
+  /// The index in the ring for a number below twice its length.
   @inlinable @inline(__always)
   func place(_ number: Int) -> Int { number < length ? number : number &- length }
 
-  /// Adds a sample; one of the same time as the newest takes its place.
+  /// Adds a sample. It replaces the newest if the times are equal.
   @inlinable
   mutating func append(_ sample: HistorySample) {
     if added > 0 && self[0].time == sample.time {
@@ -61,7 +62,7 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
     }
   }
 
-  /// Adds a sample that is newer than all.
+  /// Adds a sample that is newer than all others.
   @inlinable @inline(__always)
   mutating func push(_ sample: HistorySample) {
     let place = place(added)

@@ -1,6 +1,6 @@
-/// What several fingers make together, measured from their places.
+/// Measures of several fingers, from their places.
 ///
-/// Of the view rather than of the tracker: a tracker has one owner, so passing it on would copy it.
+/// They belong to the view rather than the tracker. A tracker has one owner, so passing it on would copy it.
 extension SlabView where Element == Finger {
   /// The mean place of a set of fingers.
   @inlinable
@@ -14,7 +14,7 @@ extension SlabView where Element == Finger {
     return count > 1 ? sum / count : sum
   }
 
-  /// The slot of the finger of a set that landed before all others of it; `nil` for none.
+  /// The slot of the finger in a set that landed first; `nil` for an empty set.
   @inlinable
   func firstLanded(of set: UInt16) -> Int? {
     var first: Int?
@@ -28,7 +28,7 @@ extension SlabView where Element == Finger {
     return first
   }
 
-  /// The distance of two fingers; of more, twice their mean distance from the centroid.
+  /// The distance of two fingers. For more fingers it is twice their mean distance from the centroid.
   @inlinable
   func span(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
@@ -43,9 +43,9 @@ extension SlabView where Element == Finger {
     return 2 * sum / Double(count)
   }
 
-  /// How far fingers have turned about their centroid since the frame before: degrees, clockwise on the screen positive.
+  /// The rotation of fingers about their centroid since the previous frame, in degrees, clockwise positive on the screen.
   ///
-  /// - Parameter moved: those that have moved since.
+  /// - Parameter moved: the fingers that have moved since.
   @usableFromInline
   func turn(_ set: UInt16, moved: UInt16) -> Double {
     let others = set & (set &- 1)
@@ -64,26 +64,26 @@ extension SlabView where Element == Finger {
     return sum / Double(count)
   }
 
-  /// From the second finger of two to the first.
+  /// The vector from the second finger of two to the first.
   @inlinable @inline(__always)
   func line(_ set: UInt16) -> Point {
     self[set.trailingZeroBitCount].location - self[(set & (set &- 1)).trailingZeroBitCount].location
   }
 
-  /// The same before the fingers of a set moved.
+  /// The vector from the second finger to the first before the fingers of a set moved.
   @inlinable @inline(__always)
   func line(_ set: UInt16, before moved: UInt16) -> Point {
     place(set.trailingZeroBitCount, before: moved)
       - place((set & (set &- 1)).trailingZeroBitCount, before: moved)
   }
 
-  /// Where a finger was before the fingers of a set moved.
+  /// The place of a finger before the fingers of a set moved.
   @inlinable @inline(__always)
   func place(_ slot: Int, before moved: UInt16) -> Point {
     moved & (1 &<< UInt16(truncatingIfNeeded: slot)) != 0 ? self[slot].previous : self[slot].location
   }
 
-  /// The mean velocity in points a second.
+  /// The mean velocity of the fingers, in points a second.
   @usableFromInline
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     var sum = Point.zero

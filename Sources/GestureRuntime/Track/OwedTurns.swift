@@ -1,18 +1,18 @@
-/// Turns of two fingers that are worked out only when something may depend on them.
+/// Rotations of two fingers that are computed only when a decision depends on them.
 ///
-/// An arc tangent takes longer than all else that a frame asks, and mostly nothing comes of it: two fingers that spread turn a
-/// little too. As long as the line between them lies within the slop of where it lay, its turns are one turn, of which a product and
-/// a comparison say enough.
+/// An arc tangent is the most expensive part of a frame, and mostly its result has no effect: two fingers that spread also turn a little.
+/// While the line between the fingers stays within the slop of its first position, all its turns count as one. A product and a comparison
+/// are then enough.
 @usableFromInline
 struct OwedTurns: Sendable, BitwiseCopyable {
-  /// Where the line lay before the first frame whose turn is owed.
+  /// The line before the first frame whose turn is not yet computed.
   @usableFromInline var line = Point.zero
   @usableFromInline var areOwed = false
 
   @inlinable
   init() {}
 
-  /// Whether the line of a pair turns by less than an angle, this frame included; then its turn is owed too.
+  /// Whether the line of a pair has turned by less than an angle, including this frame. If so, the turn of this frame is deferred too.
   @inlinable @inline(__always)
   mutating func cover(_ set: UInt16, within tangent: Double, of tracker: inout TouchTracker) -> Bool {
     let first = areOwed ? line : tracker.lineBefore(set)
@@ -22,7 +22,7 @@ struct OwedTurns: Sendable, BitwiseCopyable {
     return true
   }
 
-  /// The degrees that are owed up to a line; nothing is owed any more.
+  /// The deferred turn up to a line, in degrees. Afterwards nothing is deferred.
   @inlinable
   mutating func settle(at end: Point) -> Double {
     guard areOwed else { return 0 }

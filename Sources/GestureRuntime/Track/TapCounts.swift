@@ -1,26 +1,26 @@
 /// The last touch of a recognizer that counts touches.
 @usableFromInline
 struct CountedTap: Sendable, BitwiseCopyable {
-  /// When its last finger lifted, and where its fingers were.
+  /// The time at which its last finger lifted, and the place of its fingers.
   @usableFromInline var lift: Microseconds = 0
   @usableFromInline var place = Point.zero
   @usableFromInline var instance: UInt64 = 0
   @usableFromInline var tool = TouchTool.finger
-  /// The how many-th in a row it was; 0 before the first.
+  /// Its number in the row; 0 before the first.
   @usableFromInline var number: UInt8 = 0
 
   @inlinable
   init() {}
 }
 
-/// The last touches of all recognizers, where any of a program counts them. It takes no room in others.
+/// The last touches of all recognizers. It takes memory only if a recognizer of the program counts touches.
 @usableFromInline
 struct TapCounts: ~Copyable, Sendable {
   private let memory: Memory?
 
   private final class Memory: @unchecked Sendable {
     // Sendable: one recognizer owns it, and a recognizer has one owner.
-    /// By recognizer.
+    /// The last touch of each recognizer.
     var taps: Slab<CountedTap>
 
     init(count: Int) { taps = Slab(repeating: CountedTap(), count: count) }
@@ -33,13 +33,13 @@ struct TapCounts: ~Copyable, Sendable {
     memory = isCounting ? Memory(count: recognizers.count) : nil
   }
 
-  /// Takes a touch in.
+  /// Counts a touch.
   ///
   /// - Parameters:
-  ///   - number: of a recognizer of the program that it was made of.
-  ///   - tap: with all but its number.
-  ///   - press: when its first finger landed, and the centre of its fingers when the last had.
-  /// - Returns: the how many-th in a row it is.
+  ///   - number: the number of a recognizer in the program with which it was created.
+  ///   - tap: the touch without its number.
+  ///   - press: the time at which its first finger landed, and the center of its fingers when the last had landed.
+  /// - Returns: its number in the row.
   @usableFromInline
   func count(
     _ number: Int, _ recognizer: Row<ProgramRecognizer>, _ tap: CountedTap,

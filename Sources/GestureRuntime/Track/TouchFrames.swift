@@ -1,17 +1,17 @@
-/// Where the elements of a touch's path lie: for every contact, what the host said of them for its press.
+/// The frames of the elements on a touch's path. For every contact, they are those that the host gave for its press.
 ///
-/// A recognizer has one only where a lift of its program must be on its target.
+/// A recognizer has frames only if a step of its program requires a lift on the target.
 @usableFromInline
 final class TouchFrames: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
-  /// For each element what was said for the next press.
+  /// For each element, the frame that the host gave for the next press.
   private var said: Slab<Rectangle>
-  /// For each contact the frames of its path, the outermost first.
+  /// For each contact, the frames of its path, the outermost first.
   private var kept: Slab<Rectangle>
-  /// How many elements the longest path has.
+  /// The number of elements of the longest path.
   private let levels: Int
 
-  /// No frame is less wide than none at all.
+  /// The mark for a missing frame: a negative width.
   private static var none: Rectangle { Rectangle(x: 0, y: 0, width: -1, height: -1) }
 
   init(elements: Int, levels: Int) {
@@ -20,7 +20,7 @@ final class TouchFrames: @unchecked Sendable {
     kept = Slab(repeating: Self.none, count: UInt64.bitWidth * levels)
   }
 
-  /// `nil` for a program whose lifts may be anywhere.
+  /// Creates the frames for a program; `nil` if all its lifts may be anywhere.
   @usableFromInline
   static func make(_ program: some GestureProgram) -> TouchFrames? {
     guard program.liftsOnTarget else { return nil }
@@ -38,11 +38,11 @@ final class TouchFrames: @unchecked Sendable {
     return depth
   }
 
-  /// Says where an element lies that the next press is on.
+  /// Sets the frame of an element for the next press.
   @usableFromInline
   func say(_ frame: Rectangle, of element: Int) { said[element] = frame }
 
-  /// A finger has pressed an element, -1 for none: its contact keeps what was said. What was said counts once.
+  /// Handles a press on an element, -1 for none: the contact keeps the frames that were set. A frame counts for one press only.
   @usableFromInline
   func press(_ contact: UInt64, on element: Int, in program: some GestureProgram) {
     let first = contact.trailingZeroBitCount * levels
@@ -55,7 +55,7 @@ final class TouchFrames: @unchecked Sendable {
     for other in 0..<said.count { said[other] = Self.none }
   }
 
-  /// Where the element of a contact's path with so many ancestors lay at its press; `nil` where the host did not say.
+  /// The frame, at the press, of the element at this depth on a contact's path; `nil` if the host gave none.
   @usableFromInline
   func frame(atDepth depth: Int, _ contact: Int) -> Rectangle? {
     let frame = kept[contact * levels + depth]
@@ -63,10 +63,10 @@ final class TouchFrames: @unchecked Sendable {
   }
 }
 
-/// Lifts that must be on their target. Docs/Recognition.md, section 3.
+/// Lifts that must be on their target. See Docs/Recognition.md, section 3.
 extension GestureEngine {
-  /// Says where an element lies that the next press is on: x and y of its upper left corner, in the samples' own points. It counts for
-  /// that one press; its size is set as by `setSize`.
+  /// Sets the frame of an element for the next press. x and y are its upper left corner, in the samples' points. It counts for that press
+  /// only. It also sets the size, as `setSize` does.
   @inlinable
   public mutating func setFrame(_ frame: Rectangle, of element: ElementID) {
     guard element.index >= 0, element.index < settings.elements, frame.isPlausible else { return }
@@ -74,10 +74,10 @@ extension GestureEngine {
     frames?.say(frame, of: element.index)
   }
 
-  /// Whether a finger that lifts is outside the target, and why.
+  /// Whether a finger lifts outside the target, with the reason.
   ///
-  /// The frame of the finger's press decides. Where the host gave none, what the host said last that the finger is over does: that is what
-  /// it pressed if nothing was said since.
+  /// The frame at the finger's press decides. If the host gave none, the element that the finger is over decides. If the host reported
+  /// nothing since the press, that is the pressed element.
   @inlinable @inline(never)
   mutating func liftsOutside(_ index: Int, _ slot: Int, _ slop: Double) -> Bool {
     let target = entry(index).pointee.target

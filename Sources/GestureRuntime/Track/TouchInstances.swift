@@ -1,28 +1,28 @@
-/// Which instances touches are on: for every contact, what the host said of the elements on the path of its press.
+/// The instances that touches are on. For every contact, they are those that the host named for the elements on the path of its press.
 ///
-/// An element of a spec is a kind of thing, a row say, and a screen has many of it. The host names the one that is touched by a number of
-/// its own; 0 is the one of an element of which nothing was said. It takes no room until a host names one.
+/// An element of a spec is a kind of thing, such as a row, and a screen may have many rows. The host names the touched one by its own
+/// number; 0 is the instance of an element that was not named. It takes no memory until a host names an instance.
 @usableFromInline
 struct TouchInstances: ~Copyable, Sendable {
-  /// Whether a host has named any, ever. Until then all touches are on the same ones.
+  /// Whether a host has ever named an instance. Until then, all touches are on the same ones.
   @usableFromInline private(set) var areUsed = false
-  /// For each element, what was said for the next sample; and for how many of them.
+  /// For each element, the instance named for the next sample, and the number of elements with a named instance.
   private var said = Slab<UInt64>(repeating: 0, count: 0)
   private var saidCount = 0
-  /// How far from the top each element is, and how many elements the longest path has.
+  /// The depth of each element, and the number of elements of the longest path.
   @usableFromInline private(set) var depths = Slab<Int>(repeating: 0, count: 0)
   @usableFromInline private(set) var levels = 0
-  /// The instances of each contact's path, from the top; and of each finger, of what it is over.
+  /// The instances on each contact's path, from the top, and those on the path of the element that each finger is over.
   @usableFromInline private(set) var paths = Slab<UInt64>(repeating: 0, count: 0)
   @usableFromInline private(set) var pathsOver = Slab<UInt64>(repeating: 0, count: 0)
-  /// The innermost element of each contact's path, and its size as its press said; negative while unknown.
+  /// The innermost element of each contact's path, and its size given with the press; negative if unknown.
   private var pressed = Slab<Int>(repeating: -1, count: 0)
   private var sizes = Slab<Point>(repeating: .zero, count: 0)
 
   @usableFromInline
   init() {}
 
-  /// Names the instance of an element that the next press is on, or the next sample that says what its finger is over.
+  /// Names the instance of an element for the next press, or for the next sample that reports an element under its finger.
   @usableFromInline
   mutating func say(_ instance: UInt64, of element: Int, in program: some GestureProgram) {
     if !areUsed { begin(program) }
@@ -47,13 +47,13 @@ struct TouchInstances: ~Copyable, Sendable {
     sizes.grow(to: UInt64.bitWidth, filling: Point(x: -1, y: -1))
   }
 
-  /// What was said of an element for the next sample.
+  /// The instance of an element that was named for the next sample.
   @usableFromInline
   func said(of element: Int) -> UInt64 { areUsed ? said[element] : 0 }
 
   // MARK: What a sample is on
 
-  /// A finger has pressed an element: its contact is on what was said.
+  /// Handles a press on an element: the contact keeps the named instances.
   @usableFromInline
   mutating func press(
     _ contact: UInt64, _ slot: Int, on element: Int, _ size: Point?, in program: some GestureProgram
@@ -66,7 +66,7 @@ struct TouchInstances: ~Copyable, Sendable {
     forgetSaid(element, program)
   }
 
-  /// A finger has come over an element.
+  /// Handles a finger that has moved over an element.
   @usableFromInline
   mutating func pass(_ slot: Int, over element: Int, in program: some GestureProgram) {
     copySaid(of: element, to: pathsOver, from: slot * levels, program)
@@ -83,7 +83,7 @@ struct TouchInstances: ~Copyable, Sendable {
     }
   }
 
-  /// What was said counts once.
+  /// Removes the named instances, because they count for one sample only.
   private mutating func forgetSaid(_ element: Int, _ program: some GestureProgram) {
     var element = element
     while element >= 0 && saidCount > 0 {
@@ -92,12 +92,12 @@ struct TouchInstances: ~Copyable, Sendable {
       element = program.parent(element)
     }
     if saidCount == 0 { return }
-    // Of elements beside the path: nobody asks for these.
+    // The names of elements outside the path are not needed.
     for other in 0..<depths.count { said[other] = 0 }
     saidCount = 0
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether two contacts, both inside a target, are on the same instance of it.
   @inlinable @inline(__always)
@@ -113,26 +113,26 @@ struct TouchInstances: ~Copyable, Sendable {
     return true
   }
 
-  /// The instance of a target that a contact inside it is on.
+  /// The instance of a target on which a contact inside it is.
   @inlinable @inline(__always)
   func instance(of target: Int, _ contact: Int) -> UInt64 {
     areUsed ? paths[contact * levels + depths[target]] : 0
   }
 
-  /// The instance of an element that a finger is over.
+  /// The instance of an element under a finger.
   @inlinable @inline(__always)
   func instance(of element: Int, under slot: Int) -> UInt64 {
     areUsed ? pathsOver[slot * levels + depths[element]] : 0
   }
 
-  /// Whether a finger is over the very instance of a target that its contact is on; it is over that kind of thing.
+  /// Whether a finger is over the same instance of a target as its contact. The finger must be over that target.
   @usableFromInline
   func isOver(_ target: Int, _ contact: Int, under slot: Int) -> Bool {
     !areUsed
       || (0...depths[target]).allSatisfy { paths[contact * levels + $0] == pathsOver[slot * levels + $0] }
   }
 
-  /// The size that a contact's press gave a target; `nil` if it gave none, or that of another element.
+  /// The size of a target that was given with a contact's press; `nil` if none was given, or only that of another element.
   @usableFromInline
   func size(of target: Int, _ contact: Int) -> Point? {
     guard areUsed, pressed[contact] == target, sizes[contact].x >= 0 else { return nil }

@@ -8,16 +8,16 @@ struct Finger: Sendable, BitwiseCopyable {
   @usableFromInline var element = -1
   /// The declared element under it now; -1 for none.
   @usableFromInline var over = -1
-  /// How many fingers landed before it, ever.
+  /// The number of fingers that ever landed before it.
   @usableFromInline var order: UInt64 = 0
   @usableFromInline var start = Point.zero
-  /// Its place as one value: what is written as a whole can be read as a whole at once, where two halves are waited for.
+  /// Its place as one SIMD value. A value that was written as a whole can be read at once; two separate halves would delay the read.
   @usableFromInline var whole = SIMD2<Double>.zero
   @usableFromInline var wholeBefore = SIMD2<Double>.zero
-  /// The square of its distance from its start, and how large it can be before anyone takes notice.
+  /// The square of its distance from its start, and the value up to which no candidate reacts.
   @usableFromInline var travelSquare = 0.0
   @usableFromInline var calmSquare = -1.0
-  /// When its newest sample was.
+  /// The time of its newest sample.
   @usableFromInline var time: Microseconds = 0
   @usableFromInline var history: FingerHistory
 
@@ -30,52 +30,53 @@ struct Finger: Sendable, BitwiseCopyable {
     set { whole = SIMD2(newValue.x, newValue.y) }
   }
 
-  /// Where it was before the frame that is being judged, if it moved in it.
+  /// Its place before the present frame, if it moved in that frame.
   @inlinable @inline(__always)
   var previous: Point { Point(x: wholeBefore[0], y: wholeBefore[1]) }
 
-  /// Its place is that before a frame.
+  /// Keeps its present place as that before a frame.
   @inlinable @inline(__always)
   mutating func beginFrame() { wholeBefore = whole }
 }
 
-/// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
+/// A tracker of fingers: their places, their histories and their contacts. Its size is fixed.
 @usableFromInline
 struct TouchTracker: ~Copyable, Sendable {
-  /// How many fingers are followed at once: as many as two hands have.
+  /// The number of fingers that are followed at once: as many as two hands have.
   @inlinable static var fingerLimit: Int { 10 }
-  /// The furthest time from zero: whole numbers up to here are exact as `Double`.
+  /// The greatest magnitude of a time. Whole numbers up to this are exact as `Double`.
   @inlinable static var timeLimit: Microseconds { 1 << 53 }
 
   @usableFromInline var fingers: Slab<Finger>
   private let rings: Slab<HistorySample>
-  // No two small fields stand side by side: one of them may be read as a wider word, which waits for what was just written to the other.
+  // No two small fields are adjacent. Otherwise the processor may read one of them as part of a wider word, and wait for a write to the
+  // other.
 
-  /// A bit for every slot whose finger is down.
+  /// A bit for every slot with a finger that is down.
   @usableFromInline var downSet: UInt16 = 0
-  /// How many fingers have landed.
+  /// The number of fingers that have landed.
   @usableFromInline var landed: UInt64 = 0
-  /// Fingers that moved in the frame that is not judged yet.
+  /// The fingers that moved in the frame that is not yet judged.
   @usableFromInline var moved: UInt16 = 0
-  /// The latest time that was said.
+  /// The latest time of any sample or `advance`.
   @usableFromInline var now: Microseconds = -TouchTracker.timeLimit
-  /// Those of `moved` that went so far that a candidate takes notice.
+  /// The fingers of `moved` that went far enough for a candidate to react.
   @usableFromInline var stirred: UInt16 = 0
-  /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
+  /// The sizes of elements in points, as the host or a press gave them last; negative if unknown.
   @usableFromInline var sizes: Slab<Point>
-  /// What is known of all fingers that are down together, while a frame is judged.
+  /// The measures of all fingers that are down, while a frame is judged.
   @usableFromInline var group = FingerGroup()
-  /// The screen in points; negative while unknown.
+  /// The size of the screen in points; negative if unknown.
   @usableFromInline var screen = Point(x: -1, y: -1)
 
   /// - Parameters:
-  ///   - elements: how many elements have sizes.
-  ///   - samples: how many samples of a finger its velocity is made of, 1 at least.
+  ///   - elements: the number of elements.
+  ///   - samples: the number of samples of a finger from which its velocity is estimated, at least 1.
   @usableFromInline
   init(elements: Int, samples: Int) {
     rings = Slab(
       repeating: HistorySample(time: 0, location: .zero), count: Self.fingerLimit * samples)
-    // Unsafe, because histories do not own their rings: the tracker owns both, and rings do not grow. Each finger has its own.
+    // This is unsafe, because histories do not own their rings. The tracker owns both, and rings do not grow. Each finger has its own ring.
     fingers = Slab(
       repeating: Finger(history: unsafe FingerHistory(ring: rings.address(of: 0), length: samples)),
       count: Self.fingerLimit)
@@ -101,7 +102,7 @@ struct TouchTracker: ~Copyable, Sendable {
     return nil
   }
 
-  /// Takes a finger in. The caller has checked that there is room.
+  /// Adds a finger. The caller has checked that there is a free slot.
   @usableFromInline
   mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
     fingers[slot].id = sample.finger
@@ -121,7 +122,7 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
-  /// Takes in the first place of a frame; it is newer than the one before.
+  /// Takes in the first place of a frame. Its time is later than that of the previous one.
   @inlinable @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     let finger = fingers.row(slot)
@@ -131,7 +132,7 @@ struct TouchTracker: ~Copyable, Sendable {
     place(finger, 1 &<< UInt16(truncatingIfNeeded: slot), location)
   }
 
-  /// Takes a place in that may be of the same time as the one before, and is in its stead then.
+  /// Takes in a place whose time may equal that of the previous one, which it then replaces.
   @inlinable
   mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
     if fingers[slot].time != time { return move(slot, to: location, at: time) }
@@ -156,7 +157,7 @@ struct TouchTracker: ~Copyable, Sendable {
   @inlinable
   mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
-  /// Forgets where fingers were before the frame that has been judged.
+  /// Ends the frame that has been judged: its movements are no longer needed.
   @inlinable @inline(__always)
   mutating func settle() {
     group.set = 0
@@ -164,7 +165,7 @@ struct TouchTracker: ~Copyable, Sendable {
     stirred = 0
   }
 
-  /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
+  /// Measures the fingers that are down once for all candidates with exactly these fingers, until one of them moves.
   @inlinable @inline(__always)
   mutating func measure() {
     if downSet & (downSet &- 1) == 0 { return }
@@ -192,7 +193,7 @@ struct TouchTracker: ~Copyable, Sendable {
 
   // MARK: Calm
 
-  /// No candidate takes notice of any finger until `limitCalm`.
+  /// Assumes that no candidate reacts to any finger, until `limitCalm`.
   @inlinable
   mutating func calm() {
     for slot in slots { fingers[slot].calmSquare = .infinity }
@@ -203,7 +204,7 @@ struct TouchTracker: ~Copyable, Sendable {
     for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
   }
 
-  /// Whether fingers of the open frame go further than is now said that they can.
+  /// Marks the fingers of the open frame that go further than their new limits.
   @inlinable
   mutating func endCalm() {
     if moved == 0 { return }
@@ -213,7 +214,7 @@ struct TouchTracker: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a set is one finger, and a place that of its press.
+  /// Whether a set is one finger that landed at a place.
   @inlinable
   func startedAlone(_ set: UInt16, at place: Point) -> Bool {
     set & (set &- 1) == 0 && set != 0 && fingers[set.trailingZeroBitCount].start == place
@@ -227,14 +228,14 @@ struct TouchTracker: ~Copyable, Sendable {
     return set == group.set ? group.centroid : fingers.view.centroid(set)
   }
 
-  /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
+  /// The distance of two fingers. For more fingers it is twice their mean distance from the centroid; for one it is 0.
   @inlinable @inline(__always)
   func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
     return set == group.set ? group.span : fingers.view.span(set)
   }
 
-  /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
+  /// The rotation of the fingers about their centroid in this frame, in degrees, clockwise positive on the screen.
   @inlinable @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
@@ -248,35 +249,35 @@ struct TouchTracker: ~Copyable, Sendable {
     return group.turn
   }
 
-  /// Whether a set is the two fingers that are down, and measured.
+  /// Whether a set is exactly the two fingers that are down and were measured.
   @inlinable @inline(__always)
   func isPair(_ set: UInt16) -> Bool { set == group.set && group.count == 2 }
 
-  /// The line between two fingers, and that before the frame that is being judged.
+  /// The vector from the second of two fingers to the first.
   @inlinable
   mutating func line(_ set: UInt16) -> Point { fingers.view.line(set) }
 
   @inlinable
   mutating func lineBefore(_ set: UInt16) -> Point { fingers.view.line(set, before: moved) }
 
-  /// How many fingers a set has.
+  /// The number of fingers in a set.
   @inlinable @inline(__always)
   func count(_ set: UInt16) -> Int {
     if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
     return set == group.set ? group.count : Self.countApart(set)
   }
 
-  /// Apart, because a count of bits takes longer than the question whether it is needed.
+  /// It is a separate function, because counting bits takes longer than the check whether that is needed.
   @usableFromInline @inline(never)
   static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
 
-  /// The mean velocity in points a second.
+  /// The mean velocity of the fingers, in points a second.
   @inlinable @inline(__always)
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     fingers.view.velocity(set, at: time, estimator)
   }
 
-  /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
+  /// The edges of the screen at which a place lies: 1 left, 2 right, 4 top, 8 bottom.
   @inlinable
   func edges(at place: Point, width: Double) -> UInt8 {
     var mask: UInt8 = 0
@@ -288,22 +289,22 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 }
 
-/// What several fingers make together.
+/// The measures of several fingers.
 @usableFromInline
 struct FingerGroup: Sendable {
   @usableFromInline var centroid = Point.zero
   @usableFromInline var span = 0.0
-  /// Degrees in the present frame; measured on demand.
+  /// The rotation in the present frame in degrees, measured on demand.
   @usableFromInline var turn = 0.0
   @usableFromInline var hasTurn = false
-  /// Of two: from the second to the first.
+  /// The vector from the second of two fingers to the first.
   @usableFromInline var line = Point.zero
-  /// The owner's number, 0 for none, and the number of owners.
+  /// The set of the measured fingers, 0 for none, and their number.
   @usableFromInline var set: UInt16 = 0
   @usableFromInline var count = 0
 }
 
-/// Slots in a bit set, lowest first.
+/// The slots in a bit set, lowest first.
 @usableFromInline
 struct FingerSet: Sequence, IteratorProtocol {
   @usableFromInline var rest: UInt16

@@ -1,21 +1,21 @@
-/// How fast a finger moves: a fit through its newest samples.
+/// A velocity estimator for a finger: a fit through its newest samples.
 ///
-/// The default is the least squares of degree two that Android, Flutter and Chromium use, with Chromium's restriction: a
-/// fit that opposes the movement is zero (a quadratic through a decelerating flick may otherwise turn round).
+/// The default is the least-squares fit of degree two of Android, Flutter and Chromium, with Chromium's restriction: a result against the
+/// movement is zero. Otherwise a quadratic through a decelerating flick may reverse its direction.
 @usableFromInline
 struct VelocityEstimator: Sendable, BitwiseCopyable {
   enum Fit: UInt8, Sendable, BitwiseCopyable {
     case leastSquares, linear, impulse, endpoints
   }
 
-  /// The most samples that any table may ask for: the length of a finger's history.
+  /// The greatest number of samples that a table may use.
   @inlinable static var sampleLimit: Int { 64 }
 
   var fit = Fit.leastSquares
   var samples = 20
   var horizon: Microseconds = 100_000
   var stopGap: Microseconds = 40_000
-  /// Points a second; no estimate is faster.
+  /// The greatest speed of an estimate, in points a second.
   var most = 8000.0
 
   /// The velocity at `time`, in points a second.
@@ -29,7 +29,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
     return speed > most ? raw * (most / speed) : raw
   }
 
-  /// How many of the newest samples count.
+  /// The number of the newest samples that count.
   private func usable(_ history: some VelocityHistory, at time: Microseconds) -> Int {
     guard history.count > 0, time - history[0].time < stopGap else { return 0 }
     var count = 1
@@ -97,12 +97,12 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
   }
 }
 
-/// Power sums over samples: x is the age in seconds (0 or less), y the place relative to the newest.
+/// Power sums over samples. x is the age in seconds (0 or less), y the place relative to the newest.
 private struct Sums {
   var x = 0.0, x2 = 0.0, x3 = 0.0, x4 = 0.0
   var y = Point.zero, xy = Point.zero, x2y = Point.zero
 
-  /// Of the newest samples of a movement, 1 at least.
+  /// Adds up the newest samples of a movement, at least 1.
   @inline(__always)
   init(_ history: some VelocityHistory, _ count: Int) {
     let newest = history[0]

@@ -1,8 +1,8 @@
-/// An activity's plan in the sizes of a scene.
+/// An activity's plan applied to the sizes of a scene.
 struct FeedbackAxes {
   let plan: FeedbackPlan
   let scene: FeedbackScene
-  /// How far x and y go for the fingers' way. What goes by progress alone is moved as well, without being shown.
+  /// The factors of the fingers' movement for x and y. An axis that only counts for progress moves too, but is not shown.
   let factor: Point
 
   init(_ plan: FeedbackPlan, _ scene: FeedbackScene) {
@@ -18,14 +18,14 @@ struct FeedbackAxes {
     return Point(x: across ? 1 : 0, y: along ? 1 : 0)
   }
 
-  /// Whether a translation is shown: 1 or 0 for each axis.
+  /// Whether the translation is shown, as 1 or 0 for each axis.
   static func visible(_ plan: FeedbackPlan) -> Point {
     Point(x: plan.translation.x == 0 ? 0 : 1, y: plan.translation.y == 0 ? 0 : 1)
   }
 
   // MARK: Places
 
-  /// Within which a place follows the finger whole; beyond it, the band.
+  /// The range in which a place follows the finger fully. Beyond it, the rubber band applies.
   func range(horizontally: Bool) -> BandedRange {
     let length = horizontally ? scene.extent.x : scene.extent.y
     let band = plan.band?.band(dimension: length > 0 ? length : 1e9)
@@ -34,18 +34,18 @@ struct FeedbackAxes {
     }
     let (least, most) = limits(horizontally: horizontally)
     let isOpen = least == -.infinity && most == .infinity
-    // Limits without a band are walls.
+    // Without a rubber band, content practically stops at its limits: it follows the finger by a thousandth, the least slope of a band.
     let wall = RubberBand(slope: 0, softness: 0)
     return isOpen ? FeedbackChannel.open : BandedRange(least, most, band: band ?? wall)
   }
 
-  /// In which a place comes to rest: its clamp, or the content's bounds.
+  /// The range in which a place comes to rest: its clamp, or the content's bounds.
   func bounds(horizontally: Bool) -> BandedRange {
     let (least, most) = limits(horizontally: horizontally)
     return BandedRange(least, most, band: RubberBand(slope: 1, softness: 0))
   }
 
-  /// The same; without either, where its rubber band begins.
+  /// The range in which a place comes to rest. Without clamp and bounds, it ends where the rubber band starts.
   func rest(horizontally: Bool) -> BandedRange {
     let bounds = bounds(horizontally: horizontally)
     let length = horizontally ? scene.extent.x : scene.extent.y
@@ -65,14 +65,14 @@ struct FeedbackAxes {
 
   // MARK: Scale and angle
 
-  /// Of the scale's logarithm. Without a band fingers go beyond it freely; with one, no further than twice the greatest
-  /// and half the least.
+  /// The range of the scale's logarithm. Without a rubber band, fingers pass it freely. With one, they reach at most twice the greatest and
+  /// half the least scale.
   var scaleRange: BandedRange {
     guard let (least, most) = scaleLimits else { return FeedbackChannel.open }
     return BandedRange(least, most, band: band(dimension: Elementary.log(2)))
   }
 
-  /// Of the angle; no further than a quarter turn beyond.
+  /// The range of the angle. With a rubber band, fingers pass it by at most a quarter turn.
   var turnRange: BandedRange {
     guard let clamp = plan.clamp, clamp.measure == .angle else { return FeedbackChannel.open }
     return BandedRange(clamp.least, clamp.most, band: band(dimension: 90))
@@ -94,7 +94,7 @@ struct FeedbackAxes {
 
   // MARK: Progress
 
-  /// How far a place is to the threshold, 0 ... 1: by what the fingers would have to do to be there.
+  /// The progress of a place toward the threshold, 0 ... 1. It is measured by the finger movement that leads to the place.
   func progress(x: FeedbackChannel, y: FeedbackChannel, from origin: Point, at place: Point) -> Double {
     let across = x.range.finger(showing: place.x) - x.range.finger(showing: origin.x)
     let along = y.range.finger(showing: place.y) - y.range.finger(showing: origin.y)
@@ -106,7 +106,7 @@ struct FeedbackAxes {
     return Follow.progress(distance(way), of: threshold)
   }
 
-  /// Along the ways that count, the one that it went most.
+  /// The distance along the counted direction in which the movement went furthest.
   private func distance(_ way: Point) -> Double {
     if plan.ways.isEmpty || plan.ways == .any { return way.length }
     var most = 0.0
@@ -119,7 +119,7 @@ struct FeedbackAxes {
 
   // MARK: Targets
 
-  /// The direction in which a place went: a unit vector, along the only axis where there is one.
+  /// The direction of a place's movement as a unit vector; along the only axis if there is just one.
   func side(of place: Point, _ velocity: Point) -> Point {
     let moved = Point(x: place.x * used.x, y: place.y * used.y)
     let thrown = Point(x: velocity.x * used.x, y: velocity.y * used.y)
@@ -133,7 +133,7 @@ struct FeedbackAxes {
 
   private var used: Point { Point(x: factor.x == 0 ? 0 : 1, y: factor.y == 0 ? 0 : 1) }
 
-  /// A component whose way does not count is none.
+  /// The component, or 0 if its direction does not count.
   private static func held(
     _ way: Double, _ ways: FeedbackPlan.Ways, _ least: FeedbackPlan.Ways, _ most: FeedbackPlan.Ways
   ) -> Double {
@@ -142,7 +142,7 @@ struct FeedbackAxes {
     return ways.contains(most) ? way : 0
   }
 
-  /// Where nothing moved: the first way that counts.
+  /// The first direction that counts, for the case without movement.
   private var first: Point {
     if used.x != 0, plan.ways.contains(.left) { return Point(x: -1, y: 0) }
     if used.x != 0, plan.ways.contains(.right) { return Point(x: 1, y: 0) }
@@ -150,7 +150,7 @@ struct FeedbackAxes {
     return used.y != 0 ? Point(x: 0, y: 1) : .zero
   }
 
-  /// How far a target lies along the side; nil where it does not say a place, or its size is not known.
+  /// The distance of a target along the side; nil if the target is not a place or its size is unknown.
   func distance(to target: FeedbackPlan.Target, along side: Point) -> Double? {
     let isAcross = side.x.magnitude >= side.y.magnitude
     let major = isAcross ? side.x.magnitude : side.y.magnitude
@@ -167,7 +167,7 @@ struct FeedbackAxes {
 }
 
 extension Placement {
-  /// The element's own point, from its centre, that lies at a place of its parent: the inverse of `place`.
+  /// The element's point at a place of its parent, relative to its center: the inverse of `place`.
   func point(at place: Point) -> Point {
     if scale == 0 { return .zero }
     let back = Placement(centre: .zero, scale: 1 / scale, rotation: -rotation)

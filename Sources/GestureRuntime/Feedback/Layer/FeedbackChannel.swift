@@ -1,34 +1,34 @@
-/// One value of an element: x, y, the logarithm of its scale, its angle. At rest, under fingers, or on its way after them.
+/// One value of an element: x, y, the logarithm of its scale, or its angle. It is at rest, held by fingers, or moving after the lift.
 ///
-/// Whatever follows whatever, the value does not leap: each begins with the present one.
+/// Each mode starts with the present value, so the value never jumps.
 struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   enum Mode: Sendable, Hashable, BitwiseCopyable {
     case resting(Double)
-    /// Under fingers: their movement since the claim, and its velocity (0 before the lift).
+    /// Held by fingers: the drag, their movement since the claim, and its velocity (0 before the lift).
     case held(Drag, Double, Double)
     case moving(Settling)
   }
 
-  /// Where it goes back to.
+  /// The resting value.
   var home = 0.0
-  /// What follows the finger whole, and gives way beyond.
+  /// The range in which it follows the finger fully. Beyond it, the rubber band applies.
   var range = FeedbackChannel.open
-  /// In which it stays where a finger stopped a fling.
+  /// The range in which it stays if a finger stopped a fling.
   private var limits = FeedbackChannel.open
   var mode = Mode.resting(0)
-  /// The activity whose fingers had it last: what others tell of it does not count until they take it.
+  /// The activity whose fingers held it last. Outcomes of other activities are ignored until these take over.
   private(set) var holder: Int?
-  /// By what and to where it goes, and went when a finger stopped it.
+  /// The motion that a finger stopped, and the last motion.
   private var stopped: Stopped?
   private var last: Stopped?
 
   private struct Stopped: Sendable, Hashable, BitwiseCopyable {
     var path: FeedbackPlan.Path
-    /// nil: into the limits, where it is not inside.
+    /// The target; nil for the nearest value within the limits.
     var target: Double?
   }
 
-  /// Without limits.
+  /// A range without limits.
   static let open = BandedRange(-1e9, 1e9, band: RubberBand(slope: 1, softness: 0))
 
   func state(at time: Microseconds) -> MotionState {
@@ -37,13 +37,13 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     case .held(let drag, let translation, let velocity):
       drag.state(translation: translation, velocity: velocity)
     case .moving(let settling):
-      // Before its start it stands still.
+      // Before the start it stands still.
       time < settling.start
         ? MotionState(value: settling.state(at: settling.start).value) : settling.state(at: time)
     }
   }
 
-  /// Where it comes to rest: known as soon as no finger holds it.
+  /// The value at which it comes to rest. It is known as soon as no finger holds it.
   var rest: Double {
     switch mode {
     case .resting(let value): value
@@ -52,7 +52,7 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// From when on it rests: 0 where it does already, nil while it is held or where that never comes.
+  /// The time from which it rests: 0 if it already does, nil if fingers hold it or it never rests.
   func end(within tolerance: MotionTolerance) -> Microseconds? {
     switch mode {
     case .resting: 0
@@ -63,12 +63,12 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
 
   // MARK: Fingers
 
-  /// Fingers take it over where it is.
+  /// Lets fingers take over at the present value.
   mutating func take(at time: Microseconds, in range: BandedRange, for activity: Int) {
     take(from: state(at: time).value, in: range, for: activity)
   }
 
-  /// Fingers take it over at a value.
+  /// Lets fingers take over at a value.
   mutating func take(from shown: Double, in range: BandedRange, for activity: Int) {
     self.range = range
     holder = activity
@@ -76,8 +76,8 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     stopped = nil
   }
 
-  /// The range, widened where a value lies so far beyond it that fingers could hardly move it: a spring that overshoots a
-  /// wall, an element that left the screen.
+  /// The range, extended to a value so far beyond it that fingers could hardly move it. Examples are a spring that overshoots a limit, and
+  /// an element that has left the screen.
   private static func reaching(_ value: Double, _ range: BandedRange) -> BandedRange {
     let beyond = range.finger(showing: value) - range.clamped(value)
     if beyond == 0 || range.band.slope(at: beyond) >= 0.05 { return range }
@@ -89,20 +89,20 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     mode = .held(drag, translation, velocity)
   }
 
-  /// The fingers' movement counts from another value on; what is shown stays.
+  /// Makes the fingers' movement count from another value. The shown value stays.
   mutating func count(from translation: Double) {
     guard case .held(let drag, let before, let velocity) = mode else { return }
     mode = .held(drag.moved(by: before - translation), translation, velocity)
   }
 
-  /// A finger stops it where it is.
+  /// Stops it at the present value, when a finger lands.
   mutating func stop(at time: Microseconds) {
     guard case .moving = mode else { return }
     stopped = last
     mode = .resting(state(at: time).value)
   }
 
-  /// The finger has gone again and did nothing: it goes on to where it went.
+  /// Continues to the earlier target, after a press without a claim.
   mutating func resume(at time: Microseconds) {
     guard let stopped, case .resting(let value) = mode else { return }
     let target = stopped.target ?? limits.clamped(value)
@@ -124,8 +124,8 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     mode = .moving(path.settling(from: state, to: target, at: time))
   }
 
-  /// A fling, within limits; what lies beyond them comes back at once. A finger that stops it keeps it where it is, as long
-  /// as that is inside.
+  /// Starts a fling within limits. A value beyond them comes back at once. If a finger stops the fling, the value stays if it is within the
+  /// limits.
   mutating func fling(
     _ decay: Decay, from state: MotionState, within limits: BandedRange, _ spring: Spring,
     at time: Microseconds
@@ -138,13 +138,13 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     home = settling.rest
   }
 
-  /// What is left over goes to nothing, unless nothing is.
+  /// Moves a remainder to 0, unless it is 0 already.
   mutating func melt(_ value: Double, at time: Microseconds) {
     if value.magnitude < 1e-9 { return settle(at: 0) }
     go(.standard, from: MotionState(value: value.motion), to: 0, at: time)
   }
 
-  /// It is there, and belongs there.
+  /// Puts it to rest at a value.
   mutating func settle(at value: Double) {
     home = value
     mode = .resting(value)

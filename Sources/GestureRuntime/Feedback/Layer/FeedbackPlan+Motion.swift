@@ -1,13 +1,13 @@
 extension FeedbackPlan {
-  /// How content goes on once the fingers have gone.
+  /// The motion of content after the fingers have lifted.
   public struct Motion: Sendable, Hashable, BitwiseCopyable {
     public var path: Path
     public var target: Target
-    /// It stands still for so long.
+    /// The time for which the content stands still first.
     public var delay: Microseconds
-    /// With what it begins where the finger rested or has no velocity.
+    /// The initial velocity if the finger rested or has no velocity.
     public var push: Push?
-    /// What the element fades to on its way, by the same path without its overshoot; nil where it goes on by progress.
+    /// The opacity to which the element fades during the motion, by the same path without overshoot; nil if opacity follows progress.
     public var opacity: Double?
 
     public init(
@@ -24,52 +24,52 @@ extension FeedbackPlan {
 
   public enum Path: Sendable, Hashable, BitwiseCopyable {
     case atOnce
-    /// In so many seconds; it begins with the velocity of what was let go.
+    /// A curve and its duration in seconds. It starts with the velocity at the lift.
     case curve(TimingCurve, Double)
-    /// In so many seconds, the curve as it is written, whatever the velocity of what was let go.
+    /// A curve and its duration in seconds. It starts with the curve's own velocity.
     case plainCurve(TimingCurve, Double)
     case spring(Spring)
-    /// A fling, and the spring that meets it at the end of its range.
+    /// A fling, and the spring that takes over at the end of its range.
     case decay(Decay, Spring)
-    /// To the page of this length that a fling would come nearest to, one further at most.
+    /// A spring to the page nearest to the resting place of a fling, at most one page further. The length is that of a page.
     case pages(Decay, FeedbackLength, Spring)
   }
 
-  /// Where it goes.
+  /// The target of a motion.
   public enum Target: Sendable, Hashable, BitwiseCopyable {
-    /// Where it was at rest.
+    /// The place where it was at rest.
     case start
-    /// Out of the screen, on the side to which it went.
+    /// Outside the screen, on the side of the movement.
     case outside
-    /// To the commit distance.
+    /// The commit distance.
     case threshold
-    /// By one length of the element.
+    /// One length of the element further.
     case page
-    /// Into its limits; where it is, if it lies within.
+    /// The nearest place within its limits; the present place if it lies within.
     case inside
-    /// So far on the side to which it went.
+    /// This distance on the side of the movement.
     case place(FeedbackLength)
-    /// To a scale.
+    /// A scale.
     case scale(Double)
-    /// To an angle in degrees.
+    /// An angle in degrees.
     case angle(Double)
   }
 
   /// An initial velocity.
   public enum Push: Sendable, Hashable, BitwiseCopyable {
-    /// In distances to the target a second, as UIKit's `initialSpringVelocity`.
+    /// A velocity in distances to the target a second, as UIKit's `initialSpringVelocity`.
     case distances(Double)
-    /// In points a second, away from where the motion begins and towards its target.
+    /// A speed in points a second, toward the target.
     case speed(Double)
   }
 }
 
 extension FeedbackPlan.Path {
-  /// What goes back where nothing is said: it does not overshoot, and takes the half second of SwiftUI's standard response.
+  /// The default return: it has no overshoot, and the response of half a second of SwiftUI's default spring.
   public static let standard = FeedbackPlan.Path.spring(standardSpring)
   static let standardSpring = Spring(dampingRatio: 1, response: 0.5)
 
-  /// The same for what must not swing: a spring that has just enough damping, a curve that stays between its ends.
+  /// The path for values that must not overshoot: a spring that is at least critically damped, a curve that stays between its ends.
   var withoutOvershoot: FeedbackPlan.Path {
     switch self {
     case .atOnce: self
@@ -81,7 +81,7 @@ extension FeedbackPlan.Path {
     }
   }
 
-  /// The motion of one value from a state on.
+  /// The motion of one value that starts with a state.
   func settling(from state: MotionState, to target: Double, at start: Microseconds) -> Settling {
     switch self {
     case .atOnce: Settling(.linear, duration: 0, from: state, to: target, at: start)
@@ -96,14 +96,14 @@ extension FeedbackPlan.Path {
 }
 
 extension TimingCurve {
-  /// With the heights of its control points between the ends'.
+  /// The curve with the y of its control points limited to 0 ... 1.
   var withoutOvershoot: TimingCurve {
     TimingCurve(x1: x1, y1: y1.within(0, 1), x2: x2, y2: y2.within(0, 1))
   }
 }
 
 extension Spring {
-  /// As stiff, and at least critically damped.
+  /// The spring with equal stiffness, at least critically damped.
   var withoutOvershoot: Spring {
     Spring(stiffness: stiffness, damping: max(damping, 2 * stiffness.squareRoot()))
   }

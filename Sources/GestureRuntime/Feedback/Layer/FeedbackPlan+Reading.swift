@@ -1,10 +1,10 @@
 extension FeedbackPlan {
-  /// The plan in a layout: of a mirrored one, left and right change places, and so do the two senses of a turn.
+  /// The plan in a layout. From right to left, a mirrored plan has left and right exchanged, and so the two senses of rotation.
   func read(_ direction: ReadingDirection) -> FeedbackPlan {
     guard isMirrored, direction == .rightToLeft else { return self }
     var plan = self
     plan.ways = ways.mirrored
-    // A clamp is along the axis that follows; up and down stay.
+    // A clamp is along the axis that follows the fingers. Up and down stay.
     let isAcross = ways.isDisjoint(with: [.up, .down])
     switch clamp?.measure {
     case .points?, .percent?: if isAcross { plan.clamp?.turn() }

@@ -1,35 +1,36 @@
-/// What an activity's `feedback` says, as plain constants: what follows the fingers, within which limits, and how it goes
-/// on after the lift. Docs/Feedback.md says what each means.
+/// An activity's `feedback` as constants: what follows the fingers, within which limits, and the motion after the lift. Docs/Feedback.md
+/// explains each entry.
 ///
-/// A table holds them (`Table.feedback(of:)`); generated Swift has them as constants.
+/// A table holds plans (`Table.feedback(of:)`). Generated Swift has them as constants.
 public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
-  /// How far content goes for the fingers' way; 0 does not follow. Negative goes against them.
+  /// The factors of the fingers' translation; 0 does not follow. Negative moves against the fingers.
   public var translation: Point
-  /// The fingers' scale to this power; 0 does not follow, 1 is theirs.
+  /// The power to which the fingers' scale is raised; 0 does not follow, 1 is their scale.
   public var fingersScale: Double
-  /// How far content turns for the fingers' turn; 0 does not follow.
+  /// The factor of the fingers' rotation; 0 does not follow.
   public var fingersTurn: Double
-  /// Degrees, clockwise positive, for a translation of the whole width of the screen.
+  /// The rotation for a translation of the whole screen width, in degrees, clockwise positive.
   public var turnPerWidth: Double
-  /// By progress.
+  /// The opacity by progress.
   public var opacity: Fade
-  /// A factor of the scale, by progress.
+  /// A factor of the scale by progress.
   public var size: Fade
-  /// Which ways count as progress.
+  /// The directions of movement that count as progress.
   public var ways: Ways
-  /// Whether the activity's movements follow the reading direction: from right to left, left and right of the plan change places.
+  /// Whether the activity's movements follow the reading direction. In a layout from right to left, the plan's left and right are
+  /// exchanged.
   public var isMirrored: Bool
-  /// The commit distance: where progress is 1.
+  /// The commit distance, at which progress is 1.
   public var threshold: FeedbackLength?
-  /// Whether the activity commits: by distance or velocity.
+  /// Whether the activity has a commit, by distance or velocity.
   public var hasCommit: Bool
   public var band: Band?
   public var clamp: Clamp?
-  /// About which point fingers scale and turn.
+  /// The point about which fingers scale and turn.
   public var anchor: Anchor
   public var onCommit: Motion?
   public var onCancel: Motion?
-  /// Of activities that do not commit, and of those only.
+  /// The motion at the end, only for activities without commit.
   public var onEnd: Motion?
   public var press: Press?
   public var haptics: Haptics
@@ -62,13 +63,13 @@ public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
     self.haptics = haptics
   }
 
-  /// Whether something goes by how far the fingers are on their way to the threshold.
+  /// Whether opacity, size or rotation follows the progress toward the threshold.
   public var followsProgress: Bool { opacity != .none || size != .none || turnPerWidth != 0 }
 }
 
-/// A length in points, or a share of the element's size along it (of the screen's, where that is not known).
+/// A length in points, or a share of the element's size along it, or of the screen's if the element's is unknown.
 public struct FeedbackLength: Sendable, Hashable, BitwiseCopyable {
-  /// Points, or per cent.
+  /// In points, or in percent if `isShare`.
   public var amount: Double
   public var isShare: Bool
 
@@ -82,7 +83,7 @@ public struct FeedbackLength: Sendable, Hashable, BitwiseCopyable {
     isShare = true
   }
 
-  /// In points; nil for a share of a size that is not known.
+  /// The length in points; nil for a share of an unknown size.
   public func points(along size: Double) -> Double? {
     isShare ? (size > 0 ? size * amount / 100 : nil) : amount
   }
@@ -99,11 +100,11 @@ extension FeedbackPlan {
       self.to = to
     }
 
-    /// 1 throughout.
+    /// The fade with 1 at both ends.
     public static let none = Fade(from: 1, to: 1)
   }
 
-  /// Sides of the screen towards which a movement counts.
+  /// The sides of the screen toward which a movement counts.
   public struct Ways: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
 
@@ -120,7 +121,8 @@ extension FeedbackPlan {
 
   /// A rubber band.
   public struct Band: Sendable, Hashable, BitwiseCopyable {
-    /// By the platform's formula, leaving its limit at the finger's speed, or the article's two formulas: see `RubberBand`.
+    /// The formula of the band: the platform's, the same without a jump in velocity at the limit, or one of the article's two. See
+    /// `RubberBand`.
     public enum Law: UInt8, Sendable, Hashable, BitwiseCopyable {
       case platform, smooth, articleText, articleCode
     }
@@ -128,7 +130,7 @@ extension FeedbackPlan {
     public var law: Law
     /// The share of its speed that content keeps at the limit.
     public var coefficient: Double
-    /// From which distance on, to every side; nil where the clamp or the content's bounds are the limit.
+    /// The distance from which it starts on every side; nil if the clamp or the content's bounds are the limit.
     public var beyond: FeedbackLength?
 
     public init(law: Law = .platform, coefficient: Double = 0.55, beyond: FeedbackLength? = nil) {
@@ -148,22 +150,22 @@ extension FeedbackPlan {
     }
   }
 
-  /// Between which values content rests.
+  /// The limits within which content rests.
   public struct Clamp: Sendable, Hashable, BitwiseCopyable {
     public enum Measure: UInt8, Sendable, Hashable, BitwiseCopyable {
-      /// Points from where it began, along the axis that follows; or per cent of the size.
+      /// Points from the start, or percent of the size, along the axis that follows the fingers.
       case points, percent
-      /// A factor of its own size.
+      /// A scale factor.
       case scale
-      /// Degrees.
+      /// An angle in degrees.
       case angle
     }
 
     public var measure: Measure
-    /// Infinite where there is no end.
+    /// The ends; infinite for none.
     public var least: Double
     public var most: Double
-    /// Back to the nearest end.
+    /// The motion back to the nearest end.
     public var motion: Motion
 
     public init(
@@ -181,13 +183,13 @@ extension FeedbackPlan {
     case center, fingers
   }
 
-  /// A long press on its way.
+  /// The shrinking of the element during a long press.
   public struct Press: Sendable, Hashable, BitwiseCopyable {
-    /// From the press to the claim.
+    /// The time from the press to the claim.
     public var timeout: Microseconds
-    /// How long it shrinks, until the timeout.
+    /// The duration of the shrinking, which ends at the timeout.
     public var duration: Microseconds
-    /// At the timeout.
+    /// The scale at the timeout.
     public var scale: Double
 
     public init(timeout: Microseconds, duration: Microseconds, scale: Double) {
@@ -197,7 +199,7 @@ extension FeedbackPlan {
     }
   }
 
-  /// What is felt.
+  /// The haptics of an activity.
   public struct Haptics: Sendable, Hashable, BitwiseCopyable {
     public var claim: Cue?
     public var threshold: Cue?
@@ -210,12 +212,12 @@ extension FeedbackPlan {
     }
   }
 
-  /// One haptic: UIKit's, by their names there.
+  /// One haptic, named as in UIKit.
   public enum Cue: Sendable, Hashable, BitwiseCopyable {
     case light, medium, heavy, soft, rigid, selection, success, warning, error
-    /// A medium impact of a strength, 0 ... 1.
+    /// A medium impact of this strength, 0 ... 1.
     case impact(Double)
-    /// A word of the app's own: `Table.feedbackWord(of:at:)`.
+    /// A haptic with a word of the app: `Table.feedbackWord(of:at:)`.
     case word
   }
 }

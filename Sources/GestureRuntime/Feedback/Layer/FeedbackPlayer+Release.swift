@@ -1,8 +1,8 @@
-/// The lift: how each value goes on.
+/// The motion of each value after the lift.
 extension FeedbackPlayer {
   mutating func release(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let drives = drives(outcome, plan)
-    // Another activity's fingers have all of it.
+    // The fingers of another activity have taken over all values.
     if !drives.any, FeedbackDrives(outcome, plan).any { return }
     let motion = plan.release(outcome)
     if drives.place { releasePlace(outcome, plan, motion, drives) }
@@ -38,10 +38,10 @@ extension FeedbackPlayer {
         clamp: plan.clamp?.motion, time: time)
       release.apply(to: &y)
     }
-    // What is not seen has no other place to be at home.
+    // An axis that is not shown keeps its resting place.
     if shows.x == 0 { x.home = origin.x }
     if shows.y == 0 { y.home = origin.y }
-    // A page on is at rest as the last one was: without progress.
+    // The next page is at rest with progress 0, as the previous one was.
     guard motion?.turnsPage == true, origin.x != x.home || origin.y != y.home else { return }
     origin = Point(x: x.home, y: y.home)
     leave(before, at: time)
@@ -77,7 +77,7 @@ extension FeedbackPlayer {
 }
 
 extension FeedbackPlan {
-  /// What is said of this end. Nil where content stays, but for its limits.
+  /// The motion that the plan has for this end; nil if the content stays, except for its limits.
   func release(_ outcome: Outcome) -> Motion? {
     if outcome.phase == .cancelled { return onCancel ?? (hasCommit ? Motion(.standard) : nil) }
     guard hasCommit else { return onEnd ?? onCancel }
@@ -85,28 +85,27 @@ extension FeedbackPlan {
     return outcome.isCommitted ? onCommit ?? back : back
   }
 
-  /// How content goes on after an outcome that ends, for hosts that animate by other means than a player; nil where nothing
-  /// is said.
+  /// The motion after an outcome that ends a gesture, for hosts that animate without a player; nil if the plan has none.
   public func motion(after outcome: Outcome) -> Motion? { release(outcome) ?? clamp?.motion }
 }
 
-/// The lift of one value.
+/// The motion of one value after the lift.
 private struct Release {
   var motion: FeedbackPlan.Motion?
   var state: MotionState
-  /// Where the motion's target lies for this value; nil where that is no place of it.
+  /// The motion's target for this value; nil if it is not a place of this value.
   var target: Double?
-  /// In which it rests, and which it never leaves.
+  /// The range in which it rests, and the range that it never leaves.
   var range: BandedRange
   var bounds: BandedRange
-  /// The length of a page; 0 where it has none.
+  /// The length of a page; 0 for none.
   var page: Double
-  /// Into its limits.
+  /// The motion into its limits.
   var clamp: FeedbackPlan.Motion?
   var time: Microseconds
   var goesOn = GoesOn.pages
 
-  /// What a value can do: a place is flung and has pages, an angle spins on, a scale stays where fingers leave it.
+  /// The motions of which a value is capable: a place has flings and pages, an angle has flings, a scale only springs.
   enum GoesOn: Int { case springs, flings, pages }
 
   func apply(to channel: inout FeedbackChannel) {
@@ -130,7 +129,7 @@ private struct Release {
     }
   }
 
-  /// To the limits that it is beyond, else it stays.
+  /// Moves the value back to the limit that it has passed; otherwise it stays.
   private func comeInside(_ channel: inout FeedbackChannel, _ standard: FeedbackPlan.Motion) {
     let inside = range.clamped(state.value)
     if inside == state.value { return channel.settle(at: inside) }
@@ -159,7 +158,7 @@ private struct Release {
 }
 
 extension FeedbackChannel {
-  /// To where it is at rest, unless fingers hold it or it is there.
+  /// Moves the value to its resting place, unless fingers hold it or it is already there.
   mutating func goHome(_ motion: FeedbackPlan.Motion, at time: Microseconds) {
     let state = state(at: time)
     if isHeld || state.value == home { return }
@@ -168,7 +167,7 @@ extension FeedbackChannel {
 }
 
 extension FeedbackPlan.Motion {
-  /// A value as the motion begins with it: what has stood still begins anew, and what rests gets the push.
+  /// The state with which the motion starts. After a delay the velocity is 0, and without velocity it gets the push.
   func start(of state: MotionState, to target: Double) -> MotionState {
     var state = state
     if delay > 0 { state.velocity = 0 }
@@ -183,7 +182,7 @@ extension FeedbackPlan.Motion {
 }
 
 extension FeedbackPlan.Push {
-  /// In value a second.
+  /// The velocity in the value's unit a second.
   func velocity(from value: Double, to target: Double) -> Double {
     switch self {
     case .distances(let distances): Spring.velocity(inDistances: distances, from: value, to: target)

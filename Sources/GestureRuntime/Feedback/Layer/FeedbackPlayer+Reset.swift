@@ -1,7 +1,7 @@
-/// What a host sets back of an activity that is under way (`Recognizer.resetTranslation` and its like) has to be told here
-/// as well: what is shown stays, and goes on by what is told from then on.
+/// Resets during an activity. If a host resets a recognizer's value (`Recognizer.resetTranslation` and similar), it has to reset it here as
+/// well. The shown value stays, and later outcomes count from there.
 extension FeedbackPlayer {
-  /// The activity's translation counts from another value on, in points.
+  /// Makes the activity's translation count from another value, in points.
   public mutating func resetTranslation(
     of activity: Int, as plan: FeedbackPlan, to value: Point = Point(x: 0, y: 0)
   ) {
@@ -10,7 +10,7 @@ extension FeedbackPlayer {
     if y.belongs(to: activity), factor.y != 0 { y.count(from: value.y.motion * factor.y) }
   }
 
-  /// The activity's scale counts from another factor on, which is greater than 0.
+  /// Makes the activity's scale count from another factor, which is greater than 0.
   public mutating func resetScale(of activity: Int, as plan: FeedbackPlan, to value: Double = 1) {
     guard scale.belongs(to: activity), plan.fingersScale != 0 else { return }
     let fingers = Elementary.log(value.within(1e-6, 1e6))
@@ -18,7 +18,7 @@ extension FeedbackPlayer {
     scales.count(from: fingers)
   }
 
-  /// The activity's rotation counts from another angle on, in degrees.
+  /// Makes the activity's rotation count from another angle, in degrees.
   public mutating func resetRotation(of activity: Int, as plan: FeedbackPlan, to value: Double = 0) {
     guard turn.belongs(to: activity), plan.fingersTurn != 0 else { return }
     turn.count(from: plan.fingersTurn * value.motion)

@@ -1,6 +1,6 @@
-/// What is seen at a time.
+/// The shown values at a time.
 extension FeedbackPlayer {
-  /// The values at a time: any from the last outcome on. Nothing is changed by asking.
+  /// The values at any time from the last outcome on. The call changes nothing.
   public func values(at time: Microseconds) -> FeedbackValues {
     var values = composed(
       FeedbackStates(
@@ -13,7 +13,7 @@ extension FeedbackPlayer {
     return values
   }
 
-  /// The values when everything has come to rest: known as soon as the fingers have lifted.
+  /// The values when everything has come to rest. They are known as soon as the fingers have lifted.
   public var rest: FeedbackValues {
     var values = composed(
       FeedbackStates(
@@ -23,8 +23,8 @@ extension FeedbackPlayer {
     return values
   }
 
-  /// From when on nothing moves any more, to half a point; 0 where nothing does. Nil while fingers hold something, and
-  /// where it swings for ever.
+  /// The time from which nothing moves, to half a point; 0 if nothing moves now. It is nil while fingers hold a value, and if a spring
+  /// never stops.
   public var restTime: Microseconds? {
     guard let x = x.end(within: .points), let y = y.end(within: .points),
       let scale = scale.end(within: .fractions), let turn = turn.end(within: .points),
@@ -41,14 +41,14 @@ extension FeedbackPlayer {
     return latest
   }
 
-  /// Whether fingers hold something of it: a movement, or a long press.
+  /// Whether fingers hold any value: a movement, or a long press.
   public var isHeld: Bool {
     if x.isHeld || y.isHeld || scale.isHeld || turn.isHeld { return true }
     if case .held = press { return true }
     return false
   }
 
-  /// Whether something moves, or fingers hold it.
+  /// Whether any value moves or fingers hold one.
   public func isActive(at time: Microseconds) -> Bool {
     guard let restTime else { return true }
     return time < restTime
@@ -76,17 +76,17 @@ extension FeedbackPlayer {
     return values
   }
 
-  /// A scale by its logarithm: between a thousand millionth and a thousand million.
+  /// The scale for its logarithm, limited to 1e-9 ... 1e9.
   static func factor(_ logarithm: Double) -> Double { Elementary.exp(logarithm.within(-20.7, 20.7)) }
 
   private var isPinned: Bool { held != .zero || pin != .zero }
 
-  /// Degrees for a place or a velocity.
+  /// The rotation in degrees for a horizontal place, or the rotation velocity for a horizontal velocity.
   func tilt(_ x: Double) -> Double {
     Follow.rotation(translation: x, width: scene.surroundings.x, perWidth: shown.turnPerWidth)
   }
 
-  /// The derivative of -scale · R(rotation) held.
+  /// The velocity of the shift: the derivative of -scale · R(rotation) held.
   private func shiftVelocity(_ turned: Point, _ growth: Double, _ spin: Double) -> Point {
     if !isPinned { return .zero }
     let radians = spin / Angle.degreesPerRadian
@@ -94,7 +94,7 @@ extension FeedbackPlayer {
       x: -growth * turned.x + radians * turned.y, y: -growth * turned.y - radians * turned.x)
   }
 
-  /// The point that fingers hold, as a share of the element.
+  /// The point that fingers hold, as a share of the element's size.
   private var anchor: Point {
     let extent = scene.extent
     guard extent.x > 0, extent.y > 0 else { return Point(x: 0.5, y: 0.5) }
@@ -102,23 +102,23 @@ extension FeedbackPlayer {
   }
 }
 
-/// Every value of an element at one moment.
+/// The states of all values of an element at one time.
 private struct FeedbackStates {
   var x: MotionState
   var y: MotionState
-  /// The logarithm.
+  /// The logarithm of the scale.
   var scale: MotionState
   var turn: MotionState
   var press: MotionState
   var left: FeedbackRemainder.States
 
-  /// Of the place, on the axes that are shown.
+  /// The velocity of the place, on the axes that are shown.
   func velocity(_ shows: Point) -> Point {
     Point(
       x: x.velocity * shows.x + left.x.velocity, y: y.velocity * shows.y + left.y.velocity)
   }
 
-  /// Of the scale, but for the factor that fingers gave it.
+  /// The velocity of the scale without the factor of the fingers.
   func sizeVelocity(_ size: Double) -> Double {
     size * (scale.velocity * press.value + press.velocity) + left.size.velocity * press.value
   }

@@ -1,52 +1,51 @@
-/// Shows an element what its fingers do, and goes on after they have lifted: from outcomes, one after the other, to values
-/// at any time.
+/// A player for the feedback of one element: it takes outcomes one after the other and gives values at any time, also after the lift.
 ///
 ///     var player = FeedbackPlayer(FeedbackScene(screen: screen, size: size))
-///     let cues = player.receive(outcome, as: plan)      // what is to be felt now
-///     let values = player.values(at: outcome.time)      // what is to be seen
+///     let cues = player.receive(outcome, as: plan)      // the haptics to play now
+///     let values = player.values(at: outcome.time)      // the values to show
 ///     …                                                 // after the lift, each frame:
 ///     let values = player.values(at: now)               // until player.restTime
 ///
-/// One for each element: activities that move, scale and turn it at the same time add up to one placement. It does not
-/// matter how outcomes were recognized. A plain value: it reads no clock, allocates nothing, and keeps of what was only as much as
-/// the velocity of a scale or an angle takes.
+/// Each element has its own player. Activities that move, scale and turn the element at the same time add up to one placement. The player
+/// does not depend on how outcomes were recognized. It is a plain value: it reads no clock and allocates nothing. Of the past, it only
+/// keeps the samples for the velocity of a scale or an angle.
 public struct FeedbackPlayer: Sendable, BitwiseCopyable {
-  /// May change at any time; what is under way goes on by what it began with.
+  /// The scene, which may change at any time. Motions that have started keep the old one.
   public var scene: FeedbackScene
 
   var x = FeedbackChannel()
   var y = FeedbackChannel()
-  /// The logarithm of the scale: scales are multiplied.
+  /// The logarithm of the scale, because scales are multiplied.
   var scale = FeedbackChannel()
-  /// Degrees.
+  /// The rotation in degrees.
   var turn = FeedbackChannel()
-  /// What the fingers' scale, by its logarithm, and angle were of late.
+  /// The recent values of the fingers' scale (as its logarithm) and of their angle.
   var scales = FeedbackSamples()
   var turns = FeedbackSamples()
-  /// What rotation, opacity and size go by: the activity that moved it last.
+  /// The plan for rotation, opacity and size: that of the activity that last moved the element.
   var shown = FeedbackPlan()
-  /// Whether a place is seen, 1, or moved for its progress alone, 0: as the activity says that moved it along that axis.
+  /// Whether the place is shown on each axis: 1 if it is, 0 if it only counts for progress. The activity that last moved that axis decides.
   var shows = Point.zero
-  /// From where progress counts: where the element was at rest when fingers took it.
+  /// The place from which progress counts: the element's resting place when fingers took it.
   var origin = Point.zero
   var remainder = FeedbackRemainder()
-  /// Whether nothing was shown yet: what an element looks like before, its app knows.
+  /// Whether nothing was shown yet. The appearance before that is known only to the app.
   var isFresh = true
-  /// The point of the element, from its centre in its own points, that fingers hold; and where that lies from the
-  /// element's centre at rest, x and y aside.
+  /// The point of the element that fingers hold, relative to its center in its own points. `pin` is its place relative to the center at
+  /// rest, without x and y.
   var held = Point.zero
   var pin = Point.zero
-  /// A long press: since when, or how it goes back.
+  /// The state of a long press: held, or going back.
   var press = PressState.none
   var pressPlan: FeedbackPlan.Press?
-  /// How it goes back where nothing comes of the press.
+  /// The motion with which it goes back if the press does not lead to a claim.
   var pressBack: FeedbackPlan.Motion?
-  /// The number of the detent that was passed last, 1 where there is but one threshold; 0 before.
+  /// The number of the detent that was passed last; 1 for a single threshold, 0 for none.
   var passed: UInt8 = 0
 
   enum PressState: Sendable, BitwiseCopyable {
     case none
-    /// Since when, and with which scale it began.
+    /// The time of the press, and the scale at it.
     case held(Microseconds, from: Double)
     case moving(Settling)
   }
@@ -57,7 +56,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
 
   // MARK: Outcomes
 
-  /// Takes an outcome in, of an activity with this plan.
+  /// Takes in an outcome of an activity with this plan.
   ///
   /// - Returns: the haptics that are due.
   @discardableResult
@@ -100,7 +99,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     return cues
   }
 
-  /// Fingers take over what the activity follows.
+  /// Lets fingers take over the values that the activity moves.
   private mutating func take(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let axes = FeedbackAxes(plan, scene)
     let drives = FeedbackDrives(outcome, plan)
@@ -118,7 +117,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     }
   }
 
-  /// A movement that is told only when it is over starts from where the element is, with the finger's velocity.
+  /// Shows a movement that is reported only at its end. It starts at the element's present place, with the finger's velocity.
   private mutating func show(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let axes = FeedbackAxes(plan, scene)
     let drives = FeedbackDrives(outcome, plan)
@@ -128,7 +127,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.y { y.move(to: 0, velocity: velocity.y * axes.factor.y) }
   }
 
-  /// An activity that is over as soon as it is recognized: its element goes where `on-end` says, from where it is.
+  /// Moves the element as `on-end` demands, from its present place, for an activity that ends when it is recognized.
   private mutating func end(_ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion) {
     let axes = FeedbackAxes(plan, scene)
     let (time, activity) = (outcome.time, outcome.activity)
@@ -142,7 +141,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
       turn.take(at: time, in: axes.turnRange, for: activity)
       releaseTurn(outcome, plan, motion)
     case .start where !outcome.values.contains(.translation):
-      // Everything that moves it goes back.
+      // All values go back.
       x.goHome(motion, at: time)
       y.goHome(motion, at: time)
       scale.goHome(motion, at: time)
@@ -153,12 +152,12 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     }
   }
 
-  /// From now on scaling and turning leave the point under the fingers where it is; nothing moves by that. Fingers that
-  /// already hold the element go on to hold the same point.
+  /// Pins the point under the fingers, so that scaling and turning leave it in place; the element does not move by that. Fingers that
+  /// already hold the element keep their point.
   private mutating func pinFingers(_ outcome: Outcome, _ plan: FeedbackPlan) {
     if scale.isHeld || turn.isHeld { return }
     let now = values(at: outcome.time)
-    // What goes by progress is about the centre, and no part of what fingers hold.
+    // Scale and rotation by progress are about the center, and do not belong to the fingers.
     let placement = Placement(
       centre: now.offset, scale: FeedbackPlayer.factor(scale.state(at: outcome.time).value),
       rotation: turn.state(at: outcome.time).value)
@@ -182,7 +181,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.turn { followTurn(outcome, plan) }
   }
 
-  /// Outcomes have no velocity of a scale: it is judged by those that came.
+  /// Moves the scale. Its velocity is estimated from earlier outcomes, because outcomes have none.
   private mutating func followScale(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let fingers = Elementary.log(outcome.scale.within(1e-6, 1e6))
     let velocity = scales.follow(fingers, outcome, most: FeedbackSamples.fastestScale)
@@ -196,7 +195,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
 }
 
 extension FeedbackPlayer {
-  /// What an outcome moves: not what another activity's fingers have taken over since.
+  /// The values that an outcome moves, without those that fingers of another activity have taken over.
   func drives(_ outcome: Outcome, _ plan: FeedbackPlan) -> FeedbackDrives {
     var drives = FeedbackDrives(outcome, plan)
     let activity = outcome.activity
@@ -208,7 +207,7 @@ extension FeedbackPlayer {
   }
 }
 
-/// Which of an element's values an activity's outcomes move.
+/// The values of an element that an activity's outcomes move.
 struct FeedbackDrives {
   var x = false
   var y = false
@@ -230,7 +229,7 @@ struct FeedbackDrives {
 }
 
 extension Point {
-  /// With coordinates that motions can start from.
+  /// The point with coordinates from which motions can start.
   var motion: Point { Point(x: x.motion, y: y.motion) }
 }
 
@@ -240,6 +239,6 @@ extension FeedbackChannel {
     return false
   }
 
-  /// Whether what an activity tells counts.
+  /// Whether outcomes of an activity move this value.
   func belongs(to activity: Int) -> Bool { holder == nil || holder == activity }
 }

@@ -1,18 +1,19 @@
-/// What is shown beside what an activity says: what is left over where another one took over, and what a commit fades.
+/// Additional values besides those of the current activity: remainders from an activity that another one took over, and the fade of a
+/// commit.
 ///
-/// Each is added to its value. What is left over goes to 0 by itself, whatever the fingers do; so nothing leaps where two
-/// activities show an element differently. A fade goes to the difference that it makes at the end.
+/// Each is added to its value. A remainder goes to 0 by itself, independent of the fingers. So nothing jumps when two activities show an
+/// element differently. A fade goes to the difference from the plan's opacity at the end.
 struct FeedbackRemainder: Sendable, BitwiseCopyable {
-  /// Points.
+  /// In points.
   var x = FeedbackChannel()
   var y = FeedbackChannel()
-  /// Of the factor by progress.
+  /// The remainder of the size factor by progress.
   var size = FeedbackChannel()
-  /// Degrees.
+  /// In degrees.
   var tilt = FeedbackChannel()
   var opacity = FeedbackChannel()
 
-  /// A finger stops it where it is.
+  /// Stops all values where they are, when a finger lands.
   mutating func stop(at time: Microseconds) {
     x.stop(at: time)
     y.stop(at: time)
@@ -21,7 +22,7 @@ struct FeedbackRemainder: Sendable, BitwiseCopyable {
     opacity.stop(at: time)
   }
 
-  /// What a finger stopped goes on.
+  /// Continues what a finger stopped.
   mutating func resume(at time: Microseconds) {
     x.resume(at: time)
     y.resume(at: time)
@@ -42,7 +43,7 @@ struct FeedbackRemainder: Sendable, BitwiseCopyable {
       tilt: MotionState(value: tilt.rest), opacity: MotionState(value: opacity.rest))
   }
 
-  /// From when on all of it rests; nil where that never comes.
+  /// The time from which all of it rests; nil if that never happens.
   var end: Microseconds? {
     guard let x = x.end(within: .points), let y = y.end(within: .points),
       let size = size.end(within: .fractions), let tilt = tilt.end(within: .points),
@@ -51,7 +52,7 @@ struct FeedbackRemainder: Sendable, BitwiseCopyable {
     return max(max(max(x, y), max(size, tilt)), opacity)
   }
 
-  /// All of it at one moment.
+  /// The states of all remainders at one time.
   struct States {
     var x = MotionState(value: 0)
     var y = MotionState(value: 0)
@@ -61,25 +62,25 @@ struct FeedbackRemainder: Sendable, BitwiseCopyable {
   }
 }
 
-/// What is shown of an element apart from what fingers scale and turn.
+/// The appearance of an element without the scale and rotation by fingers.
 struct FeedbackAppearance {
   var place: Point
   var size: Double
-  /// Degrees.
+  /// In degrees.
   var tilt: Double
-  /// 0 ... 1
+  /// In 0 ... 1.
   var opacity: Double
-  /// 0 ... 1
+  /// In 0 ... 1.
   var progress: Double
 }
 
 extension FeedbackPlayer {
-  /// What is shown at a time, and what of it is left over.
+  /// The appearance at a time, including remainders.
   func appearance(at time: Microseconds) -> FeedbackAppearance {
     appearance(x.state(at: time).value, y.state(at: time).value, beside: remainder.states(at: time))
   }
 
-  /// What the activity that moved it last says of a place; with what is left over.
+  /// The appearance at a place by the plan of the activity that last moved it, including remainders.
   func appearance(
     _ x: Double, _ y: Double, beside left: FeedbackRemainder.States = FeedbackRemainder.States()
   ) -> FeedbackAppearance {
@@ -95,7 +96,7 @@ extension FeedbackPlayer {
       progress: progress)
   }
 
-  /// Fingers take the place over, for an activity that may show it otherwise: nothing leaps.
+  /// Lets fingers take over the place. The activity may show it differently, so the difference becomes a remainder and nothing jumps.
   mutating func takePlace(_ outcome: Outcome, _ plan: FeedbackPlan, _ drives: FeedbackDrives) {
     let time = outcome.time
     let axes = FeedbackAxes(plan, scene)
@@ -116,7 +117,7 @@ extension FeedbackPlayer {
     isFresh = false
   }
 
-  /// What was seen and is not said any more is left over.
+  /// Turns the difference between the old and the new appearance into remainders.
   mutating func leave(_ before: FeedbackAppearance, at time: Microseconds) {
     let said = appearance(x.state(at: time).value, y.state(at: time).value)
     remainder.x.melt(before.place.x - said.place.x, at: time)
@@ -126,7 +127,8 @@ extension FeedbackPlayer {
     remainder.opacity.melt(before.opacity - said.opacity, at: time)
   }
 
-  /// Where fingers take an axis over: where it is seen. One that is moved without being shown starts anew behind one that was.
+  /// The value at which fingers take over an axis. It is the shown place if the axis will be shown. An axis that is not shown starts at
+  /// rest after a shown one.
   private static func start(
     of channel: FeedbackChannel, at time: Microseconds, from place: Double, _ was: Double, _ isShown: Double
   ) -> Double {
@@ -134,7 +136,7 @@ extension FeedbackPlayer {
     return was == 0 ? channel.state(at: time).value : channel.home
   }
 
-  /// Fades on the way to a rest that is known.
+  /// Fades the opacity during the motion to the resting place.
   mutating func fade(_ motion: FeedbackPlan.Motion, at time: Microseconds) {
     guard let opacity = motion.opacity else { return }
     var state = remainder.opacity.state(at: time)

@@ -1,19 +1,19 @@
-/// The newest values that fingers gave a scale or an angle, and when: for the velocity at their lift, which outcomes do not
-/// have. A ring of fixed size inside the value itself.
+/// The newest values of the fingers' scale or angle, with their times, in a ring of fixed size. They give the velocity at the lift, which
+/// outcomes do not have.
 ///
-/// The velocity is judged as a finger's is: `VelocityEstimator` with its usual metrics (Docs/Recognition.md, section 5).
+/// The velocity is estimated as for a finger: `VelocityEstimator` with its default metrics (Docs/Recognition.md, section 5).
 struct FeedbackSamples: Sendable, BitwiseCopyable {
   private var times = SIMD32<Int64>(repeating: 0)
   private var values = SIMD32<Double>(repeating: 0)
-  /// How many were added since it was empty.
+  /// The number of values added since it was empty.
   private var added = 0
 
-  /// More than an estimate takes.
+  /// More than the estimator uses.
   private static let limit = 32
 
-  /// Takes an outcome's value in.
+  /// Takes in an outcome's value.
   ///
-  /// - Returns: the velocity at a lift; 0 before it, and where fingers were cancelled.
+  /// - Returns: the velocity at the lift; 0 before it, and after a cancel.
   mutating func follow(_ value: Double, _ outcome: Outcome, most: Double) -> Double {
     guard outcome.phase == .ended else {
       append(value, at: outcome.time)
@@ -23,13 +23,13 @@ struct FeedbackSamples: Sendable, BitwiseCopyable {
     return velocity(at: outcome.time, most: most)
   }
 
-  /// Fingers have claimed: what was before is no movement of theirs.
+  /// Starts anew at a claim, because earlier values do not belong to this movement.
   mutating func begin(_ value: Double, at time: Microseconds) {
     added = 0
     append(value, at: time)
   }
 
-  /// Adds a value; one of the same time as the newest takes its place, and one of an earlier time does not count.
+  /// Adds a value. It replaces the newest value if the times are equal; a value with an earlier time is ignored.
   mutating func append(_ value: Double, at time: Microseconds) {
     let time = FeedbackSamples.bounded(time)
     if added > 0, time <= self[0].time {
@@ -41,24 +41,24 @@ struct FeedbackSamples: Sendable, BitwiseCopyable {
     added += 1
   }
 
-  /// The lift is no movement: its value counts where it is a new one.
+  /// Adds the value of the lift, but only if it is new, because a lift is no movement.
   mutating func end(_ value: Double, at time: Microseconds) {
     if added == 0 || self[0].location.x != value.motion { append(value, at: time) }
   }
 
-  /// The newest value counts as another from now on: the movement stays as it was.
+  /// Shifts all values so that the newest has another value. The velocity stays.
   mutating func count(from value: Double) {
     if added > 0 { values += value - self[0].location.x }
   }
 
-  /// Value a second.
+  /// The velocity in the value's unit a second.
   func velocity(at time: Microseconds, most: Double) -> Double {
     var estimator = VelocityEstimator()
     estimator.most = most
     return estimator.velocity(of: self, at: FeedbackSamples.bounded(time)).x.motion
   }
 
-  /// Whatever a host tells, the time between two of them is a number.
+  /// The time, limited so that differences of two times do not overflow.
   private static func bounded(_ time: Microseconds) -> Microseconds { min(max(time, -1 << 61), 1 << 61) }
 }
 
@@ -72,8 +72,8 @@ extension FeedbackSamples: VelocityHistory {
 }
 
 extension FeedbackSamples {
-  /// No scale grows and no angle turns faster than fingers at the greatest velocity of a fling (`max-fling-velocity`, 8000
-  /// points a second) 200 points from their centre: of the scale's logarithm a second, and degrees a second.
+  /// The greatest velocities of the scale's logarithm, per second, and of the angle, in degrees a second. They belong to fingers at the
+  /// greatest fling velocity (`max-fling-velocity`, 8000 points a second), 200 points from their center.
   static let fastestScale = 8000.0 / 200
   static let fastestTurn = fastestScale * Angle.degreesPerRadian
 }

@@ -1,15 +1,15 @@
-/// What a host knows of the element and its surroundings. Sizes of 0 are not known.
+/// The element and its surroundings, as the host knows them. A size of 0 is unknown.
 public struct FeedbackScene: Sendable, Hashable, BitwiseCopyable {
-  /// In points.
+  /// The size of the screen in points.
   public var screen: Point
-  /// Of the element, in points.
+  /// The size of the element in points.
   public var size: Point
-  /// The element's centre at rest, in points of the screen; nil is the screen's.
+  /// The element's center at rest, in points of the screen; nil is the screen's center.
   public var centre: Point?
-  /// Between which offsets content rests: infinite where it has no end.
+  /// The offsets between which content rests; infinite for no end.
   public var least: Point
   public var most: Point
-  /// Which way the layout reads.
+  /// The reading direction of the layout.
   public var layoutDirection: ReadingDirection
 
   public init(
@@ -25,38 +25,38 @@ public struct FeedbackScene: Sendable, Hashable, BitwiseCopyable {
     self.layoutDirection = layoutDirection
   }
 
-  /// Width and height of the element, of the screen where they are not known.
+  /// The size of the element, or of the screen where it is unknown.
   var extent: Point { Point(x: size.x > 0 ? size.x : screen.x, y: size.y > 0 ? size.y : screen.y) }
-  /// The same with the screen first.
+  /// The size of the screen, or of the element where it is unknown.
   var surroundings: Point { Point(x: screen.x > 0 ? screen.x : size.x, y: screen.y > 0 ? screen.y : size.y) }
   var middle: Point { centre ?? screen / 2 }
 }
 
-/// What is shown of an element at one moment: all of its transform, about its own centre.
+/// The shown values of an element at one time: its whole transform, about its own center.
 public struct FeedbackValues: Sendable, Hashable, BitwiseCopyable {
   public var time: Microseconds
-  /// Of the element's centre from where it is at rest, in points; the way that scaling about the fingers takes is in it.
+  /// The offset of the element's center from its place at rest, in points. It includes the shift of scaling about the fingers.
   public var offset: Point
-  /// Points a second.
+  /// In points a second.
   public var velocity: Point
-  /// A factor of its own size.
+  /// The factor of its own size.
   public var scale: Double
-  /// A second.
+  /// The change of the scale per second.
   public var scaleVelocity: Double
-  /// Degrees, clockwise positive.
+  /// In degrees, clockwise positive.
   public var rotation: Double
-  /// Degrees a second.
+  /// In degrees a second.
   public var rotationVelocity: Double
-  /// 0 ... 1
+  /// In 0 ... 1.
   public var opacity: Double
-  /// How far it is to the threshold: 0 ... 1.
+  /// The progress toward the threshold, 0 ... 1.
   public var progress: Double
-  /// How far a long press is to its timeout: 0 ... 1.
+  /// The progress of a long press toward its timeout, 0 ... 1.
   public var pressProgress: Double
-  /// The point that scaling and turning leave in place, as a share of the element: (0.5, 0.5) is its centre. For layers
-  /// that are scaled about an anchor; `offset` does not need it.
+  /// The point that scaling and turning leave in place, as a share of the element; (0.5, 0.5) is its center. It is for layers that are
+  /// scaled about an anchor; `offset` does not need it.
   public var anchor: Point
-  /// What scaling and turning about `anchor` add to `offset`: a layer that has that anchor is moved by `offset` less this.
+  /// The part of `offset` that comes from scaling and turning about `anchor`. A layer with that anchor is moved by `offset` minus this.
   public var shift: Point
 
   public init(time: Microseconds) {
@@ -75,7 +75,7 @@ public struct FeedbackValues: Sendable, Hashable, BitwiseCopyable {
   }
 }
 
-/// Haptics that are due with an outcome.
+/// The haptics that are due with an outcome.
 public struct FeedbackCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
@@ -85,8 +85,8 @@ public struct FeedbackCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
 
   /// The activity has claimed.
   public static let claim = FeedbackCues(rawValue: 1)
-  /// It has passed its threshold outward.
+  /// The activity has passed its threshold outward.
   public static let threshold = FeedbackCues(rawValue: 2)
-  /// It is done.
+  /// The activity has committed.
   public static let commit = FeedbackCues(rawValue: 4)
 }

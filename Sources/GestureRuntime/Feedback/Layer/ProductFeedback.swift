@@ -1,25 +1,25 @@
-/// The type of a spec's gestures.
+/// A gesture of a spec.
 ///
-/// It has no associated types: generated types have a nested one for each activity, whatever the spec calls it.
+/// It has no associated types, because generated types have a nested type for each activity, with the activity's name in the spec.
 public protocol ProductGesture: Sendable {
-  /// What the runtime said.
+  /// The outcome that the runtime reported.
   var outcome: Outcome { get }
 }
 
-/// What a spec says that is seen and felt during an activity.
+/// The visual and haptic feedback of a spec's activities.
 public protocol ProductFeedback: Sendable {
   associatedtype Activity: RawRepresentable & Sendable where Activity.RawValue == Int
   associatedtype Gesture: ProductGesture
 
   init(for activity: Activity)
 
-  /// The constants; empty if the spec says nothing.
+  /// The plan; empty if the spec has no feedback for the activity.
   var plan: FeedbackPlan { get }
-  /// The constants with what a commit to a detent does, by an outcome's number of it.
+  /// The plan for a commit to a detent, by an outcome's detent number.
   func plan(at detent: UInt8) -> FeedbackPlan
-  /// Whether the spec says anything about the activity.
+  /// Whether the spec has feedback for the activity.
   var isDescribed: Bool { get }
-  /// The app's own word for a haptic; `nil` if there is none.
+  /// The app's word for a haptic; `nil` for none.
   func word(at cue: FeedbackCues) -> StaticString?
 }
 
@@ -27,16 +27,16 @@ extension ProductFeedback {
   public func plan(at detent: UInt8) -> FeedbackPlan { plan }
 }
 
-/// Shows one element what gestures do to it, and goes on after them: values at any time.
+/// A player for the feedback of one element: it takes gestures and gives values at any time, also after the lift.
 ///
 /// Generated code names it after its product, for example `MailFeedbackPlayer`.
 public struct ProductFeedbackPlayer<Feedback: ProductFeedback>: Sendable {
-  /// What does it.
+  /// The player that does the work.
   public var player: FeedbackPlayer
 
   public init(_ scene: FeedbackScene = FeedbackScene()) { player = FeedbackPlayer(scene) }
 
-  /// Takes a gesture in.
+  /// Takes in a gesture.
   ///
   /// - Returns: the haptics that are due.
   @discardableResult
@@ -46,36 +46,36 @@ public struct ProductFeedbackPlayer<Feedback: ProductFeedback>: Sendable {
     return player.receive(gesture.outcome, as: plan ?? FeedbackPlan())
   }
 
-  /// A finger has landed: what is under way stops, and a long press of this activity begins to show.
+  /// Handles a finger that has landed: motions stop, and the shrinking for a long press of this activity starts.
   public mutating func press(at time: Microseconds, for activity: Feedback.Activity? = nil) {
     player.press(at: time, as: activity.map(Self.plan))
   }
 
-  /// Nothing came of the press: what it stopped goes on.
+  /// Handles a press without a claim: stopped motions continue.
   public mutating func release(at time: Microseconds) { player.release(at: time) }
 
-  /// An app has set the recognizer's translation back, in points: what is shown stays.
+  /// Follows a reset of the recognizer's translation, in points. The shown value stays.
   public mutating func resetTranslation(of activity: Feedback.Activity, to value: Point = Point(x: 0, y: 0)) {
     player.resetTranslation(of: activity.rawValue, as: Self.plan(activity), to: value)
   }
 
-  /// The same for its scale, a factor greater than 0.
+  /// Follows a reset of the recognizer's scale, a factor greater than 0. The shown value stays.
   public mutating func resetScale(of activity: Feedback.Activity, to value: Double = 1) {
     player.resetScale(of: activity.rawValue, as: Self.plan(activity), to: value)
   }
 
-  /// The same for its rotation, in degrees.
+  /// Follows a reset of the recognizer's rotation, in degrees. The shown value stays.
   public mutating func resetRotation(of activity: Feedback.Activity, to value: Double = 0) {
     player.resetRotation(of: activity.rawValue, as: Self.plan(activity), to: value)
   }
 
-  /// What is seen at a time.
+  /// The shown values at a time.
   public func values(at time: Microseconds) -> FeedbackValues { player.values(at: time) }
 
-  /// What is seen when everything has come to rest: known at the lift.
+  /// The shown values when everything has come to rest. They are known at the lift.
   public var rest: FeedbackValues { player.rest }
 
-  /// From when on nothing moves; `nil` while fingers hold it.
+  /// The time from which nothing moves; `nil` while fingers hold the element, and if a spring never stops.
   public var restTime: Microseconds? { player.restTime }
 
   private static func plan(_ activity: Feedback.Activity) -> FeedbackPlan { Feedback(for: activity).plan }
