@@ -1,9 +1,9 @@
-/// The engine of a table, with the state variables that the table's guards ask about.
+/// The engine of a table, with the state variables that the table's guards read.
 struct TableEngine: ~Copyable, Sendable {
   private let table: Table
-  /// The layout that the engine runs.
+  /// The layout direction of `contents`.
   private var reading: ReadingDirection
-  /// The table in that layout.
+  /// The table in the layout direction `reading`.
   private(set) var contents: TableContents
   var engine: GestureEngine<TableProgram>
   private var values: GuardValues
@@ -18,7 +18,7 @@ struct TableEngine: ~Copyable, Sendable {
     setGuards()
   }
 
-  /// Sets a variable that exists to a value that it can have.
+  /// Sets a variable. The caller has checked that it exists and allows the value.
   mutating func setState(_ state: Int, to value: Double) {
     values[state] = value
     setGuards()
@@ -29,7 +29,7 @@ struct TableEngine: ~Copyable, Sendable {
     engine.setState(state, to: value, first: contents.states[state].domain.first, of: instance)
   }
 
-  /// The guards of a touch that begins with this press ask the state of what it is on.
+  /// Sets the variables of elements to their values for the pressed instances. The guards of a touch that begins with this press read them.
   mutating func takeStates(at press: TouchSample) {
     var isChanged = false
     for state in contents.statesOfElements {
@@ -44,7 +44,7 @@ struct TableEngine: ~Copyable, Sendable {
     if isChanged { setGuards() }
   }
 
-  /// Goes over to the layout that the host has said, unless a finger is down.
+  /// Changes to the layout direction that the host has set, unless a finger is down.
   @inline(__always)
   mutating func setLayout() {
     if engine.layoutDirection != reading { changeLayout() }
@@ -59,7 +59,7 @@ struct TableEngine: ~Copyable, Sendable {
       TableProgram(contents, showsRivals: engine.program.showsRivals), contents.memory)
   }
 
-  /// Evaluates every guard. This happens when the state changes, not when a finger lands.
+  /// Evaluates every guard. Called when a variable changes, not for every touch.
   private mutating func setGuards() {
     let table = contents.lists.view
     for number in 0..<table.pointee.conditions.count {
@@ -68,11 +68,11 @@ struct TableEngine: ~Copyable, Sendable {
   }
 }
 
-/// The seam between the generic front door, which is compiled into the host, and the engine of tables, which is not.
+/// The boundary between the generic API, which is compiled into the host, and the engine of tables, which is not.
 ///
-/// A plain pointer, so that nothing of the engine is compiled into the host.
+/// It is a plain pointer, so that nothing of the engine is compiled into the host.
 ///
-/// Safe, because only the recognizer that made it has it, which cannot be copied and destroys it when it ends itself.
+/// Safe, because only the recognizer that made the box holds it. That recognizer cannot be copied and destroys the box in its `deinit`.
 @safe @usableFromInline
 struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
@@ -89,7 +89,6 @@ struct EngineBox: @unchecked Sendable {
     unsafe memory.deallocate()
   }
 
-  /// The engine itself.
   var engine: GestureEngine<TableProgram> {
     @inline(__always) _read { yield unsafe memory.pointee.engine }
     @inline(__always) nonmutating _modify { yield unsafe &memory.pointee.engine }
@@ -97,9 +96,9 @@ struct EngineBox: @unchecked Sendable {
 
   private var contents: TableContents { unsafe memory.pointee.contents }
 
-  /// What a call gave: its outcomes, valid until the next call, and why what was said was refused.
+  /// The result of a call: its outcomes, valid until the next call, and the reason if it was refused.
   ///
-  /// Safe, because the recognizer gives the outcomes to the host before the call ends, and a host cannot call it meanwhile.
+  /// Safe, because the recognizer delivers the outcomes before the call ends, and the host cannot call it in the meantime.
   @safe @usableFromInline
   struct Answer {
     @usableFromInline let first: UnsafePointer<Outcome>
@@ -117,7 +116,7 @@ struct EngineBox: @unchecked Sendable {
     return answer(engine.take(sample))
   }
 
-  /// A sample that is a move: in registers, because a host's copy in memory would be waited for.
+  /// Feeds a move. Its values are passed in registers, because reading a sample that the host has just written to memory stalls.
   @usableFromInline
   func move(
     _ finger: Int, to location: Point, at time: Microseconds, over element: ElementID?, recording: Bool
@@ -146,7 +145,7 @@ struct EngineBox: @unchecked Sendable {
     return answer(nil)
   }
 
-  /// Forgets what the call before gave.
+  /// Clears the results of the previous call. If events are recorded, an opening becomes candidates.
   @inline(__always)
   private func begin(_ recording: Bool) {
     engine.outcomeCount = 0

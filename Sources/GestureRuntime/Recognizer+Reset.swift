@@ -1,14 +1,14 @@
-/// What a host that adds up changes sets back after each outcome: its values then count from there on.
+/// Resets of values, for hosts that apply each change and add it up. The values count on from what the host sets.
 ///
-/// Progress, commit, velocity, `origin` and `travel` do not change. A call between feeding a move and the `flush` of its
-/// frame sets the values that were told last; the move counts on from there.
+/// Progress, commit, velocity, `origin` and `travel` do not change. A call between feeding a move and the `flush` of its frame sets the
+/// values that were reported last. The move is added to them.
 extension Recognizer {
   /// Sets the translation of an activity that is under way, in points.
   ///
   /// - Parameters:
   ///   - activity: its index in the table.
-  ///   - instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
+  ///   - instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and the value is a number in range; otherwise nothing changes.
   @discardableResult
   public mutating func resetTranslation(
     of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
@@ -20,8 +20,8 @@ extension Recognizer {
   ///
   /// - Parameters:
   ///   - activity: its index in the table.
-  ///   - instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value such a factor; otherwise nothing changes.
+  ///   - instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and the value is in that range; otherwise nothing changes.
   @discardableResult
   public mutating func resetScale(
     of activity: Int, instance: UInt64? = nil, to value: Double = 1
@@ -33,8 +33,8 @@ extension Recognizer {
   ///
   /// - Parameters:
   ///   - activity: its index in the table.
-  ///   - instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
+  ///   - instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and the value is a number in range; otherwise nothing changes.
   @discardableResult
   public mutating func resetRotation(
     of activity: Int, instance: UInt64? = nil, to value: Double = 0

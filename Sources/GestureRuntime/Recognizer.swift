@@ -1,22 +1,22 @@
-/// Turns touches into gestures, as a compiled spec says: one for a view or a window.
+/// Recognizes the gestures of a compiled spec in touch samples. A view or a window has one.
 ///
 ///     let table = try Table(bytes: bytes)
 ///     var recognizer = Recognizer(table)
 ///     recognizer.feed(sample, into: &sink)
 ///
-/// It reads no clock: time is what samples and `advance` say. It allocates when it is made, and later only for a touch that makes more
-/// candidates at once than any before. The same samples give the same outcomes, always.
+/// It reads no clock: samples and `advance` give the time. It allocates when it is made. Samples allocate later only if a touch makes more
+/// candidates at once, or a call more outcomes, than any before. The same samples always give the same outcomes.
 public struct Recognizer: ~Copyable, Sendable {
   @usableFromInline let engine: EngineBox
-  /// What it was made from.
+  /// The table that it was made from.
   public let table: Table
 
-  /// How many fingers are followed at once.
+  /// The number of fingers that it follows at once.
   public static var fingerLimit: Int { 10 }
 
   /// - Parameters:
-  ///   - showsRivals: let every candidate run alone, without arbitration: it then shows who would claim.
-  ///   - layoutDirection: which way the layout reads.
+  ///   - showsRivals: whether every candidate runs alone, without arbitration, to show which ones would claim.
+  ///   - layoutDirection: the direction in which the layout reads.
   public init(
     _ table: Table, showsRivals: Bool = false, layoutDirection: ReadingDirection = .leftToRight
   ) {
@@ -26,9 +26,9 @@ public struct Recognizer: ~Copyable, Sendable {
 
   deinit { engine.destroy() }
 
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult @inlinable
   public mutating func feed<Sink: GestureSink>(
     _ sample: TouchSample, into sink: inout Sink
@@ -43,13 +43,13 @@ public struct Recognizer: ~Copyable, Sendable {
     return answer.refusal
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the open frame, because no more moves of the present time will come. Call it after each event of the system.
   @inlinable
   public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
     deliver(engine.flush(recording: Sink.wantsReasons), into: &sink)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   @discardableResult @inlinable
   public mutating func advance<Sink: GestureSink>(
     to time: Microseconds, into sink: inout Sink
@@ -59,61 +59,63 @@ public struct Recognizer: ~Copyable, Sendable {
     return answer.refusal
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   @inlinable
   public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
     deliver(engine.cancelAll(recording: Sink.wantsReasons), into: &sink)
   }
 
-  /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
+  /// The time by which the next call of `advance` is due; `nil` if no timer is pending. An open frame is due at once.
   public var nextDeadline: Microseconds? { engine.nextDeadline }
 
-  /// Sets a state variable: a bool's 0 or 1, a word's number, a number. It counts for touches that start from now on.
+  /// Sets a state variable: 0 or 1 for a bool, the number of a word, or a number. It counts for touches that start from now on.
   ///
-  /// - Parameter instance: of an element's variable, which thing of that kind it is said of: as `setInstance` names it. The values of
-  ///   those that nothing was said of are the first.
-  /// - Returns: whether the variable exists and allows the value, and an instance is named of an element's alone; otherwise nothing changes.
+  /// - Parameter instance: the instance, as in `setInstance`, if the variable belongs to an element. Instances that were never set have the
+  ///   variable's first value.
+  /// - Returns: whether the variable exists and allows the value; `false` also for an instance of a variable that belongs to no element.
+  ///   Nothing changes then.
   @discardableResult
   public mutating func setState(_ state: Int, to value: Double, of instance: UInt64 = 0) -> Bool {
     engine.setState(state, to: value, of: instance)
   }
 
-  /// Which way the layout reads: where `leading` and `trailing` are. A change counts for touches that start from then on, once no
-  /// finger is down.
+  /// The direction in which the layout reads, which decides where `leading` and `trailing` are. A change counts for touches that start
+  /// later, once no finger is down.
   public var layoutDirection: ReadingDirection {
     get { engine.layoutDirection }
     set { engine.layoutDirection = newValue }
   }
 
-  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
+  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in percent.
   public mutating func setScreen(_ size: Point?) { engine.setScreen(size) }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same.
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
-  /// Says where an element lies that the next press is on, for mechanics whose lift must be on their target: x and y of its upper left
-  /// corner, in the samples' own points. It counts for that one press, and sets the element's size as `setSize` does.
+  /// Sets where an element lies, for the next press on it. Mechanics whose lift must be on their target use it. The frame's x and y are the
+  /// upper left corner, in the coordinates of the samples. It counts for that one press. It also sets the element's size, as `setSize`
+  /// does.
   ///
-  /// Without it a lift counts as on its target unless a sample has said that the finger is over something else (`TouchSample.element`).
+  /// Without a frame, a lift counts as on its target unless a sample has put the finger over something else (`TouchSample.element`).
   public mutating func setFrame(_ frame: Rectangle, of element: ElementID) {
     engine.setFrame(frame, of: element)
   }
 
-  /// Says where the content of an element stands: at ends, or so many points from them. Any time, also while fingers are down.
+  /// Sets how far the content of an element is from its ends, in points. It may be called any time, also while fingers are down.
   ///
-  /// Activities with a `hand-over` ask it: the touch goes on as another one beyond such an end. What they move from then on is counted
-  /// along, until this is said anew. Nothing is kept where the spec has no hand-over.
+  /// Activities with a `hand-over` use it: beyond such an end, the touch goes on as another activity. Their movement changes these
+  /// distances until the host sets them again. A spec without hand-overs stores nothing.
   ///
-  /// - Parameter instance: which thing of its kind it is said of, as `setInstance` names it.
+  /// - Parameter instance: the instance of the element, as in `setInstance`.
   public mutating func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64 = 0) {
     engine.setContent(stand, of: element, instance: instance)
   }
 
-  /// Says which instance of an element the next press is on, or the next sample that says what its finger is over: any number of the
-  /// host's own that is the same for the same thing. It counts for that one sample; what nothing is said of is instance 0.
+  /// Sets the instance of an element that the next press is on, or that the next sample with an `element` is over. The host chooses any
+  /// number that is always the same for the same thing. It counts for that one sample. Without it, the instance is 0.
   ///
   /// A touch on row 42 of a list: `setInstance(42, of: row)`, then its `down`. Fingers on two rows are two touches, each with its own
-  /// gestures, and outcomes tell the row: `Outcome.instance`. The first call takes some memory, the others none.
+  /// gestures. Outcomes name the row: `Outcome.instance`. Only the first call allocates memory.
   public mutating func setInstance(_ instance: UInt64, of element: ElementID) {
     engine.setInstance(instance, of: element)
   }

@@ -1,7 +1,7 @@
-/// The earlier claim wins: every candidate that shares a contact with a winner fails, unless the spec lets both win, lets
-/// it take over, or makes the claim wait. Docs/Recognition.md, section 4.
+/// Arbitration: the earlier claim wins, and every candidate that shares a contact with the winner fails. Exceptions are spec rules that let
+/// both win, let the candidate take over, or make the claim wait. Docs/Recognition.md, section 4.
 extension GestureEngine {
-  /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
+  /// Settles the claims of one instant. Failures release held claims and wins cause failures, so it repeats until nothing changes.
   @inlinable @inline(never)
   mutating func arbitrate() {
     if opening.isOpen && hasClaims { makeCandidatesForClaims() }
@@ -30,7 +30,7 @@ extension GestureEngine {
     }
   }
 
-  /// There is no other candidate: a claim has no rival, and waits at most for a next press.
+  /// Admits the claim of the only candidate. It has no rival, and is at most held for a next press.
   @inlinable
   mutating func admitOnlyOne(_ index: Int) {
     let state = pool[index].state
@@ -58,7 +58,7 @@ extension GestureEngine {
     }
   }
 
-  /// A candidate for which a claim must still wait, -1 for the touch that waits; `nil` when it may be tried.
+  /// A candidate that a claim must still wait for, -1 for the waiting touch; `nil` if the claim need not wait.
   @inlinable
   mutating func blocker(of index: Int) -> Int? {
     let recognizer = entry(index)
@@ -90,7 +90,7 @@ extension GestureEngine {
     if isRecording { keep(index, .held(for: activity(blocker))) }
   }
 
-  /// Lets go of held claims whose rivals can no longer win.
+  /// Releases held claims whose rivals can no longer win.
   @inlinable
   mutating func releaseHeld(isFresh: Bool = false) {
     guard mayHold && mayRelease else { return }
@@ -104,7 +104,7 @@ extension GestureEngine {
     }
     for index in live where pool[index].state == .held && waitsForItself(index) {
       release(index, isFresh)
-      // There may be more such rounds.
+      // There may be more circles of claims that wait for one another.
       mayRelease = true
       return
     }
@@ -118,8 +118,7 @@ extension GestureEngine {
     pool[index].isFresh = isFresh
   }
 
-  /// Whether a held claim waits, over others that are held too, for itself: a spec says so only by mistake, and the touch
-  /// must still come to an end.
+  /// Whether a held claim waits for itself through other held claims. Only a mistake in the spec causes this. The touch must still end.
   @inlinable
   mutating func waitsForItself(_ index: Int) -> Bool {
     var next = Int(pool[index].heldFor)
@@ -154,8 +153,8 @@ extension GestureEngine {
     announce(index)
   }
 
-  /// What was held for a candidate that the winner has beaten, and does not meet the winner itself, belongs to an
-  /// earlier sequence: it comes first.
+  /// Decides claims that were held for candidates that the winner has just beaten, unless they meet the winner. They belong to an earlier
+  /// sequence, so they come first.
   @inlinable
   mutating func letEarlierOnesOut(before winner: Int) {
     releaseHeld(isFresh: true)
@@ -175,7 +174,7 @@ extension GestureEngine {
     return isUnderWay && program.isPreferred(a, over: b)
   }
 
-  /// Whether a winner of this very instant is together with a claim, so that neither comes first.
+  /// Whether a winner of this instant is together with a claim, so that neither comes first.
   @inlinable
   mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
     pool[winner].wonIn == settlement && program.areTogether(activity(index), activity(winner))
@@ -191,7 +190,7 @@ extension GestureEngine {
     mayRelease = true
   }
 
-  /// The claim is admitted: it counts as a winner from here on.
+  /// Admits a claim, which counts as a winner from here on.
   @inlinable
   mutating func enter(_ index: Int) {
     record(index, .admitted)
@@ -204,7 +203,7 @@ extension GestureEngine {
     mayRelease = true
   }
 
-  /// Says that it has won.
+  /// Emits the outcomes of a win.
   @inlinable
   mutating func announce(_ index: Int) {
     if pool[index].state == .underWay {
@@ -218,7 +217,7 @@ extension GestureEngine {
     }
   }
 
-  /// The beginning of what is already over: at the place of the lift, with nothing moved yet.
+  /// Emits `began` for a recognizer that has already ended: at the place of the lift, with nothing moved yet.
   @inlinable
   mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
@@ -235,7 +234,7 @@ extension GestureEngine {
     outcomes[last].overInstance = ends[index].over.instance
   }
 
-  /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
+  /// Fails candidates that meet a winner, unless both may win or the candidate may take over. Sleeping candidates may wake.
   @inlinable
   mutating func failLosers(to winner: Int) {
     failWaiting(meeting: winner)
@@ -256,7 +255,7 @@ extension GestureEngine {
     let b = activity(winner)
     if a != b && program.areTogether(a, b) { return }
     if a != b && pool[winner].state == .underWay && program.isPreferred(a, over: b) { return }
-    // Which of the reasons it is takes longer than to fail.
+    // Finding the reason takes longer than failing the candidate.
     if isRecording {
       if pool[index].state == .held && isHeld(index, for: winner) {
         note(.awaitedWon, rival: b)
@@ -275,7 +274,7 @@ extension GestureEngine {
     if program.comes(pool[index].recognizer, after: mechanic) { revive(index) }
   }
 
-  /// A new contact may already belong to a recognizer that is under way and takes it in.
+  /// Fails candidates on a new contact that a recognizer under way has taken in.
   @inlinable
   mutating func failLosers(on contact: UInt64) {
     guard !program.showsRivals else { return }
@@ -286,7 +285,7 @@ extension GestureEngine {
     }
   }
 
-  /// What lived on only because it is preferred to a recognizer that is now over fails.
+  /// Fails candidates that were kept only because they are preferred to a recognizer that is now over.
   @inlinable
   mutating func failPreferred(over winner: Int) {
     guard !program.showsRivals else { return }

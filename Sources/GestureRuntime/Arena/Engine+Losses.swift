@@ -1,10 +1,10 @@
-/// Why a claim lost to another that was made at the same instant. Docs/Recognition.md, 4.1.4 and 4.3.
+/// The reason why a claim lost to another of the same instant. Docs/Recognition.md, 4.1.4 and 4.3.
 extension GestureEngine {
-  /// Notes the reason for a candidate that does not survive a winner.
+  /// Stores why a candidate fails because of a winner.
   @inlinable
   mutating func noteLoss(of index: Int, to winner: Int) {
     let rival = activity(winner)
-    // Who had not claimed, or waited, was simply later.
+    // A candidate that had not claimed, or whose claim was held, was simply later.
     guard pool[index].state == .claiming, activity(index) != rival else { return note(.lostTo, rival: rival) }
     if program.isPreferred(rival, over: activity(index)) { return note(.lostToPreferred, rival: rival) }
     let (mine, theirs) = (entry(index), entry(winner))
@@ -12,7 +12,7 @@ extension GestureEngine {
     if depthOfTheirs > depth {
       return note(.lostToInner, Double(depth), Double(depthOfTheirs), rival: rival)
     }
-    // Where a third settled it, the two alone do not say why.
+    // If a third claim decided, the comparison of these two gives no reason.
     guard depthOfTheirs == depth, theirs.pointee.target == mine.pointee.target,
       !program.isSpecialCase(pool[index].recognizer, of: pool[winner].recognizer)
     else { return note(.lostTo, rival: rival) }

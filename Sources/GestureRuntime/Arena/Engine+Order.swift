@@ -1,12 +1,12 @@
-/// Which of the claims of one instant is tried first. Docs/Recognition.md, 4.1.4 and 4.3.
+/// The order in which the claims of one instant are tried. Docs/Recognition.md, 4.1.4 and 4.3.
 extension GestureEngine {
-  /// The claim that is tried next; of the fresh ones only, if asked.
+  /// The claim that is tried next; only a fresh one if `isFresh`.
   @inlinable
   mutating func firstClaim(isFresh: Bool = false) -> Int? {
     guard hasClaims else { return nil }
     gatherClaims(isFresh)
     if claims.count == 0 {
-      // Among the others there may be one.
+      // Claims that are not fresh may be left.
       hasClaims = isFresh
       return nil
     }
@@ -24,7 +24,8 @@ extension GestureEngine {
     }
   }
 
-  /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
+  /// Whether `a` comes before `b` if they do not meet. Released claims come first, the earlier ones among them first, then inner targets,
+  /// then names.
   @inlinable
   mutating func comesBefore(_ a: Int, _ b: Int) -> Bool {
     if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
@@ -41,13 +42,13 @@ extension GestureEngine {
       ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
   }
 
-  /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
-  /// special case, of these the first by the tie rule.
+  /// The claim to try first, of `first` and those that it meets. No other may be preferred to it. Of those, the innermost counts, then one
+  /// without a special case, then the first by the tie rule.
   @inlinable
   mutating func strongest(meeting first: Int) -> Int {
     var best: Int?
     for index in claims.numbers where isRival(index, of: first) {
-      // The tie rule costs little, to see that nobody beats it costs much.
+      // The tie rule is cheap to check. Whether another claim beats this one is not.
       if let best, !winsTie(index, best) { continue }
       if !isBeaten(index, among: first) { best = index }
     }
@@ -57,19 +58,19 @@ extension GestureEngine {
   @inlinable
   mutating func isRival(_ index: Int, of first: Int) -> Bool { index == first || meet(index, first) }
 
-  /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
-  /// further in or is its special case.
+  /// Whether another claim that meets `first` is preferred to this one, or goes before it and is not dominated itself.
   @inlinable
   mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
     for other in claims.numbers where other != index && isRival(other, of: first) {
-      // The cheaper question first: of many claims of one instant few go before others.
+      // The cheaper check comes first: few claims of one instant go before others.
       if goesBefore(other, index) && !isDominated(other, among: first) { return true }
     }
     return false
   }
 
   @inlinable
+  /// Whether another claim that meets this one and `first` is preferred to this one.
   mutating func isDominated(_ index: Int, among first: Int) -> Bool {
     guard program.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where other != index && isRival(other, of: first) {
@@ -78,11 +79,11 @@ extension GestureEngine {
     return false
   }
 
-  /// Whether `a` lies further in than `b`, or is its special case on one target.
+  /// Whether `a` has an inner target, or has the same target and is the special case of `b`.
   @inlinable
   mutating func goesBefore(_ a: Int, _ b: Int) -> Bool { outranks(pool[a].recognizer, pool[b].recognizer) }
 
-  /// The same of recognizers.
+  /// Whether recognizer `a` has an inner target, or has the same target and is the special case of `b`.
   @inlinable
   func outranks(_ a: Int, _ b: Int) -> Bool {
     let (mine, theirs) = (recognizerAt(a), recognizerAt(b))

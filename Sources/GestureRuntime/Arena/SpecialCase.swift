@@ -1,8 +1,8 @@
-/// Which of two recognizers on one target is the special case of the other.
+/// The rule that decides which of two recognizers on one target is the special case of the other.
 struct SpecialCase {
   let arcs: SlabView<DirectionRange>
 
-  /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
+  /// `true` if `a` is the special case, `false` if `b` is, `nil` if neither is.
   func decides(_ a: Row<RecognizerLists>, _ b: Row<RecognizerLists>) -> Bool? {
     if a.pointee.presses != b.pointee.presses { return a.pointee.presses > b.pointee.presses }
     if a.pointee.hasWait != b.pointee.hasWait { return a.pointee.hasWait }
@@ -12,14 +12,14 @@ struct SpecialCase {
     return inside != lie(b.pointee.arcs, inside: a.pointee.arcs) ? inside : nil
   }
 
-  /// Whether every direction of one is one of the other.
+  /// Whether every direction of `mine` is one of `theirs`.
   private func lie(_ mine: IndexRange, inside theirs: IndexRange) -> Bool {
     if theirs.isEmpty { return true }
     if mine.isEmpty { return theirs.contains { arcs[$0].extent >= 360 } }
     return mine.allSatisfy { covers(theirs, arcs[$0]) }
   }
 
-  /// Whether arcs, which may adjoin, leave no direction of another out: goes on from arc to arc until its end.
+  /// Whether arcs, which may adjoin, together cover another arc. It goes from arc to arc up to the other's end.
   private func covers(_ range: IndexRange, _ inner: DirectionRange) -> Bool {
     var covered = 0.0
     for _ in range {
