@@ -15,7 +15,10 @@ extension PairDecision {
       }
     }
     unproved += other.unproved
-    for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
+    for number in 0..<2 {
+      guard let hold = other.holds[number] else { continue }
+      if holds[number] == nil { holds[number] = hold } else { holds[number]?.merge(hold) }
+    }
   }
 
   /// Makes a decision about two equal recognizers symmetric, with the better of two mirrored orders for both.

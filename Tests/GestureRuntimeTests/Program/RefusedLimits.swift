@@ -61,6 +61,22 @@ extension Refused {
         "two that take over at one end", .outOfRange,
         preamble + mechanics + Recipe.touch("a") + Recipe.touch("b") + Recipe.touch("c")
           + [op(.handOver, 0, 1, 4), op(.handOver, 0, 2, 4), op(.end)]),
+      Refused(
+        "a word too many", .misplaced,
+        [op(.product, "a"), op(.stateWords, "s", 1), op(.word, "x"), op(.word, "y"), op(.end)]),
+      Refused(
+        "a variable of two elements, of which the first is number 0", .notInOrder,
+        preamble + [op(.stateBool, "s"), op(.stateOf, 0, 0), op(.stateOf, 0, 1), op(.end)]),
+      Refused("an element after the last, in `over`", .undeclared, activities: [activity, op(.over, 2)]),
+      Refused("a variable after the last", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
+      Refused(
+        "the activity after the last, which waits", .undeclared,
+        activities: Recipe.touch("a") + [op(.waits, 1, 0)]),
+      Refused(
+        "the activity after the last, together with another", .undeclared,
+        activities: Recipe.touch("a") + [op(.together, 1, 0)]),
+      Refused("together with itself", .outOfRange, activities: Recipe.touch("a") + [op(.together, 0, 0)]),
+      Refused("65,536 variables", .tooMany, many(op(.stateBool, "s"))),
       Refused("65,536 mechanics", .tooMany, many(op(.mechanic, "m"))),
       Refused("65,536 elements", .tooMany, many(op(.element, "e", 0))),
       Refused(

@@ -40,6 +40,11 @@ struct MeetingSet: Sendable {
     var most: Int64?
     /// Whether the awaited one takes part in a later contact.
     var isBetweenPresses: Bool
+
+    /// Makes it last as long as the longer of the two.
+    mutating func merge(_ other: Hold) {
+      most = most.flatMap { most in other.most.map { max($0, most) } }
+    }
   }
 
   /// The most paths that are kept for each order.
@@ -71,11 +76,7 @@ struct MeetingSet: Sendable {
     for number in 0..<2 {
       guard let claim = path.runners[number].claim, claim == path.events.count - 1 else { continue }
       guard let hold = hold(path, claim, 1 - number) else { continue }
-      guard let old = holds[number] else {
-        holds[number] = hold
-        continue
-      }
-      if let most = old.most { holds[number]?.most = hold.most.map { max($0, most) } }
+      if holds[number] == nil { holds[number] = hold } else { holds[number]?.merge(hold) }
     }
   }
 
