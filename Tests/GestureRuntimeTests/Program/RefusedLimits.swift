@@ -70,6 +70,12 @@ extension Refused {
       Refused("an element after the last, in `over`", .undeclared, activities: [activity, op(.over, 2)]),
       Refused("a variable after the last", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
       Refused(
+        "a variable of the first element, asked elsewhere", .undeclared,
+        preamble + [
+          op(.element, "other", 0), op(.stateBool, "s"), op(.stateOf, 0, 0),
+          Recipe.activity("a", "k", on: 2), op(.isEqual, 0, 1), op(.end),
+        ]),
+      Refused(
         "the activity after the last, which waits", .undeclared,
         activities: Recipe.touch("a") + [op(.waits, 1, 0)]),
       Refused(
