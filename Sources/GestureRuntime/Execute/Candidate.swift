@@ -23,7 +23,7 @@ enum CandidateState: UInt8, Sendable, BitwiseCopyable {
   case rejoining
   /// Has won and is over; kept while live candidates share a contact with it.
   case done
-  /// Is over; its place becomes free.
+  /// Is over; the next `sweep` frees its place.
   case dead
 }
 
@@ -83,8 +83,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var values: OutcomeValues = []
   /// Whether its outcomes have a rotation, for which frames add turns up.
   @usableFromInline var isTurned = false
-  /// Whether its frames need the slow path: for a threshold, the element under the finger, values along an axis, a scale of one finger, or
-  /// a hand-over.
+  /// Whether its frames need the slow path. Reasons are a threshold, the element under the finger, values along an axis, a scale of one
+  /// finger, or a hand-over.
   @usableFromInline var isWatched = false
   /// Whether the strokes of its movement are measured.
   @usableFromInline var followsWay = false

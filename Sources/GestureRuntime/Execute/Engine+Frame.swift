@@ -45,7 +45,7 @@ extension GestureEngine {
       (place, span) = (tracker.group.centroid, tracker.group.span)
     }
     if opening.isOpen && opening.pair != 0 && !movePair() && liveList.count == 0 { return }
-    // Unsafe, because no index is checked: those in the list are places of the pool, and neither grows while a frame is judged.
+    // Unsafe, because no index is checked. The list holds only places of the pool, and neither grows while a frame is judged.
     let (list, candidates) = unsafe (liveList.elements.base, pool.base)
     for number in 0..<UInt(bitPattern: liveList.count) {
       let index = unsafe Int(list[Int(bitPattern: number)])

@@ -13,7 +13,8 @@ extension GestureEngine {
     }
   }
 
-  /// Fails a candidate if a finger is beyond the slop of its press, or of its base if it started in the middle of a touch.
+  /// Fails a candidate if a finger is beyond the slop of its press. If the candidate started in the middle of a touch, the base counts
+  /// instead.
   @inlinable
   mutating func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {

@@ -26,7 +26,7 @@ extension GestureEngine {
     return true
   }
 
-  /// The recognizers of `bits` whose bounds after the second press are not out by `isOut`.
+  /// The recognizers of `bits`, without those whose bounds after the second press satisfy `isOut`.
   @inlinable @inline(__always)
   func kept(_ bits: UInt64, _ word: Int, _ isOut: (Row<FrameBounds>) -> Bool) -> UInt64 {
     var kept = bits

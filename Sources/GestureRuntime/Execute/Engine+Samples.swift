@@ -128,7 +128,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
-      // A deadline may lie in the past when a step is entered late; time still does not go back.
+      // A deadline may be in the past if a step is entered late. Time still does not go back.
       instant = max(instant, deadline)
       if opening.isOpen && !timersOfOpening() && liveList.count == 0 { continue }
       if waitingTouch.isOpen { timersOfWaiting() }
@@ -185,8 +185,8 @@ extension GestureEngine {
     return belong(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
   }
 
-  /// A bit for the element and each of its ancestors in turn: whether no finger of the contact's tool is down inside the same instance of
-  /// it.
+  /// A bit for the element and each of its ancestors in turn. It is set if no finger of the contact's tool is down inside the same
+  /// instance.
   @inlinable
   mutating func targetsWithoutFingers(on element: Int, _ contact: UInt64) -> UInt64 {
     if tracker.downSet == 0 { return .max }

@@ -43,7 +43,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var births: UInt32 = 0
   /// The time of the instant that is being judged.
   @usableFromInline var instant = -TouchTracker.timeLimit
-  /// The earliest deadline of all candidates.
+  /// The earliest deadline of all candidates, of the opening and of the waiting touch.
   @usableFromInline var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
   @usableFromInline var hasNews = false
@@ -112,7 +112,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     outcomes = Slab(repeating: Self.noOutcome, count: Self.firstOutcomes)
   }
 
-  /// Candidates that are not dead, in the order in which they were made.
+  /// Candidates in the order in which they were made, or would have been made at their presses. Dead ones leave at the next `sweep`.
   @inlinable var live: SlabList.Numbers { liveList.numbers }
 
   /// The recognizer of a candidate.

@@ -18,7 +18,7 @@ struct FrameBounds: Sendable, BitwiseCopyable {
   /// The tangent of an angle. Negative if no angle is small enough, or if a frame might turn once round and come back to the same angle.
   @usableFromInline var tangent = -1.0
 
-  /// - Parameter quiet: the movement that certainly breaks no limit of the step, in points, or degrees of an orbit; negative if none is
+  /// - Parameter quiet: the movement that certainly breaks no limit of the step. In points, or degrees of an orbit; negative if none is
   ///   short enough.
   @usableFromInline
   init(_ kind: StepKind, keepsStill: Bool, quiet: Double) {

@@ -1,8 +1,8 @@
 /// A touch of one finger, or of two on one element, whose recognizers have only waited so far. It is a fast path without candidates.
 ///
-/// Its recognizers are bits, by their numbers: `GestureEngine.opened`. What follows from the spec alone clears bits: which recognizers fail
-/// at a lift, at a second finger or beyond a slop, and which lose to which. A recognizer that has to store something of its own becomes a
-/// candidate. The outcomes do not depend on when that happens.
+/// Its recognizers are bits, by their numbers: `GestureEngine.opened`. What follows from the spec alone clears bits: failures at a lift, at
+/// a second finger or beyond a slop, and losses to a winner. A recognizer that has to store something of its own becomes a candidate. The
+/// outcomes do not depend on when that happens.
 @usableFromInline
 struct Opening: Sendable, BitwiseCopyable {
   /// Whether there is such a touch, with at least one bit.
