@@ -8,7 +8,7 @@ extension Recognizer {
   /// - Parameters:
   ///   - activity: its index in the table.
   ///   - instance: the instance of its target; `nil` for every instance on which it is under way.
-  /// - Returns: whether the activity is under way and the value is a number in range; otherwise nothing changes.
+  /// - Returns: whether the activity is under way and both values are within a million points; otherwise nothing changes.
   @discardableResult
   public mutating func resetTranslation(
     of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
@@ -34,7 +34,7 @@ extension Recognizer {
   /// - Parameters:
   ///   - activity: its index in the table.
   ///   - instance: the instance of its target; `nil` for every instance on which it is under way.
-  /// - Returns: whether the activity is under way and the value is a number in range; otherwise nothing changes.
+  /// - Returns: whether the activity is under way and the value is finite; otherwise nothing changes.
   @discardableResult
   public mutating func resetRotation(
     of activity: Int, instance: UInt64? = nil, to value: Double = 0

@@ -1,4 +1,4 @@
-/// Where a candidate stands.
+/// The state of a candidate.
 ///
 ///     asleep ─► possible ─► claiming ─┬─► underWay ─► done, or rejoining ─► possible …
 ///                  │            ▲     │      └─► ending ─► done, or dead where another takes over
@@ -7,27 +7,27 @@
 ///                 dead ◄────── any
 @usableFromInline
 enum CandidateState: UInt8, Sendable, BitwiseCopyable {
-  /// It sleeps until a mechanic that it may follow has claimed.
+  /// Sleeps until a mechanic that it may follow has claimed.
   case asleep
-  /// It goes down its steps; also between presses.
+  /// Goes through its steps, or is between presses.
   case possible
-  /// It claims at this instant.
+  /// Claims at this instant.
   case claiming
   /// Its claim waits for others to fail.
   case held
-  /// It is continuous, has won and goes on.
+  /// Is continuous, has won and goes on.
   case underWay
-  /// It is under way, and ends at this lift unless a claim made at the same lift takes over.
+  /// Is under way, and ends at this lift unless a claim made at the same lift takes over.
   case ending
-  /// It was under way, lost a finger, and waits for its count to be complete again.
+  /// Was under way or asleep, and waits until it has the right number of fingers.
   case rejoining
-  /// It has won and is over: kept while live candidates share a contact with it.
+  /// Has won and is over; kept while live candidates share a contact with it.
   case done
-  /// It is over, and its place is free.
+  /// Is over; the next `sweep` frees its place.
   case dead
 }
 
-/// A recognizer at work in the sequences of its target.
+/// The state of one recognizer in the sequences of its target.
 @usableFromInline
 struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var recognizer = 0
@@ -35,86 +35,92 @@ struct Candidate: Sendable, BitwiseCopyable {
   /// The number of the press with which it began.
   @usableFromInline var birth: UInt32 = 0
   @usableFromInline var state = CandidateState.dead
-  /// The number of the contact that started it: it belongs to the instance of its target that this one is on.
+  /// The number of the contact that started it. The candidate belongs to the instance of its target that this contact is on.
   @usableFromInline var home: UInt8 = 0
   /// Whether a claim of it was admitted.
   @usableFromInline var hasWon = false
-  /// Whether it started in the middle of a touch: what keeps still does so from its base on.
+  /// Whether it started in the middle of a touch. Slops then count from its base, not from the presses.
   @usableFromInline var isRevived = false
   /// Whether a finger of its present contact has lifted.
   @usableFromInline var hasLifted = false
-  /// Whether the present step's move was more than none.
+  /// Whether the move of the present step has passed its slop.
   @usableFromInline var hasPassedSlop = false
-  /// Whether the direction, or another measure, lies just at the start of its range.
+  /// Whether the direction is exactly at the start of its range. Decides ties.
   @usableFromInline var startsAtDirection = false
+  /// Whether another measure is exactly at the start of its range. Decides ties.
   @usableFromInline var startsAtMeasure = false
-  /// Whether it enters arbitration after having been held; just now, by the victory that is being settled.
+  /// Whether it enters arbitration after having been held.
   @usableFromInline var isReleased = false
+  /// Whether the win that is being settled released it.
   @usableFromInline var isFresh = false
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
-  /// Whether it was said to be possible, and has neither won nor failed since.
+  /// Whether it was reported as `possible`, and has neither won nor failed since.
   @usableFromInline var isShown = false
-  /// The end beyond which it took the touch over; none if it began by itself.
+  /// The content end beyond which it took the touch over; empty if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
-  /// The candidate that its claim is held for; -1 for those of the touch that waits.
+  /// The candidate that its claim is held for; -1 for the waiting touch.
   @usableFromInline var heldFor: Int32 = -1
   /// Finger slots of its present contact.
   @usableFromInline var fingers: UInt16 = 0
-  /// How many fingers of its present contact have lifted, and the most that it had at once.
+  /// How many fingers of its present contact have lifted.
   @usableFromInline var lifts: UInt8 = 0
+  /// The most fingers that its present contact had at once.
   @usableFromInline var mostFingers: UInt8 = 0
-  /// Along what the threshold was passed last, of length 1; zero before.
+  /// The unit vector of the movement when it last was beyond the commit threshold; zero before.
   @usableFromInline var pastWay = Point.zero
-  /// The number of the step that it waits for, among those of all recognizers.
+  /// The number of the step that it waits for, among the steps of all recognizers.
   @usableFromInline var step = 0
-  /// Contacts that it has taken in, past ones too.
+  /// All its contacts, past ones too.
   @usableFromInline var contacts: UInt64 = 0
-  /// When a timer is due.
+  /// The time of its next timer.
   @usableFromInline var deadline = Microseconds.max
 
-  // What a frame asks of its recognizer
-  /// What its recognizer's outcomes have in common, and whether a frame has to add something up for them.
+  // Facts of its recognizer that frames need.
+  /// The activity, mechanic and values of its outcomes under way.
   @usableFromInline var activity = 0
   @usableFromInline var mechanic = 0
   @usableFromInline var values: OutcomeValues = []
+  /// Whether its outcomes have a rotation, for which frames add turns up.
   @usableFromInline var isTurned = false
-  /// Whether its frames need a closer look: a threshold that they may pass, the element that they are over, values along an axis, a
-  /// scale of one finger.
+  /// Whether its frames need the slow path. Reasons are a threshold, the element under the finger, values along an axis, a scale of one
+  /// finger, or a hand-over.
   @usableFromInline var isWatched = false
-  /// Whether strokes of its way are measured.
+  /// Whether the strokes of its movement are measured.
   @usableFromInline var followsWay = false
-  /// What its translation keeps to.
+  /// The axes along which its translation counts.
   @usableFromInline var axis = ValueAxis.both
-  /// Whether it has an orbit: turns are added up from the base on.
+  /// Whether it has an orbit, so that turns are added up from the base on.
   @usableFromInline var hasOrbit = false
 
   // The present step
-  /// Degrees since the base, and since the claim.
+  /// Degrees turned since the base, or since the claim once its values start there.
   @usableFromInline var turned = 0.0
-  /// Turns that are missing in `turned`.
+  /// Turns that are not yet added to `turned`.
   @usableFromInline var owed = OwedTurns()
   @usableFromInline var startPlace = Point.zero
   @usableFromInline var startSpan = 0.0
   @usableFromInline var startTurn = 0.0
   @usableFromInline var startTime: Microseconds = 0
-  /// Where the newest stroke of its way ended, and the greatest angle between a stroke and the way from the start to its end,
-  /// in degrees.
+  /// The end of the newest stroke.
   @usableFromInline var corner = Point.zero
+  /// The greatest angle between a stroke and the displacement at the stroke's end, in degrees.
   @usableFromInline var bend = 0.0
 
   // The claim
-  /// Translation and scale up to the last change of fingers.
+  /// The translation up to the last change of fingers.
   @usableFromInline var carried = Point.zero
   @usableFromInline var valuePlace = Point.zero
   @usableFromInline var valueSpan = 0.0
-  /// What the host has taken from the values; progress and commit count on. Docs/Recognition.md, 5.5.
+  /// What resets by the host take off the values. Progress and commit ignore it. Docs/Recognition.md, 5.5.
   @usableFromInline var taken = TakenValues()
+  /// The scale up to the last change of fingers.
   @usableFromInline var carriedScale = 1.0
-  /// The engine's settlement in which it has won, and the contacts on which it has.
+  /// The engine's `settlement` in which it won.
   @usableFromInline var wonIn: UInt64 = 0
+  /// The contacts on which it won.
   @usableFromInline var won: UInt64 = 0
-  /// Contacts whose lift it has taken in.
+  /// The contacts whose lift it has processed.
   @usableFromInline var lifted: UInt64 = 0
 
   // The present contact
@@ -123,16 +129,16 @@ struct Candidate: Sendable, BitwiseCopyable {
   /// Sum of the last places of fingers that have lifted.
   @usableFromInline var liftSum = Point.zero
   @usableFromInline var liftTime: Microseconds = 0
-  /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
+  /// The centroid of its fingers at the base. Unlike `basePlace`, it does not shift when fingers join or leave later.
   @usableFromInline var origin = Point.zero
   @usableFromInline var basePlace = Point.zero
   @usableFromInline var baseTime: Microseconds = 0
   @usableFromInline var baseSpan = 0.0
-  /// The place furthest from `startPlace` while the move held; where a next move starts. Likewise for spans and turns.
+  /// The place furthest from `startPlace` while the move held: the start of a next move. `furthestSpan` and `furthestTurn` likewise.
   @usableFromInline var furthest = Point.zero
   @usableFromInline var furthestSpan = 0.0
   @usableFromInline var furthestTurn = 0.0
-  /// When the step that follows a wait is too late.
+  /// The time from which the step that follows a wait is too late.
   @usableFromInline var nextBefore = Microseconds.max
   @usableFromInline var name = 0
 
@@ -167,8 +173,8 @@ enum ValueAxis: UInt8, Sendable, BitwiseCopyable {
   }
 }
 
-/// What a candidate reports at its end: noted then, because its claim may come out late. Apart from the rest, which every
-/// press writes anew.
+/// What a candidate reports at its end. It is stored then, because a held claim is reported later. It is apart from `Candidate`, which
+/// every press writes anew.
 @usableFromInline
 struct CandidateEnd: Sendable, BitwiseCopyable {
   @usableFromInline var place = Point.zero
@@ -186,7 +192,7 @@ struct CandidateEnd: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// What an instant did to a candidate. `GestureEngine.reason` says why it fails.
+/// The effect of an instant on a candidate. `GestureEngine.reason` has the reason of a failure.
 @usableFromInline
 enum Verdict: Sendable {
   case goesOn, claims, fails

@@ -1,8 +1,8 @@
-/// What generated code calls: the same as `Recognizer` offers for a table.
+/// The functions that generated code calls. They do the same as those of `Recognizer` for a table.
 extension GestureEngine {
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult @inlinable @inline(__always)
   public mutating func feed<Sink: GestureSink>(_ sample: TouchSample, into sink: inout Sink) -> Refusal? {
     outcomeCount = 0
@@ -12,7 +12,7 @@ extension GestureEngine {
     return refusal
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the open frame, because no more moves of the present time will come. Call it after each event of the system.
   @inlinable
   public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
     outcomeCount = 0
@@ -20,7 +20,7 @@ extension GestureEngine {
     deliver(into: &sink)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   @discardableResult @inlinable
   public mutating func advance<Sink: GestureSink>(
     to time: Microseconds, into sink: inout Sink
@@ -31,7 +31,7 @@ extension GestureEngine {
     return refusal
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   @inlinable
   public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
     outcomeCount = 0
@@ -45,13 +45,13 @@ extension GestureEngine {
     for slot in tracker.slots { cancel(slot) }
   }
 
-  /// When it next needs to be told that time has passed; `nil` while nothing depends on it. An open frame is due at once.
+  /// The time by which the next call of `advance` is due; `nil` if no timer is pending. An open frame is due at once.
   @inlinable public var nextDeadline: Microseconds? {
     if tracker.moved != 0 { return tracker.now }
     return deadline == .max ? nil : deadline
   }
 
-  /// Says whether a guard holds. It counts for touches that start from now on.
+  /// Sets whether a guard holds. It counts for touches that start from now on.
   @inlinable
   public mutating func setGuard(_ number: Int, to holds: Bool) {
     guards[number] = holds
@@ -63,16 +63,16 @@ extension GestureEngine {
 
   /// Sets an element's variable for one instance of it.
   ///
-  /// - Parameter first: the value of instances of which nothing is said.
+  /// - Parameter first: the value of instances that were never set.
   @inlinable
   public mutating func setState(_ state: Int, to value: Double, first: Double, of instance: UInt64) {
     if value.isNaN { return }
     instanceValues.set(value == first ? nil : value, state, of: instance)
   }
 
-  /// The value of an element's variable for the instance that a press is on, which comes next.
+  /// The value of an element's variable for the instance that a press is on. The press is fed next.
   ///
-  /// - Parameter first: the value of instances of which nothing is said.
+  /// - Parameter first: the value of instances that were never set.
   @inlinable
   public func state(_ state: Int, first: Double, of element: ElementID, at press: TouchSample) -> Double {
     // A press on an element that the program does not have is refused later.
@@ -82,7 +82,7 @@ extension GestureEngine {
     return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
   }
 
-  /// Goes over to the layout that the host has said, unless a finger is down.
+  /// Changes to the layout that the host has set, unless a finger is down.
   @inlinable
   mutating func setLayout() {
     guard layoutDirection != program.layoutDirection, tracker.downSet == 0 else { return }
@@ -91,9 +91,9 @@ extension GestureEngine {
     setProgram(next, ProgramMemory(next))
   }
 
-  /// Goes on with a program that has the same recognizers and steps, with left and right changed.
+  /// Replaces the program by one with the same recognizers and steps, but with left and right exchanged.
   ///
-  /// - Parameter memory: made of the program.
+  /// - Parameter memory: the memory made from the program.
   @inlinable
   mutating func setProgram(_ program: Program, _ memory: ProgramMemory) {
     self.program = program
@@ -101,22 +101,22 @@ extension GestureEngine {
     rows = memory.rows
   }
 
-  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
+  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in percent.
   @inlinable
   public mutating func setScreen(_ size: Point?) {
     let isUsable = size.map { $0.isPlausible && $0.x >= 0 && $0.y >= 0 } ?? false
     tracker.screen = isUsable ? size ?? Point(x: -1, y: -1) : Point(x: -1, y: -1)
   }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same.
   @inlinable
   public mutating func setSize(_ size: Point, of element: ElementID) {
     guard element.index >= 0, element.index < settings.elements, size.isPlausible else { return }
     tracker.sizes[element.index] = size
   }
 
-  /// Says which instance of an element the next press is on, or the next sample that says what its finger is over: any number of the
-  /// host's own that is the same for the same thing. It counts for that one sample; what nothing is said of is instance 0.
+  /// Sets the instance of an element that the next press is on, or that the next sample with an `element` is over. The host chooses any
+  /// number that is always the same for the same thing. It counts for that one sample. Without it, the instance is 0.
   @inlinable
   public mutating func setInstance(_ instance: UInt64, of element: ElementID) {
     guard element.index >= 0, element.index < settings.elements else { return }

@@ -1,6 +1,6 @@
-/// Detents: which of the places of a commit a movement has reached. Docs/Recognition.md, section 5.4.
+/// Detents: the commit thresholds that a movement has reached. Docs/Recognition.md, section 5.4.
 extension GestureEngine {
-  /// The number of the last detent that a movement along a unit vector has passed, by its distance; 0 where it has passed none.
+  /// The number of the last detent whose distance a movement along a unit vector has passed; 0 if it has passed none.
   @usableFromInline
   mutating func detentPassed(
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ translation: Point
@@ -10,12 +10,12 @@ extension GestureEngine {
     return lastDetent(index, recognizer, way) { _ in distance }
   }
 
-  /// The same at the lift: a projected one is reached by where a fling would come to rest, any other only where the movement does
-  /// not go back.
+  /// The number of the last detent that is reached at the lift; 0 if none is. A projected one is reached by the place where a fling would
+  /// come to rest. Any other is reached by the distance, unless the movement goes back.
   ///
   /// - Parameters:
-  ///   - distance: along the way.
-  ///   - speed: along the way.
+  ///   - distance: the distance along `way`.
+  ///   - speed: the speed along `way`.
   @usableFromInline
   mutating func detentReached(
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ way: Point,

@@ -1,4 +1,4 @@
-/// Moves of one time, judged together: what happens most, and mostly changes nothing but the values of what is under way.
+/// Frames: moves of one time, judged together. They are the most frequent instants, and most change only the values of what is under way.
 extension GestureEngine {
   /// Judges the fingers that moved at the present time, all at once.
   @inlinable
@@ -13,13 +13,14 @@ extension GestureEngine {
     tracker.settle()
   }
 
-  /// Takes in a frame of which a candidate takes notice.
+  /// Judges a frame to which a candidate may react.
   @inlinable @inline(__always)
   mutating func judge(_ fingers: UInt16) {
     if liveList.count != 1 || !changeOnlyOne(fingers) { judgeAll(fingers) }
   }
 
-  /// What most frames are: one candidate is live, with the finger that moved.
+  /// Judges the most frequent frame: the only live candidate is under way with the one finger that moved. Returns whether it was such a
+  /// frame.
   @inlinable @inline(__always)
   mutating func changeOnlyOne(_ fingers: UInt16) -> Bool {
     let candidate = pool.row(liveList[0])
@@ -44,14 +45,14 @@ extension GestureEngine {
       (place, span) = (tracker.group.centroid, tracker.group.span)
     }
     if opening.isOpen && opening.pair != 0 && !movePair() && liveList.count == 0 { return }
-    // Unsafe, because no index is checked: those in the list are places of the pool, and neither grows while a frame is judged.
+    // Unsafe, because no index is checked. The list holds only places of the pool, and neither grows while a frame is judged.
     let (list, candidates) = unsafe (liveList.elements.base, pool.base)
     for number in 0..<UInt(bitPattern: liveList.count) {
       let index = unsafe Int(list[Int(bitPattern: number)])
       let candidate = unsafe MutableRow(candidates + index)
       let own = candidate.pointee.fingers
       if own & fingers == 0 { continue }
-      // One after the other: a jump to one of many places is guessed wrong more often.
+      // Comparisons one after the other, because processors mispredict a jump to one of many places more often.
       let state = candidate.pointee.state
       if state == .possible {
         let bounds = boundsOf(candidate)
@@ -75,11 +76,11 @@ extension GestureEngine {
 
   // MARK: Quiet
 
-  /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
-  /// Where this does not say so, `moveStep` measures exactly. Turns are noted and added up here.
+  /// Whether a frame certainly leaves a candidate at its step, because its fingers have moved less than any limit of the step. Otherwise
+  /// `moveStep` measures exactly. Turns are noted and added up here.
   ///
   /// - Parameters:
-  ///   - bounds: what may come without its taking notice.
+  ///   - bounds: the bounds within which the candidate does not react.
   ///   - own: its fingers.
   ///   - all: the fingers that are down, their centroid and span.
   @inlinable @inline(__always)
@@ -101,7 +102,7 @@ extension GestureEngine {
     return (place - candidate.pointee.startPlace).squaredLength <= bounds.pointee.square
   }
 
-  /// Whether every finger lies that near its press.
+  /// Whether the square of every finger's distance from its press is at most `most`.
   @inlinable @inline(__always)
   func areStill(_ set: UInt16, _ most: Double) -> Bool {
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
@@ -110,8 +111,7 @@ extension GestureEngine {
 
   // MARK: Calm
 
-  /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
-  /// it always does.
+  /// The square of the distance from their press up to which a candidate does not react to its fingers; negative if it always reacts.
   @inlinable
   mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {

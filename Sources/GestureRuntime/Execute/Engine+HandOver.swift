@@ -1,10 +1,10 @@
-/// A touch that goes on as another activity where the content of a target ends. Docs/Recognition.md, section 6.
+/// Hand-overs: a touch goes on as another activity where the content of a target ends. Docs/Recognition.md, section 6.
 extension GestureEngine {
-  /// Says where the content of an element stands. It counts from the frame that is judged next on.
+  /// Sets how far the content of an element is from its ends. It counts from the frame that is judged next.
   ///
-  /// What an activity with a hand-over moves from then on is counted along, until the host says anew.
+  /// From then on, the movement of an activity with a hand-over changes these distances, until the host sets them again.
   ///
-  /// - Parameter instance: which thing of its kind it is said of, as `setInstance` names it.
+  /// - Parameter instance: the instance of the element, as in `setInstance`.
   @inlinable
   public mutating func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64 = 0) {
     guard program.hasHandOvers, element.index >= 0, element.index < settings.elements else { return }
@@ -14,7 +14,7 @@ extension GestureEngine {
     }
   }
 
-  /// Nothing is kept of an end of which nothing is known.
+  /// Stores the distance to an end. For an infinite one, which is unknown, nothing is stored.
   @usableFromInline
   mutating func setRoom(_ room: Double, _ element: Int, _ end: ContentEnds, of instance: UInt64) {
     instanceValues.set(room.isFinite ? max(0, room) : nil, Self.roomNumber(element, end), of: instance)
@@ -25,14 +25,14 @@ extension GestureEngine {
     instanceValues.value(Self.roomNumber(element, end), of: instance)
   }
 
-  /// Behind the numbers of all variables.
+  /// The number of a distance in `instanceValues`, above those of all variables.
   @usableFromInline static func roomNumber(_ element: Int, _ end: ContentEnds) -> Int {
     1 << 20 | element << 3 | end.rawValue.trailingZeroBitCount
   }
 
   // MARK: A frame
 
-  /// Notes that a recognizer under way goes beyond an end where another takes over: it says nothing of this frame yet.
+  /// Whether a recognizer under way goes beyond an end where another takes over. If so, it emits nothing for this frame until `handOver`.
   @inlinable
   mutating func mayGoBeyond(_ index: Int) -> Bool {
     mayHandOver = true
@@ -41,11 +41,11 @@ extension GestureEngine {
     return true
   }
 
-  /// Hands touches over, after all others have taken the frame in.
+  /// Hands touches over, after all candidates have processed the frame.
   @inlinable @inline(never)
   mutating func handOver(_ moved: UInt16) {
     mayHandOver = false
-    // They may stand in the way.
+    // Recognizers of an opening may prevent a hand-over.
     makeCandidates()
     let count = liveList.count
     for number in 0..<count where pool[liveList[number]].state == .ending {
@@ -65,8 +65,8 @@ extension GestureEngine {
     hasNews = true
   }
 
-  /// Where a frame goes beyond an end, and who takes over there.
-  /// The end that is met first; of two at once, the one that the frame goes further beyond.
+  /// The end beyond which a frame goes, and the recognizer that takes over there. Of several ends the one that is met first counts. Of two
+  /// met at once, it is the one that the frame goes further beyond.
   @inlinable
   mutating func endMet(_ index: Int) -> EndMet? {
     let moved = contentMove(index)
@@ -92,7 +92,7 @@ extension GestureEngine {
     return best
   }
 
-  /// How far the content has gone with its fingers in this frame.
+  /// The movement of the content in this frame: that of the fingers' centroid, along the candidate's axis.
   @inlinable
   func contentMove(_ index: Int) -> Point {
     let set = pool[index].fingers
@@ -106,7 +106,7 @@ extension GestureEngine {
 
   // MARK: Who takes over
 
-  /// The recognizer of an activity that can take a touch over; `nil` where none can.
+  /// The recognizer of an activity that can take a touch over; `nil` if there is none.
   @inlinable
   mutating func taker(_ index: Int, _ activity: Int) -> Int? {
     if program.showsRivals || !admitsTaker(index, activity) { return nil }
@@ -116,7 +116,8 @@ extension GestureEngine {
     return nil
   }
 
-  /// Whether a recognizer goes on with as many fingers, all of them on one instance of its target; and its guard holds.
+  /// Whether a recognizer can take over. It takes as many fingers and their tool, they are all on one instance of its target, and its guard
+  /// holds.
   @inlinable
   mutating func canTake(_ number: Int, from index: Int) -> Bool {
     let recognizer = recognizerAt(number)
@@ -130,7 +131,7 @@ extension GestureEngine {
     return fingersInside(recognizer.pointee.target, home) & fingers == fingers
   }
 
-  /// Whether an activity could win beside all others that have won on the touch, and waits for none of them that may still.
+  /// Whether an activity could win beside all other winners of the touch, and waits for no activity that has won or may still win.
   @inlinable
   mutating func admitsTaker(_ index: Int, _ taker: Int) -> Bool {
     for other in live where other != index && meet(other, index) {
@@ -175,7 +176,7 @@ extension GestureEngine {
     countAlong(next, moved * (1 - met.share))
   }
 
-  /// What was under way ends where its content does, at rest and without commit.
+  /// Ends a recognizer under way where its content ends, without velocity and without commit.
   @inlinable
   mutating func endAtEnd(_ index: Int, _ place: Point, _ met: EndMet) {
     let recognizer = entry(index)
@@ -200,7 +201,7 @@ extension GestureEngine {
     emitEnd(index, .ended)
   }
 
-  /// The candidate that goes on, with the same fingers: its values count from where the content ended.
+  /// Starts the candidate that goes on with the same fingers. Its values count from where the content ended.
   @inlinable
   mutating func takeOver(_ next: Int, from index: Int, at place: Point, past end: ContentEnds) {
     let set = pool[index].fingers
@@ -213,7 +214,7 @@ extension GestureEngine {
     pool[next].step = entry(next).pointee.claim
     pool[next].name = entry(next).pointee.continuousName
     pool[next].isRevived = true
-    // Back at the start is beyond it again in the other sense.
+    // A finger that goes back beyond the start passes it in the opposite direction.
     pool[next].camePast = end == .start ? pool[index].camePast.opposite : end
     takeBase(next)
     pool[next].hasPassedSlop = true
@@ -229,14 +230,14 @@ extension GestureEngine {
     record(next, .admitted)
     pool[next].state = .underWay
     pool[next].hasWon = true
-    // The arbitration that follows is that of this instant.
+    // The arbitration that follows belongs to this instant.
     pool[next].wonIn = settlement &+ 1
     pool[next].won = pool[next].contacts
   }
 
   // MARK: Counting along
 
-  /// Whether the movement of a candidate is that of its target's content: of several on one, the first's.
+  /// Whether the movement of a candidate moves its target's content. Of several candidates on one content, only the first moves it.
   @inlinable
   mutating func isMover(_ index: Int) -> Bool {
     guard movesContent(index), pool[index].wonIn != settlement &+ 1 else { return false }
@@ -257,7 +258,7 @@ extension GestureEngine {
     !entry(index).pointee.handsOver.subtracting(.start).isEmpty
   }
 
-  /// The content of its target has gone on; it stands just at the end that was met, if any.
+  /// Subtracts a movement from the distances of the target's content to its ends. The distance to the end `met`, if any, becomes 0.
   @inlinable
   mutating func countAlong(_ index: Int, _ moved: Point, at met: ContentEnds = []) {
     guard movesContent(index) else { return }
@@ -270,14 +271,15 @@ extension GestureEngine {
   }
 }
 
-/// An end beyond which a frame goes, and who takes over there.
+/// An end beyond which a frame goes, and the recognizer that takes over there.
 @usableFromInline
 struct EndMet: BitwiseCopyable {
   @usableFromInline let end: ContentEnds
-  /// Points from the start of the frame up to the end, and as far as the frame goes in all.
+  /// The movement from the start of the frame up to the end, in points.
   @usableFromInline let room: Double
+  /// The whole movement of the frame toward the end, in points.
   @usableFromInline let reach: Double
-  /// A recognizer.
+  /// The number of the recognizer that takes over.
   @usableFromInline let taker: Int
 
   @inlinable
@@ -288,12 +290,12 @@ struct EndMet: BitwiseCopyable {
     self.taker = taker
   }
 
-  /// The part of the frame up to the end.
+  /// The part of the frame's movement up to the end, from 0 to 1.
   @inlinable var share: Double { room / reach }
 }
 
 extension ContentEnds {
-  /// How many there are of content, from bit 0 on.
+  /// The number of ends that content has: the bits from 0 on.
   @inlinable static var sides: UInt8 { 4 }
 
   /// The end on the other side.

@@ -1,4 +1,4 @@
-/// What a lift does to a candidate. The finger still counts while its lift is judged.
+/// Applies lifts to candidates. The finger still counts while its lift is judged.
 extension GestureEngine {
   @inlinable
   mutating func lift(_ index: Int, _ slot: Int) {
@@ -17,7 +17,7 @@ extension GestureEngine {
     }
   }
 
-  /// Nothing is left of the touch in which it could have started.
+  /// Ends a candidate without fingers, which could start or go on only in this touch.
   @inlinable
   mutating func over(_ index: Int) {
     mayRelease = true
@@ -44,7 +44,7 @@ extension GestureEngine {
     }
   }
 
-  /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
+  /// Whether a claim preferred to a recognizer has been made by now, held claims included. It may still take over at this lift.
   @inlinable
   mutating func isContested(_ index: Int) -> Bool {
     guard !program.showsRivals, hasClaims || mayHold else { return false }
@@ -55,7 +55,7 @@ extension GestureEngine {
     return false
   }
 
-  /// Ends what nothing has taken over at the lift of a finger; whether there was anything.
+  /// Ends recognizers that no claim has taken over at the lift of a finger. Returns whether there was any.
   @inlinable
   mutating func endContested(_ slot: Int) -> Bool {
     guard mayEnd else { return false }
@@ -87,7 +87,7 @@ extension GestureEngine {
     pool[index].fingers = rest
   }
 
-  /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
+  /// Ends a continuous recognizer. One of several fingers may go on when another finger comes.
   @inlinable
   mutating func finish(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     emitEnd(index, .ended)
@@ -119,7 +119,8 @@ extension GestureEngine {
       if !step.pointee.contactHasMove {
         pool[index].hasLifted = true
         if rest != 0 {
-          // A movement of the same fingers may claim at this lift, and waits for what goes on from it.
+          // A movement of the same fingers may claim at this lift. `isHeld` holds that claim for candidates that have processed the lift
+          // too.
           pool[index].lifted |= tracker.fingers[slot].contact
           return .goesOn
         }
@@ -153,7 +154,7 @@ extension GestureEngine {
     pool[index].lifts &+= 1
   }
 
-  /// A finger leaves while enough remain: what is measured stays as it is.
+  /// Shifts the base when a finger leaves and enough remain, so that measures stay as they are.
   @inlinable
   mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
     addTurns(index)
@@ -171,7 +172,7 @@ extension GestureEngine {
     return .goesOn
   }
 
-  /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
+  /// Judges a lift that leaves too few fingers for the move. The move must hold now, and only the lift may follow it.
   @inlinable
   mutating func liftAfterMove(
     _ index: Int, _ step: Row<ProgramStep>, _ rest: UInt16,
@@ -183,13 +184,13 @@ extension GestureEngine {
     }
     let change = change(index, step.pointee.kind)
     if moveFails(index, step, step.pointee.limits, change) { return .fails }
-    // One that begins before the lift had its time to begin: what holds only now comes too late.
+    // A mechanic that claims at its move must claim before the lift. A move that holds only now is too late.
     if step.pointee.isClaim { return fails(.movedTooLate) }
     noteStart(index, step, change)
     return completeLift(index, stepAt(step.pointee.number + 1), rest, recognizer)
   }
 
-  /// The lift that counts: the contact is over.
+  /// Judges the lift that counts, with which the contact is over.
   @inlinable
   mutating func completeLift(
     _ index: Int, _ lift: Row<ProgramStep>, _ rest: UInt16,

@@ -1,4 +1,5 @@
-/// Measures for the engine, which holds the tracker in place: a call that may change it hands over its address, any other a copy.
+/// Measures for the engine, which holds the tracker in place. A call of a `mutating` function passes the tracker's address, any other a
+/// copy.
 extension TouchTracker {
   @usableFromInline
   mutating func centroidOf(_ set: UInt16) -> Point { centroid(set) }
@@ -16,7 +17,7 @@ extension TouchTracker {
 }
 
 extension GestureEngine {
-  /// The centre of some fingers.
+  /// The centroid of some fingers.
   @inlinable @inline(__always)
   mutating func centroid(_ set: UInt16) -> Point {
     if set & (set &- 1) == 0 && set != 0 {
@@ -25,7 +26,7 @@ extension GestureEngine {
     return set == tracker.group.set ? tracker.group.centroid : tracker.centroidOf(set)
   }
 
-  /// How far they are apart; of one, 0.
+  /// The span of some fingers; 0 for one finger.
   @inlinable @inline(__always)
   mutating func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }

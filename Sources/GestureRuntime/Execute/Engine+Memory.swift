@@ -1,22 +1,23 @@
-/// How much room an engine has: for what usually goes on when it is made, and more when a touch asks for it.
+/// The room of an engine for candidates and outcomes: enough for usual touches when it is made, and more when a touch needs it.
 ///
-/// Openings make most candidates superfluous, so few places are enough for nearly every touch. A touch that needs more makes the engine
-/// grow, once: it keeps the memory.
+/// Openings make most candidates superfluous, so few places are enough for nearly every touch. An engine grows once for a touch that needs
+/// more, and keeps the memory.
 extension GestureEngine {
-  /// How many candidates and outcomes of one call an engine has room for at first.
+  /// How many candidates an engine has room for at first.
   @inlinable static var firstPlaces: Int { 8 }
+  /// How many outcomes of one call an engine has room for at first.
   @inlinable static var firstOutcomes: Int { 11 }
 
   @usableFromInline static var noOutcome: Outcome {
     Outcome(time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
   }
 
-  /// The most candidates that there can be at once: every finger may be on an instance of its own, or of a tool of its own.
+  /// The most candidates that there can be at once. Every finger may be on an instance of its own, or have a tool of its own.
   @usableFromInline var capacity: Int {
     settings.capacity * (instances.areUsed || tools.areMixed ? TouchTracker.fingerLimit : 1)
   }
 
-  /// Makes room for twice as many candidates; whether there can be more.
+  /// Makes room for twice as many candidates, up to `capacity`. Returns whether there is more room.
   @usableFromInline @inline(never)
   mutating func growPool() -> Bool {
     let places = min(capacity, pool.count * 2)
@@ -32,9 +33,9 @@ extension GestureEngine {
     return true
   }
 
-  /// Whether there is room for one more outcome of this call.
+  /// Whether there is room for one more outcome of this call. Makes room if needed.
   ///
-  /// There is always room for as many as one call can cause; one more could only be a fault of ours, and is dropped.
+  /// There is always room for as many outcomes as one call can cause. One more could only be a bug in the engine, and is dropped.
   @inlinable @inline(__always)
   mutating func hasRoomForOutcome() -> Bool { outcomeCount < outcomes.count || growOutcomes() }
 

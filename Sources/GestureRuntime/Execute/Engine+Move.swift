@@ -1,4 +1,4 @@
-/// What a movement does to a candidate that is possible.
+/// Applies movements to possible candidates.
 extension GestureEngine {
   /// Judges one frame in which a finger of the candidate moved.
   @inlinable
@@ -13,7 +13,8 @@ extension GestureEngine {
     }
   }
 
-  /// Whether every finger has stayed within the slop of its press.
+  /// Fails a candidate if a finger is beyond the slop of its press. If the candidate started in the middle of a touch, the base counts
+  /// instead.
   @inlinable
   mutating func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
@@ -25,7 +26,7 @@ extension GestureEngine {
     return .goesOn
   }
 
-  /// A rest after a move starts again where the fingers get beyond the slop.
+  /// Restarts a rest after a move if the fingers are beyond the slop.
   @inlinable
   mutating func rest(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let place = centroid(pool[index].fingers)
@@ -36,14 +37,14 @@ extension GestureEngine {
     return .goesOn
   }
 
-  /// After a rest that was long enough, the fingers stay until they lift.
+  /// Fails a candidate if its fingers are beyond the slop between a completed rest and the lift.
   @inlinable
   mutating func restful(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let distance = (centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > step.pointee.slop ? fails(.movedBeyondSlop, distance, step.pointee.slop) : .goesOn
   }
 
-  /// Follows a move: its slop, its first direction, and what comes after it once it holds.
+  /// Judges a move: its slop, its first direction, and what follows once it holds.
   @inlinable
   mutating func progress(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let change = change(index, step.pointee.kind)
@@ -64,7 +65,7 @@ extension GestureEngine {
     return (step.pointee.next?.isMove ?? false) ? turnedBack(index) : .goesOn
   }
 
-  /// The move holds: it claims, or the next step begins.
+  /// Handles a move that holds: it claims, or the next step begins.
   @inlinable
   mutating func held(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) -> Verdict {
     if step.pointee.isClaim {
@@ -73,7 +74,7 @@ extension GestureEngine {
     }
     switch step.pointee.next {
     case .wait:
-      // One that begins again has rested before.
+      // A recognizer that begins again does not repeat its rest.
       if pool[index].hasWon { return claim(index) }
       pool[index].step += 1
       pool[index].startTime = instant
@@ -88,8 +89,8 @@ extension GestureEngine {
     }
   }
 
-  /// Of places equally far, as measures are compared, the first counts: a turn or spread that follows would have to begin
-  /// anew in every frame otherwise.
+  /// Notes the furthest place of a move. Of equally far places, to the nearest millionth, the first counts. Otherwise a turn or spread that
+  /// follows would start anew in every frame.
   @inlinable
   mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
     addTurns(index)
@@ -107,7 +108,7 @@ extension GestureEngine {
     pool[index].furthestTurn = pool[index].turned
   }
 
-  /// Whether the move that follows has begun: it starts from the furthest place of this one.
+  /// Goes on to the following move if it has begun. That move starts from the furthest place of this one.
   @inlinable
   mutating func turnedBack(_ index: Int) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
@@ -137,7 +138,7 @@ extension GestureEngine {
 
   // MARK: Measures
 
-  /// How far the fingers have moved since the present move's start.
+  /// The movement of the fingers since the start of the present move.
   @inlinable @inline(__always)
   mutating func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
@@ -168,7 +169,7 @@ extension GestureEngine {
     return false
   }
 
-  /// Whether a movement goes where the step allows.
+  /// Whether the step allows the direction or sense of a movement.
   @inlinable
   mutating func allows(_ step: Row<ProgramStep>, _ change: MoveChange) -> Bool {
     guard step.pointee.kind == .translate else {
@@ -178,14 +179,14 @@ extension GestureEngine {
     return change.size != 0 && program.allows(step.pointee.number, change.way)
   }
 
-  /// The verdict on a movement that goes the wrong way: with its direction only if reasons are wanted.
+  /// The verdict on a movement in the wrong direction. The direction is computed only if reasons are wanted.
   @inlinable
   mutating func goesWrong(_ change: MoveChange) -> Verdict {
     if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.size) }
     return .fails
   }
 
-  /// Whether a move does not keep its limits; the reason is the first that it does not keep.
+  /// Whether a move breaks a limit. The reason is the first limit that it breaks.
   @inlinable
   mutating func moveFails(
     _ index: Int, _ step: Row<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
@@ -224,13 +225,13 @@ extension GestureEngine {
     return speed > limits.velocityMost && breaks(.tooFast, speed, limits.velocityMost)
   }
 
-  /// Remembers whether the wait before a step lasted just its least: the step comes at the very time when it was over.
+  /// Notes, for ties, whether the step comes exactly when the wait before it was over.
   @inlinable @inline(__always)
   mutating func noteWait(_ index: Int, before step: Row<ProgramStep>) {
     if step.pointee.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
   }
 
-  /// Remembers whether a measure lies just at the start of its range: it decides ties.
+  /// Notes, for ties, whether the direction or distance is exactly at the start of its range.
   @inlinable
   mutating func noteStart(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) {
     if step.pointee.kind == .translate && step.pointee.isDirected

@@ -1,6 +1,6 @@
-/// The beginning of most touches: `Opening` in the place of candidates.
+/// The beginning of most touches: an `Opening` instead of candidates.
 extension GestureEngine {
-  /// Whether a press opens a touch in this way; if so, it is done.
+  /// Starts an opening with a press, if possible. Returns whether the press is handled in this way.
   @inlinable
   mutating func open(_ slot: Int, on element: Int, by tool: TouchTool) -> Bool {
     guard element >= 0, program.words > 0, !isRecording, !program.showsRivals,
@@ -28,7 +28,7 @@ extension GestureEngine {
     return true
   }
 
-  /// Whether no live candidate depends on whether a touch has candidates yet, unless it claims: it has other contacts, or waits.
+  /// Whether no live candidate needs the touch to have candidates before it claims. Those on the touch's contact must be possible or dead.
   @inlinable
   mutating func areApart(from slot: Int) -> Bool {
     if liveList.count == 0 { return true }
@@ -39,7 +39,7 @@ extension GestureEngine {
     return true
   }
 
-  /// When the next timer is due, and how far the finger can go.
+  /// Updates when the next timer is due, and how far the finger can go. If there are live candidates, arbitration does it.
   @inlinable
   mutating func noteOpening() {
     if liveList.count != 0 {
@@ -76,7 +76,7 @@ extension GestureEngine {
 
   // MARK: Candidates of an opening
 
-  /// Makes candidates of those that are left: they stand where they would stand, had they been there from the press on.
+  /// Makes candidates of the recognizers that are left. Each one gets the state and place that it would have if made at its press.
   @inlinable
   mutating func makeCandidates() {
     guard opening.isOpen else { return }
@@ -90,7 +90,7 @@ extension GestureEngine {
     opening.isOpen = false
   }
 
-  /// Makes candidates of some; the others stay bits. A bit that has become a candidate is cleared.
+  /// Makes candidates of the recognizers in `concerned`, and clears their bits. The others stay bits.
   @inlinable
   mutating func makeConcerned() {
     var rest: UInt64 = 0
@@ -119,7 +119,7 @@ extension GestureEngine {
     setInOrder(index, opening.birth)
   }
 
-  /// Puts the last candidate of the list where it would stand, had it been there from its press on.
+  /// Moves the last candidate of the list to the place that it would have if made at its press.
   @inlinable
   mutating func setInOrder(_ index: Int, _ birth: UInt32) {
     pool[index].birth = birth
@@ -131,7 +131,7 @@ extension GestureEngine {
     }
   }
 
-  /// Whether a candidate stands before another: by their presses, then the inner target, then their numbers.
+  /// Whether a candidate comes before another in the list: by their presses, then the inner target, then their numbers.
   @inlinable
   mutating func comesEarlier(_ a: Int, _ b: Int) -> Bool {
     if pool[a].birth != pool[b].birth { return pool[a].birth < pool[b].birth }
@@ -139,7 +139,7 @@ extension GestureEngine {
     return mine != theirs ? mine > theirs : pool[a].recognizer < pool[b].recognizer
   }
 
-  /// Makes candidates now: a caller wants to know what becomes of each.
+  /// Makes candidates now, because the caller wants to know what happens to each.
   @inlinable
   mutating func endOpening() {
     guard opening.isOpen || waitingTouch.isOpen else { return }
@@ -150,7 +150,7 @@ extension GestureEngine {
 
   // MARK: What happens to an opening
 
-  /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
+  /// Fires the timers of an opening that are due. Returns whether any recognizer does more than fail, so that candidates were made.
   @inlinable
   mutating func timersOfOpening() -> Bool {
     if opening.pair != 0 { return timersOfPair() }
@@ -175,7 +175,8 @@ extension GestureEngine {
     return true
   }
 
-  /// A frame in which the finger got further than any calm; whether candidates were made, which take it in.
+  /// Judges a frame in which the finger went so far that a recognizer may react. Returns whether candidates were made, which judge the
+  /// frame themselves.
   @inlinable
   mutating func moveOpening() -> Bool {
     let slot = opening.slot
@@ -201,7 +202,7 @@ extension GestureEngine {
     return true
   }
 
-  /// Of those that need the right direction, some claim and some fail.
+  /// Decides which of the recognizers that need a direction claim and which fail.
   @inlinable @inline(__always)
   func allow(_ crossing: inout OpeningCrossing, _ way: Way, _ word: Int) {
     for number in Members(crossing.directed & opened[word], word) {
@@ -213,7 +214,7 @@ extension GestureEngine {
     }
   }
 
-  /// The finger has lifted: some wait for a next press, of the others some claim.
+  /// Handles the lift of the finger. Some recognizers wait for a next press, the others that are left become candidates.
   @inlinable
   mutating func liftOpening() {
     if opening.pair != 0 { return liftPair() }
@@ -234,7 +235,8 @@ extension GestureEngine {
     makeCandidates()
   }
 
-  /// Whether those that wait for a next press can stay bits: no claim that is held waits for more than them.
+  /// Whether recognizers that wait for a next press can stay bits. They cannot if one that the lift leaves is in a `wait` or `prefer`. Nor
+  /// can they if a live candidate may wait for an activity or lose to a preferred one.
   @inlinable
   mutating func mayWaitApart() -> Bool {
     for word in 0..<program.words {
@@ -247,7 +249,7 @@ extension GestureEngine {
     return true
   }
 
-  /// Of claims at a lift that are alike, on one target and all from an edge or none, the first wins or loses for all.
+  /// Keeps the first of alike claims at a lift: those on one target, and all from an edge or none. It wins or loses for all.
   @inlinable
   mutating func keepFirstClaims() {
     guard opening.isOpen else { return }

@@ -1,11 +1,11 @@
-/// Which claim wins an opening, so that those who lose to it need not become candidates.
+/// The claim that wins an opening, so that recognizers that lose to it need not become candidates.
 extension GestureEngine {
-  /// Of an opening's claims at this instant, `concerned`, keeps the one that wins, if it is plain which; and forgets all that lose to it.
+  /// Keeps the winner among an opening's claims at this instant, `concerned`, if it is certain. All recognizers that lose to it leave.
   ///
-  /// - Parameter way: the movement that made them claim; `nil` for a timer.
+  /// - Parameter way: the movement that caused the claims; `nil` for a timer.
   @inlinable
   mutating func keepWinner(of way: Way?) {
-    // Others may claim at the same instant.
+    // Live candidates may claim at the same instant.
     if liveList.count != 0 { return }
     for word in 0..<program.words where concerned[word] & program.sets(word).related != 0 { return }
     let winner = strongestConcerned(way)
@@ -15,7 +15,7 @@ extension GestureEngine {
     for word in 0..<program.words { concerned[word] = opened[word] }
   }
 
-  /// Forgets those that fail when an activity that stands in no `prefer` wins.
+  /// Drops recognizers that fail when an activity wins that is in no `prefer`.
   @inlinable
   mutating func keepBeside(_ activity: Int) {
     for word in 0..<program.words {
@@ -30,7 +30,7 @@ extension GestureEngine {
     }
   }
 
-  /// Of claims that all meet: as `strongest` says of candidates.
+  /// The strongest of the claims in `concerned`, which all meet, by the rule of `strongest`; -1 if none.
   @inlinable
   mutating func strongestConcerned(_ way: Way?) -> Int {
     if let only = onlyConcerned() { return only }
@@ -39,7 +39,7 @@ extension GestureEngine {
     for word in 0..<program.words {
       for number in Members(concerned[word], word) {
         let tie = tieRank(number, way)
-        // Of two that are equal the first in name, which comes first, wins.
+        // Of two equal claims the first by name wins, which comes first here.
         if best >= 0 && !tie.isGreater(than: bestTie) { continue }
         if isBeatenConcerned(number) { continue }
         best = number
@@ -49,7 +49,7 @@ extension GestureEngine {
     return best
   }
 
-  /// The only one that claims; `nil` where there are more.
+  /// The only recognizer in `concerned`; `nil` if there are more.
   @inlinable
   mutating func onlyConcerned() -> Int? {
     var only: Int?
@@ -70,7 +70,7 @@ extension GestureEngine {
     return false
   }
 
-  /// What decides between a recognizer of an opening and one that it does not outrank.
+  /// The tie rank of a recognizer of an opening, against one that it does not outrank.
   @inlinable
   mutating func tieRank(_ number: Int, _ way: Way?) -> TieRank {
     let count = recognizerAt(number).pointee.count
@@ -81,7 +81,8 @@ extension GestureEngine {
       startsAtMeasure: way.size == step.pointee.limits.distanceLeast, count: count)
   }
 
-  /// A claim on a finger of an opening meets all that could come of it: those who do not lose to it become candidates.
+  /// Makes candidates of an opening before a claim on one of its fingers is settled, because that claim meets all of them. If the winner is
+  /// certain, those that lose to it need no candidate.
   @inlinable
   mutating func makeCandidatesForClaims() {
     var (isConcerned, isPlain) = (false, !mayHold)
@@ -104,12 +105,12 @@ extension GestureEngine {
   }
 }
 
-/// What decides between two claims on one target of which neither is the special case. Docs/Recognition.md, 4.1.4.
+/// The tie rank of a claim, which decides between two on one target of which neither is the special case. Docs/Recognition.md, 4.1.4.
 @usableFromInline
 struct TieRank: Sendable {
   @usableFromInline let startsAtDirection: Bool
   @usableFromInline let startsAtMeasure: Bool
-  /// How many steps it has.
+  /// The number of steps of its recognizer.
   @usableFromInline let count: Int
 
   @inlinable

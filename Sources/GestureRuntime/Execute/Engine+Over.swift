@@ -1,7 +1,7 @@
 /// The element under the finger, for activities whose outcomes name it.
 extension GestureEngine {
-  /// Of the elements that the recognizer's activity names, the innermost one under its fingers. Of several fingers the one that landed
-  /// first counts: which of them points somewhere does not change while they move.
+  /// The innermost element under the fingers that the recognizer's activity names in `over`. Of several fingers the one that landed first
+  /// counts, so that the pointing finger does not change during a movement.
   @inlinable @inline(never)
   mutating func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementUnder {
     guard let slot = tracker.fingers.view.firstLanded(of: fingers) else { return .none }
@@ -20,7 +20,7 @@ extension GestureEngine {
 @usableFromInline
 struct ElementUnder: Sendable, BitwiseCopyable {
   @usableFromInline var instance: UInt64 = 0
-  /// The element's number, as tables have them; -1 for none. Small, since every candidate has room for one.
+  /// The element's number, as in tables; -1 for none. It is small, because every candidate stores one.
   private var number: Int32 = -1
 
   @usableFromInline static var none: ElementUnder { ElementUnder() }

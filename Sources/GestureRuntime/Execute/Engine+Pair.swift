@@ -1,7 +1,7 @@
-/// An opening of two fingers: recognizers that begin with two, while neither has done anything.
+/// An opening of two fingers, for recognizers that begin with two, until one of these reacts.
 extension GestureEngine {
-  /// A second finger is about to land on an opening's element: what it does not fail, and does more than begin with two, becomes
-  /// candidates. Whether any are left that begin with two.
+  /// Whether any recognizer that begins with two fingers is left, just before a second one lands on an opening's element. Recognizers that
+  /// the finger fails leave. Those that do more than begin with two become candidates.
   @inlinable
   mutating func takeSecond() -> Bool {
     let mayPair = opening.pair == 0 && liveList.count == 0
@@ -26,7 +26,7 @@ extension GestureEngine {
     return true
   }
 
-  /// Those whose bounds, of the step after the press, are not like this.
+  /// The recognizers of `bits`, without those whose bounds after the second press satisfy `isOut`.
   @inlinable @inline(__always)
   func kept(_ bits: UInt64, _ word: Int, _ isOut: (Row<FrameBounds>) -> Bool) -> UInt64 {
     var kept = bits
@@ -34,18 +34,19 @@ extension GestureEngine {
     return kept
   }
 
-  /// The step that a recognizer of two fingers waits for once both are down, and its bounds.
+  /// The step that a recognizer of two fingers waits for once both are down.
   @inlinable @inline(__always)
   func stepOfPair(_ number: Int) -> Row<ProgramStep> {
     stepAt(recognizerAt(number).pointee.first + 1)
   }
 
   @inlinable @inline(__always)
+  /// The bounds of that step.
   func boundsOfPair(_ number: Int) -> Row<FrameBounds> {
     rows.bounds.row(recognizerAt(number).pointee.first + 1)
   }
 
-  /// The second finger has landed.
+  /// Takes the base of two fingers when the second has landed. Recognizers for which the two are too far apart leave.
   @inlinable
   mutating func completePair(_ slot: Int) {
     let first = opening.slot
@@ -72,7 +73,7 @@ extension GestureEngine {
     hasNews = true
   }
 
-  /// Gathers what those that are left take no notice of.
+  /// Computes the bounds within which no recognizer that is left reacts, and the next deadline.
   @inlinable
   mutating func measurePair() {
     opening.base.due = .max
@@ -103,7 +104,7 @@ extension GestureEngine {
     }
   }
 
-  /// When a step that began with the second finger has its first timer.
+  /// The first timer of a step that began with the second finger.
   @inlinable
   func dueOfPair(_ step: Row<ProgramStep>) -> Microseconds {
     let limits = step.pointee.limits
@@ -111,7 +112,7 @@ extension GestureEngine {
     return later(opening.base.time, isFirst ? limits.least : limits.before)
   }
 
-  /// How far its fingers can go before a candidate takes notice: a span and a turn are measured in every frame.
+  /// Sets how far the two fingers can go before a recognizer reacts. A span and a turn are measured in every frame.
   @inlinable
   mutating func limitCalmOfPair() {
     let isStill =
@@ -122,7 +123,8 @@ extension GestureEngine {
     tracker.fingers[opening.base.second].calmSquare = calm
   }
 
-  /// What `addPress` does to a new candidate that takes in the second finger, at the time when it landed.
+  /// Puts a new candidate into the state after the press of the second finger, at the time when that finger landed. Same result as
+  /// `addPress`.
   @inlinable
   mutating func takePair(_ index: Int, _ entry: Row<ProgramRecognizer>) {
     let candidate = pool.row(index)
@@ -155,7 +157,7 @@ extension GestureEngine {
 
   // MARK: What happens to two fingers
 
-  /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
+  /// Fires the timers of two fingers that are due. Returns whether any recognizer does more than fail, so that candidates were made.
   @inlinable
   mutating func timersOfPair() -> Bool {
     var due: UInt64 = 0
@@ -178,7 +180,7 @@ extension GestureEngine {
     return due != 0
   }
 
-  /// One of two fingers lifts: too few are left for all but those that wait for a lift.
+  /// Handles the lift of one of two fingers. Too few are left for all recognizers except those that wait for a lift.
   @inlinable
   mutating func liftPair() {
     for word in 0..<program.words {
@@ -189,7 +191,7 @@ extension GestureEngine {
     makeCandidates()
   }
 
-  /// A frame of two fingers, which are measured; whether candidates were made, which take it in.
+  /// Judges a frame of two fingers by their measures. Returns whether candidates were made, which judge the frame themselves.
   @inlinable
   mutating func movePair() -> Bool {
     let frame = PairFrame(opening, tracker)
@@ -216,12 +218,14 @@ extension GestureEngine {
   }
 }
 
-/// How far two fingers have come since they were two.
+/// The movement of two fingers since the second landed.
 @usableFromInline
 struct PairFrame {
-  /// Of the finger that went further from its press; of the centroid.
+  /// The square of the distance from its press, of the finger that is further away.
   @usableFromInline let travelSquare: Double
+  /// The square of the distance of the centroid from the base.
   @usableFromInline let square: Double
+  /// The change of the span.
   @usableFromInline let change: Double
   @usableFromInline let line: Point
 
@@ -234,7 +238,7 @@ struct PairFrame {
     line = tracker.group.line
   }
 
-  /// Whether anyone takes notice.
+  /// Whether any recognizer reacts.
   @inlinable @inline(__always)
   func isNoticed(_ base: PairBase, turned: Double) -> Bool {
     travelSquare > base.still || square > base.square || change > base.change
@@ -242,7 +246,7 @@ struct PairFrame {
       || (base.tangent < .infinity && !base.line.isWithin(base.tangent, of: line))
   }
 
-  /// Whether a recognizer with these bounds does.
+  /// Whether a recognizer with these bounds reacts.
   @inlinable @inline(__always)
   func isNoticed(
     _ bounds: Row<FrameBounds>, _ start: Point, _ turned: Double, _ quiet: Double

@@ -1,6 +1,7 @@
-/// Activities that say that they are possible: what a button shows before it is known whether it is pressed. Docs/Recognition.md, 5.8.
+/// Outcomes before a claim, `possible` and `failed`: a button shows them before it is known whether it is pressed. Docs/Recognition.md,
+/// 5.8.
 extension GestureEngine {
-  /// Says, at the end of an instant, which candidates that were shown have failed, and then which show from now on.
+  /// Reports, at the end of an instant, shown candidates that have failed, and then candidates that are shown from now on.
   @inlinable @inline(never)
   mutating func showPossible() {
     for index in live where pool[index].isShown && pool[index].state == .dead { endShowing(index) }
@@ -10,7 +11,7 @@ extension GestureEngine {
     }
   }
 
-  /// When a candidate is to be shown, if that is still to come.
+  /// The time when a candidate is to be shown, if that is still to come; else `.max`.
   @inlinable
   mutating func dueOfShowing(_ index: Int) -> Microseconds {
     guard mayShow(index) else { return .max }
@@ -18,7 +19,7 @@ extension GestureEngine {
     return time > instant ? time : .max
   }
 
-  /// Whether a candidate shows sooner or later: it may still win, and has all its fingers.
+  /// Whether a candidate is shown sooner or later: it is open, and has neither been shown nor won.
   @inlinable
   mutating func mayShow(_ index: Int) -> Bool {
     let candidate = pool.row(index)
@@ -32,10 +33,10 @@ extension GestureEngine {
     pool[index].firstPress + Microseconds(entry(index).pointee.showsPossible)
   }
 
-  /// Whether a candidate may still win, and has had all its fingers at once.
+  /// Whether a candidate may still win, and all fingers of its first contact have been down.
   @inlinable
   mutating func isOpen(_ index: Int) -> Bool {
-    // What claims at its last press stays at that step while it is held.
+    // A recognizer that claims at its last press stays at that step while it is held.
     pool[index].state == .held
       || (pool[index].state == .possible && pool[index].step > entry(index).pointee.first)
   }
@@ -49,7 +50,8 @@ extension GestureEngine {
     return false
   }
 
-  /// A candidate that was shown has failed. Another of its activity is shown in its place, or has won; else the activity has failed.
+  /// Ends the showing of a failed candidate. Another open one of its activity is shown in its place. If there is none and none has won,
+  /// `failed` is emitted.
   @inlinable
   mutating func endShowing(_ index: Int) {
     pool[index].isShown = false
@@ -64,7 +66,7 @@ extension GestureEngine {
     emitShown(index, .failed)
   }
 
-  /// An outcome before any claim: it has a place, where the touch began, and no values.
+  /// Emits an outcome before any claim. It has a place, where the touch began, and no values.
   @inlinable
   mutating func emitShown(_ index: Int, _ phase: GesturePhase) {
     guard hasRoomForOutcome() else { return }

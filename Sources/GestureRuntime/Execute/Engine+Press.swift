@@ -1,6 +1,6 @@
-/// What a press does to a candidate.
+/// Applies presses to candidates.
 extension GestureEngine {
-  /// A finger has landed; candidates on whose target it lies take it in.
+  /// Adds a finger that has landed to a candidate, if the finger is on the candidate's target.
   @inlinable
   mutating func press(_ index: Int, _ slot: Int) {
     let recognizer = entry(index)
@@ -18,7 +18,7 @@ extension GestureEngine {
     }
   }
 
-  /// A finger more than it takes is ignored.
+  /// Adds a finger to a recognizer under way or held, and ignores one beyond its maximum.
   @inlinable
   mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: Row<ProgramRecognizer>) {
     guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
@@ -28,7 +28,7 @@ extension GestureEngine {
     goOn(index)
   }
 
-  /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
+  /// Adds a press to a held continuous claim whose fingers are down. As for a candidate, a press that it does not allow fails it.
   @inlinable
   mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: Row<ProgramRecognizer>) {
     guard recognizer.pointee.isContinuous, !pool[index].endedWhileHeld else { return }
@@ -52,7 +52,7 @@ extension GestureEngine {
       pool[index].mostFingers, UInt8(truncatingIfNeeded: pool[index].fingers.nonzeroBitCount))
   }
 
-  /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
+  /// Adds a press to a possible candidate: a first one, one more of its fingers, or one too many.
   @inlinable
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = entry(index)
@@ -71,7 +71,7 @@ extension GestureEngine {
     return complete(index, press, recognizer, isFirstTime: step.pointee.kind == .press)
   }
 
-  /// Whether a press is one that the candidate does not allow.
+  /// Whether the candidate does not allow a press.
   @inlinable
   mutating func pressFails(
     _ index: Int, _ slot: Int, _ press: Row<ProgramStep>,
@@ -110,7 +110,7 @@ extension GestureEngine {
     return false
   }
 
-  /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
+  /// Takes the base at the k-th press, or at one that joins after it. The first time, goes on to the next step.
   @inlinable
   mutating func complete(
     _ index: Int, _ press: Row<ProgramStep>, _ recognizer: Row<ProgramRecognizer>,
@@ -120,7 +120,7 @@ extension GestureEngine {
     takeBase(index)
     if isFirstTime {
       if placeFails(index, press) {
-        // What is said of its failure names where it began.
+        // The `failed` outcome of a shown candidate has the place where it began.
         pool[index].origin = origin
         return .fails
       }
@@ -135,7 +135,7 @@ extension GestureEngine {
     return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
   }
 
-  /// Whether the fingers must have kept still since their press: before any move of the contact.
+  /// Whether the fingers must have stayed near their presses: at a wait or lift before any move of the contact.
   @inlinable @inline(__always)
   func isStill(_ step: Row<ProgramStep>) -> Bool {
     guard step.pointee.kind == .wait || step.pointee.kind == .lift else { return false }
@@ -167,7 +167,7 @@ extension GestureEngine {
     return widest
   }
 
-  /// Notes where everything is at the press that completes the fingers.
+  /// Takes the base at the press that completes the fingers: time, centroid, span and the place of every finger.
   @inlinable
   mutating func takeBase(_ index: Int) {
     let set = pool[index].fingers
@@ -190,8 +190,8 @@ extension GestureEngine {
     pool[index].hasPassedSlop = false
   }
 
-  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
-  /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
+  /// Makes a sleeping or rejoining candidate possible, if the right number of fingers is down inside its target. Otherwise it is rejoining.
+  /// One that has won before continues at its `again` step, any other at its `middle` step.
   @inlinable
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
@@ -219,7 +219,7 @@ extension GestureEngine {
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
-  /// The fingers that are down inside a target, in the instance of it that a contact is on, and of that one's tool.
+  /// The fingers that are down inside a target, on the instance of it that a contact is on, and with that contact's tool.
   @inlinable
   mutating func fingersInside(_ target: Int, _ contact: Int) -> UInt16 {
     var set: UInt16 = 0
@@ -230,7 +230,7 @@ extension GestureEngine {
     return set
   }
 
-  /// When the candidate's next timer is due.
+  /// Sets when the candidate's next timer is due.
   @inlinable
   mutating func setDeadline(_ index: Int) {
     let step = stepOf(index)
@@ -251,7 +251,7 @@ extension GestureEngine {
     pool[index].deadline = step.pointee.kind == .wait ? due : min(due, pool[index].nextBefore)
   }
 
-  /// When a move has lasted long enough, then when it has lasted too long.
+  /// The time when a move has lasted long enough; after that, the time when it has lasted too long.
   @inlinable
   mutating func moveDeadline(_ index: Int, _ step: Row<ProgramStep>) -> Microseconds {
     let enough = pool[index].startTime + step.pointee.limits.least
@@ -263,7 +263,7 @@ extension GestureEngine {
     duration == .max ? .max : time + duration
   }
 
-  /// A timer of the candidate is due.
+  /// Judges a timer of the candidate that is due.
   @inlinable
   mutating func timer(_ index: Int) -> Verdict {
     let step = stepOf(index)
@@ -282,7 +282,7 @@ extension GestureEngine {
     }
   }
 
-  /// A move has lasted long enough to hold, or too long.
+  /// Judges a move that has lasted long enough to hold, or too long.
   @inlinable
   mutating func moveTimer(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let elapsed = instant - pool[index].startTime
@@ -293,7 +293,7 @@ extension GestureEngine {
     return progress(index, step)
   }
 
-  /// A wait has lasted: the mechanic claims, or goes on to what follows.
+  /// Ends a wait that has lasted long enough: the mechanic claims, or goes on to the next step.
   @inlinable
   mutating func waited(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     if step.pointee.isClaim { return claim(index) }

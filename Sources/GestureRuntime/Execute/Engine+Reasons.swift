@@ -1,4 +1,4 @@
-/// The record of what happens to candidates. A program without reasons has none of it in its machine code.
+/// The record of what happens to candidates. The machine code of a program without reasons contains none of it.
 extension GestureEngine {
   /// Whether the caller wants `events`.
   @inlinable @inline(__always)
@@ -18,7 +18,7 @@ extension GestureEngine {
         instance: instanceOfTarget(index)))
   }
 
-  /// A recognizer got no candidate.
+  /// Records that a recognizer got no candidate.
   @inlinable
   mutating func recordNoCandidate(_ recognizer: Int, _ cause: FailureCause) {
     guard isRecording else { return }
@@ -31,7 +31,7 @@ extension GestureEngine {
 
   // MARK: Failures
 
-  /// Notes why something does not hold.
+  /// Stores the reason why something does not hold.
   @inlinable @inline(__always)
   mutating func note(
     _ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0, rival: Int = -1
@@ -39,28 +39,28 @@ extension GestureEngine {
     if isRecording { reason = FailureReason(cause, measured: measured, limit: limit, rival: rival) }
   }
 
-  /// The verdict that a candidate fails, for a reason.
+  /// Stores a reason. The result is always `.fails`.
   @inlinable @inline(__always)
   mutating func fails(_ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0) -> Verdict {
     note(cause, measured, limit)
     return .fails
   }
 
-  /// That something does not hold, for a reason.
+  /// Stores a reason. The result is always `true`: something does not hold.
   @inlinable @inline(__always)
   mutating func breaks(_ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0) -> Bool {
     note(cause, measured, limit)
     return true
   }
 
-  /// A candidate fails for a reason.
+  /// Fails a candidate for a reason.
   @inlinable @inline(__always)
   mutating func fail(_ index: Int, _ cause: FailureCause, rival: Int = -1) {
     note(cause, rival: rival)
     fail(index)
   }
 
-  /// A candidate fails for the reason that was noted.
+  /// Fails a candidate for the stored reason.
   @inlinable
   mutating func fail(_ index: Int) {
     if isRecording { keep(index, .failed(reason)) }
@@ -71,7 +71,7 @@ extension GestureEngine {
 
   // MARK: Limits that decide
 
-  /// Notes which limit a move has not passed at the lift: its own, or, of a turn that went far enough, that of a finger.
+  /// Stores which limit a move has not passed at the lift. It is the move's own, or that of a finger for a turn that went far enough.
   @inlinable @inline(never)
   mutating func noteUnmoved(_ index: Int, _ step: Row<ProgramStep>) {
     let size = change(index, step.pointee.kind).size
@@ -90,7 +90,7 @@ extension GestureEngine {
     note(.movedTooLittle, size, isShort ? least : max(slop, least))
   }
 
-  /// Notes why a movement has none of its names: the first limit that it breaks of the slowest one.
+  /// Stores why no name fits a movement: the first limit that it breaks of the slowest name.
   @inlinable @inline(never)
   mutating func noteNameless(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     let slowest = rows.names.row(recognizer.pointee.names + recognizer.pointee.nameCount - 1)

@@ -1,4 +1,4 @@
-/// What a host has taken from the values of a recognizer under way, to count from there on.
+/// What resets by the host take off the values of a recognizer under way, which then count on.
 @usableFromInline
 struct TakenValues: Sendable, BitwiseCopyable {
   @usableFromInline var translation = Point.zero
@@ -11,15 +11,14 @@ struct TakenValues: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// Values that the host sets back. Docs/Recognition.md, 5.5.
+/// Resets of values by the host. Docs/Recognition.md, 5.5.
 ///
-/// They are set as they were when the last frame was judged, which is what the host has been told: a frame that is open
-/// counts after it.
+/// A reset applies to the values when the last frame was judged, which the host has received. The movement of an open frame is added to it.
 extension GestureEngine {
   /// Sets the translation of an activity that is under way, in points.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
+  /// - Parameter instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and both values are within a million points; otherwise nothing changes.
   @discardableResult @inlinable
   public mutating func resetTranslation(
     of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
@@ -35,8 +34,8 @@ extension GestureEngine {
 
   /// Sets the scale of an activity that is under way: a factor from a millionth to a million.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value such a factor; otherwise nothing changes.
+  /// - Parameter instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and the value is in that range; otherwise nothing changes.
   @discardableResult @inlinable
   public mutating func resetScale(
     of activity: Int, instance: UInt64? = nil, to value: Double = 1
@@ -45,20 +44,20 @@ extension GestureEngine {
     var isFound = false
     for index in live where isUnderWay(index, activity, instance) {
       let scale = settledScale(index)
-      // Fingers that lie on one another have no scale to count from.
+      // Fingers at one place have no span, so there is no scale to count from.
       if scale > 0 { pool[index].taken.scale = scale / value }
       isFound = true
     }
     return isFound
   }
 
-  /// The translation when the last frame was judged, before anything was taken from it.
+  /// The translation when the last frame was judged, without resets.
   @inlinable
   mutating func settledTranslation(_ index: Int) -> Point {
     translation(pool.row(index), at: tracker.settledCentroid(pool[index].fingers))
   }
 
-  /// The scale when the last frame was judged, before anything was taken from it.
+  /// The scale when the last frame was judged, without resets.
   @inlinable
   mutating func settledScale(_ index: Int) -> Double {
     let doubling = entry(index).pointee.doubling
@@ -69,8 +68,8 @@ extension GestureEngine {
 
   /// Sets the rotation of an activity that is under way, in degrees.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
-  /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
+  /// - Parameter instance: the instance of its target; `nil` for every instance on which it is under way.
+  /// - Returns: whether the activity is under way and the value is finite; otherwise nothing changes.
   @discardableResult @inlinable
   public mutating func resetRotation(
     of activity: Int, instance: UInt64? = nil, to value: Double = 0
@@ -93,12 +92,12 @@ extension GestureEngine {
 }
 
 extension TouchTracker {
-  /// Where a finger was when the last frame was judged: in an open one it may have moved since.
+  /// The place of a finger when the last frame was judged. In an open frame it may have moved since.
   private func settledPlace(_ slot: Int) -> Point {
     moved & 1 << UInt16(slot) != 0 ? fingers[slot].previous : fingers[slot].location
   }
 
-  /// The centre of fingers where they were when the last frame was judged.
+  /// The centroid of fingers when the last frame was judged.
   @usableFromInline
   func settledCentroid(_ set: UInt16) -> Point {
     var sum = Point.zero
@@ -107,7 +106,7 @@ extension TouchTracker {
     return count > 1 ? sum / Double(count) : sum
   }
 
-  /// The span of fingers where they were when the last frame was judged.
+  /// The span of fingers when the last frame was judged.
   @usableFromInline
   func settledSpan(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount

@@ -1,11 +1,11 @@
-/// What the host says, turned into instants.
+/// Turns samples and times from the host into instants.
 extension GestureEngine {
-  /// Takes one sample in. A refused sample changes nothing.
+  /// Processes one sample. A refused sample changes nothing.
   @inlinable @inline(__always)
   mutating func take(_ sample: TouchSample) -> Refusal? {
     if let refusal = refusal(sample.location, sample.time) { return refusal }
     guard let slot = tracker.slot(of: sample.finger) else {
-      // One by one: a sample whose address nobody wants need not be in memory.
+      // The fields are passed one by one, so that the sample need not be in memory.
       guard sample.phase == .down else { return .fingerIsNotDown }
       return land(
         sample.time, sample.finger, sample.location, sample.element, sample.size, sample.tool)
@@ -15,7 +15,7 @@ extension GestureEngine {
       : takeOther(slot, sample.phase, sample.location, sample.time, sample.element)
   }
 
-  /// Takes in a sample that is a move, from registers.
+  /// Processes a move, from registers.
   @inlinable @inline(__always)
   mutating func takeMove(
     _ finger: Int, to location: Point, at time: Microseconds, over element: ElementID?
@@ -25,16 +25,16 @@ extension GestureEngine {
     return move(slot, location, time, element)
   }
 
-  /// Why a sample can be of no use, whichever finger it is of.
+  /// The reason to refuse a sample for its place or time, whichever finger it is of; `nil` if both are valid.
   @inlinable @inline(__always)
   mutating func refusal(_ location: Point, _ time: Microseconds) -> Refusal? {
-    // Time begins at the least that is allowed.
+    // `now` begins at the least time that is allowed.
     if time < tracker.now { return time < -TouchTracker.timeLimit ? .outOfRange : .timeWentBack }
     if time > TouchTracker.timeLimit { return .outOfRange }
     return location.isPlausible ? nil : .placeIsNotFinite
   }
 
-  /// What no frame is made of.
+  /// Processes a sample that is not a move, of a finger that is down.
   @inlinable @inline(never)
   mutating func takeOther(
     _ slot: Int, _ phase: TouchPhase, _ location: Point, _ time: Microseconds, _ element: ElementID?
@@ -51,7 +51,7 @@ extension GestureEngine {
     return nil
   }
 
-  /// Adds a move to the frame of its time; the frame before is complete then.
+  /// Adds a move to the frame of its time. The frame of an earlier time is complete then, and judged first.
   @inlinable @inline(__always)
   mutating func move(
     _ slot: Int, _ location: Point, _ time: Microseconds, _ element: ElementID?
@@ -66,7 +66,7 @@ extension GestureEngine {
     return nil
   }
 
-  /// Puts a move in the place of one of the same time.
+  /// Replaces the place of a finger that has already moved at this time.
   @inlinable @inline(never)
   mutating func moveAgain(
     _ slot: Int, _ location: Point, _ time: Microseconds, _ element: ElementID?
@@ -85,14 +85,14 @@ extension GestureEngine {
     if instances.areUsed { instances.pass(slot, over: element.index, in: program) }
   }
 
-  /// Whether an element is one of the spec's, or none at all.
+  /// Whether an element is `nil`, `.nothing`, or one of the spec's.
   @inlinable @inline(__always)
   func isKnown(_ element: ElementID?) -> Bool {
     guard let element else { return true }
     return element.index >= -1 && element.index < settings.elements
   }
 
-  /// Takes a finger in that was not down.
+  /// Processes the down of a finger that was not down.
   @inlinable @inline(never)
   mutating func land(
     _ time: Microseconds, _ finger: Int, _ location: Point, _ element: ElementID?, _ size: Point?,
@@ -109,7 +109,7 @@ extension GestureEngine {
     return nil
   }
 
-  /// Says that time has passed: judges the open frame, then fires every timer that is due.
+  /// Advances the time: judges the open frame, then fires every timer that is due.
   @inlinable
   mutating func pass(_ time: Microseconds) {
     judgeFrame()
@@ -128,7 +128,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
-      // A deadline may lie in the past when a step is entered late; time still does not go back.
+      // A deadline may be in the past if a step is entered late. Time still does not go back.
       instant = max(instant, deadline)
       if opening.isOpen && !timersOfOpening() && liveList.count == 0 { continue }
       if waitingTouch.isOpen { timersOfWaiting() }
@@ -170,13 +170,13 @@ extension GestureEngine {
     arbitrate()
   }
 
-  /// Whether two contacts inside a target can be of one touch: of one tool, and on the same instance of it.
+  /// Whether two contacts inside a target have the same tool and are on the same instance of it.
   @inlinable @inline(__always)
   func belong(_ a: Int, _ b: Int, on target: Int) -> Bool {
     tools.agree(a, b) && instances.agree(a, b, on: target)
   }
 
-  /// Whether a press is of the tool of an opening, and on its very path.
+  /// Whether a press has the tool of the opening and is on the same instance of the same element.
   @inlinable
   func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
     guard element == opening.element else { return false }
@@ -185,7 +185,8 @@ extension GestureEngine {
     return belong(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
   }
 
-  /// For the element and each of its ancestors in turn, a bit that says whether no finger of the contact's tool is down inside it.
+  /// A bit for the element and each of its ancestors in turn. It is set if no finger of the contact's tool is down inside the same
+  /// instance.
   @inlinable
   mutating func targetsWithoutFingers(on element: Int, _ contact: UInt64) -> UInt64 {
     if tracker.downSet == 0 { return .max }
@@ -200,7 +201,7 @@ extension GestureEngine {
     return mask
   }
 
-  /// A sequence starts on a target: every recognizer that takes the tool, and whose guard holds, gets its candidate.
+  /// Starts a sequence on a target: every recognizer that takes the tool and whose guard holds gets a candidate.
   @inlinable
   mutating func start(_ slot: Int, on target: Int, by tool: TouchTool) {
     let location = tracker.fingers[slot].location
@@ -248,7 +249,8 @@ extension GestureEngine {
     }
   }
 
-  /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
+  /// Puts a new candidate into the state after its first press. Same result as `addPress`, for recognizers that only their guard can fail
+  /// at that press.
   @inlinable
   mutating func startPlainly(
     _ index: Int, _ slot: Int, _ entry: Row<ProgramRecognizer>, at time: Microseconds,
@@ -285,7 +287,7 @@ extension GestureEngine {
     instant = time
     if opening.isOpen { liftOpening() }
     let bit: UInt16 = 1 << UInt16(slot)
-    // What is under way comes last: a claim made at this lift may take over from it.
+    // Recognizers under way come last, because a claim made at this lift may take over from them.
     var isAnyUnderWay = false
     for index in live where pool[index].fingers & bit != 0 {
       if pool[index].state == .underWay { isAnyUnderWay = true } else { lift(index, slot) }
@@ -306,7 +308,7 @@ extension GestureEngine {
     arbitrate()
   }
 
-  /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
+  /// Revives candidates that have the right number of fingers now that one is gone. Ends those without fingers.
   @inlinable
   mutating func reviveAfterLift() {
     guard mayRejoin else { return }
@@ -344,7 +346,7 @@ extension GestureEngine {
     }
   }
 
-  /// Notes what an instant did to a candidate.
+  /// Applies the verdict of an instant to a candidate.
   @inlinable
   mutating func judge(_ index: Int, _ verdict: Verdict) {
     switch verdict {

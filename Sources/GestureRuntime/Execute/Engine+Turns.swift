@@ -1,6 +1,6 @@
-/// What turns add up to: see `OwedTurns`.
+/// Adds turns up: see `OwedTurns`.
 extension GestureEngine {
-  /// Whether a frame plainly leaves a candidate that waits for a turn within the slop; else its turn is added up.
+  /// Whether a frame certainly leaves a candidate that waits for a turn within the slop. If not, the turn is added up.
   @inlinable @inline(__always)
   mutating func isQuietTurn(_ candidate: MutableRow<Candidate>, within tangent: Double) -> Bool {
     let set = candidate.pointee.fingers
@@ -14,7 +14,7 @@ extension GestureEngine {
     return false
   }
 
-  /// Adds the turn of the present frame, and those before it that are owed.
+  /// Adds the turn of the present frame, and the owed turns before it.
   @inlinable @inline(never)
   mutating func addTurn(_ candidate: MutableRow<Candidate>, _ set: UInt16) {
     if candidate.pointee.owed.areOwed {
@@ -23,13 +23,13 @@ extension GestureEngine {
     candidate.pointee.turned += tracker.turn(set)
   }
 
-  /// Adds a turn up for a step that is still to come: it counts from the base, whatever the present step is.
+  /// Adds a turn for a later step, because a turn counts from the base, whatever the present step is.
   @inlinable @inline(never)
   mutating func addTurnAhead(_ candidate: MutableRow<Candidate>) {
     candidate.pointee.turned += tracker.turn(candidate.pointee.fingers)
   }
 
-  /// Adds the turns that are owed.
+  /// Adds the owed turns.
   @inlinable @inline(__always)
   mutating func addTurns(_ index: Int) {
     if pool[index].owed.areOwed { addTurns(pool.row(index)) }

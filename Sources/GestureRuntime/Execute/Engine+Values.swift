@@ -1,6 +1,6 @@
-/// What outcomes carry: translation, scale, rotation, velocity, progress, commit.
+/// Values of outcomes: translation, scale, rotation, velocity, progress, commit.
 extension GestureEngine {
-  /// A claim before the lift: what a discrete recognizer reports is taken now, a continuous one's values start.
+  /// Claims before the lift. A discrete recognizer captures now what it reports. A continuous one gets its name and axis.
   @inlinable
   mutating func claim(_ index: Int) -> Verdict {
     let recognizer = entry(index)
@@ -13,7 +13,7 @@ extension GestureEngine {
     return pool[index].name >= 0 ? .claims : fails(.tooSlow)
   }
 
-  /// The axis that the movement from the base to the claim took; both where nothing has moved.
+  /// Chooses the axis that the movement from the base to the claim took; both axes if nothing has moved.
   @inlinable
   mutating func chooseAxis(_ index: Int) {
     let moved = centroid(pool[index].fingers) - pool[index].basePlace
@@ -22,7 +22,7 @@ extension GestureEngine {
     pool[index].axis = way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
   }
 
-  /// Values count from here, or from the base where the spec says so.
+  /// Starts values here, or at the base if the spec says so.
   @inlinable
   mutating func startValues(_ index: Int) {
     if entry(index).pointee.valuesFromPress {
@@ -42,7 +42,7 @@ extension GestureEngine {
     rebaseValues(index)
   }
 
-  /// Adds what was moved so far to what is carried: the fingers are about to change.
+  /// Adds the movement so far to the carried values, because the fingers are about to change.
   @inlinable
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
@@ -53,7 +53,7 @@ extension GestureEngine {
     pool[index].corner = pool[index].corner - place
   }
 
-  /// Counts what was carried on from the present fingers.
+  /// Continues the carried values with the present fingers.
   @inlinable
   mutating func goOn(_ index: Int) {
     let place = centroid(pool[index].fingers)
@@ -63,7 +63,7 @@ extension GestureEngine {
     rebaseValues(index)
   }
 
-  /// Measures from the present fingers on.
+  /// Measures from the present place and span of the fingers on.
   @inlinable
   mutating func rebaseValues(_ index: Int) {
     pool[index].valuePlace = centroid(pool[index].fingers)
@@ -75,7 +75,7 @@ extension GestureEngine {
     translation(pool.row(index), at: centroid(pool[index].fingers))
   }
 
-  /// The translation of a candidate whose fingers have their centre at a place.
+  /// The translation of a candidate whose fingers have their centroid at a place.
   @inlinable @inline(__always)
   func translation(_ candidate: MutableRow<Candidate>, at place: Point) -> Point {
     candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
@@ -92,7 +92,7 @@ extension GestureEngine {
 
   // MARK: The end
 
-  /// Notes what the end reports, fingers that are about to lift included.
+  /// Captures the values that the end reports. `fingers` includes those that are about to lift.
   @inlinable
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
     let recognizer = entry(index)
@@ -115,9 +115,9 @@ extension GestureEngine {
     judgeCommit(index, recognizer)
   }
 
-  /// The fastest name whose limits hold, else the continuous one's, else -1.
+  /// The fastest name whose limits hold, else the continuous name, else -1.
   ///
-  /// - Parameter limit: names of a least velocity of this and more are passed over.
+  /// - Parameter limit: names with a minimum velocity of at least this are skipped.
   @inlinable
   mutating func nameAtEnd(
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, below limit: Double = .infinity
@@ -141,7 +141,7 @@ extension GestureEngine {
     return recognizer.pointee.continuousName
   }
 
-  /// From the press to the present place, fingers that joined or left aside.
+  /// The displacement of the fingers from the start of the move. Fingers that join or leave do not change it.
   @inlinable
   mutating func displacement(_ index: Int) -> MoveChange {
     let moved = centroid(pool[index].fingers) - pool[index].startPlace
@@ -150,7 +150,7 @@ extension GestureEngine {
 
   // MARK: Commit
 
-  /// An end without commit. What a candidate in the same place ended with before is still there.
+  /// Captures an end without commit. It replaces the values of an earlier candidate in the same place.
   @inlinable @inline(__always)
   mutating func commitNothing(_ index: Int) {
     ends[index].isCommitted = false
@@ -183,7 +183,7 @@ extension GestureEngine {
         !opposes
         && (distance >= threshold || speed >= recognizer.pointee.commitVelocity || (isFling && isPast))
     }
-    // Speed alone makes no fling where there is a threshold to cross.
+    // Speed alone makes no fling if there is a threshold to pass.
     if isFling && recognizer.pointee.continuousName >= 0 && threshold < .infinity && distance < threshold
       && !isPast
     {
@@ -191,7 +191,7 @@ extension GestureEngine {
     }
   }
 
-  /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
+  /// The unit vector along which a movement counts: of the directions that `toward` names, the one in which it moved most.
   @inlinable
   mutating func direction(_ index: Int, _ translation: Point) -> Point {
     let moved = translation == .zero ? displacement(index).displacement : translation
@@ -199,7 +199,7 @@ extension GestureEngine {
     return moved == .zero ? .zero : moved / moved.length
   }
 
-  /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
+  /// The commit distance in points; infinite if none is set, or if it is a share of an unknown size.
   @inlinable
   mutating func commitThreshold(
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ way: Point
@@ -208,7 +208,7 @@ extension GestureEngine {
       recognizer.pointee.commitDistance, isShare: recognizer.pointee.commitIsShare, index, recognizer, way)
   }
 
-  /// A distance of a commit in points; infinite where it is a share of a size that is not known.
+  /// A commit distance in points; infinite if it is a share of an unknown size.
   @inlinable
   mutating func points(
     _ distance: Double, isShare: Bool, _ index: Int, _ recognizer: Row<ProgramRecognizer>,
@@ -221,7 +221,7 @@ extension GestureEngine {
     return length > 0 ? length * distance / 100 : .infinity
   }
 
-  /// The size of the instance that was pressed, where its press told it, else what is known of the element; negative if nothing is.
+  /// The size of the pressed instance if its press gave one, else the last known size of the element; negative if unknown.
   @usableFromInline
   func sizeOfTarget(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Point {
     let (home, target) = (Int(pool[index].home), recognizer.pointee.target)
@@ -230,7 +230,7 @@ extension GestureEngine {
 
   // MARK: Outcomes
 
-  /// A frame of a recognizer that is under way.
+  /// Processes a frame of a recognizer that is under way: its `changed`, or a possible hand-over.
   @inlinable @inline(never)
   mutating func change(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     if recognizer.pointee.isFollowed { follow(index, recognizer) }
@@ -238,7 +238,7 @@ extension GestureEngine {
     emit(index, .changed, recognizer)
   }
 
-  /// Keeps what must be added up frame by frame.
+  /// Updates what is followed frame by frame: turns, strokes, and the direction beyond the threshold.
   @inlinable @inline(__always)
   mutating func follow(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     if recognizer.pointee.values.contains(.rotation) {
@@ -259,7 +259,7 @@ extension GestureEngine {
       max(0, translation.dot(way)).measured, to: commitThreshold(index, recognizer, way))
   }
 
-  /// The distance over the threshold, as a number that can be worked with: at most 10^9, and 0 where the threshold is.
+  /// The distance divided by the threshold, at most 10^9 so that hosts can compute with it; 0 if the threshold is 0.
   @inlinable
   static func progress(_ distance: Double, to threshold: Double) -> Double {
     threshold > 0 ? min(distance / threshold, 1e9) : 0
@@ -268,7 +268,7 @@ extension GestureEngine {
   @inlinable
   mutating func emit(_ index: Int, _ phase: GesturePhase) { emit(index, phase, entry(index)) }
 
-  /// An outcome with the present values of a recognizer that is under way, which only continuous ones are.
+  /// Emits an outcome with the present values of a recognizer under way. Only continuous recognizers are.
   @inlinable @inline(__always)
   mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: Row<ProgramRecognizer>) {
     guard hasRoomForOutcome() else { return }
@@ -296,10 +296,10 @@ extension GestureEngine {
     outcomeCount += 1
   }
 
-  /// What all outcomes before the end have. Value by value, in its place: to gather a whole outcome first is to write it
-  /// twice.
+  /// Writes the values that outcomes have before the end. Each value is written in its place, because an outcome that is assembled first is
+  /// written twice.
   ///
-  /// - Parameter now: translation and scale, as they count on, and the centroid.
+  /// - Parameter now: translation and scale without resets, and the centroid.
   @inlinable @inline(__always)
   mutating func write(
     _ outcome: MutableRow<Outcome>, _ candidate: MutableRow<Candidate>,
@@ -331,7 +331,8 @@ extension GestureEngine {
         of: recognizerAt(candidate.pointee.recognizer).pointee.target, Int(candidate.pointee.home)) : 0
   }
 
-  /// What `emit` gives for a frame of a recognizer that has all fingers that are down, no threshold, no `over` and no axis.
+  /// Emits `changed` faster than `emit`, with the same result. The recognizer has all fingers that are down, no threshold, no `over` and no
+  /// axis.
   ///
   /// - Parameters:
   ///   - place: the centroid of its fingers.
@@ -348,7 +349,7 @@ extension GestureEngine {
     outcomeCount += 1
   }
 
-  /// The span over that at the claim.
+  /// The scale: the span divided by that at the claim, across changes of fingers.
   @inlinable @inline(__always)
   mutating func scale(_ candidate: MutableRow<Candidate>, _ fingers: UInt16) -> Double {
     let base = candidate.pointee.valueSpan
@@ -356,7 +357,7 @@ extension GestureEngine {
       ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
   }
 
-  /// The how many-th touch in a row it is that an outcome is about to tell.
+  /// The position of a touch in its row of touches, for an outcome about to be emitted.
   @inlinable
   mutating func countTap(_ index: Int, _ outcome: MutableRow<Outcome>) -> UInt8 {
     var tap = CountedTap()
@@ -368,7 +369,7 @@ extension GestureEngine {
       pool[index].recognizer, entry(index), tap, press: (pool[index].firstPress, pool[index].origin))
   }
 
-  /// An outcome with the values noted at the end.
+  /// Emits an outcome with the values captured at the end.
   @inlinable
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
     guard hasRoomForOutcome() else { return }

@@ -1,6 +1,6 @@
-/// Recognizers that wait for a next press after a touch that was an opening: `WaitingTouch` in the place of candidates.
+/// Recognizers that wait for a next press after a touch that was an opening: a `WaitingTouch` instead of candidates.
 extension GestureEngine {
-  /// The finger of an opening has lifted; `waiting` has those that wait for a next press.
+  /// Starts the wait after the finger of an opening has lifted. `waiting` has the recognizers that wait for a next press.
   @inlinable
   mutating func waitForPress() {
     let slot = opening.slot
@@ -18,7 +18,7 @@ extension GestureEngine {
     hasNews = true
   }
 
-  /// Of those that are alike the first wins or loses for all.
+  /// Keeps the first of recognizers that are alike, because it wins or loses for all.
   @inlinable
   mutating func keepFirstAlike() {
     for word in 0..<program.words { concerned[word] = waiting[word] }
@@ -29,7 +29,7 @@ extension GestureEngine {
     }
   }
 
-  /// Whether one that is alike and comes before it is among `concerned`.
+  /// Whether `concerned` has an alike recognizer that comes before this one.
   @inlinable
   mutating func isAlikeEarlier(_ number: Int) -> Bool {
     var other = rows.alike[number]
@@ -40,7 +40,7 @@ extension GestureEngine {
     return false
   }
 
-  /// When a recognizer that waits for its second press is too late.
+  /// The time from which the second press of a waiting recognizer is too late.
   @inlinable @inline(__always)
   func dueOfWaiting(_ number: Int) -> Microseconds {
     later(waitingTouch.liftTime, stepAt(recognizerAt(number).pointee.first + 2).pointee.gapBefore)
@@ -55,7 +55,7 @@ extension GestureEngine {
     return due
   }
 
-  /// Those whose next press did not come in time fail.
+  /// Drops recognizers whose next press did not come in time. They have failed.
   @inlinable
   mutating func timersOfWaiting() {
     guard waitingTouch.due <= instant else { return }
@@ -72,7 +72,8 @@ extension GestureEngine {
     hasNews = true
   }
 
-  /// Whether a claim at a lift is held for one of them: as `isHeld` says of candidates. They stand in no relation.
+  /// Whether a claim at a lift is held for a waiting recognizer, by the rule of `isHeld`. No relation of activities applies to waiting
+  /// ones.
   @inlinable
   mutating func isHeldForWaiting(_ index: Int) -> Bool {
     guard waitingTouch.isOpen, pool[index].lifted & waitingTouch.contacts != 0 else { return false }
@@ -88,7 +89,7 @@ extension GestureEngine {
     return false
   }
 
-  /// They fail when anything wins on their touch.
+  /// Drops the waiting recognizers if the winner has a contact of their touch. They have failed.
   @inlinable
   mutating func failWaiting(meeting winner: Int) {
     if waitingTouch.isOpen && pool[winner].contacts & waitingTouch.contacts != 0 {
@@ -97,19 +98,19 @@ extension GestureEngine {
     }
   }
 
-  /// Makes candidates of those that wait: they stand where they would stand, had they been there from the press on.
+  /// Makes candidates of the waiting recognizers. Each one gets the state and place that it would have if made at its press.
   @inlinable
   mutating func makeWaiting() {
     guard waitingTouch.isOpen else { return }
     waitingTouch.isOpen = false
-    // Claims that are held for them are held for candidates now.
+    // Claims that were held for them are held for candidates now.
     mayRelease = true
     for word in 0..<program.words {
       for number in Members(waiting[word], word) { makeWaiting(number) }
     }
   }
 
-  /// What the touch did to a recognizer: its press, then its lift.
+  /// Makes the candidate of a waiting recognizer, in the state after its press and lift.
   @inlinable
   mutating func makeWaiting(_ recognizer: Int) {
     let entry = recognizerAt(recognizer)

@@ -1,9 +1,9 @@
-/// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
+/// The state of one recognizer: fingers, candidates, and the outcomes of the present call.
 ///
-/// It follows `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app.
-/// It allocates when it is made, and later only to grow: see `firstPlaces`.
+/// It implements `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app. It
+/// allocates when it is made, and later only to grow: see `firstPlaces`.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
-  /// Keeps the memory of `rows`.
+  /// Owns the memory of `rows`.
   @usableFromInline var memory: ProgramMemory
   @usableFromInline var rows: ProgramRows
   @usableFromInline let settings: ProgramSettings
@@ -12,56 +12,60 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var tools = ContactTools()
   @usableFromInline let taps: TapCounts
   @usableFromInline let frames: TouchFrames?
-  /// What the host has said of the state of elements.
+  /// Values that the host has set for instances of elements.
   @usableFromInline var instanceValues = InstanceValues()
-  /// Whether the guards of the spec hold now, by their number.
+  /// Whether each guard of the spec holds now, by its number.
   @usableFromInline var guards: Slab<Bool>
   @usableFromInline var pool: Slab<Candidate>
-  /// A candidate before anything happened to it, for copies: to initialize one is to write it twice.
+  /// An initial candidate, for copies. Initializing a candidate in its place writes it twice.
   @usableFromInline let blank = Slab(repeating: Candidate(), count: 1)
   /// The end of every candidate that has one.
   @usableFromInline var ends: Slab<CandidateEnd>
-  /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
+  /// The places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
   @usableFromInline var bases: Slab<Point>
   @usableFromInline var liveList: SlabList
   @usableFromInline var free: SlabList
   @usableFromInline var serial: UInt32 = 0
-  /// A touch for which no candidates have been made yet, and one that waits for a next press.
+  /// A touch for which no candidates have been made yet.
   @usableFromInline var opening = Opening()
+  /// A touch that waits for a next press.
   @usableFromInline var waitingTouch = WaitingTouch()
   // Bits of recognizers, as many words as the program has.
-  /// Those whose guard holds now.
+  /// Recognizers whose guard holds now.
   @usableFromInline var allowed: Slab<UInt64>
-  /// Those of `opening`, and those of `waitingTouch`: valid while these are open.
+  /// Recognizers of `opening`; valid while it is open.
   @usableFromInline var opened: Slab<UInt64>
+  /// Recognizers of `waitingTouch`; valid while it is open.
   @usableFromInline var waiting: Slab<UInt64>
-  /// Those of `opened` that do something at the instant that is being judged.
+  /// Recognizers of `opened` that react at the instant that is being judged.
   @usableFromInline var concerned: Slab<UInt64>
   /// Counts presses.
   @usableFromInline var births: UInt32 = 0
-  /// When the instant that is being judged takes place.
+  /// The time of the instant that is being judged.
   @usableFromInline var instant = -TouchTracker.timeLimit
-  /// The earliest deadline of all candidates.
+  /// The earliest deadline of all candidates, of the opening and of the waiting touch.
   @usableFromInline var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
   @usableFromInline var hasNews = false
-  /// Whether a candidate may be claiming, or held.
+  /// Whether a candidate may be claiming.
   @usableFromInline var hasClaims = false
+  /// Whether a candidate may be held.
   @usableFromInline var mayHold = false
-  /// Whether something has changed that a held claim may wait for.
+  /// Whether a change may release a held claim.
   @usableFromInline var mayRelease = false
-  /// Whether a candidate may be rejoining, or ending.
+  /// Whether a candidate may be rejoining.
   @usableFromInline var mayRejoin = false
+  /// Whether a candidate may be ending.
   @usableFromInline var mayEnd = false
   /// Whether a recognizer under way has a hand-over, and its fingers moved in this frame.
   @usableFromInline var mayHandOver = false
-  /// The contacts of all candidates, at the last arbitration.
+  /// The contacts of all candidates and of the waiting touch, at the last arbitration.
   @usableFromInline var contactsInUse: UInt64 = 0
-  /// Claims of one instant, while they are compared.
+  /// The claims of one instant, while they are compared.
   @usableFromInline var claims: SlabList
-  /// Counts the instants whose claims were settled.
+  /// Counts arbitrations.
   @usableFromInline var settlement: UInt64 = 0
-  /// Outcomes of the call that is going on.
+  /// The outcomes of the present call.
   @usableFromInline var outcomes: Slab<Outcome>
   @usableFromInline var outcomeCount = 0
   /// Whether the caller wants `events`.
@@ -69,9 +73,9 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Why the candidate that is being judged fails, while events are wanted.
   @usableFromInline var reason = FailureReason(.cancelled)
   @usableFromInline var events: [CandidateEvent] = []
-  /// The layout for touches that start from now on; that of a program that knows none changes nothing.
+  /// The layout for touches that start from now on. It has no effect if nothing in the program depends on it.
   public var layoutDirection = ReadingDirection.leftToRight
-  // Last, so that the other fields have the same place for every program.
+  // Last, so that the other fields have the same offset for every program.
   @usableFromInline var program: Program
 
   /// An engine for generated code.
@@ -108,10 +112,10 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     outcomes = Slab(repeating: Self.noOutcome, count: Self.firstOutcomes)
   }
 
-  /// Candidates that are not dead, in the order in which they were made.
+  /// Candidates in the order in which they were made, or would have been made at their presses. Dead ones leave at the next `sweep`.
   @inlinable var live: SlabList.Numbers { liveList.numbers }
 
-  /// The recognizer of a candidate, to look at.
+  /// The recognizer of a candidate.
   @inlinable @inline(__always)
   func entry(_ index: Int) -> Row<ProgramRecognizer> { recognizerAt(pool[index].recognizer) }
 
@@ -127,7 +131,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @inlinable @inline(__always)
   func stepAt(_ number: Int) -> Row<ProgramStep> { rows.steps.row(number) }
 
-  /// What a frame may bring that leaves a candidate where it is.
+  /// The bounds within which a frame leaves a candidate at its step.
   @inlinable @inline(__always)
   func boundsOf(_ candidate: MutableRow<Candidate>) -> Row<FrameBounds> {
     rows.bounds.row(candidate.pointee.step)
@@ -135,14 +139,14 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
 
   // MARK: Candidates
 
-  /// Makes a candidate; `nil` when there is no room.
+  /// Makes a candidate; `nil` if there is no room.
   @inlinable
   mutating func makeCandidate(_ recognizer: Int, _ entry: Row<ProgramRecognizer>) -> Int? {
     if free.count == 0 && !growPool() { return nil }
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.row(index)
-    // Unsafe, because to assign it copies it twice. Both are initialized, and belong to different slabs.
+    // Unsafe, because an assignment copies it twice. Both are initialized, and belong to different slabs.
     unsafe candidate.address.update(from: blank.row(0).address, count: 1)
     candidate.pointee.recognizer = recognizer
     candidate.pointee.step = entry.pointee.first
@@ -161,9 +165,9 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     return index
   }
 
-  /// Frees the places of dead candidates and of finished winners that share no contact with a live candidate. Notes when the next
-  /// timer is due, and for every finger how far it can go from its press before a candidate takes notice. A change of a candidate
-  /// is always followed by an arbitration, and that by this.
+  /// Frees the places of dead candidates and of finished winners that share no contact with a live candidate. Computes when the next timer
+  /// is due, and how far each finger can go from its press before a candidate reacts. Every change of a candidate is followed by an
+  /// arbitration, which ends with this call.
   @inlinable
   mutating func sweep() {
     var living = Living()
@@ -189,7 +193,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
       if program.hasHandOvers && candidate.pointee.state == .underWay
         && !recognizerAt(candidate.pointee.recognizer).pointee.handsOver.isEmpty
       {
-        // Whoever takes over from it must be admitted beside those that have won.
+        // A candidate that takes over from it is checked against finished winners on its contacts, so these are kept.
         living.alive |= candidate.pointee.contacts
       }
       let most = calmSquare(index)
@@ -204,7 +208,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     if living.has(.done) { removeDone(meeting: living.alive) }
   }
 
-  /// Frees winners that are over and none of whose contacts is among those of the living.
+  /// Frees finished winners that share no contact with the living candidates.
   @inlinable
   mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
@@ -222,7 +226,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     liveList.keep(kept)
   }
 
-  /// A bit for a new contact: one that no finger and no candidate uses.
+  /// A bit for a new contact that no finger and no candidate uses; `nil` if all are in use.
   @inlinable
   mutating func freeContact() -> UInt64? {
     var used = contactsInUse

@@ -1,25 +1,25 @@
-/// What a frame may bring so that it plainly leaves a candidate at its step: where this does not say so, all is measured exactly.
+/// Bounds within which a frame certainly leaves a candidate at its step. Beyond them, everything is measured exactly.
 ///
-/// Bounds rather than cases: to go by the kind of a step is a jump that processors guess wrong where candidates of several kinds take
-/// turns.
+/// Bounds instead of a `switch` over the kind of step. Processors mispredict that jump if candidates of several kinds alternate.
 @usableFromInline
 struct FrameBounds: Sendable, BitwiseCopyable {
-  /// Whatever it brings.
+  /// Whether every frame leaves the candidate at its step.
   @usableFromInline var isWaiting = false
-  /// Every finger may go this far from its press, rather than the centroid from the start of the step.
+  /// Whether `square` bounds the movement of every finger from its press, instead of that of the centroid from the start of the step.
   @usableFromInline var isStill = false
-  /// Only as long as the move has not passed its slop.
+  /// Whether the bounds hold only until the move has passed its slop.
   @usableFromInline var isMove = false
-  /// A line between two fingers may turn by an angle with this tangent.
+  /// Whether `tangent` bounds the turn of the line between two fingers.
   @usableFromInline var isTurning = false
-  /// The square of a way, in points.
+  /// The square of a distance in points.
   @usableFromInline var square = Double.infinity
-  /// Points by which a span may change.
+  /// The change of a span, in points.
   @usableFromInline var span = Double.infinity
-  /// Negative also where a frame might turn once round to come back to the same angle.
+  /// The tangent of an angle. Negative if no angle is small enough, or if a frame might turn once round and come back to the same angle.
   @usableFromInline var tangent = -1.0
 
-  /// - Parameter quiet: what surely breaks no limit of the step: points, or degrees of an orbit; negative where nothing is short enough.
+  /// - Parameter quiet: the movement that certainly breaks no limit of the step. In points, or degrees of an orbit; negative if none is
+  ///   short enough.
   @usableFromInline
   init(_ kind: StepKind, keepsStill: Bool, quiet: Double) {
     isMove = kind.isMove

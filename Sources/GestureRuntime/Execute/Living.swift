@@ -1,11 +1,11 @@
-/// What the candidates that are not dead have in common.
+/// Facts about all candidates that are not dead.
 @usableFromInline
 struct Living {
   @usableFromInline var contacts: UInt64 = 0
-  /// Contacts of those that may still win or go on.
+  /// Contacts of candidates that may still win or go on.
   @usableFromInline var alive: UInt64 = 0
   @usableFromInline var deadline = Microseconds.max
-  /// A bit for every state.
+  /// A bit for every state that occurs.
   @usableFromInline var states: UInt16 = 0
 
   @inlinable @inline(__always)
@@ -31,7 +31,7 @@ struct Living {
   }
 }
 
-/// How far fingers can go, gathered for as long as candidates have the same ones.
+/// How far fingers can go before a candidate reacts, collected over consecutive candidates with the same fingers.
 @usableFromInline
 struct Calm {
   @usableFromInline var fingers: UInt16 = 0

@@ -1,10 +1,10 @@
-/// The numbers of the recognizers that one word of bits stands for, the lowest first.
+/// The numbers of the recognizers in one word of bits, the lowest first.
 @usableFromInline
 struct Members: Sequence, IteratorProtocol {
   @usableFromInline var rest: UInt64
   @usableFromInline let first: Int
 
-  /// - Parameter word: which word of its set it is.
+  /// - Parameter word: the index of the word in its set.
   @inlinable @inline(__always)
   init(_ bits: UInt64, _ word: Int) {
     rest = bits

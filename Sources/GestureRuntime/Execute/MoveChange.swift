@@ -1,12 +1,12 @@
-/// A movement since its start.
+/// The movement of fingers since the start of a move.
 @usableFromInline
 struct MoveChange {
   @usableFromInline var kind: StepKind
-  /// A translation's, in points.
+  /// The displacement of a translation, in points.
   @usableFromInline var displacement: Point
-  /// Points (translation, span) or degrees, with the sense as sign.
+  /// The amount in points (translation, span) or degrees, with the sense as sign.
   @usableFromInline var amount: Double
-  /// A spread's present span.
+  /// The present span of a spread.
   @usableFromInline var span: Double
 
   @inlinable @inline(__always)
@@ -17,9 +17,9 @@ struct MoveChange {
     self.span = span
   }
 
-  /// As it is compared with limits.
+  /// The amount as it is compared with limits.
   @inlinable var size: Double { amount.magnitude.measured }
-  /// A translation's.
+  /// The displacement of a translation, with its length.
   @inlinable var way: Way { Way(displacement, length: amount) }
   @inlinable var direction: Double { Angle.direction(displacement) }
 }

@@ -1,72 +1,75 @@
-/// A touch of one finger, or of two on one element, as long as no recognizer that starts with it has done anything but wait for what
-/// comes next.
+/// A touch of one finger, or of two on one element, whose recognizers have only waited so far. It is a fast path without candidates.
 ///
-/// Its recognizers are bits, by their numbers: `GestureEngine.opened`. What follows from the spec (which of them fail at a lift, at a second
-/// finger, beyond a slop; which lose to which) clears bits. One that has to remember something of its own becomes a candidate. The outcomes
-/// do not depend on when that happens.
+/// Its recognizers are bits, by their numbers: `GestureEngine.opened`. What follows from the spec alone clears bits: failures at a lift, at
+/// a second finger or beyond a slop, and losses to a winner. A recognizer that has to store something of its own becomes a candidate. The
+/// outcomes do not depend on when that happens.
 @usableFromInline
 struct Opening: Sendable, BitwiseCopyable {
-  /// Whether there is such a touch, with a bit at least.
+  /// Whether there is such a touch, with at least one bit.
   @usableFromInline var isOpen = false
   @usableFromInline var slot = 0
   @usableFromInline var element = -1
-  /// When the first finger landed, and the number of its press: see `Candidate.birth`.
+  /// When the first finger landed.
   @usableFromInline var time: Microseconds = 0
+  /// The number of its press: see `Candidate.birth`.
   @usableFromInline var birth: UInt32 = 0
   /// The contacts of its fingers.
   @usableFromInline var contacts: UInt64 = 0
-  /// Both fingers, once there are two; 0 before.
+  /// The slots of both fingers as bits, once there are two; 0 before.
   @usableFromInline var pair: UInt16 = 0
-  /// Where and when the second finger made two of them.
+  /// The two fingers at the time when the second landed.
   @usableFromInline var base = PairBase()
 
   @inlinable
   init() {}
 }
 
-/// Two fingers when the second of them landed, and what they can do before one of an opening's recognizers takes notice.
+/// Two fingers when the second landed, and the bounds within which none of an opening's recognizers reacts.
 @usableFromInline
 struct PairBase: Sendable, BitwiseCopyable {
   @usableFromInline var time: Microseconds = 0
   @usableFromInline var place = Point.zero
   @usableFromInline var span = 0.0
   @usableFromInline var line = Point.zero
-  /// The second finger, and where the two were.
+  /// The slot of the second finger.
   @usableFromInline var second = 0
+  /// The places of the two fingers then.
   @usableFromInline var firstPlace = Point.zero
   @usableFromInline var secondPlace = Point.zero
-  /// Whether they have moved since: turns are owed then, see `OwedTurns`.
+  /// Whether they have moved since. Turns are owed then, see `OwedTurns`.
   @usableFromInline var hasMoved = false
   /// When the next timer is due.
   @usableFromInline var due = Microseconds.max
-  /// The least of the bounds of all: see `FrameBounds`.
+  /// The least bounds of all recognizers: see `FrameBounds`.
   @usableFromInline var still = Double.infinity
   @usableFromInline var square = Double.infinity
   @usableFromInline var change = Double.infinity
   @usableFromInline var tangent = Double.infinity
-  /// Of turns that are too large for a tangent: the least, and the turns so far, in degrees.
+  /// The least bound of turns that are too large for a tangent, in degrees.
   @usableFromInline var turn = Double.infinity
+  /// The turn so far, in degrees.
   @usableFromInline var turned = 0.0
 
   @inlinable
   init() {}
 }
 
-/// What came of an opening whose finger lifted: recognizers that wait for a next press, as bits (`GestureEngine.waiting`).
+/// A touch that was an opening until its finger lifted. Its recognizers wait for a next press, as bits (`GestureEngine.waiting`).
 @usableFromInline
 struct WaitingTouch: Sendable, BitwiseCopyable {
-  /// Whether there is such a touch, with a bit at least.
+  /// Whether there is such a touch, with at least one bit.
   @usableFromInline var isOpen = false
-  /// Of the opening that it was.
+  /// The finger slot of the opening. The next three are of the opening too.
   @usableFromInline var slot = 0
   @usableFromInline var time: Microseconds = 0
   @usableFromInline var birth: UInt32 = 0
   @usableFromInline var contacts: UInt64 = 0
-  /// Where its finger landed, and where it lifted.
+  /// Where its finger landed.
   @usableFromInline var start = Point.zero
+  /// Where its finger lifted.
   @usableFromInline var liftPlace = Point.zero
   @usableFromInline var liftTime: Microseconds = 0
-  /// When the first of them is too late.
+  /// The earliest time from which a next press is too late.
   @usableFromInline var due = Microseconds.max
 
   @inlinable
