@@ -23,14 +23,14 @@ export async function browse(executable, use) {
       const message = JSON.parse(part);
       const answer = answers.get(message.id);
       answers.delete(message.id);
-      if (message.error) answer?.[1](new Error(message.error.message));
-      else answer?.[0](message.result);
+      if (message.error) answer?.reject(new Error(`${answer.method}: ${message.error.message} ${message.error.data ?? ""}`));
+      else answer?.resolve(message.result);
     }
   });
   const send = (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
       number += 1;
-      answers.set(number, [resolve, reject]);
+      answers.set(number, { method, resolve, reject });
       chrome.stdio[3].write(JSON.stringify({ id: number, method, params, sessionId }) + "\0");
     });
   try {

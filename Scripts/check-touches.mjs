@@ -75,7 +75,12 @@ window.ready = true;
 function obstacle([header, ...events]) {
   const presses = new Map();
   const far = new Map();
+  const down = new Set();
   for (const line of events) {
+    if (line.phase === "down") down.add(line.id);
+    if (line.phase === "up" || line.phase === "cancel") down.delete(line.id);
+    // DevTools cancels all fingers at once.
+    if (line.phase === "cancel" && down.size > 0) return "a cancel of one finger of several";
     if (line.at) return "content that stands somewhere";
     if (line.tool) return "another tool";
     if (line.on === null || (line.on !== undefined && line.phase !== "down")) return "what a finger is over";
@@ -92,8 +97,10 @@ function obstacle([header, ...events]) {
   return undefined;
 }
 
-/** The trace as events carry it. */
-function rounded([header, ...events]) {
+/** The trace as events carry it, on a screen of whole points. */
+function rounded([traced, ...events]) {
+  const header = { ...traced };
+  for (const side of ["width", "height"]) if (header[side]) header[side] = Math.ceil(header[side]);
   const start = events[0].t;
   const round = (line) => ({ ...line, t: Math.round((line.t - start) * 10) / 10 });
   return [header, ...events.map(round).map((line) =>
