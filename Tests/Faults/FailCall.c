@@ -1,7 +1,8 @@
 // A library to be loaded before a program's own (LD_PRELOAD): one of the program's calls to the system fails, or it is killed there.
 //
 // FAIL_AT is the number of the call, from 1; 0 fails none. FAIL_WITH is the number of an error, or of a signal below 0, which is sent instead; the call
-// is made then, if it is outlived. FAIL_LOG is a file that gets one line for each call: its name and what it was about.
+// is made then, if it is outlived. FAIL_LOG is a file that gets one line for each call: its name and what it was about; FAIL_HIT gets that of
+// the call that fails, which may have another number in another run with threads.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -24,20 +25,24 @@ static int number(const char *name) {
   return text ? atoi(text) : 0;
 }
 
+/// Appends a line about a call to a file, if an environment variable names one.
+static void note(const char *variable, const char *name, const char *about) {
+  const char *log = getenv(variable);
+  if (!log) return;
+  int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (file < 0) return;
+  char line[4200];
+  int length = snprintf(line, sizeof line, "%s %.4000s\n", name, about);
+  syscall(SYS_write, file, line, (size_t)length);
+  syscall(SYS_close, file);
+}
+
 /// Counts a call; whether it is the one that fails.
 static int fails(const char *name, const char *about) {
   int call = atomic_fetch_add(&calls, 1) + 1;
-  const char *log = getenv("FAIL_LOG");
-  if (log) {
-    int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (file >= 0) {
-      char line[4200];
-      int length = snprintf(line, sizeof line, "%s %.4000s\n", name, about);
-      syscall(SYS_write, file, line, (size_t)length);
-      syscall(SYS_close, file);
-    }
-  }
+  note("FAIL_LOG", name, about);
   if (call != number("FAIL_AT")) return 0;
+  note("FAIL_HIT", name, about);
   int error = number("FAIL_WITH");
   if (error < 0) {
     syscall(SYS_kill, getpid(), -error);
