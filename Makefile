@@ -58,6 +58,7 @@ prove: set-up
 	Scripts/prove
 	Scripts/hands
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter GeneratedAgreementTests
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-web
 
 fuzz: set-up
 	Scripts/fuzz
