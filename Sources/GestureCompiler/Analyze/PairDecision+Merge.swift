@@ -15,10 +15,7 @@ extension PairDecision {
       }
     }
     unproved += other.unproved
-    for number in 0..<2 {
-      guard let hold = other.holds[number] else { continue }
-      if holds[number] == nil { holds[number] = hold } else { holds[number]?.merge(hold) }
-    }
+    for number in 0..<2 { holds[number] = .longer(holds[number], other.holds[number]) }
   }
 
   /// Makes a decision about two equal recognizers symmetric, with the better of two mirrored orders for both.

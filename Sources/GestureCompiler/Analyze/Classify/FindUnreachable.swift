@@ -7,7 +7,6 @@ import SpecParser
 ///
 /// Every other activity has a touch by which it wins in the whole product: a witness of its findings, or one that `FindWins` finds. If
 /// there is neither, a finding reports that.
-/// there is neither, a finding says so.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ finder: FindRivals) {
     // Only for compared pairs the winner is known.

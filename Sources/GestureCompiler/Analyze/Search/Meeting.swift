@@ -41,9 +41,11 @@ struct MeetingSet: Sendable {
     /// Whether the awaited one takes part in a later contact.
     var isBetweenPresses: Bool
 
-    /// Makes it last as long as the longer of the two.
-    mutating func merge(_ other: Hold) {
-      most = most.flatMap { most in other.most.map { max($0, most) } }
+    /// The longer of two holds, of which either may be missing.
+    static func longer(_ a: Hold?, _ b: Hold?) -> Hold? {
+      guard var result = a, let b else { return a ?? b }
+      result.most = result.most.flatMap { most in b.most.map { max($0, most) } }
+      return result
     }
   }
 
@@ -75,8 +77,7 @@ struct MeetingSet: Sendable {
     guard path.runners.count == 2 else { return }
     for number in 0..<2 {
       guard let claim = path.runners[number].claim, claim == path.events.count - 1 else { continue }
-      guard let hold = hold(path, claim, 1 - number) else { continue }
-      if holds[number] == nil { holds[number] = hold } else { holds[number]?.merge(hold) }
+      holds[number] = .longer(holds[number], hold(path, claim, 1 - number))
     }
   }
 
