@@ -116,18 +116,25 @@ package struct AnalyzeConflicts {
     return report
   }
 
-  /// The findings without those about two activities if another finding reports that one of them can never win against the other.
+  /// The findings without those about two activities if another finding reports that one of them can never win against the other: that one
+  /// lies in the other, and that the one that never wins waits.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
       findings.indices.filter { findings[$0].conflict.rule == rule }
     }
-    let beaten = Set(
-      numbers(of: .unreachable).map { findings[$0].conflict }.filter {
-        $0.cause == .beaten(when: nil) && $0.activities.count == 2
-      }.map { Set($0.activities) })
+    let beaten = numbers(of: .unreachable).map { findings[$0].conflict }.filter {
+      $0.cause == .beaten(when: nil) && $0.activities.count == 2
+    }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
-    let repeats = Set(numbers(of: .nested).filter { beaten.contains(Set(findings[$0].conflict.activities)) })
+    let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))
+    let nested = numbers(of: .nested).filter { pairs.contains(Set(findings[$0].conflict.activities)) }
+    let delayed = numbers(of: .delayed).filter {
+      let conflict = findings[$0].conflict
+      guard case .waits(let waiting, _) = conflict.cause else { return false }
+      return orders.contains([conflict.activities[waiting], conflict.activities[1 - waiting]])
+    }
+    let repeats = Set(nested + delayed)
     return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 

@@ -172,6 +172,20 @@ import Testing
     }
   }
 
+  @Test("Of double touches of which one can never win, one touch shows it, and nothing else is said")
+  func twinsAtOneInstant() throws {
+    for line in ["wait", "prefer"] {
+      var builder = SpecBuilder()
+      builder.activity("a", by: ["double-touch"])
+      builder.activity("b", by: ["double-touch"])
+      if line == "wait" { builder.wait("b", for: "a") } else { builder.prefer("a", over: "b") }
+      let findings = AnalyzeConflicts.run(builder.checked).findings
+      #expect(findings.map(\.finding.rule) == ["conflict/unreachable"], "\(line)")
+      let witness = try #require(findings.first?.witness)
+      #expect(witness.samples.count { $0.phase == .down } == 2, "\(line)")
+    }
+  }
+
   @Test("Rivals that share the time of a hold")
   func durations() {
     func spec(_ hold: Double) -> SpecBuilder {

@@ -111,7 +111,8 @@ struct ClassifyPair {
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
     let full = wide.filter { !isOverByThen(pair, $0) }
-    if full.isEmpty { return earlier(pair, wide[0]) }
+    // The other's earlier claim never wins, and `prefer` settles the rest.
+    if full.isEmpty { return declared.preferred == nil ? earlier(pair, wide[0]) : nil }
     let orders = Set(full.map(\.meeting.order))
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }

@@ -183,7 +183,9 @@ extension AnalyzeConflicts {
   ) -> ConflictFinding? {
     let pair = [activity, rival].sorted()
     let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1])
-    guard let known = all.first(where: { $0.conflict.activities.sorted() == pair }) else {
+    // A delay is shown by a touch in which one waits, and not by the one that it loses.
+    let known = all.first { $0.conflict.activities.sorted() == pair && $0.conflict.rule != .delayed }
+    guard let known else {
       guard var conflict = shown(activity, rival) else { return nil }
       conflict.activities = [activity] + rivals
       conflict.cause = .beaten(when: condition)
@@ -209,7 +211,10 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: subject.shapes[a][first][0], second: subject.shapes[b][second][0],
           targets: subject.targets(a, b))
-        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
+        // Where both claim at once, one touch shows it.
+        guard let decision = decisions[key], let shown = decision[.same] ?? decision.proved.first else {
+          continue
+        }
         let witness = BindWitness(loneRecognizers, subject.guards).witness(
           shown, subject.targets(a, b), [RecognizerPlace(a, first), RecognizerPlace(b, second)])
         guard let witness else { continue }
