@@ -63,6 +63,10 @@ import Testing
       help("activities: {open: {does: custom, target: list, by: tap, toward: -30deg..30deg}}") == [
         "write `330deg..30deg`: the range wraps around 0deg"
       ])
+    #expect(
+      help("activities: {open: {does: custom, target: list, by: tap, toward: -450deg..30deg}}") == [
+        "write `270deg..30deg`: the range wraps around 0deg"
+      ])
   }
 
   /// Mechanics of two fingers, and an activity of each that names something with `toward`.

@@ -26,7 +26,9 @@ package struct RenameName {
     }
     let old = source.text(declared.span.start..<declared.span.end)
     if old == new { return [] }
-    let taken = names.declared(name.kind).contains { $0.identity == Self.identity(name, new) }
+    // The text of the name is the end of its identity.
+    let identity = name.identity.dropLast(old.count) + new
+    let taken = names.declared(name.kind).contains { $0.identity == identity }
     if taken { throw Failure(message: "there is \(Self.article(name.kind)) `\(new)` already") }
     let before = parse(source.bytes)
     if Self.isInScope(new, name.kind, before) {
@@ -49,12 +51,6 @@ package struct RenameName {
 
   private static func article(_ kind: NameKind) -> String {
     ["a", "e"].contains(kind.rawValue.prefix(1)) ? "an \(kind.rawValue)" : "a \(kind.rawValue)"
-  }
-
-  /// The identity of the name after the change.
-  private static func identity(_ name: NameUse, _ new: String) -> String {
-    let sign: Character = name.kind == .state ? "." : "/"
-    return name.identity.lastIndex(of: sign).map { name.identity[...$0] + new } ?? new
   }
 
   private static func isInScope(_ name: String, _ kind: NameKind, _ result: ParseResult) -> Bool {

@@ -63,7 +63,8 @@ extension SyntaxReader {
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
     let measure = ExpectedQuantity(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
-      let fix = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
+      let turned = (value.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
+      let fix = "write `\(described(turned, .angle))..\(high)`: the range wraps around 0deg"
       return noArc("an angle lies between 0deg and 360deg", at: span, help: [fix])
     }
     guard let from = quantity(low, at: span, as: measure)?.amount,

@@ -51,32 +51,41 @@ struct CaseNames {
 
     /// The ranges of a path's text, in UTF-8 bytes, that name the element.
     func ranges(inPath text: String) -> [Range<Int>] {
-      let bytes = Array(text.utf8)
-      var parts: [(plain: String, range: Range<Int>)] = []
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x2F {
-        let part = bytes[start..<end]
-        // A key, as in `message[42]`, is not part of the name.
-        let plain = part.prefix { $0 != 0x5B }
-        parts.append((String(decoding: plain, as: UTF8.self), start..<start + plain.count))
-        start = end + 1
-      }
-      guard name.kind == .element,
-        var path = names.elementPath(of: parts.map(\.plain).joined(separator: "/"))
+      guard name.kind == .element, let keyed = try? KeyedPath(text),
+        var path = names.elementPath(of: keyed.plain)
       else { return [] }
       var result: [Range<Int>] = []
-      for part in parts.reversed() {
-        if path == name.identity { result.append(part.range) }
+      var end = text.utf8.count
+      for part in keyed.parts.reversed() {
+        let start = end - part.text.utf8.count
+        if path == name.identity { result.append(start..<start + part.name.utf8.count) }
         path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        end = start - 1
       }
       return result
+    }
+
+    /// The ranges of a variable such as `selection` or `list[inbox]/message[42].selected`, in UTF-8 bytes, that have the name.
+    func ranges(inVariable text: String) -> [Range<Int>] {
+      let end = text.utf8.count
+      if name.kind == .state, text == name.identity { return [0..<end] }
+      guard let dot = text.lastIndex(of: ".") else { return [] }
+      let owner = String(text[..<dot])
+      guard name.kind == .state else { return ranges(inPath: owner) }
+      let variable = text[text.index(after: dot)...]
+      guard let keyed = try? KeyedPath(owner), let path = names.elementPath(of: keyed.plain),
+        name.identity == "\(path).\(variable)"
+      else { return [] }
+      return [end - variable.utf8.count..<end]
     }
   }
 
   private func settings(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
     var found: [TextEdit] = []
     if let target = value("target", of: node) { found += path(target, places, new) }
-    for entry in entries("frames", of: node) { found += path(entry.key, places, new) }
+    for key in ["frames", "at"] {
+      for entry in entries(key, of: node) { found += path(entry.key, places, new) }
+    }
     for entry in entries("state", of: node) { found += variable(entry.key, places, new) }
     return found
   }
@@ -105,45 +114,28 @@ struct CaseNames {
     places.ranges(inPath: node.scalar?.text ?? "").flatMap { edit($0, of: node, new) }
   }
 
-  /// Edits a variable such as `selection` or `list[inbox]/message[42].selected`.
   private func variable(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
-    guard let text = node.scalar?.text else { return [] }
-    if places.name.kind == .state, text == places.name.identity {
-      return edit(0..<text.utf8.count, of: node, new)
-    }
-    guard let dot = text.lastIndex(of: ".") else { return [] }
-    let owner = String(text[..<dot])
-    if places.name.kind == .element {
-      return places.ranges(inPath: owner).flatMap { edit($0, of: node, new) }
-    }
-    var plain = ""
-    var depth = 0
-    for character in owner {
-      if character == "[" { depth += 1 }
-      if depth == 0 { plain.append(character) }
-      if character == "]" { depth -= 1 }
-    }
-    let name = text[text.index(after: dot)...]
-    guard places.name.kind == .state, let path = places.names.elementPath(of: plain),
-      places.name.identity == "\(path).\(name)"
-    else { return [] }
-    let end = text.utf8.count
-    return edit(end - name.utf8.count..<end, of: node, new)
+    places.ranges(inVariable: node.scalar?.text ?? "").flatMap { edit($0, of: node, new) }
   }
 
-  /// Edits the words after `on` in a described gesture.
+  /// Edits the names after `on` and `set` in a described gesture.
   private func gesture(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
     guard let text = node.scalar?.text else { return [] }
+    let tokens = GestureToken.tokens(of: text)
     var found: [TextEdit] = []
-    var isElement = false
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
-      if isElement {
-        let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-        for range in places.ranges(inPath: String(word)) {
-          found += edit(start + range.lowerBound..<start + range.upperBound, of: node, new)
-        }
+    for (index, token) in tokens.enumerated().dropFirst() {
+      let isOfContent = tokens.dropFirst(index + 1).first?.word == "at"
+      let ranges: [Range<Int>]
+      switch tokens[index - 1].word {
+      case "on": ranges = places.ranges(inPath: token.text)
+      case "set" where isOfContent: ranges = places.ranges(inPath: token.text)
+      case "set": ranges = places.ranges(inVariable: String(token.text.prefix { $0 != "=" }))
+      default: continue
       }
-      isElement = word.lowercased() == "on"
+      let start = text.prefix(token.range.lowerBound).utf8.count
+      for range in ranges {
+        found += edit(start + range.lowerBound..<start + range.upperBound, of: node, new)
+      }
     }
     return found
   }

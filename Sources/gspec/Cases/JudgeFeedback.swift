@@ -66,7 +66,10 @@ struct JudgeFeedback {
     _ pattern: ShownPattern, _ own: History,
     _ lift: Microseconds
   ) -> String? {
-    guard let settled = pattern.settled, let rest = own.last?.player.restTime else { return nil }
+    guard let settled = pattern.settled else { return nil }
+    guard let rest = own.last?.player.restTime else {
+      return "it should be at rest in time, but it never comes to rest"
+    }
     let after = Double(rest - lift)
     return settled.contains(after)
       ? nil : "it should be at rest in time, but was so \(DecimalText.brief(after / 1000)) ms after the lift"

@@ -10,10 +10,12 @@ enum FindFiles {
   ///
   /// A file that ends in `.yml` instead of `.yaml` is only reported, because the plugins ignore it too.
   ///
-  /// - Parameter isQuiet: whether to report nothing about files that are left out.
+  /// - Parameters:
+  ///   - isQuiet: whether to report nothing about files that are left out.
+  ///   - mayBeNone: whether the folder may have no such file.
   /// - Throws: if the path does not exist, or the folder has no such file.
   static func matching(
-    _ suffix: String, in path: String, isQuiet: Bool = false
+    _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     var status = stat()
     guard path == "-" || stat(path, &status) == 0 else {
@@ -22,7 +24,7 @@ enum FindFiles {
     guard path != "-", status.st_mode & S_IFMT == S_IFDIR else { return [path] }
     var found = Found()
     try search(path, suffix: suffix, depth: 0, into: &found)
-    guard !found.files.isEmpty else {
+    guard mayBeNone || !found.files.isEmpty else {
       throw CommandFailure(
         "\(path): no *\(suffix) in this folder",
         help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" } ?? "")

@@ -25,7 +25,9 @@ struct GenerateArguments: ParsableArguments {
     let isName =
       prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       && prefix.first?.isNumber == false
-    if !isName { throw ValidationError("--prefix \(prefix): begin with a letter, then letters and digits") }
+    if !isName {
+      throw ValidationError("--prefix \(prefix): begin with a letter or _, then letters, digits and _")
+    }
   }
 
   private var source: String { GenerateFiles.source(of: spec) }

@@ -8,7 +8,8 @@ struct RenameCommand: ParsableCommand {
     commandName: "rename",
     abstract: "Give an activity, element, state, mechanic or kind another name, in specs and their cases.",
     discussion:
-      "A folder is searched for *.gspec.yaml and *.cases.yaml. Nothing is written unless every file can be. "
+      "A folder is searched for *.gspec.yaml and *.cases.yaml; cases beside a spec are changed, too. "
+      + "Nothing is written unless every file can be. "
       + "Exit status: 0 done, 1 the name cannot be changed, 2 could not do it.")
 
   @Argument(
@@ -34,7 +35,7 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting(terminal) {
-      let run = RenameRun(old: old, new: new, kind: kind)
+      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases())
       let changed = try run.changed(try specs())
       if diff {
         for file in changed { Console.print(RenderDiff.render(file.before, file.after, path: file.path)) }
@@ -51,9 +52,19 @@ struct RenameCommand: ParsableCommand {
 
   private func specs() throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths { files += try FindFiles.matching(".gspec.yaml", in: path) }
+    for path in paths where !path.hasSuffix(Self.casesSuffix) {
+      files += try FindFiles.matching(".gspec.yaml", in: path)
+    }
     return files
   }
+
+  private func cases() throws(CommandFailure) -> [String] {
+    var files: [String] = []
+    for path in paths { files += try FindFiles.matching(Self.casesSuffix, in: path, mayBeNone: true) }
+    return files.filter { $0.hasSuffix(Self.casesSuffix) }
+  }
+
+  private static let casesSuffix = ".cases.yaml"
 }
 
 extension NameKind: ExpressibleByArgument {}

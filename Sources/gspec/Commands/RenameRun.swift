@@ -1,11 +1,13 @@
 import Foundation
 import SpecParser
 
-/// Renames something in the specs that declare it, and in the cases files of those specs.
+/// Renames something in the specs that declare it, and in the cases files of those specs: those beside them, and others that are given.
 struct RenameRun {
   let old: String
   let new: String
   let kind: NameKind?
+  /// The paths of cases files, which may lie anywhere.
+  let cases: [String]
 
   struct Changed {
     var path: String
@@ -70,7 +72,7 @@ struct RenameRun {
     }
     guard !edits.isEmpty, let after = TextEdit.apply(edits, to: source.bytes) else { return }
     result.append(Changed(path: source.path, before: source.bytes, after: after, count: edits.count))
-    for path in try cases(beside: source.path) {
+    for path in cases(of: source.path) {
       // Another spec of this run may have changed the file already.
       let known = result.firstIndex { $0.path == path }
       let bytes =
@@ -87,10 +89,12 @@ struct RenameRun {
     }
   }
 
-  /// The cases files in the folder of a spec.
-  private func cases(beside spec: String) throws(CommandFailure) -> [String] {
+  /// The cases files in the folder of a spec, and the given ones.
+  private func cases(of spec: String) -> [String] {
     let folder = PathText.folder(of: spec)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }
+    let beside = names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }
+    let known = Set(cases.map(RepositoryPath.absolute))
+    return cases + beside.filter { !known.contains(RepositoryPath.absolute($0)) }
   }
 }

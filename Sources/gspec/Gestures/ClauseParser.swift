@@ -9,8 +9,8 @@ struct ClauseParser {
   private(set) var carried: GesturePart?
   private var part: GesturePart
   private var verb: GestureVerb?
-  /// The number of touches, set by `double` or `triple` before `touch`.
-  private var touches = 1
+  /// The number of touches, set by `double` or `triple`; `nil` if neither is written.
+  private var touches: Int?
   private var isLong = false
   private var sense: Bool?
 
@@ -71,8 +71,8 @@ struct ClauseParser {
     case "double": touches = 2
     case "triple": touches = 3
     case "long": isLong = true
-    case "touch", "tap", "touches", "taps": try set(.touch(touches), token)
-    case "press", "presses": try set(isLong ? .longPress : .press, token)
+    case "touch", "tap", "touches", "taps": try set(.touch(1), token)
+    case "press", "presses": try set(.press, token)
     case "hold", "holds": try set(.hold, token)
     case "move", "moves": try set(.move, token)
     case "drag", "drags": try set(.drag, token)
@@ -130,12 +130,17 @@ struct ClauseParser {
       }
       stand.set(end, to: points)
     }
+    guard stand != WrittenStand() else {
+      throw error("which end \"\(element)\" is at is missing", help: WrittenStand.endHelp, at: token)
+    }
     try set(.stand(ContentSetting(element: element, stand: stand)), token)
   }
 
-  /// The verb with its sense: outward or inward, clockwise or counterclockwise.
+  /// The verb with the words that belong to it: how often, how long, outward or inward, clockwise or counterclockwise.
   private func completed(_ verb: GestureVerb) throws(GestureError) -> GestureVerb {
     switch verb {
+    case .touch: return .touch(touches ?? 1)
+    case .press where isLong: return .longPress
     case .spread:
       guard let sense else {
         throw error(
@@ -316,16 +321,20 @@ extension ClauseParser {
     try checkForUnused()
   }
 
-  /// Reports directions, distances, angles and speeds that the verb does not use.
+  /// Reports directions, distances, angles, speeds and other words that the verb does not use.
   private func checkForUnused() throws(GestureError) {
     let isTranslation = [.move, .drag, .swipe, .fling].contains(part.verb)
     let isSpread = if case .spread = part.verb { true } else { false }
     let isTurn = if case .turn = part.verb { true } else { false }
+    let isTouch = if case .touch = part.verb { true } else { false }
     let isRelease = [.move, .swipe, .fling].contains(part.verb)
     if part.direction != nil || part.destination != nil, !isTranslation { throw unused("a direction") }
     if part.distance != nil, !isTranslation, !isSpread { throw unused("a distance in pt") }
     if part.angle != nil, !isTurn { throw unused("an angle") }
     if part.releaseSpeed != nil, !isRelease { throw unused("a speed at the lift") }
+    if touches != nil, !isTouch { throw unused("how often") }
+    if isLong, part.verb != .longPress { throw unused("\"long\"") }
+    if sense != nil, !isSpread, !isTurn { throw unused("a sense, such as inward or clockwise,") }
     if part.distance != nil, part.destination != nil {
       throw error("both a distance and an end: one of them says how far")
     }

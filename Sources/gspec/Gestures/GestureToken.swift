@@ -11,7 +11,7 @@ struct GestureToken: Sendable, Hashable {
   private static let articles: Set<String> = ["a", "an", "the"]
 
   /// Splits a line at blanks. A comma at the end of a word is a token of its own; one between digits (`120,300`) is not. Words with hyphens
-  /// (`two-finger`) are split, except names after `on`, directions and numbers.
+  /// (`two-finger`) are split, except names after `on` and `set`, directions and numbers.
   static func tokens(of line: String) -> [GestureToken] {
     var tokens: [GestureToken] = []
     var start: Int?
@@ -34,8 +34,8 @@ struct GestureToken: Sendable, Hashable {
     if end > range.lowerBound {
       let token = GestureToken(
         text: String(characters[range.lowerBound..<end]), range: range.lowerBound..<end)
-      if tokens.last?.word == "on" || isWhole(token.word) {
-        if tokens.last?.word != "on" || !articles.contains(token.word) { add(token, to: &tokens) }
+      if ["on", "set"].contains(tokens.last?.word) || isWhole(token.word) {
+        add(token, to: &tokens)
       } else {
         for piece in token.pieces { add(piece, to: &tokens) }
       }

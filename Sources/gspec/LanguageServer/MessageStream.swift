@@ -27,7 +27,9 @@ struct MessageStream {
   mutating func next() -> Part? {
     guard let end = headerEnd() else {
       guard bytes.count > Self.headerLimit else { return nil }
-      bytes.removeAll()
+      // The next message may be here already.
+      let next = bytes.dropFirst().firstRange(of: Array("Content-Length:".utf8))?.lowerBound
+      bytes.removeFirst(next ?? bytes.count)
       return .fault("a header is longer than \(Self.headerLimit) bytes")
     }
     let header = String(decoding: bytes[..<end.text], as: UTF8.self)

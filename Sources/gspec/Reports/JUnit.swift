@@ -55,14 +55,21 @@ enum JUnit {
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"0\""
   }
 
-  /// The cases with a number after each name that their group already has.
+  /// The cases with a number after each name that their group already has. A name that a case has of its own is never made.
   private static func distinct(_ cases: [Case]) -> [Case] {
     var counts: [[String]: Int] = [:]
+    let own = Set(cases.map { [$0.className, $0.name] })
     return cases.map { test in
       var test = test
-      let count = counts[[test.className, test.name], default: 0] + 1
-      counts[[test.className, test.name]] = count
-      if count > 1 { test.name += " (\(count))" }
+      let key = [test.className, test.name]
+      if counts[key] != nil {
+        repeat {
+          counts[key, default: 0] += 1
+          test.name = "\(key[1]) (\(counts[key, default: 0]))"
+        } while own.contains([test.className, test.name])
+      } else {
+        counts[key] = 1
+      }
       return test
     }
   }

@@ -80,6 +80,7 @@ extension EvdevDevice {
     device.startingSlot = recording.startingSlot
     device.axes.merge(recording.axes) { _, own in own }
     device.size = recording.size ?? size
+    device.isPointer = device.isPointer || recording.isPointer
     if !recording.name.isEmpty { device.name = recording.name }
     return device
   }

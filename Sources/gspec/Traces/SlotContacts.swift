@@ -8,8 +8,6 @@ struct SlotContacts: ContactTracker {
   private var slots: [Int: Slot] = [:]
   private var current: Int
   private var nextKey = 0
-  /// Contacts that were palms in this frame.
-  private var palms: Set<Int> = []
   /// ABS_X and ABS_Y, which follow one contact. They replace an axis that its slot has not sent, if no other contact is down.
   private var singleX: Int?
   private var singleY: Int?

@@ -98,6 +98,30 @@ struct RenameCommandTests {
         == Self.cases.replacing("[2].open", with: "[2].wide").replacing("mode", with: "mood"))
   }
 
+  @Test("names where content stands, in set, in keys with slashes, and in cases below the spec's folder")
+  func everyPlace() async throws {
+    let folder = try folder()
+    let cases = """
+      version: 1
+      spec: ../../a.gspec.yaml
+      at: {list: top}
+      cases:
+        - name: deep
+          gesture: set list[a/b] at top, set list[a/list]/row[2].open=true, then set row-menu at end, touch on the list[x/row]/row
+          state: {"list[a/b]/row[x/y].open": false}
+      """
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/deep/er", withIntermediateDirectories: true)
+    try folder.write(cases, "deep/er/b.cases.yaml")
+    #expect(try await rename("list", "page", "--kind", "element", in: folder).status == 0)
+    let renamed = cases.replacing("{list:", with: "{page:").replacing("list[", with: "page[")
+    #expect(try folder.text("deep/er/b.cases.yaml") == renamed)
+    #expect(try await rename("row.open", "wide", in: folder).status == 0)
+    #expect(try folder.text("deep/er/b.cases.yaml") == renamed.replacing(".open", with: ".wide"))
+    #expect(try await rename("row-menu", "pop-up", in: folder).status == 0)
+    #expect(try folder.text("deep/er/b.cases.yaml").contains("set pop-up at end"))
+  }
+
   @Test("--diff writes nothing")
   func diff() async throws {
     let folder = try folder()

@@ -42,6 +42,9 @@ struct MessageStreamTests {
     var stream = MessageStream()
     stream.append(Array(repeating: 0x41, count: MessageStream.headerLimit + 1))
     #expect(stream.next() == .fault("a header is longer than 4096 bytes"))
+    stream.append(Array((String(repeating: "A", count: 5000) + "Content-Length: 2\r\n\r\n{}").utf8))
+    #expect(stream.next() == .fault("a header is longer than 4096 bytes"))
+    #expect(stream.next() == .body(Array("{}".utf8)))
     let length = MessageStream.limit + 1
     stream.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
     #expect(stream.next() == .fault("a message is larger than 64 MB"))

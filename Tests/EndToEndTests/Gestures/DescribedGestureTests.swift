@@ -207,6 +207,19 @@ struct DescribedGestureTests {
       })
   }
 
+  @Test("words of a verb stand before or after it, and names after set may have hyphens")
+  func anyOrder() throws {
+    #expect(try Played("touch double").trace == Played("double touch").trace)
+    #expect(try Played("press long").trace == Played("long press").trace)
+    let played = try Played("set zoom-level=2, set row-menu at top, touch")
+    let sets = played.trace.events.compactMap { if case .set(_, let sets) = $0.action { sets } else { nil } }
+    #expect(sets == [[StateSetting(name: "zoom-level", value: .number(2))]])
+    let stands = played.trace.events.compactMap {
+      if case .at(_, let stand) = $0.action { stand } else { nil }
+    }
+    #expect(stands.flatMap { $0 }.map(\.element) == ["row-menu"])
+  }
+
   @Test("a gesture starts in the middle of its element's frame, and brings its size")
   func frames() throws {
     let layout = ScreenLayout(frames: [
@@ -231,6 +244,8 @@ struct DescribedGestureTests {
       ("touch while hold 100ms", "only a movement"), ("swipe left at nowhere", "\"nowhere\""),
       ("touch 20pt", "a distance"), ("hold left", "a direction"),
       ("swipe left 40deg", "an angle"), ("drag left released at 100pt/s", "a speed"),
+      ("touch clockwise", "a sense"), ("swipe left inward", "a sense"), ("double swipe left", "how often"),
+      ("long touch", "\"long\""), ("set list at", "which end \"list\" is at"),
     ])
   func errors(_ line: String, _ message: String) {
     do {

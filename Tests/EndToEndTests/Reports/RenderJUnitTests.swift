@@ -44,5 +44,11 @@ struct RenderJUnitTests {
     let text = RenderJUnit.render(LintReport([finding, finding], SampleReport.sources))
     #expect(text.contains("name=\"a/b bell  rings\""))
     #expect(text.contains("name=\"a/b bell  rings (2)\""))
+    let names = ["a", "a", "a (2)", "a"]
+    let cases = names.map { JUnit.Case(className: "c", name: $0, file: "f", result: .passed) }
+    let all = JUnit.text([JUnit.Suite(name: "s", cases: cases)])
+    for name in ["a", "a (2)", "a (3)", "a (4)"] {
+      #expect(all.components(separatedBy: "name=\"\(name)\" file").count == 2, "\(name)")
+    }
   }
 }
