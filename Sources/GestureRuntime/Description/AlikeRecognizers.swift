@@ -3,19 +3,23 @@ struct AlikeRecognizers {
   /// For each recognizer, the last one before it that is alike; -1 for none.
   private(set) var before: [Int] = []
 
-  private let recognizers: [ProgramRecognizer]
-  private let steps: [ProgramStep]
-  private let names: [ProgramName]
+  private let recognizers: SlabView<ProgramRecognizer>
+  private let steps: SlabView<ProgramStep>
+  private let names: SlabView<ProgramName>
 
-  init(_ recognizers: [ProgramRecognizer], _ steps: [ProgramStep], _ names: [ProgramName]) {
+  init(
+    _ recognizers: SlabView<ProgramRecognizer>, _ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>
+  ) {
     self.recognizers = recognizers
     self.steps = steps
     self.names = names
-    var count = [Int](repeating: 0, count: (recognizers.map { $0.activity }.max() ?? -1) + 1)
-    for recognizer in recognizers { count[recognizer.activity] += 1 }
+    let all = 0..<recognizers.count
+    var count = [Int](repeating: 0, count: all.reduce(0) { max($0, recognizers[$1].activity + 1) })
+    for number in all { count[recognizers[number].activity] += 1 }
+    before.reserveCapacity(recognizers.count)
     // For each kind, the last recognizer.
     var last: [Int] = []
-    for number in recognizers.indices {
+    for number in all {
       before.append(-1)
       // A claim is not held for a recognizer of its own activity. So each must be the only recognizer of its activity.
       guard count[recognizers[number].activity] == 1, isPlain(number) else { continue }
@@ -30,7 +34,7 @@ struct AlikeRecognizers {
 
   /// Whether the recognizer is a multi-tap of one finger, with a single name without limits.
   private func isPlain(_ number: Int) -> Bool {
-    let recognizer = recognizers[number]
+    let recognizer = recognizers.row(number).pointee
     return recognizer.claimsAtLift && recognizer.presses > 1 && recognizer.fingersMost == 1
       && recognizer.count == 2 * recognizer.presses && !recognizer.begins && !recognizer.sleeps
       && recognizer.nameCount == 1 && names[recognizer.names].isOpen

@@ -41,16 +41,18 @@ final class ProgramMemory: Sendable {
   }
 
   @usableFromInline
-  init(recognizers: [ProgramRecognizer], steps: [ProgramStep], names: [ProgramName], elements: Int) {
-    var rows = Slab(recognizers)
-    for number in recognizers.indices { rows[number].followWay(steps, names) }
-    self.recognizers = rows
-    self.steps = Slab(steps)
-    self.names = Slab(names)
-    alike = Slab(AlikeRecognizers(recognizers, steps, names).before)
-    bounds = Slab(steps.map { FrameBounds($0.kind, keepsStill: $0.keepsStill, quiet: $0.quiet) })
+  init(
+    recognizers: consuming SlabBuilder<ProgramRecognizer>, steps: consuming SlabBuilder<ProgramStep>,
+    names: consuming SlabBuilder<ProgramName>, elements: Int
+  ) {
+    var recognizers = recognizers.slab()
+    let steps = steps.slab()
+    let names = names.slab()
+    for number in 0..<recognizers.count { recognizers[number].followWay(steps.view, names.view) }
+    alike = Slab(AlikeRecognizers(recognizers.view, steps.view, names.view).before)
+    bounds = Slab((0..<steps.count).map { FrameBounds(steps[$0]) })
     var byTarget = [[Int]](repeating: [], count: elements)
-    for number in recognizers.indices { byTarget[recognizers[number].target].append(number) }
+    for number in 0..<recognizers.count { byTarget[recognizers[number].target].append(number) }
     var starters: [Int] = []
     startersOf = Slab(
       byTarget.map { those in
@@ -58,22 +60,24 @@ final class ProgramMemory: Sendable {
         return IndexRange(starters.count - those.count, starters.count)
       })
     self.starters = Slab(starters)
+    self.recognizers = recognizers
+    self.steps = steps
+    self.names = names
   }
 
   /// Copies all recognizers, steps and names of a program.
   @inlinable
   convenience init(_ program: some GestureProgram) {
     let settings = program.settings
-    var recognizers: [ProgramRecognizer] = []
-    var (steps, names) = (0, 0)
+    var recognizers = SlabBuilder<ProgramRecognizer>()
+    var steps = SlabBuilder<ProgramStep>()
+    var names = SlabBuilder<ProgramName>()
     for number in 0..<settings.recognizers {
       let recognizer = program.recognizer(number)
       recognizers.append(recognizer)
-      steps = max(steps, recognizer.first + recognizer.count)
-      names = max(names, recognizer.names + recognizer.nameCount)
+      while steps.count < recognizer.first + recognizer.count { steps.append(program.step(steps.count)) }
+      while names.count < recognizer.names + recognizer.nameCount { names.append(program.name(names.count)) }
     }
-    self.init(
-      recognizers: recognizers, steps: (0..<steps).map { program.step($0) },
-      names: (0..<names).map { program.name($0) }, elements: settings.elements)
+    self.init(recognizers: recognizers, steps: steps, names: names, elements: settings.elements)
   }
 }

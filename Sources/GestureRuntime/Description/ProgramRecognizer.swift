@@ -145,11 +145,14 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
 
 extension ProgramRecognizer {
   /// Sets `followsWay` and `liftsOnTarget` from its steps and names.
-  mutating func followWay(_ steps: [ProgramStep], _ names: [ProgramName]) {
-    followsWay =
-      steps[first..<(first + count)].contains { $0.kind == .translate && $0.limits.deviationMost < 180 }
-      || names[self.names..<(self.names + nameCount)].contains { $0.limits.deviationMost < 180 }
-    liftsOnTarget = steps[first..<(first + count)].contains { $0.liftSlop < .infinity }
+  mutating func followWay(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
+    for number in first..<(first + count) {
+      let step = steps.row(number)
+      if step.pointee.kind == .translate && step.pointee.limits.deviationMost < 180 { followsWay = true }
+      if step.pointee.liftSlop < .infinity { liftsOnTarget = true }
+    }
+    for number in self.names..<(self.names + nameCount)
+    where names[number].limits.deviationMost < 180 { followsWay = true }
   }
 }
 

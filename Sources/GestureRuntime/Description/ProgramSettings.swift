@@ -37,14 +37,14 @@ public struct ProgramSettings: Sendable, BitwiseCopyable {
     self.presses = presses
   }
 
-  init(_ builder: TableBuilder, guards: Int) {
+  init(_ builder: borrowing TableBuilder) {
     estimator = builder.estimator
     swipeVelocity = builder.swipeVelocity
     flingVelocity = builder.flingVelocity
     edgeWidth = builder.edgeWidth
     elements = builder.elements.count
-    self.guards = guards
-    recognizers = builder.recognizers.count
-    presses = builder.recognizers.reduce(1) { max($0, $1.presses) }
+    guards = builder.conditions.codes.count
+    recognizers = builder.flat.recognizers.count
+    presses = builder.flat.presses
   }
 }

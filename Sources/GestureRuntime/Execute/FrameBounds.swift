@@ -18,20 +18,17 @@ struct FrameBounds: Sendable, BitwiseCopyable {
   /// The tangent of an angle. Negative if no angle is small enough, or if a frame might turn once round and come back to the same angle.
   @usableFromInline var tangent = -1.0
 
-  /// - Parameter quiet: the movement that certainly breaks no limit of the step. In points, or degrees of an orbit; negative if none is
-  ///   short enough.
-  @usableFromInline
-  init(_ kind: StepKind, keepsStill: Bool, quiet: Double) {
-    isMove = kind.isMove
-    switch kind {
+  init(_ step: ProgramStep) {
+    isMove = step.kind.isMove
+    switch step.kind {
     case .press: isWaiting = true
     case .wait, .lift, .translate:
-      isStill = keepsStill && !isMove
-      square = quiet < 0 ? -1 : quiet * quiet
-    case .spread: span = quiet
+      isStill = step.keepsStill && !isMove
+      square = step.quietSquare
+    case .spread: span = step.quiet
     case .orbit:
       isTurning = true
-      if quiet >= 0 && quiet < 60 { tangent = Angle.tangent(quiet) }
+      if step.quiet >= 0 && step.quiet < 60 { tangent = Angle.tangent(step.quiet) }
     }
   }
 }

@@ -27,6 +27,15 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     unsafe base = memory
   }
 
+  /// - Parameters:
+  ///   - base: memory that the slab owns from now on.
+  ///   - count: the number of initialized values there.
+  @unsafe
+  init(taking base: UnsafeMutablePointer<Element>, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
   @inlinable
   deinit { unsafe base.deallocate() }
 

@@ -1,69 +1,49 @@
-/// The entries of a table in the form that the engine reads: plain values without arrays of their own. It is created when a table is
-/// loaded.
-struct FlatTable {
-  private(set) var recognizers: [ProgramRecognizer] = []
-  private(set) var steps: [ProgramStep] = []
-  private(set) var names: [ProgramName] = []
+/// The recognizers of a table in the form that the engine reads: plain values without arrays of their own. They are added one by one while
+/// the table is loaded.
+struct FlatTable: ~Copyable {
+  private(set) var recognizers = SlabBuilder<ProgramRecognizer>()
+  private(set) var steps = SlabBuilder<ProgramStep>()
+  private(set) var names = SlabBuilder<ProgramName>()
   /// The data that only some recognizers and steps have.
-  private(set) var recognizerLists: [RecognizerLists] = []
-  private(set) var stepLists: [StepLists] = []
-  private(set) var arcs: [DirectionRange] = []
-  private(set) var axes: [Double] = []
+  private(set) var recognizerLists = SlabBuilder<RecognizerLists>()
+  private(set) var stepLists = SlabBuilder<StepLists>()
+  /// The directions and axes of all steps, also of one that is not yet added.
+  var arcs: [DirectionRange] = []
+  var axes: [Double] = []
   /// The mechanics after which activities come.
   private(set) var after: [Int] = []
   /// The elements that outcomes name.
   private(set) var over: [Int] = []
   private(set) var detents: [ProgramDetent] = []
-  /// The guards by number: ranges of `guards`.
-  let conditions: [IndexRange]
-  /// The layout for which directions and edges are given.
-  private let reading: ReadingDirection
-  /// Names, steps, directions and axes as written in the table, before they are adapted to the layout.
-  private let written: (names: [NameEntry], steps: [StepEntry], arcs: [DirectionRange], axes: [Double])
-  let guards: [GuardInstruction]
-  let parents: [Int]
-  let relations: RelationsBuilder
-  let marks: [UInt8]
+  /// The greatest number of presses of any recognizer.
+  private(set) var presses = 1
+  /// Whether any activity reports `possible`, and whether any step requires a lift on the target.
+  private(set) var showsPossible = false
+  private(set) var liftsOnTarget = false
+  /// The numbers of the steps that follow the reading direction.
+  private(set) var mirroredSteps: [Int] = []
 
-  init(_ builder: TableBuilder, reading: ReadingDirection) {
-    self.reading = reading
-    written = (builder.names, builder.steps, builder.arcs, builder.axes)
-    guards = builder.guards
-    parents = builder.elements.map { $0.parent }
-    relations = builder.relations.read(reading)
-    marks = relations.marks(activities: builder.activities.count)
-    var known = GuardNumbers(most: builder.activities.count)
-    var numbers: [Int] = []
-    numbers.reserveCapacity(builder.activities.count)
-    // Access is by index, because copying an entry out of its array retains everything in it.
-    for index in builder.activities.indices {
-      let code = IndexRange(builder.activities[index].guardStart, builder.activities[index].guardEnd)
-      numbers.append(known.number(of: code, guards))
-    }
-    conditions = known.codes
-    recognizers.reserveCapacity(builder.recognizers.count)
-    recognizerLists.reserveCapacity(builder.recognizers.count)
-    steps.reserveCapacity(builder.steps.count)
-    stepLists.reserveCapacity(builder.steps.count)
-    names = builder.names.map(Self.name)
-    arcs.reserveCapacity(builder.arcs.count)
-    axes.reserveCapacity(builder.axes.count)
-    for index in builder.recognizers.indices {
-      let (activity, target) = (builder.recognizers[index].activity, builder.recognizers[index].target)
-      append(
-        builder.recognizers[index], builder.activities[activity], depth: builder.elements[target].depth,
-        condition: numbers[activity])
-    }
+  /// Reserves memory for a number of activities.
+  mutating func reserve(_ usual: Int) {
+    recognizers.reserve(usual)
+    recognizerLists.reserve(usual)
+    names.reserve(usual)
+    steps.reserve(3 * usual)
+    stepLists.reserve(3 * usual)
   }
 
   // MARK: Recognizers
 
-  private mutating func append(
-    _ recognizer: RecognizerEntry, _ activity: ActivityEntry, depth: Int, condition: Int
+  /// Adds a recognizer with its names and steps. Its guard and its hand-overs are set later.
+  ///
+  /// - Parameter depth: the number of ancestors of the target.
+  mutating func append(
+    _ recognizer: RecognizerEntry, _ names: [NameEntry], _ steps: [StepEntry], of activity: ActivityEntry,
+    depth: Int
   ) {
-    let (first, firstName) = (recognizer.steps.first, recognizer.names.first)
-    let entries = written.steps[recognizer.steps.indices]
-    for number in entries.indices { append(entries, number, claim: first + recognizer.claimStep) }
+    let (first, firstName) = (self.steps.count, self.names.count)
+    for index in steps.indices { append(steps, index, first: first, isClaim: index == recognizer.claimStep) }
+    for name in names { self.names.append(ProgramName(name)) }
     let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
     if !activity.after.isEmpty { after += activity.after }
     for detent in activity.detents { detents.append(detent.place) }
@@ -77,42 +57,55 @@ struct FlatTable {
         detents: IndexRange(firstDetent, detents.count)))
     var values = recognizer.values
     if !activity.over.isEmpty { values.insert(.over) }
-    let claim = first + recognizer.claimStep
+    let claim = recognizer.claimStep
+    presses = max(presses, recognizer.presses)
+    if activity.showsPossible != nil { showsPossible = true }
     recognizers.append(
       ProgramRecognizer(
         activity: recognizer.activity, target: recognizer.target, depth: depth,
         fingersLeast: recognizer.fingersLeast, fingersMost: recognizer.fingersMost,
-        isContinuous: recognizer.isContinuous, first: first, claim: claim,
-        count: entries.count, again: Self.again(entries, claim), middle: min(first + 1, claim),
+        isContinuous: recognizer.isContinuous, first: first, claim: first + claim,
+        count: steps.count, again: first + Self.again(steps, claim), middle: first + min(1, claim),
         presses: recognizer.presses, translation: translation, names: firstName,
-        nameCount: recognizer.names.count, continuousName: recognizer.continuousName,
-        mechanic: written.names[firstName + max(0, recognizer.continuousName)].mechanic, values: values,
-        firstDue: Self.firstDue(recognizer, entries), hasOrbit: entries.contains { $0.kind == .orbit },
+        nameCount: names.count, continuousName: recognizer.continuousName,
+        mechanic: names[max(0, recognizer.continuousName)].mechanic, values: values,
+        firstDue: Self.firstDue(recognizer, steps), hasOrbit: steps.contains { $0.kind == .orbit },
         hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
         commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
         commitVelocity: activity.commitVelocity ?? .infinity, detents: activity.detents.count,
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
-        claimsAtLift: !recognizer.isContinuous && entries[claim].kind == .lift,
+        claimsAtLift: !recognizer.isContinuous && steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: entries[first].mask == 0 && claim > first && activity.after.isEmpty
-          && !activity.takesOver,
-        condition: condition, tools: activity.tools ?? .usual,
+        startsPlainly: steps[0].mask == 0 && claim > 0 && activity.after.isEmpty && !activity.takesOver,
+        tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
         tapsNear: activity.tapsNear, showsPossible: activity.showsPossible ?? .max,
-        doubling: recognizer.doubling,
-        handsOver: recognizer.isContinuous ? relations.ends(of: recognizer.activity) : [],
-        takesOver: activity.takesOver))
+        doubling: recognizer.doubling, takesOver: activity.takesOver))
+  }
+
+  /// Sets the number of the guard of the activity whose recognizers were added last.
+  mutating func setCondition(_ condition: Int, of activity: Int) {
+    var number = recognizers.count - 1
+    while number >= 0, recognizers[number].activity == activity {
+      recognizers[number].condition = condition
+      number -= 1
+    }
+  }
+
+  /// Sets the ends at which recognizers hand their touch over.
+  mutating func setHandOvers(_ relations: RelationsBuilder) {
+    if relations.takers.isEmpty { return }
+    for number in 0..<recognizers.count where recognizers[number].isContinuous {
+      recognizers[number].handsOver = relations.ends(of: recognizers[number].activity)
+    }
   }
 
   /// The time from the first press to the first timer. This is the timer of the second press if two fingers are required, else that of the
   /// next step.
-  private static func firstDue(_ recognizer: RecognizerEntry, _ entries: ArraySlice<StepEntry>)
-    -> Microseconds
-  {
-    let first = entries.startIndex
-    guard recognizer.fingersLeast == 1, entries.count > 1 else { return entries[first].limits.before }
-    let limits = entries[first + 1].limits
-    switch entries[first + 1].kind {
+  private static func firstDue(_ recognizer: RecognizerEntry, _ steps: [StepEntry]) -> Microseconds {
+    guard recognizer.fingersLeast == 1, steps.count > 1 else { return steps[0].limits.before }
+    let limits = steps[1].limits
+    switch steps[1].kind {
     case .wait: return limits.least
     case .lift, .press: return limits.before
     case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
@@ -120,41 +113,50 @@ struct FlatTable {
   }
 
   /// The step at which a won candidate resumes: its last move, else the step at which it claims.
-  private static func again(_ entries: ArraySlice<StepEntry>, _ claim: Int) -> Int {
+  private static func again(_ steps: [StepEntry], _ claim: Int) -> Int {
     var step = claim
-    while entries[step].kind == .wait && entries[step].contactHasMove { step -= 1 }
-    return entries[step].kind == .press ? claim : step
-  }
-
-  private static func name(_ name: NameEntry) -> ProgramName {
-    ProgramName(
-      name.mechanic, fingersLeast: name.fingersLeast, fingersMost: name.fingersMost,
-      limits: name.limits.isOpen ? nil : ProgramLimits(name.limits))
+    while steps[step].kind == .wait && steps[step].contactHasMove { step -= 1 }
+    return steps[step].kind == .press ? claim : step
   }
 
   // MARK: Steps
 
-  /// - Parameter entries: the steps of the recognizer.
-  private mutating func append(_ entries: ArraySlice<StepEntry>, _ number: Int, claim: Int) {
-    let step = entries[number].read(reading)
-    let last = number > entries.startIndex ? entries[number - 1].kind : nil
-    let next = number + 1 < entries.endIndex ? entries[number + 1].kind : nil
-    var press = number
-    while press > entries.startIndex && entries[press].kind != .press { press -= 1 }
-    let (firstArc, firstAxis) = (arcs.count, axes.count)
-    if !step.arcs.isEmpty { arcs += step.arcs(written.arcs, reading) }
-    if !step.axes.isEmpty { axes += step.axes(written.axes, reading) }
-    stepLists.append(
-      StepLists(arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
-    steps.append(
+  /// - Parameters:
+  ///   - steps: the steps of the recognizer.
+  ///   - first: the number of its first step.
+  private mutating func append(_ steps: [StepEntry], _ index: Int, first: Int, isClaim: Bool) {
+    let step = steps[index]
+    let last = index > 0 ? steps[index - 1].kind : nil
+    let next = index + 1 < steps.count ? steps[index + 1].kind : nil
+    var press = index
+    while press > 0 && steps[press].kind != .press { press -= 1 }
+    if step.liftSlop < .infinity { liftsOnTarget = true }
+    if step.isMirrored { mirroredSteps.append(first + index) }
+    stepLists.append(StepLists(arcs: step.arcs, axes: step.axes))
+    self.steps.append(
       ProgramStep(
-        step.kind, number, last: last, next: next, press: press,
-        isClaim: number == claim, mask: step.mask, contactHasMove: step.contactHasMove,
+        step.kind, first + index, last: last, next: next, press: first + press,
+        isClaim: isClaim, mask: step.mask, contactHasMove: step.contactHasMove,
         keepsStill: step.kind == .wait ? last == .press : step.kind == .lift && !step.contactHasMove,
         slop: step.slop, liftSlop: step.liftSlop, fingerSlop: step.fingerSlop, minSpan: step.minSpan,
         gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
         isDirected: !step.arcs.isEmpty,
         quiet: Self.quiet(step), limits: ProgramLimits(step.limits)))
+  }
+
+  /// Exchanges left and right in the steps that follow the reading direction. Directions stay ordered by start, axes ascending.
+  mutating func mirror() {
+    for number in mirroredSteps {
+      // The senses of other steps have no sides.
+      if steps[number].kind == .press { steps[number].mask = Self.mirrored(steps[number].mask) }
+      let (own, ownAxes) = (stepLists[number].arcs.indices, stepLists[number].axes.indices)
+      arcs.replaceSubrange(own, with: arcs[own].map { $0.mirrored }.inOrder { $0.start < $1.start })
+      axes.replaceSubrange(ownAxes, with: axes[ownAxes].map { Angle.mirrored($0) }.inOrder { $0 < $1 })
+    }
+  }
+
+  private static func mirrored(_ edges: UInt8) -> UInt8 {
+    edges & 0b1100 | (edges & 1) << 1 | (edges & 2) >> 1
   }
 
   /// The length of movement that certainly passes no slop and reaches no minimum distance; negative if no length is short enough.
@@ -192,8 +194,22 @@ struct StepLists: Sendable {
   var axes: IndexRange
 }
 
+extension DirectionRange {
+  fileprivate var mirrored: DirectionRange {
+    DirectionRange(start: Angle.mirrored(start + extent), extent: extent)
+  }
+}
+
+extension ProgramName {
+  fileprivate init(_ name: NameEntry) {
+    self.init(
+      name.mechanic, fingersLeast: name.fingersLeast, fingersMost: name.fingersMost,
+      limits: name.limits.isOpen ? nil : ProgramLimits(name.limits))
+  }
+}
+
 extension ProgramLimits {
-  init(_ limits: MoveLimits) {
+  fileprivate init(_ limits: MoveLimits) {
     self.init(
       distanceLeast: limits.distance.least, distanceMost: limits.distance.most,
       deviationLeast: limits.deviation.least, deviationMost: limits.deviation.most,

@@ -3,27 +3,32 @@ struct GuardNumbers {
   /// The first appearance of each number's guard.
   private(set) var codes: [IndexRange] = []
   /// The numbers, each at the index of its hash or at the next free index; -1 for free. At least half of the entries stay free.
-  private var places: [Int]
-
-  /// - Parameter most: the greatest number of guards.
-  init(most: Int) {
-    var size = 2
-    while size < 2 * most { size *= 2 }
-    places = Array(repeating: -1, count: size)
-  }
+  private var places = [Int](repeating: -1, count: 16)
 
   /// The number of a guard, the same for equal guards; -1 for none.
   mutating func number(of code: IndexRange, _ guards: [GuardInstruction]) -> Int {
     if code.isEmpty { return -1 }
-    let last = places.count - 1
-    var place = Int(truncatingIfNeeded: Self.hash(guards[code.indices])) & last
-    while places[place] >= 0 {
-      if guards[codes[places[place]].indices] == guards[code.indices] { return places[place] }
-      place = (place + 1) & last
-    }
+    let place = place(of: code, guards)
+    if places[place] >= 0 { return places[place] }
     places[place] = codes.count
     codes.append(code)
+    if 2 * codes.count > places.count { grow(guards) }
     return codes.count - 1
+  }
+
+  /// The index of an equal guard, or the free one at which to add it.
+  private func place(of code: IndexRange, _ guards: [GuardInstruction]) -> Int {
+    let last = places.count - 1
+    var place = Int(truncatingIfNeeded: Self.hash(guards[code.indices])) & last
+    while places[place] >= 0, guards[codes[places[place]].indices] != guards[code.indices] {
+      place = (place + 1) & last
+    }
+    return place
+  }
+
+  private mutating func grow(_ guards: [GuardInstruction]) {
+    places = Array(repeating: -1, count: 2 * places.count)
+    for number in codes.indices { places[place(of: codes[number], guards)] = number }
   }
 
   /// The hash of a guard: FNV-1a over words instead of bytes, with its halves folded.

@@ -12,6 +12,20 @@ public struct Table: Sendable {
   ///
   /// - Throws: `TableError`, with the reason and the offset of the first wrong byte.
   public init(bytes: [UInt8]) throws(TableError) {
+    let builder = try Self.read(bytes)
+    followsReading = builder.readsBothWays
+    contents = TableContents(builder)
+    guard followsReading else {
+      mirroredContents = contents
+      return
+    }
+    var mirrored = try Self.read(bytes)
+    mirrored.mirror()
+    mirroredContents = TableContents(mirrored)
+  }
+
+  /// Reads and verifies the instructions of a table.
+  private static func read(_ bytes: [UInt8]) throws(TableError) -> TableBuilder {
     var reader = try TableReader(bytes)
     var builder = TableBuilder()
     builder.reserve(forBytes: bytes.count)
@@ -26,23 +40,16 @@ public struct Table: Sendable {
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
     // The header's version must be exactly the one that the instructions need.
     guard version == reader.version else { throw TableError(.wrongVersion, offset: 4) }
-    self.init(builder)
+    return builder
   }
 
   /// An empty table, which recognizes nothing.
-  static var empty: Table { Table(TableBuilder()) }
+  static var empty: Table { Table() }
 
-  private init(_ builder: TableBuilder) {
-    followsReading = builder.readsBothWays
-    guard followsReading else {
-      contents = TableContents(builder)
-      mirroredContents = contents
-      return
-    }
-    var builder = builder
-    builder.markMirroredFeedback()
-    contents = TableContents(builder)
-    mirroredContents = TableContents(builder, reading: .rightToLeft)
+  private init() {
+    followsReading = false
+    contents = TableContents(TableBuilder())
+    mirroredContents = contents
   }
 
   func contents(_ reading: ReadingDirection) -> TableContents {

@@ -153,6 +153,8 @@ extension TableBuilder {
     if let reason = finishRecognizer() { return reason }
     guard isInActivity else { return nil }
     if activity.feedback >= 0, let reason = feedback[feedback.count - 1].finish(activity) { return reason }
+    let code = IndexRange(activity.guardStart, activity.guardEnd)
+    flat.setCondition(conditions.number(of: code, guards), of: activities.count)
     activities.append(activity)
     return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
@@ -181,7 +183,7 @@ extension TableBuilder {
 
   mutating func addRecognizer(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) <= operands.integer(1) else { return .outOfRange }
-    guard recognizers.count < Self.limit else { return .tooMany }
+    guard flat.recognizers.count < Self.limit else { return .tooMany }
     recognizer = RecognizerEntry(
       activity: activities.count, target: activity.target,
       fingersLeast: Int(operands.integer(0)), fingersMost: Int(operands.integer(1)),
@@ -227,11 +229,10 @@ extension TableBuilder {
     guard isInActivity, subject != .activity else { return nil }
     closePart()
     guard recognizer.finish(ownNames, &ownSteps) else { return .impossibleSteps }
-    recognizer.names = IndexRange(names.count, names.count + ownNames.count)
-    recognizer.steps = IndexRange(steps.count, steps.count + ownSteps.count)
-    names += ownNames
-    steps += ownSteps
-    recognizers.append(recognizer)
+    if activity.feedback >= 0, ownSteps.contains(where: { $0.isMirrored && $0.kind == .translate }) {
+      feedback[activity.feedback].plan.isMirrored = true
+    }
+    flat.append(recognizer, ownNames, ownSteps, of: activity, depth: elements[recognizer.target].depth)
     return nil
   }
 
@@ -250,13 +251,13 @@ extension TableBuilder {
   }
 
   mutating func addArc(_ operands: Operands) -> TableError.Reason? {
-    arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
-    return step.arcs.grow(to: arcs.count) ? nil : .outOfRange
+    flat.arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
+    return step.arcs.grow(to: flat.arcs.count) ? nil : .outOfRange
   }
 
   mutating func addAxis(_ operands: Operands) -> TableError.Reason? {
-    axes.append(operands.number(0))
-    return step.axes.grow(to: axes.count) ? nil : .outOfRange
+    flat.axes.append(operands.number(0))
+    return step.axes.grow(to: flat.axes.count) ? nil : .outOfRange
   }
 
   // MARK: Relations
@@ -296,6 +297,7 @@ extension TableBuilder {
 
   mutating func finish() -> TableError.Reason? {
     if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
+    flat.setHandOvers(relations)
     isComplete = true
     return nil
   }

@@ -1,5 +1,5 @@
 /// A builder of a table's contents. It takes instructions one by one and refuses those that do not fit the earlier ones.
-struct TableBuilder {
+struct TableBuilder: ~Copyable {
   var product: [UInt8] = []
   var estimator = VelocityEstimator()
   var swipeVelocity = 0.0
@@ -11,12 +11,9 @@ struct TableBuilder {
   var activities: [ActivityEntry] = []
   var feedback: [FeedbackEntry] = []
   var guards: [GuardInstruction] = []
-  var recognizers: [RecognizerEntry] = []
-  var names: [NameEntry] = []
-  var steps: [StepEntry] = []
-  /// The directions and axes of all steps, as written.
-  var arcs: [DirectionRange] = []
-  var axes: [Double] = []
+  var conditions = GuardNumbers()
+  /// Recognizers with their names and steps, for a layout from left to right.
+  var flat = FlatTable()
   var relations = RelationsBuilder()
 
   // These entries are not complete. They change here and are added to their lists at the end.
@@ -34,8 +31,6 @@ struct TableBuilder {
   /// The number of missing words of the last variable.
   var missingWords = 0
   var isComplete = false
-  /// Whether any step follows the reading direction.
-  var hasMirroredSteps = false
 
   /// Whether the last instruction belongs to an activity.
   var isInActivity: Bool {
@@ -54,9 +49,7 @@ struct TableBuilder {
   mutating func reserve(forBytes count: Int) {
     let usual = min(count / 48, Self.limit)
     activities.reserveCapacity(usual)
-    recognizers.reserveCapacity(usual)
-    names.reserveCapacity(usual)
-    steps.reserveCapacity(2 * usual)
+    flat.reserve(usual)
   }
 
   mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
@@ -129,9 +122,7 @@ struct TableBuilder {
     case .fingerSlop: step.fingerSlop = operands.number(0)
     case .onTarget: step.liftSlop = operands.number(0)
     case .arc: return addArc(operands)
-    case .mirrored:
-      hasMirroredSteps = true
-      step.isMirrored = true
+    case .mirrored: step.isMirrored = true
     case .axis: return addAxis(operands)
     case .doubling: step.doubling = operands.number(0)
     case .least: changeLimits { $0.least = operands.known(0) }

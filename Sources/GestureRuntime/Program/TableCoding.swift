@@ -74,10 +74,15 @@ public struct TableWriter: Sendable {
     body += text
   }
 
+  /// The thousandths that the short form of a number has at most, and one more.
+  static let thousandthsLimit: UInt64 = 1_000_000_000_000
+
   /// The short form of a number that is a whole number of thousandths; `nil` when it is not.
   static func thousandths(of value: Double) -> UInt64? {
     let scaled = (value.magnitude * 1000).rounded()
-    guard scaled < 1e12, scaled / 1000 == value.magnitude, !(value == 0 && value.sign == .minus) else {
+    guard scaled < Double(thousandthsLimit), scaled / 1000 == value.magnitude,
+      !(value == 0 && value.sign == .minus)
+    else {
       return nil
     }
     return UInt64(scaled) << 2 | (value < 0 ? 2 : 0)
@@ -162,11 +167,11 @@ struct TableReader {
     let start = offset
     let head = try count()
     guard head & 1 == 1 else {
-      let value = Double(head >> 2) / 1000 * (head & 2 == 2 ? -1 : 1)
-      guard TableWriter.thousandths(of: value) == head else {
+      // `thousandths` gives the same again for every other short form, since a division below the limit rounds back. -0 has none.
+      guard head >> 2 < TableWriter.thousandthsLimit, head != 2 else {
         throw TableError(.malformedNumber, offset: start)
       }
-      return value
+      return Double(head >> 2) / 1000 * (head & 2 == 2 ? -1 : 1)
     }
     guard bytes.count - offset >= 8 else { throw TableError(.truncated, offset: bytes.count) }
     let value = Double(bitPattern: fixed(8))

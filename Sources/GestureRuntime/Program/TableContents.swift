@@ -14,20 +14,17 @@ final class TableContents: Sendable {
   let lists: TableMemory
   let openings: OpeningMemory
 
-  /// - Parameter reading: the layout for which it is decoded.
-  init(_ builder: TableBuilder, reading: ReadingDirection = .leftToRight) {
+  init(_ builder: consuming TableBuilder) {
     product = builder.product
     states = builder.states
-    statesOfElements = states.indices.filter { builder.states[$0].element >= 0 }
+    statesOfElements = builder.states.indices.filter { builder.states[$0].element >= 0 }
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities
     feedback = builder.feedback
-    let flat = FlatTable(builder, reading: reading)
-    settings = ProgramSettings(builder, guards: flat.conditions.count)
-    memory = ProgramMemory(
-      recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: elements.count)
-    lists = TableMemory(flat, settings, memory.rows)
+    settings = ProgramSettings(builder)
+    lists = TableMemory(builder, settings)
+    memory = lists.program
     let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
     openings = OpeningMemory(
       OpeningFacts(program, memory.rows, relations: lists.view.pointee.relations))

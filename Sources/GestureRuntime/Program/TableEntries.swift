@@ -139,9 +139,9 @@ struct StepEntry: Sendable {
   var near = Double.infinity
   /// The greatest distance between the fingers of a press.
   var apart = Double.infinity
-  /// The directions of a translation: a range of `TableBuilder.arcs`; empty for any.
+  /// The directions of a translation: a range of `FlatTable.arcs`; empty for any.
   var arcs = IndexRange.none
-  /// The directions in degrees from which deviation is measured: a range of `TableBuilder.axes`.
+  /// The directions in degrees from which deviation is measured: a range of `FlatTable.axes`.
   var axes = IndexRange.none
   /// The downward points of a translation that double the scale; 0 if it sets no scale.
   var doubling = 0.0
@@ -167,9 +167,6 @@ struct RecognizerEntry: Sendable {
   var fingersLeast: Int
   var fingersMost: Int
   var isContinuous: Bool
-  /// Ranges of `TableBuilder.names`, the greatest minimum velocity first, and of `TableBuilder.steps`.
-  var names = IndexRange.none
-  var steps = IndexRange.none
 
   // These are derived when loading.
   /// The step at which it claims.

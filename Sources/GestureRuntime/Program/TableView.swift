@@ -25,6 +25,8 @@ struct TableView: Sendable, BitwiseCopyable {
 
 /// The memory behind a `TableView`.
 final class TableMemory: Sendable {
+  /// The recognizers, steps and names.
+  let program: ProgramMemory
   private let recognizers: Slab<RecognizerLists>
   private let steps: Slab<StepLists>
   private let arcs: Slab<DirectionRange>
@@ -42,31 +44,33 @@ final class TableMemory: Sendable {
   private let takers: Slab<HandOver>
   private let views: Slab<TableView>
 
-  init(_ flat: FlatTable, _ settings: ProgramSettings, _ rows: ProgramRows) {
-    recognizers = Slab(flat.recognizerLists)
-    steps = Slab(flat.stepLists)
-    arcs = Slab(flat.arcs)
-    axes = Slab(flat.axes)
-    after = Slab(flat.after)
-    over = Slab(flat.over)
-    detents = Slab(flat.detents)
-    conditions = Slab(flat.conditions)
-    guards = Slab(flat.guards)
-    parents = Slab(flat.parents)
-    waits = Slab(flat.relations.waits)
-    prefers = Slab(flat.relations.prefers)
-    together = Slab(flat.relations.together)
-    marks = Slab(flat.marks)
-    takers = Slab(flat.relations.takers)
+  init(_ builder: consuming TableBuilder, _ settings: ProgramSettings) {
+    arcs = Slab(builder.flat.arcs)
+    axes = Slab(builder.flat.axes)
+    after = Slab(builder.flat.after)
+    over = Slab(builder.flat.over)
+    detents = Slab(builder.flat.detents)
+    conditions = Slab(builder.conditions.codes)
+    guards = Slab(builder.guards)
+    parents = Slab(builder.elements.map { $0.parent })
+    waits = Slab(builder.relations.waits)
+    prefers = Slab(builder.relations.prefers)
+    together = Slab(builder.relations.together)
+    marks = Slab(builder.relations.marks(activities: builder.activities.count))
+    takers = Slab(builder.relations.takers)
+    recognizers = builder.flat.recognizerLists.slab()
+    steps = builder.flat.stepLists.slab()
+    program = ProgramMemory(
+      recognizers: builder.flat.recognizers, steps: builder.flat.steps, names: builder.flat.names,
+      elements: settings.elements)
     let view = TableView(
-      settings: settings, rows: rows, recognizers: recognizers.view, steps: steps.view, arcs: arcs.view,
-      axes: axes.view, after: after.view, over: over.view, detents: detents.view, conditions: conditions.view,
-      guards: guards.view,
-      parents: parents.view,
+      settings: settings, rows: program.rows, recognizers: recognizers.view, steps: steps.view,
+      arcs: arcs.view, axes: axes.view, after: after.view, over: over.view, detents: detents.view,
+      conditions: conditions.view, guards: guards.view, parents: parents.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
-      takers: takers.view, showsPossible: flat.recognizers.contains { $0.showsPossible < .max },
-      liftsOnTarget: flat.steps.contains { $0.liftSlop < .infinity })
+      takers: takers.view, showsPossible: builder.flat.showsPossible,
+      liftsOnTarget: builder.flat.liftsOnTarget)
     views = Slab(repeating: view, count: 1)
   }
 

@@ -42,7 +42,7 @@ struct GuardNumbersTests {
         for _ in 0..<random.int(0...3) { guards.append(Self.instruction(&random)) }
         codes.append(IndexRange(start, guards.count))
       }
-      var numbers = GuardNumbers(most: codes.count)
+      var numbers = GuardNumbers()
       let told = codes.map { numbers.number(of: $0, guards) }
       #expect(told == Self.slowly(codes, guards), "seed \(seed)")
       for (code, number) in zip(codes, told) where number >= 0 {
