@@ -76,7 +76,7 @@ struct FlatTable: ~Copyable {
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: steps[0].mask == 0 && claim > 0 && activity.after.isEmpty && !activity.takesOver,
+        startsPlainly: steps[0].step.mask == 0 && claim > 0 && activity.after.isEmpty && !activity.takesOver,
         tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
         tapsNear: activity.tapsNear, showsPossible: activity.showsPossible ?? .max,
@@ -103,8 +103,8 @@ struct FlatTable: ~Copyable {
   /// The time from the first press to the first timer. This is the timer of the second press if two fingers are required, else that of the
   /// next step.
   private static func firstDue(_ recognizer: RecognizerEntry, _ steps: [StepEntry]) -> Microseconds {
-    guard recognizer.fingersLeast == 1, steps.count > 1 else { return steps[0].limits.before }
-    let limits = steps[1].limits
+    guard recognizer.fingersLeast == 1, steps.count > 1 else { return steps[0].step.limits.before }
+    let limits = steps[1].step.limits
     switch steps[1].kind {
     case .wait: return limits.least
     case .lift, .press: return limits.before
@@ -115,7 +115,7 @@ struct FlatTable: ~Copyable {
   /// The step at which a won candidate resumes: its last move, else the step at which it claims.
   private static func again(_ steps: [StepEntry], _ claim: Int) -> Int {
     var step = claim
-    while steps[step].kind == .wait && steps[step].contactHasMove { step -= 1 }
+    while steps[step].kind == .wait && steps[step].step.contactHasMove { step -= 1 }
     return steps[step].kind == .press ? claim : step
   }
 
@@ -125,23 +125,23 @@ struct FlatTable: ~Copyable {
   ///   - steps: the steps of the recognizer.
   ///   - first: the number of its first step.
   private mutating func append(_ steps: [StepEntry], _ index: Int, first: Int, isClaim: Bool) {
-    let step = steps[index]
-    let last = index > 0 ? steps[index - 1].kind : nil
-    let next = index + 1 < steps.count ? steps[index + 1].kind : nil
+    let entry = steps[index]
     var press = index
     while press > 0 && steps[press].kind != .press { press -= 1 }
+    var step = entry.step
+    step.number = first + index
+    step.last = index > 0 ? steps[index - 1].kind : nil
+    step.next = index + 1 < steps.count ? steps[index + 1].kind : nil
+    step.press = first + press
+    step.isClaim = isClaim
+    step.keepsStill =
+      step.kind == .wait ? step.last == .press : step.kind == .lift && !step.contactHasMove
+    step.isDirected = !entry.lists.arcs.isEmpty
+    step.quiet = Self.quiet(step)
     if step.liftSlop < .infinity { liftsOnTarget = true }
-    if step.isMirrored { mirroredSteps.append(first + index) }
-    stepLists.append(StepLists(arcs: step.arcs, axes: step.axes))
-    self.steps.append(
-      ProgramStep(
-        step.kind, first + index, last: last, next: next, press: first + press,
-        isClaim: isClaim, mask: step.mask, contactHasMove: step.contactHasMove,
-        keepsStill: step.kind == .wait ? last == .press : step.kind == .lift && !step.contactHasMove,
-        slop: step.slop, liftSlop: step.liftSlop, fingerSlop: step.fingerSlop, minSpan: step.minSpan,
-        gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
-        isDirected: !step.arcs.isEmpty,
-        quiet: Self.quiet(step), limits: ProgramLimits(step.limits)))
+    if entry.isMirrored { mirroredSteps.append(step.number) }
+    stepLists.append(entry.lists)
+    self.steps.append(step)
   }
 
   /// Exchanges left and right in the steps that follow the reading direction. Directions stay ordered by start, axes ascending.
@@ -163,10 +163,10 @@ struct FlatTable: ~Copyable {
   ///
   /// Measures are rounded to the nearest millionth before comparisons. A margin of a millionth, and a little for rounding in the
   /// arithmetic, is therefore safe.
-  private static func quiet(_ step: StepEntry) -> Double {
+  private static func quiet(_ step: ProgramStep) -> Double {
     var bound = step.slop
-    if step.kind != .wait && step.kind != .lift && step.limits.distance.least > 0 {
-      bound = min(bound, step.limits.distance.least)
+    if step.kind != .wait && step.kind != .lift && step.limits.distanceLeast > 0 {
+      bound = min(bound, step.limits.distanceLeast)
     }
     return bound > 2e-6 ? bound - 2e-6 : -1
   }
@@ -204,16 +204,6 @@ extension ProgramName {
   fileprivate init(_ name: NameEntry) {
     self.init(
       name.mechanic, fingersLeast: name.fingersLeast, fingersMost: name.fingersMost,
-      limits: name.limits.isOpen ? nil : ProgramLimits(name.limits))
-  }
-}
-
-extension ProgramLimits {
-  fileprivate init(_ limits: MoveLimits) {
-    self.init(
-      distanceLeast: limits.distance.least, distanceMost: limits.distance.most,
-      deviationLeast: limits.deviation.least, deviationMost: limits.deviation.most,
-      velocityLeast: limits.velocity.least, velocityMost: limits.velocity.most, least: limits.least,
-      before: limits.before)
+      limits: name.limits == ProgramLimits() ? nil : name.limits)
   }
 }

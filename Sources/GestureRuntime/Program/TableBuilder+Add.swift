@@ -212,8 +212,8 @@ extension TableBuilder {
   mutating func addStep(_ kind: StepKind, senses: UInt64 = 0) -> TableError.Reason? {
     closePart()
     guard ownSteps.count < 64 else { return .tooMany }
-    step = StepEntry(kind: kind)
-    step.mask = UInt8(truncatingIfNeeded: senses)
+    entry = StepEntry(kind)
+    entry.step.mask = UInt8(truncatingIfNeeded: senses)
     subject = .step
     return nil
   }
@@ -221,7 +221,7 @@ extension TableBuilder {
   /// Adds the name or the step, which is now complete, to the recognizer.
   private mutating func closePart() {
     if subject == .name { ownNames.append(name) }
-    if subject == .step { ownSteps.append(step) }
+    if subject == .step { ownSteps.append(entry) }
   }
 
   /// Checks the last recognizer, which is now complete.
@@ -239,25 +239,25 @@ extension TableBuilder {
   // MARK: Limits
 
   /// Changes the limits of the last step or name.
-  mutating func changeLimits(_ change: (inout MoveLimits) -> Void) {
-    if subject == .step { change(&step.limits) } else { change(&name.limits) }
+  mutating func changeLimits(_ change: (inout ProgramLimits) -> Void) {
+    if subject == .step { change(&entry.step.limits) } else { change(&name.limits) }
   }
 
   mutating func setGap(_ operands: Operands) -> TableError.Reason? {
     guard operands.known(0) < operands.known(1) else { return .outOfRange }
-    step.gapLeast = operands.known(0)
-    step.gapBefore = operands.known(1)
+    entry.step.gapLeast = operands.known(0)
+    entry.step.gapBefore = operands.known(1)
     return nil
   }
 
   mutating func addArc(_ operands: Operands) -> TableError.Reason? {
     flat.arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
-    return step.arcs.grow(to: flat.arcs.count) ? nil : .outOfRange
+    return entry.lists.arcs.grow(to: flat.arcs.count) ? nil : .outOfRange
   }
 
   mutating func addAxis(_ operands: Operands) -> TableError.Reason? {
     flat.axes.append(operands.number(0))
-    return step.axes.grow(to: flat.axes.count) ? nil : .outOfRange
+    return entry.lists.axes.grow(to: flat.axes.count) ? nil : .outOfRange
   }
 
   // MARK: Relations

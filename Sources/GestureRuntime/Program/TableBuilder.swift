@@ -24,7 +24,7 @@ struct TableBuilder: ~Copyable {
   var ownNames: [NameEntry] = []
   var ownSteps: [StepEntry] = []
   var name = NameEntry(mechanic: 0, isContinuous: false, fingersLeast: 1, fingersMost: 1)
-  var step = StepEntry(kind: .press)
+  var entry = StepEntry(.press)
 
   /// The subject of the last instruction, which decides the instructions that may follow.
   var subject = Subject.start
@@ -113,26 +113,26 @@ struct TableBuilder: ~Copyable {
     case .spread: return addStep(.spread, senses: operands.integer(0))
     case .orbit: return addStep(.orbit, senses: operands.integer(0))
     case .lift: return addStep(.lift)
-    case .edges: step.mask = UInt8(truncatingIfNeeded: operands.integer(0))
+    case .edges: entry.step.mask = UInt8(truncatingIfNeeded: operands.integer(0))
     case .gap: return setGap(operands)
-    case .near: step.near = operands.number(0)
-    case .apart: step.apart = operands.number(0)
-    case .slop: step.slop = operands.number(0)
-    case .minSpan: step.minSpan = operands.number(0)
-    case .fingerSlop: step.fingerSlop = operands.number(0)
-    case .onTarget: step.liftSlop = operands.number(0)
+    case .near: entry.step.near = operands.number(0)
+    case .apart: entry.step.apart = operands.number(0)
+    case .slop: entry.step.slop = operands.number(0)
+    case .minSpan: entry.step.minSpan = operands.number(0)
+    case .fingerSlop: entry.step.fingerSlop = operands.number(0)
+    case .onTarget: entry.step.liftSlop = operands.number(0)
     case .arc: return addArc(operands)
-    case .mirrored: step.isMirrored = true
+    case .mirrored: entry.isMirrored = true
     case .axis: return addAxis(operands)
-    case .doubling: step.doubling = operands.number(0)
+    case .doubling: entry.doubling = operands.number(0)
     case .least: changeLimits { $0.least = operands.known(0) }
     case .before: changeLimits { $0.before = operands.known(0) }
-    case .distanceLeast: changeLimits { $0.distance.least = operands.number(0) }
-    case .distanceMost: changeLimits { $0.distance.most = operands.number(0) }
-    case .deviationLeast: changeLimits { $0.deviation.least = operands.number(0) }
-    case .deviationMost: changeLimits { $0.deviation.most = operands.number(0) }
-    case .velocityLeast: changeLimits { $0.velocity.least = operands.number(0) }
-    case .velocityMost: changeLimits { $0.velocity.most = operands.number(0) }
+    case .distanceLeast: changeLimits { $0.distanceLeast = operands.number(0) }
+    case .distanceMost: changeLimits { $0.distanceMost = operands.number(0) }
+    case .deviationLeast: changeLimits { $0.deviationLeast = operands.number(0) }
+    case .deviationMost: changeLimits { $0.deviationMost = operands.number(0) }
+    case .velocityLeast: changeLimits { $0.velocityLeast = operands.number(0) }
+    case .velocityMost: changeLimits { $0.velocityMost = operands.number(0) }
     case .waits: return Self.relate(operands, of: activities.count, in: &relations.waits)
     case .prefers: return Self.relate(operands, of: activities.count, in: &relations.prefers)
     case .together:
@@ -174,7 +174,7 @@ struct TableBuilder: ~Copyable {
     case .name: return subject == .recognizer || subject == .name ? nil : .misplaced
     case .step: return subject == .name || subject == .step ? nil : .misplaced
     case .limit(let kinds):
-      return subject == .step && kinds.contains(step.kind) ? nil : .misplaced
+      return subject == .step && kinds.contains(entry.kind) ? nil : .misplaced
     case .limitOfAny: return subject == .name || subject == .step ? nil : .misplaced
     case .relation, .end:
       if subject == .start { return .misplaced }

@@ -90,65 +90,20 @@ enum GuardInstruction: Sendable, Equatable {
   case not, and, or
 }
 
-/// The allowed range of a measure, both ends included.
-struct Measure: Sendable {
-  var least = -Double.infinity
-  var most = Double.infinity
-
-  func allows(_ value: Double) -> Bool { value >= least && value <= most }
-}
-
-/// The limits that a movement must meet at its end.
-struct MoveLimits: Sendable {
-  /// In points; in degrees for an orbit.
-  var distance = Measure()
-  /// In degrees.
-  var deviation = Measure()
-  /// In points a second.
-  var velocity = Measure()
-  /// In microseconds: at least `least`, less than `before`.
-  var least: Microseconds = 0
-  var before = Microseconds.max
-
-  var isOpen: Bool {
-    distance.least == -.infinity && distance.most == .infinity && deviation.least == -.infinity
-      && deviation.most == .infinity && velocity.least == -.infinity && velocity.most == .infinity
-      && least == 0 && before == .max
-  }
-}
-
+/// A step while its table is loaded. `FlatTable` completes it.
 struct StepEntry: Sendable {
-  var kind: StepKind
-  /// A bit mask: the senses of a spread or orbit, or the edges of a press (1 left, 2 right, 4 top, 8 bottom).
-  var mask: UInt8 = 0
-  /// The slop: movement counts only beyond it.
-  var slop = Double.infinity
-  /// How far outside the target a lift still counts, in points; infinite if it may be anywhere.
-  var liftSlop = Double.infinity
-  /// The distance from its base that one finger must exceed in an orbit.
-  var fingerSlop = 0.0
-  /// The least span at which a spread claims.
-  var minSpan = 0.0
-  /// The limits of the step. For a press, `before` is the time for the k-th press after the first. A wait lasts at least `least`, and the
-  /// next step comes before `before`. A lift comes before `before` after the base. A move lasts at least `least` and less than `before`.
-  var limits = MoveLimits()
-  /// The time from the last lift to a press.
-  var gapLeast: Microseconds = 0
-  var gapBefore = Microseconds.max
-  /// The greatest distance of a press from the last lift.
-  var near = Double.infinity
-  /// The greatest distance between the fingers of a press.
-  var apart = Double.infinity
-  /// The directions of a translation: a range of `FlatTable.arcs`; empty for any.
-  var arcs = IndexRange.none
-  /// The directions in degrees from which deviation is measured: a range of `FlatTable.axes`.
-  var axes = IndexRange.none
+  /// For a press, `limits.before` is the time for the k-th press after the first. A wait lasts at least `limits.least`, and the next step
+  /// comes before `limits.before`. A lift comes before that time after the base. A move lasts at least `least` and less than `before`.
+  var step: ProgramStep
+  var lists = StepLists(arcs: .none, axes: .none)
   /// The downward points of a translation that double the scale; 0 if it sets no scale.
   var doubling = 0.0
   /// Whether edges, directions and axes are those of a layout from left to right, and are mirrored in the other.
   var isMirrored = false
-  /// Whether the contact of the step has a move; derived when loading.
-  var contactHasMove = false
+
+  init(_ kind: StepKind) { step = ProgramStep(kind, 0, press: 0) }
+
+  var kind: StepKind { step.kind }
 }
 
 /// One name of a movement.
@@ -158,7 +113,7 @@ struct NameEntry: Sendable {
   var fingersLeast: Int
   var fingersMost: Int
   /// The limits that must be met at the end for this name; `limits.velocity` is that of the lift.
-  var limits = MoveLimits()
+  var limits = ProgramLimits()
 }
 
 struct RecognizerEntry: Sendable {

@@ -4,7 +4,7 @@ extension RecognizerEntry {
     guard !names.isEmpty, areInOrder(steps) else { return false }
     presses = steps.count { $0.kind == .press }
     hasWait = steps.contains { $0.kind == .wait }
-    hasEdge = steps.contains { $0.kind == .press && $0.mask != 0 }
+    hasEdge = steps.contains { $0.kind == .press && $0.step.mask != 0 }
     translation = steps.lastIndex { $0.kind == .translate } ?? -1
     claimStep = steps.count - 1
     let contact = steps.lastIndex { $0.kind == .press } ?? 0
@@ -33,11 +33,11 @@ extension RecognizerEntry {
     var hasMove = false
     for index in steps.indices.reversed() {
       if steps[index].kind.isMove { hasMove = true }
-      steps[index].contactHasMove = hasMove
+      steps[index].step.contactHasMove = hasMove
       if steps[index].kind == .press { hasMove = false }
     }
     for index in steps.indices.dropFirst() where steps[index].kind != .press {
-      steps[index].contactHasMove = steps[index - 1].contactHasMove
+      steps[index].step.contactHasMove = steps[index - 1].step.contactHasMove
     }
   }
 
