@@ -52,7 +52,7 @@ for (const place of places.sort()) {
       const said = replay(Machine, table, product, trace);
       counts[kind] += 1;
       if (said !== expected) complain("WebAssembly differs from gspec run", file, ...difference(said, expected));
-      if (rivals.length === 0) forTouches.push({ place, file, trace, compiled, kind });
+      if (rivals.length === 0) forTouches.push({ place, file, trace, compiled, kind, product });
     }
   }
 }
@@ -63,5 +63,5 @@ const missed = cases.length - counts.cases;
 if (missed > 0) complain(`${missed} cases are of specs that were not generated`, "", "", "");
 if (played === 0) wrong += 1;
 
-if (process.env.BROWSER) await browse(process.env.BROWSER, (page) => playTouches(page, forTouches, run, complain));
+if (process.env.BROWSER) await browse(process.env.BROWSER, (page) => playTouches(page, forTouches, run, complain, difference));
 process.exit(wrong > 0 ? 1 : 0);
