@@ -186,6 +186,21 @@ import Testing
     }
   }
 
+  @Test("A preferred outer touch in two parts does not win where a finger outside the inner element ends its first")
+  func fingerOutside() throws {
+    var builder = SpecBuilder()
+    builder.element("a")
+    builder.element("a/b")
+    builder.mechanic("again", [.pressing(), .lifting(), .pressing()])
+    builder.activity("outer", on: "a", by: ["again"])
+    builder.activity("inner", on: "a/b", by: ["again"])
+    builder.prefer("outer", over: "inner")
+    let findings = AnalyzeConflicts.run(builder.checked).findings
+    #expect(findings.count == 1)
+    let told = try #require(findings.first?.finding.message)
+    #expect(told.contains("`inner` can win"), "\(told)")
+  }
+
   @Test("Rivals that share the time of a hold")
   func durations() {
     func spec(_ hold: Double) -> SpecBuilder {

@@ -111,8 +111,11 @@ struct ClassifyPair {
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
     let full = wide.filter { !isOverByThen(pair, $0) }
-    // The other's earlier claim never wins, and `prefer` settles the rest.
-    if full.isEmpty { return declared.preferred == nil ? earlier(pair, wide[0]) : nil }
+    if full.isEmpty {
+      // On one element the other's earlier claim never wins, and `prefer` settles the rest. Inside another element it wins where a finger
+      // outside has ended the first touch of the outer one alone.
+      return declared.preferred != nil && targets == .same ? nil : earlier(pair, wide[0])
+    }
     let orders = Set(full.map(\.meeting.order))
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }
