@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("A preferred outer touch in two parts does not win where a finger outside the inner element ends its first")
+  @Test("A preferred outer touch in two parts loses where a finger elsewhere ends its first part")
   func fingerOutside() throws {
     var builder = SpecBuilder()
     builder.element("a")
