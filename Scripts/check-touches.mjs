@@ -3,7 +3,7 @@
 //
 // And what it was told must be what was touched: every press and lift, to two tenths of a millisecond, at its place in single precision, which
 // is what events carry; and every move but those that a browser keeps to itself, within 16 points of the press, and those that go nowhere. A
-// timer that fires before the page hears of an event puts the event off, by a picture at most. A touch that this machine made too late is
+// timer that fires before the page hears of an event puts the event off, by two pictures at most. A touch that this machine made too late is
 // made again.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,12 +11,14 @@ import { pathToFileURL } from "node:url";
 import { open, sleep, touch } from "./browser.mjs";
 import { lines, productText, written } from "./web-replay.mjs";
 
-/** As many traces as are touched: all of them for `GSPEC_TOUCHES=all`. */
-const most = process.env.GSPEC_TOUCHES === "all" ? Infinity : Number(process.env.GSPEC_TOUCHES ?? 24);
+/** As many traces as are touched: `GSPEC_TOUCHES` says how many, `all` of them, or a part of their files' names. */
+const asked = process.env.GSPEC_TOUCHES ?? "24";
+const most = Number.isNaN(Number(asked)) ? Infinity : Number(asked);
+const name = most === Infinity && asked !== "all" ? asked : "";
 /** An event that comes so much later than its time, in milliseconds, is too late; and as often it is tried. */
 const tooLate = 12, tries = 6;
 /** How long a page takes at most to hear of an event, in milliseconds. */
-const picture = 17;
+const pictures = 34;
 /** Longer traces take too long. */
 const longest = 4000;
 
@@ -69,9 +71,9 @@ function listen(host) {
   before("flush", () => { isFlushed = true; });
   before("advance", (time) => told.lines.push({ t: (told.tick = told.last = time), phase: "tick" }));
   before("feed", ({ time, phase, finger, x, y, element }) => {
-    if (time === told.tick) told.putOff.push(told.lines.length);
     // Moves of one time that the page hears of in two frames.
-    else if (isFlushed && time === told.last) told.lines.push({ t: time, phase: "tick" });
+    if (isFlushed && time === told.last) told.lines.push({ t: time, phase: "tick" });
+    if (time === told.tick) told.putOff.push(told.lines.length);
     isFlushed = false;
     const line = { t: (told.last = time), phase, id: finger, x, y };
     if (element !== undefined) line.on = element < 0 ? null : path(element);
@@ -159,7 +161,9 @@ function missing(sent, { lines: arrived, putOff }, begun) {
   const after = new Set(putOff.map((index) => arrived[index]));
   const near = (a, b) => {
     const late = b.t - begun - a.t;
-    return Math.hypot(a.x - b.x, a.y - b.y) <= 1e-3 && late >= -0.2 - 1e-6 && late <= (after.has(b) ? picture : 0.2 + 1e-6);
+    // A cancel is where the finger was last.
+    const isThere = a.phase === "cancel" || Math.hypot(a.x - b.x, a.y - b.y) <= 1e-3;
+    return isThere && late >= -0.2 - 1e-6 && late <= (after.has(b) ? pictures : 0.2 + 1e-6);
   };
   // A host numbers its fingers.
   const fingers = new Map();
@@ -188,7 +192,8 @@ function missing(sent, { lines: arrived, putOff }, begun) {
 export async function playTouches(page, all, run, complain, difference) {
   const { tell, evaluate } = page;
   const reasons = new Map();
-  const possible = all.filter(({ trace }) => {
+  const possible = all.filter(({ file, trace }) => {
+    if (!file.includes(name)) return false;
     const reason = obstacle(trace);
     if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     return !reason;
