@@ -104,14 +104,13 @@ extension GestureEngine {
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in percent.
   @inlinable
   public mutating func setScreen(_ size: Point?) {
-    let isUsable = size.map { $0.isPlausible && $0.x >= 0 && $0.y >= 0 } ?? false
-    tracker.screen = isUsable ? size ?? Point(x: -1, y: -1) : Point(x: -1, y: -1)
+    if let size, size.isPlausibleSize { tracker.screen = size } else { tracker.screen = Point(x: -1, y: -1) }
   }
 
-  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same.
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same. A negative size is ignored.
   @inlinable
   public mutating func setSize(_ size: Point, of element: ElementID) {
-    guard element.index >= 0, element.index < settings.elements, size.isPlausible else { return }
+    guard element.index >= 0, element.index < settings.elements, size.isPlausibleSize else { return }
     tracker.sizes[element.index] = size
   }
 

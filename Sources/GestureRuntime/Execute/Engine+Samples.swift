@@ -99,7 +99,7 @@ extension GestureEngine {
     _ tool: TouchTool
   ) -> Refusal? {
     guard isKnown(element) else { return .outOfRange }
-    if let size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
+    if let size, !size.isPlausibleSize { return .placeIsNotFinite }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(time)
     let sample = TouchSample(

@@ -29,6 +29,9 @@ extension Point {
 
   /// Whether it could be a place on a screen: finite, and within a million points.
   @inlinable var isPlausible: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+
+  /// Whether it could be the size of something on a screen.
+  @inlinable var isPlausibleSize: Bool { isPlausible && x >= 0 && y >= 0 }
 }
 
 extension Double {

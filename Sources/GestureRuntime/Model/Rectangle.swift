@@ -42,7 +42,7 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
 
   /// Whether it could lie on a screen: finite, within a million points, not of negative size.
   @usableFromInline var isPlausible: Bool {
-    Point(x: x, y: y).isPlausible && Point(x: width, y: height).isPlausible && width >= 0 && height >= 0
+    Point(x: x, y: y).isPlausible && Point(x: width, y: height).isPlausibleSize
   }
 
   /// Whether it overlaps or touches another rectangle.

@@ -55,6 +55,25 @@ struct OddNumberTests {
     #expect(play(5, at: .max) == (.outOfRange, []))
   }
 
+  /// A commit at half an element's width is never reached where the width is not known, and a size that none can have is not one.
+  @Test(arguments: [
+    Point(x: -100, y: 40), Point(x: 100, y: -1), Point(x: .infinity, y: 1), Point(x: 100, y: 40),
+  ])
+  func sizes(_ size: Point) throws {
+    var instructions = Recipe.drag("archive")
+    instructions.insert(op(.commitShare, 50), at: 1)
+    var recognizer = Recognizer(try makeTable(instructions))
+    recognizer.setSize(size, of: view)
+    var recorder = Recorder()
+    for (number, x) in [200.0, 160, 120, 80].enumerated() {
+      recognizer.feed(sample(Double(number) * 100, number == 0 ? .down : .move, x, 5), into: &recorder)
+    }
+    recognizer.feed(sample(600, .up, 80, 5), into: &recorder)
+    let last = try #require(recorder.outcomes.last)
+    #expect(last.phase == .ended)
+    #expect(last.isCommitted == (size == Point(x: 100, y: 40)))
+  }
+
   /// All samples of a touch at one time: it lasted no time, which a touch may.
   @Test func aClockThatStops() {
     let (refusal, outcomes) = play(5, at: 700, for: 0)
