@@ -44,21 +44,23 @@ enum LanguageKeys {
       "edges", "{protect: [bottom]}",
       "Screen edges where the first swipe is the product's.", .keys(.edges)),
     LanguageKey("metrics", "quantities by name", "Recognition constants that the product changes.", .names),
-    LanguageKey("state", "variables by name", "Variables of the product, which guards ask.", .names),
+    LanguageKey("state", "variables by name", "Variables of the product that guards read.", .names),
     LanguageKey("elements", "elements by name", "The tree of what can be touched.", .named(.element)),
     LanguageKey("mechanics", "mechanics by name", "What fingers do.", .named(.mechanic)),
     LanguageKey("kinds", "kinds by name", "Standard meanings of activities.", .named(.kind)),
-    LanguageKey("activities", "activities by name", "What mechanics result in.", .named(.activity)),
     LanguageKey(
-      "resolve", "a list of wait/for, prefer/over, together", "How rivals are settled.", .list(.resolution)),
+      "activities", "activities by name", "What gestures mean: mechanics on elements.", .named(.activity)),
+    LanguageKey(
+      "resolve", "a list of wait/for, prefer/over, together",
+      "Which of two competing activities wins or waits.", .list(.resolution)),
     LanguageKey("lint", "{disable: […]}", "Findings that are accepted.", .keys(.lint)),
   ]
 
   private static let element = [
-    LanguageKey("summary", "text", "What it is for, for people."),
+    LanguageKey("summary", "text", "What it is for, in a sentence for readers."),
     LanguageKey("scrolls", "horizontal, vertical or any", "The axes along which its content scrolls."),
     LanguageKey("pages", "horizontal, vertical or any", "The axes along which it turns pages."),
-    LanguageKey("swipeable", "directions, or true", "Where it can be swiped."),
+    LanguageKey("swipeable", "directions, or true", "The directions in which it can be swiped."),
     LanguageKey("zooms", "true or false", "Whether its content can be made larger."),
     LanguageKey("unbounded", "true or false", "Whether its content has no end."),
     LanguageKey("bounded", "true or false", "Whether its content has an end."),
@@ -69,17 +71,18 @@ enum LanguageKeys {
     LanguageKey("drop-target", "true or false", "Whether things can be dropped on it."),
     LanguageKey("text", "editable or selectable", "What can be done with its text."),
     LanguageKey(
-      "at", "one or a list of left right leading trailing top bottom", "Ends where its content can stand."),
+      "at", "one or a list of left right leading trailing top bottom",
+      "The ends at which its content can stand."),
     LanguageKey(
-      "state", "variables by name", "Variables that each thing of this kind has for itself.", .names),
+      "state", "variables by name", "Variables of which each instance has its own value.", .names),
     LanguageKey("when", "a guard", "A condition of every activity on it and below it."),
     LanguageKey("children", "elements by name", "The elements inside it.", .named(.element)),
   ]
 
   private static let mechanic = [
-    LanguageKey("summary", "text", "What it is, for people."),
-    LanguageKey("platforms", "one or a list of platforms", "The platforms that have it; all without it."),
-    LanguageKey("fingers", "2, or 1..2", "How many fingers it takes; one without it."),
+    LanguageKey("summary", "text", "What it is, in a sentence for readers."),
+    LanguageKey("platforms", "one or a list of platforms", "The platforms that have it; by default all."),
+    LanguageKey("fingers", "2, or 1..2", "The number of fingers; by default 1."),
     LanguageKey("continuous", "true or false", "Whether it goes on until the lift."),
     LanguageKey(
       "steps", "a list of press, wait, move, reverse, move outward, move inward, orbit, lift",
@@ -87,36 +90,40 @@ enum LanguageKeys {
   ]
 
   private static let kind = [
-    LanguageKey("summary", "text", "What it means, for people."),
-    LanguageKey("along", "scrolls, pages, swipeable or directions", "Where its movements go."),
-    LanguageKey("by", "one or a list of mechanics", "The mechanics that its source gives it."),
+    LanguageKey("summary", "text", "What it means, in a sentence for readers."),
+    LanguageKey("along", "scrolls, pages, swipeable or directions", "The directions of its movements."),
+    LanguageKey("by", "one or a list of mechanics", "The mechanics that its source gives for it."),
   ]
 
   private static let activity = [
-    LanguageKey("summary", "text", "What it is for, for people."),
+    LanguageKey("summary", "text", "What it is for, in a sentence for readers."),
     LanguageKey("does", "a kind, or custom", "What it means; required."),
     LanguageKey("target", "an element", "The element that takes it; required."),
     LanguageKey("by", "one or a list of mechanics", "What fingers do for it; required."),
-    LanguageKey("taps", "1..3", "Counts touches in a row in its outcomes; no touch waits."),
-    LanguageKey("shows-possible", "a time", "Its outcomes say that it is possible, so long after the press."),
-    LanguageKey("tools", "one or a list of finger pen eraser mouse", "What may touch."),
+    LanguageKey(
+      "taps", "1..3", "The number up to which its outcomes count touches in a row; no touch waits."),
+    LanguageKey(
+      "shows-possible", "a time", "The time from the press to an outcome that reports it as possible."),
+    LanguageKey("tools", "one or a list of finger pen eraser mouse", "The tools that can perform it."),
     LanguageKey("from", "edges", "The screen edges where the first press must be."),
-    LanguageKey("toward", "directions or senses", "Where its movements go."),
+    LanguageKey("toward", "directions or senses", "The directions of its movements."),
     LanguageKey("when", "a guard", "The condition that must hold at the first press."),
     LanguageKey(
       "begins", "true, false or hand-over",
       "Whether it may only be the first claim of a touch, or only takes a touch over."),
     LanguageKey("after", "one or a list of mechanics", "Mechanics after whose claim it may start."),
     LanguageKey(
-      "commit", "{distance: 120pt, velocity: 800pt/s}", "When it counts as done, judged at the lift.",
+      "commit", "{distance: 120pt, velocity: 800pt/s}",
+      "The distance and velocity at the lift from which it counts as done.",
       .keys(.commit)),
     LanguageKey(
       "hand-over", "{to: an activity, at: top}", "The activity that takes over where its content ends.",
       .list(.handOver)),
-    LanguageKey("over", "elements, traits or any", "What its outcomes name when a finger is over it."),
-    LanguageKey("values", "along, from-press", "How its values are counted."),
     LanguageKey(
-      "feedback", "a mapping", "What the interface does under the finger.", .keys(.feedback)),
+      "over", "elements, traits or any", "The elements that its outcomes name while a finger is over them."),
+    LanguageKey("values", "along, from-press", "How its translation is measured."),
+    LanguageKey(
+      "feedback", "a mapping", "How the interface follows the fingers, and how it goes on.", .keys(.feedback)),
     LanguageKey("latency", "a time", "A latency budget of its own, which a `wait` does not override."),
     LanguageKey("important", "true or false", "Whether it matters more than others."),
     LanguageKey("fallback", "an activity", "The activity that takes over where this one does not exist."),
@@ -125,44 +132,45 @@ enum LanguageKeys {
   ]
 
   private static let handOver = [
-    LanguageKey("to", "an activity", "The activity that goes on; required."),
-    LanguageKey("at", "one or a list of ends", "The ends of the content where it does; required."),
+    LanguageKey("to", "an activity", "The activity that takes over; required."),
+    LanguageKey("at", "one or a list of ends", "The ends of the content at which it takes over; required."),
   ]
 
   /// `name` and `projected` are keys of detents, which stand in a list.
   private static let commit = [
-    LanguageKey("name", "a name", "What the place is called, in a list of places."),
+    LanguageKey("name", "a name", "The name of the detent, in a list of detents."),
     LanguageKey("distance", "a length or %", "The movement from which it counts as done."),
     LanguageKey("velocity", "a velocity", "The velocity at the lift from which it counts as done."),
     LanguageKey(
-      "projected", "true or false", "Whether a place is reached by where a fling would come to rest."),
+      "projected", "true or false", "Whether the detent is chosen by where a fling would come to rest."),
   ]
 
   private static let feedback = [
     LanguageKey("follow", "translation, rotation, opacity, scale", "How the element follows the fingers."),
-    LanguageKey("rubber-band", "beyond, coefficient, law", "How it resists beyond a length."),
-    LanguageKey("clamp", "min, max, spring, duration", "The limits that it keeps to."),
-    LanguageKey("anchor", "fingers or center", "The point that stays in place."),
-    LanguageKey("progress", "scale, duration", "What it shows while a hold goes on."),
+    LanguageKey("rubber-band", "beyond, coefficient, law", "How the element resists beyond a limit."),
+    LanguageKey("clamp", "min, max, spring, duration", "The limits of the movement."),
+    LanguageKey("anchor", "fingers or center", "The point about which it scales and turns."),
+    LanguageKey("progress", "scale, duration", "How it shows the progress of a hold."),
     LanguageKey("on-commit", "a motion", "How it goes on after an end with commit."),
     LanguageKey("on-cancel", "a motion", "How it goes back after an end without commit."),
     LanguageKey("on-end", "a motion, decay, pages", "How it goes on after the lift."),
-    LanguageKey("haptic", "claim, threshold, commit", "What can be felt."),
+    LanguageKey("haptic", "claim, threshold, commit", "The haptics."),
   ]
 
   private static let resolution = [
-    LanguageKey("wait", "one or a list of activities", "Its claim waits until the other can no longer come."),
-    LanguageKey("for", "one or a list of activities", "What is waited for."),
-    LanguageKey("prefer", "one or a list of activities", "Of two that could both claim, this one wins."),
+    LanguageKey(
+      "wait", "one or a list of activities", "The activity whose claim is held until the other has failed."),
+    LanguageKey("for", "one or a list of activities", "The activity that it waits for."),
+    LanguageKey("prefer", "one or a list of activities", "The activity that wins if both could claim."),
     LanguageKey("over", "one or a list of activities", "The activities that lose to it."),
     LanguageKey(
-      "together", "a list of activities", "Activities that may be recognized one beside the other."),
+      "together", "a list of activities", "Activities that one touch may both perform."),
   ]
 
   private static let disable = [
     LanguageKey("rule", "a rule, or FAMILY/*", "The rule whose findings are accepted; required."),
-    LanguageKey("activity", "an activity", "The activity that it goes for; all without it."),
-    LanguageKey("activities", "a list of activities", "The activities that it goes for."),
+    LanguageKey("activity", "an activity", "The activity that it applies to; by default all."),
+    LanguageKey("activities", "a list of activities", "The activities that it applies to."),
     LanguageKey("reason", "text", "Why it is accepted; required."),
   ]
 
@@ -172,21 +180,21 @@ enum LanguageKeys {
     LanguageKey(
       "move", "directions, or constraints", "The fingers move beyond the slop.", .keys(.move)),
     LanguageKey("reverse", "constraints", "The fingers turn back.", .keys(.reverse)),
-    LanguageKey("move outward", "constraints", "The fingers go apart.", .keys(.spread)),
-    LanguageKey("move inward", "constraints", "The fingers come together.", .keys(.spread)),
+    LanguageKey("move outward", "constraints", "The fingers move apart.", .keys(.spread)),
+    LanguageKey("move inward", "constraints", "The fingers move together.", .keys(.spread)),
     LanguageKey("orbit", "a sense, or constraints", "The fingers turn around each other.", .keys(.orbit)),
     LanguageKey("lift", "velocity, within, on, slop", "The fingers go up.", .keys(.lift)),
   ]
 
-  private static let toward = LanguageKey("toward", "directions or senses", "Where the movement goes.")
+  private static let toward = LanguageKey("toward", "directions or senses", "The direction of the movement.")
   private static let distance = LanguageKey("distance", "a length", "How far it goes.")
-  private static let within = LanguageKey("within", "a time", "The longest that it may take.")
+  private static let within = LanguageKey("within", "a time", "The longest time that it may take.")
   private static let velocity = LanguageKey("velocity", "a velocity", "How fast it is.")
   private static let deviation = LanguageKey(
-    "deviation", "an angle", "How far from its direction it may go.")
+    "deviation", "an angle", "The largest angle between the movement and its direction.")
 
   private static let doubling = LanguageKey(
-    "doubling", "a length", "The way down after which the scale is twice as large.")
+    "doubling", "a length", "The downward distance that doubles the scale.")
 
   private static func constraints(_ step: LanguageContext) -> [LanguageKey] {
     switch step {
@@ -206,7 +214,7 @@ enum LanguageKeys {
     case .lift:
       [
         velocity, within,
-        LanguageKey("on", "target", "The finger lifts on its target, wherever it has been."),
+        LanguageKey("on", "target", "The finger must lift on its target, which it may leave before."),
         LanguageKey("slop", "a length", "How far outside its target it may lift."),
       ]
     default: [velocity, within]

@@ -50,7 +50,7 @@ extension SyntaxReader {
     report(
       SyntaxRules.limit, "`resolve` settles more than \(SpecSize.mostPairs) pairs of activities\(rest)",
       at: resolution.span,
-      help: ["settle what shares an element alone, or let guards or mechanics keep activities apart"])
+      help: ["name only activities that share an element, or separate activities by guards or mechanics"])
   }
 }
 
