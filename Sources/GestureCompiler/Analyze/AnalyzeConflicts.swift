@@ -116,8 +116,8 @@ package struct AnalyzeConflicts {
     return report
   }
 
-  /// The findings without those about two activities if another finding reports that one of them can never win against the other: that one
-  /// lies in the other, and that the one that never wins waits.
+  /// The findings without those about two activities if another finding reports that one of them can never win against the other: who wins
+  /// where, and that the one that never wins waits.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
@@ -128,13 +128,17 @@ package struct AnalyzeConflicts {
     }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
     let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))
-    let nested = numbers(of: .nested).filter { pairs.contains(Set(findings[$0].conflict.activities)) }
+    let settled = [Conflict.Rule.nested, .specialCase, .ambiguous].flatMap(numbers).filter {
+      let conflict = findings[$0].conflict
+      return pairs.contains(Set(conflict.activities))
+        && (conflict.rule == .nested || conflict.severity == .note)
+    }
     let delayed = numbers(of: .delayed).filter {
       let conflict = findings[$0].conflict
       guard case .waits(let waiting, _) = conflict.cause else { return false }
       return orders.contains([conflict.activities[waiting], conflict.activities[1 - waiting]])
     }
-    let repeats = Set(nested + delayed)
+    let repeats = Set(settled + delayed)
     return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 
