@@ -29,7 +29,7 @@ struct ElaborateMechanic {
     _ press: PressStep, _ span: SourceSpan, isFirst: Bool, _ fingers: ClosedRange<Int>
   ) -> ElaboratedStep {
     var step = ElaboratedStep(.press, span: span)
-    step.edges = isFirst ? firstEdges(press.from) : press.from
+    step.edges = isFirst ? activity?.edges(narrowing: press.from) ?? press.from : press.from
     step.edgesFollowReading = press.followsReading || isFirst && activity?.fromFollowsReading == true
     if fingers.upperBound > 1 {
       step.duration = press.within ?? Limits(high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
@@ -44,13 +44,6 @@ struct ElaborateMechanic {
       step.near = metrics.limit(.doubleTouchSlop, isIncluded: true)
     }
     return step
-  }
-
-  /// The mechanic's edges, narrowed by the activity's. `mechanic/impossible` reports edges that have none in common.
-  private func firstEdges(_ own: Set<ScreenEdge>) -> Set<ScreenEdge> {
-    guard let from = activity?.from?.value, !from.isEmpty else { return own }
-    let both = own.intersection(from)
-    return both.isEmpty ? from : both
   }
 
   private func elaborated(_ wait: WaitStep, _ span: SourceSpan) -> ElaboratedStep {

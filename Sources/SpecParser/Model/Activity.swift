@@ -66,6 +66,15 @@ package struct Activity: Sendable, Hashable {
   /// The directions of translations that name none; `nil` is any.
   package var directions: Directions? { toward?.value ?? kindDirections }
 
+  /// The edges at which the first press of one of its mechanics may land: the mechanic's, narrowed by `from`. Empty is anywhere.
+  ///
+  /// `mechanic/impossible` reports edges that have none in common; `from` then counts.
+  package func edges(narrowing own: Set<ScreenEdge>) -> Set<ScreenEdge> {
+    guard let from = from?.value, !from.isEmpty else { return own }
+    let both = own.intersection(from)
+    return both.isEmpty ? from : both
+  }
+
   package init(
     name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>],
     toward: Located<Directions>? = nil, spreadSenses: Located<Set<SpreadSense>>? = nil,

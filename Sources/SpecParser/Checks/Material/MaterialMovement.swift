@@ -36,9 +36,7 @@ extension MaterialScene {
 
   /// The edges where an activity's first press starts: those that the activity and the mechanic name. Empty means anywhere.
   func edges(of index: Int, by mechanic: Int) -> Set<ScreenEdge> {
-    let own = spec.mechanics[mechanic].edges
-    guard let from = spec.activities[index].from?.value, !from.isEmpty else { return own }
-    return own.isEmpty ? from : own.intersection(from)
+    spec.activities[index].edges(narrowing: spec.mechanics[mechanic].edges)
   }
 }
 

@@ -43,9 +43,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
   }
 
   private func edges(of form: GestureForm, _ activity: Activity) -> Set<ScreenEdge> {
-    let own = form.contacts.first?.press.edges ?? []
-    guard let from = activity.from?.value, !from.isEmpty else { return own }
-    return own.isEmpty ? from : own.intersection(from)
+    activity.edges(narrowing: form.contacts.first?.press.edges ?? [])
   }
 
   private func finding(
