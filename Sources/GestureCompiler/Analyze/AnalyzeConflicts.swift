@@ -116,8 +116,8 @@ package struct AnalyzeConflicts {
     return report
   }
 
-  /// The findings without those about two activities if another finding reports that one of them can never win against the other: who wins
-  /// where, and that the one that never wins waits.
+  /// The findings without those about two activities if another finding reports that one of them can never win against the other: that one
+  /// lies in the other, and that the one that never wins waits, or wins where it claims first.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
@@ -128,18 +128,16 @@ package struct AnalyzeConflicts {
     }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
     let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))
-    let settled = [Conflict.Rule.nested, .specialCase, .ambiguous].flatMap(numbers).filter {
+    let repeats = [Conflict.Rule.nested, .delayed, .specialCase].flatMap(numbers).filter {
       let conflict = findings[$0].conflict
-      return pairs.contains(Set(conflict.activities))
-        && (conflict.rule == .nested || conflict.severity == .note)
+      switch conflict.cause {
+      case .waits(let number, _), .earlier(let number, _):
+        return orders.contains([conflict.activities[number], conflict.activities[1 - number]])
+      default: return conflict.rule == .nested && pairs.contains(Set(conflict.activities))
+      }
     }
-    let delayed = numbers(of: .delayed).filter {
-      let conflict = findings[$0].conflict
-      guard case .waits(let waiting, _) = conflict.cause else { return false }
-      return orders.contains([conflict.activities[waiting], conflict.activities[1 - waiting]])
-    }
-    let repeats = Set(settled + delayed)
-    return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
+    guard !repeats.isEmpty else { return findings }
+    return Set(findings.indices).subtracting(repeats).sorted().map { findings[$0] }
   }
 
   /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself. It is

@@ -31,13 +31,6 @@ import Testing
 
   private static func mode(_ values: Int...) -> Guard { .isOneOf(slot: 0, values: values) }
 
-  @Test("What can never win is one finding, not also a note about who wins")
-  func oneFinding() {
-    let findings = AnalyzeConflicts.run(Self.slow { $0.activity("pan", on: "page", by: ["drag"]) }.checked)
-      .findings
-    #expect(findings.map(\.conflict.rule) == [.unreachable])
-  }
-
   @Test("Four directions cover every direction, three do not")
   func directions() {
     let ways: [(String, Directions)] = [("l", .left), ("r", .right), ("u", .up), ("d", .down)]
