@@ -245,6 +245,6 @@ export async function playTouches(page, all, run, complain, difference) {
     if (lost) complain("a touch did not arrive in Chromium as it was made", file, lost, JSON.stringify(arrived));
   }
   const left = [...reasons].map(([reason, count]) => `${count} for ${reason}`).join(", ");
-  console.log(`web: ${tried} of ${possible.length} traces by real touches in Chromium${again > 0 ? `, ${again} made again` : ""}; no touches for ${left}`);
+  console.log(`web: ${tried} of ${possible.length} traces by real touches in Chromium${again > 0 ? `, ${again} made again` : ""}; no touches for ${left || "none"}`);
   if (tried === 0) complain("nothing was touched", "", "", "");
 }
