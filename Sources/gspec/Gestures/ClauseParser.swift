@@ -332,7 +332,7 @@ extension ClauseParser {
     if part.distance != nil, !isTranslation, !isSpread { throw unused("a distance in pt") }
     if part.angle != nil, !isTurn { throw unused("an angle") }
     if part.releaseSpeed != nil, !isRelease { throw unused("a speed at the lift") }
-    if touches != nil, !isTouch { throw unused("how often") }
+    if touches != nil, !isTouch { throw unused("a number of touches") }
     if isLong, part.verb != .longPress { throw unused("\"long\"") }
     if sense != nil, !isSpread, !isTurn { throw unused("a sense, such as inward or clockwise,") }
     if part.distance != nil, part.destination != nil {
