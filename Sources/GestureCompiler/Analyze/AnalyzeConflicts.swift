@@ -117,7 +117,7 @@ package struct AnalyzeConflicts {
   }
 
   /// The findings without those about two activities if another finding reports that one of them can never win against the other: that one
-  /// lies in the other, and that the one that never wins waits, or wins where it claims first.
+  /// lies in the other, and that the one that never wins waits.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
@@ -128,16 +128,14 @@ package struct AnalyzeConflicts {
     }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
     let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))
-    let repeats = [Conflict.Rule.nested, .delayed, .specialCase].flatMap(numbers).filter {
+    let nested = numbers(of: .nested).filter { pairs.contains(Set(findings[$0].conflict.activities)) }
+    let delayed = numbers(of: .delayed).filter {
       let conflict = findings[$0].conflict
-      switch conflict.cause {
-      case .waits(let number, _), .earlier(let number, _):
-        return orders.contains([conflict.activities[number], conflict.activities[1 - number]])
-      default: return conflict.rule == .nested && pairs.contains(Set(conflict.activities))
-      }
+      guard case .waits(let waiting, _) = conflict.cause else { return false }
+      return orders.contains([conflict.activities[waiting], conflict.activities[1 - waiting]])
     }
-    guard !repeats.isEmpty else { return findings }
-    return Set(findings.indices).subtracting(repeats).sorted().map { findings[$0] }
+    let repeats = Set(nested + delayed)
+    return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 
   /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself. It is
