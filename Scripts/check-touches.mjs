@@ -9,7 +9,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { open, sleep, touch } from "./browser.mjs";
-import { lines, productText, written } from "./web-replay.mjs";
+import { productText, written } from "./web-replay.mjs";
 
 /** As many traces as are touched: `GSPEC_TOUCHES` says how many, `all` of them, or a part of their files' names. */
 const asked = process.env.GSPEC_TOUCHES ?? "24";
@@ -17,7 +17,7 @@ const most = Number.isNaN(Number(asked)) ? Infinity : Number(asked);
 const name = most === Infinity && asked !== "all" ? asked : "";
 /** An event that comes so much later than its time, in milliseconds, is too late; and as often it is tried. */
 const tooLate = 12, tries = 6;
-/** How long a page takes at most to hear of an event, in milliseconds. */
+/** Two pictures, in milliseconds: a page takes at most so long to hear of an event. */
 const pictures = 34;
 /** Longer traces take too long. */
 const longest = 4000;

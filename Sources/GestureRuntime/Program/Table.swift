@@ -19,6 +19,7 @@ public struct Table: Sendable {
       mirroredContents = contents
       return
     }
+    // Read again, since a builder gives its memory away. Few tables follow the reading direction.
     var mirrored = try Self.read(bytes)
     mirrored.mirror()
     mirroredContents = TableContents(mirrored)

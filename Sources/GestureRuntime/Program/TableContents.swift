@@ -10,9 +10,10 @@ final class TableContents: Sendable {
   let activities: [ActivityEntry]
   /// The feedback of the activities that have any.
   let feedback: [FeedbackEntry]
-  let memory: ProgramMemory
   let lists: TableMemory
   let openings: OpeningMemory
+
+  var memory: ProgramMemory { lists.program }
 
   init(_ builder: consuming TableBuilder) {
     product = builder.product
@@ -24,10 +25,9 @@ final class TableContents: Sendable {
     feedback = builder.feedback
     settings = ProgramSettings(builder)
     lists = TableMemory(builder, settings)
-    memory = lists.program
     let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
     openings = OpeningMemory(
-      OpeningFacts(program, memory.rows, relations: lists.view.pointee.relations))
+      OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))
   }
 }
 
