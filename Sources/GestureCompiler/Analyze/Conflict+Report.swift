@@ -117,8 +117,8 @@ extension Conflict {
 
   private func notes(_ machine: Machine, _ names: [String]) -> [String] {
     var notes: [String] = []
-    if let relation, !relation.region.words.isEmpty, !cause.namesWinner {
-      notes.append("they meet in " + MeasureWords.list(relation.region.words))
+    if let relation, !relation.words.isEmpty, !cause.namesWinner {
+      notes.append("they meet in " + MeasureWords.list(relation.words))
     }
     if relation?.isBoundary == true {
       notes.append("they overlap in a single value, which a hand hardly ever hits")
@@ -170,9 +170,14 @@ extension Conflict {
   }
 }
 
+extension ClaimRelation {
+  /// The region in words; none for an overlap without extent, since its words fit other touches, too.
+  var words: [String] { isBoundary ? [] : region.words }
+}
+
 extension MeetingRegion {
   /// The limits of the place where two activities meet: `directions 135° to 225°`, `more than 8 pt`.
-  var words: [String] {
+  fileprivate var words: [String] {
     var words: [String] = []
     let way = directions.map { directionWords(joined($0)) }
     if let distance {

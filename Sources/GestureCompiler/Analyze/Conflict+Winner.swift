@@ -117,7 +117,8 @@ extension Conflict {
 
   /// The touches that the conflict is about: ` for a movement down of more than 60 pt`. Empty if it is about every touch that both claim.
   private var extent: String {
-    guard let words = relation?.region.words, !words.isEmpty else { return "" }
+    if relation?.isBoundary == true { return " in the single value in which they overlap" }
+    guard let words = relation?.words, !words.isEmpty else { return "" }
     return " for " + MeasureWords.list(words)
   }
 }

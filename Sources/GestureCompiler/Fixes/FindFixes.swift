@@ -127,7 +127,7 @@ struct FixTrials {
     guard let first = activities.first, activities.count == problem.activities.count else { return [] }
     let whole = linter.lint(part.spec, FixFocus(pairsOf: problem.activities))
     let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
-    let region = found?.conflict.relation?.region.words ?? []
+    let region = found?.conflict.relation?.words ?? []
     if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
       let index = Dictionary(
         spec.activities.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })

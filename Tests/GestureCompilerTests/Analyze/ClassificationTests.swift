@@ -159,6 +159,30 @@ import Testing
     #expect(told.isEmpty)
   }
 
+  /// They meet at 45° exactly: every other movement to the right is the inner one's.
+  @Test func anOverlapInASingleValueIsNotSaidOfAWholeMovement() throws {
+    let finding = try #require(
+      AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        elements:
+          page: {children: {row: }}
+        mechanics:
+          pull: {steps: [press, move: {toward: right, distance: ">= 60pt"}, lift]}
+        activities:
+          scroll: {does: custom, target: page, by: drag, toward: [up, left, down]}
+          pull: {does: custom, target: page/row, by: pull}
+        """
+      ).findings.first?.finding)
+    #expect(
+      finding.message
+        == "`pull` (pull) and `scroll` (drag) both claim on `page/row`: `scroll` claims first and wins, so `pull` is not recognized with all fingers on `page/row` in the single value in which they overlap"
+    )
+    #expect(finding.notes == ["they overlap in a single value, which a hand hardly ever hits"])
+  }
+
   @Test func aTwoFingerSwipeNeverWinsOverADragThatBeginsFirst() throws {
     let told = try Self.told(
       """
