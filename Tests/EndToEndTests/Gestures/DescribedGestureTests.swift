@@ -244,7 +244,8 @@ struct DescribedGestureTests {
       ("touch while hold 100ms", "only a movement"), ("swipe left at nowhere", "\"nowhere\""),
       ("touch 20pt", "a distance"), ("hold left", "a direction"),
       ("swipe left 40deg", "an angle"), ("drag left released at 100pt/s", "a speed"),
-      ("touch clockwise", "a sense"), ("swipe left inward", "a sense"), ("double swipe left", "a number of touches"),
+      ("touch clockwise", "a sense"), ("swipe left inward", "a sense"),
+      ("double swipe left", "a number of touches"),
       ("long touch", "\"long\""), ("set list at", "which end \"list\" is at"),
     ])
   func errors(_ line: String, _ message: String) {
