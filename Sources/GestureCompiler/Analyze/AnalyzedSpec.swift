@@ -42,10 +42,9 @@ final class AnalyzedSpec {
     paths = ActivitiesByElement(machine)
     relations = RelationIndex(machine)
     let byName = Dictionary(
-      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
-      uniquingKeysWith: { a, _ in a })
+      firstOf: context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) })
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
-    let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    let toMachine = Dictionary(firstOf: specIndex.enumerated().map { ($1, $0) })
     // An activity that only takes over touches does not compete for their claim.
     let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
     dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)

@@ -157,7 +157,7 @@ struct DecidePair {
     for way in PlainTrace.Way.allCases where way != .straight {
       for bent in [movements] + (movements.count > 1 ? movements.map { [$0] } : []) {
         var result = trace.smoothed(
-          Set(trace.movements), ways: Dictionary(bent.map { ($0, way) }, uniquingKeysWith: { a, _ in a }))
+          Set(trace.movements), ways: Dictionary(firstOf: bent.map { ($0, way) }))
         guard result.isPlausible(for: hand), let pair = claims(of: result, meeting, replay) else { continue }
         result.claims = pair
         return result

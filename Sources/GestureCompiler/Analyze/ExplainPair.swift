@@ -74,8 +74,7 @@ extension AnalyzeConflicts {
       facts.apart = .guards
       return facts
     }
-    let decided = Dictionary(
-      decidedPairs(a, b).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { first, _ in first })
+    let decided = Dictionary(firstOf: decidedPairs(a, b).map { ($0.recognizers, $0.decision) })
     for first in subject.machine.activities[a].recognizers.indices {
       for second in subject.machine.activities[b].recognizers.indices {
         facts.meetings.append(meeting(a, first, b, second, decided[[first, second]]))

@@ -62,7 +62,7 @@ private struct SharedStates {
   private let slots: [Int: Int]
 
   init(_ old: [StateVariable], _ new: [StateVariable]) {
-    let byName = Dictionary(new.indices.map { (new[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    let byName = Dictionary(firstOf: new.indices.map { (new[$0].name.value, $0) })
     var slots: [Int: Int] = [:]
     for (slot, variable) in old.enumerated() {
       guard let other = byName[variable.name.value], Self.values(variable) == Self.values(new[other]) else {

@@ -26,7 +26,7 @@ struct CompareConflicts {
     let known = conflicts(pair.old, pair.names)
     let now = conflicts(pair.new, [:])
     let (old, new) = (Set(known.map(\.key)), Set(now.map(\.key)))
-    let before = Dictionary(known.map { ($0.key, $0.finding) }, uniquingKeysWith: { a, _ in a })
+    let before = Dictionary(firstOf: known.map { ($0.key, $0.finding) })
     // A conflict among several activities may gain or lose some of them.
     let come = now.map(\.key).filter { !old.contains($0) }
     let gone = known.map(\.key).filter { !new.contains($0) }

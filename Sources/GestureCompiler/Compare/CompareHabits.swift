@@ -112,7 +112,6 @@ struct CompareHabits {
   private static func feedback(_ spec: CheckedSpec) -> [String: MachineFeedback] {
     let machine = CompilePipeline.lower(spec)
     return Dictionary(
-      machine.activities.compactMap { activity in activity.feedback.map { (activity.name, $0) } },
-      uniquingKeysWith: { a, _ in a })
+      firstOf: machine.activities.compactMap { activity in activity.feedback.map { (activity.name, $0) } })
   }
 }

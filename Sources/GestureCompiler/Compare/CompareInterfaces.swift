@@ -12,8 +12,8 @@ enum CompareInterfaces {
   private static func breaks(
     _ old: [GeneratedInterface.Declaration], _ new: [GeneratedInterface.Declaration]
   ) -> [InterfaceBreak] {
-    let known = Dictionary(old.map { ($0.symbol, $0) }, uniquingKeysWith: { a, _ in a })
-    let now = Dictionary(new.map { ($0.symbol, $0) }, uniquingKeysWith: { a, _ in a })
+    let known = Dictionary(firstOf: old.map { ($0.symbol, $0) })
+    let now = Dictionary(firstOf: new.map { ($0.symbol, $0) })
     let removed = old.compactMap { declaration -> InterfaceBreak? in
       guard let other = now[declaration.symbol] else {
         // The members of a removed type are not listed.

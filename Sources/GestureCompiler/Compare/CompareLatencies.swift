@@ -92,6 +92,6 @@ struct CompareLatencies {
         }
       }
     }
-    return (ways, Dictionary(ways, uniquingKeysWith: { a, _ in a }))
+    return (ways, Dictionary(firstOf: ways))
   }
 }

@@ -17,7 +17,7 @@ struct CompareRivals {
   var changes: [ProductChange] {
     let known = relations(pair.old, pair.names)
     let now = relations(
-      pair.new, Dictionary(pair.names.values.map { ($0, $0) }, uniquingKeysWith: { a, _ in a }))
+      pair.new, Dictionary(firstOf: pair.names.values.map { ($0, $0) }))
     let all = Set(known.keys).union(now.keys).sorted()
     return all.compactMap { rivals in
       let (before, after) = (known[rivals], now[rivals])

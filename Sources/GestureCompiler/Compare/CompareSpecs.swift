@@ -50,8 +50,7 @@ struct SpecPair {
   init(_ old: CheckedSpec, _ new: CheckedSpec) {
     self.old = old
     self.new = new
-    let byName = Dictionary(
-      old.activities.indices.map { (old.activities[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    let byName = Dictionary(firstOf: old.activities.indices.map { (old.activities[$0].name.value, $0) })
     var both = new.activities.indices.compactMap { index in
       byName[new.activities[index].name.value].map { (old: $0, new: index) }
     }
@@ -67,8 +66,7 @@ struct SpecPair {
     self.removed = removed
     self.added = added
     names = Dictionary(
-      both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) },
-      uniquingKeysWith: { a, _ in a })
+      firstOf: both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) })
   }
 
   /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same.
@@ -97,8 +95,9 @@ private struct ActivityLook: Hashable {
     does = activity.does.value
     target = spec.elements[activity.target.value].path
     movements = Dictionary(
-      activity.mechanics.map { (spec.mechanics[$0.value].name.value, MovementLook(spec, $0.value, index)) },
-      uniquingKeysWith: { a, _ in a })
+      firstOf: activity.mechanics.map {
+        (spec.mechanics[$0.value].name.value, MovementLook(spec, $0.value, index))
+      })
     condition = GuardWords(spec.states).text(activity.condition) + activity.takenTools.words
   }
 }

@@ -58,8 +58,7 @@ struct FixFocus: Hashable {
   }
 
   func inside(_ machine: Machine) -> AnalysisFocus {
-    let numbers = Dictionary(
-      machine.activities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    let numbers = Dictionary(firstOf: machine.activities.enumerated().map { ($1.name, $0) })
     return AnalysisFocus(
       activities: Set(activities.compactMap { numbers[$0] }),
       pairs: Set(

@@ -3,7 +3,7 @@
 extension CheckedSpec {
   /// The spec with `kindDirections` and `elementCondition` set in every activity.
   package func takingFromTargets() -> CheckedSpec {
-    let along = Dictionary(kinds.map { ($0.name.value, $0.along) }, uniquingKeysWith: { a, _ in a })
+    let along = Dictionary(firstOf: kinds.map { ($0.name.value, $0.along) })
     let conditions = elementConditions
     var spec = self
     for index in activities.indices {

@@ -32,8 +32,7 @@ extension SARIF.CodeFlow {
     guard !sentences.isEmpty else { return nil }
     // The finding is placed at its first activity. The related places are those of the others.
     let places = Dictionary(
-      zip(placed.finding.activities, [placed.place] + placed.related.map(\.place)),
-      uniquingKeysWith: { a, _ in a })
+      firstOf: zip(placed.finding.activities, [placed.place] + placed.related.map(\.place)))
     let locations = sentences.enumerated().map { index, sentence in
       let place = sentence.claim.flatMap { places[witness.claims[$0].activity] } ?? placed.place
       return SARIF.ThreadFlowLocation(

@@ -121,6 +121,53 @@ import Testing
     #expect(try drags("by: touch") == ["drag: on `page`, nothing claims a drag in any direction"])
   }
 
+  @Test("A turn that only one way is claimed")
+  func turns() throws {
+    func told(_ toward: String) throws -> [String] {
+      let activity = "  a: {does: rotate, target: page, by: rotate, toward: \(toward), alternative: keys}"
+      return try Self.told(Self.page(activity), "two-fingers")
+    }
+    #expect(try told("clockwise").first?.hasSuffix(" or a counterclockwise turn of two fingers") == true)
+    #expect(try told("counterclockwise").first?.hasSuffix(" or a clockwise turn of two fingers") == true)
+  }
+
+  @Test("Guards of more than 128 states: that not all were looked at is said")
+  func manyStates() throws {
+    func told(_ count: Int) throws -> [String] {
+      let names = (0..<count).map { "s\($0)" }
+      let spec = try AnalyzeSupport.spec(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        state: {\(names.map { "\($0): bool" }.joined(separator: ", "))}
+        elements: {page: {}}
+        activities:
+        \(names.map { "  a-\($0): {does: custom, target: page, by: touch, when: \($0), alternative: keys}" }.joined(separator: "\n"))
+        """)
+      return Self.told(spec, "untouched")
+    }
+    #expect(try told(7).isEmpty)
+    #expect(
+      try told(8) == [
+        "untouched: not every state of `page` was looked at: its guards tell more than 128 apart"
+      ])
+  }
+
+  @Test("States that no two guards name are counted, with one of them")
+  func statesInWords() throws {
+    let spec = try Self.page(
+      """
+        a: {does: custom, target: page, by: touch, when: mode == a, alternative: keys}
+        b: {does: custom, target: page, by: touch, when: zoom > 2, alternative: keys}
+        c: {does: custom, target: page, by: touch, when: on, alternative: keys}
+      """)
+    #expect(
+      Self.told(spec, "touch") == [
+        "touch: on `page`, nothing claims a touch or a double touch in 1 of 8 sorts of states, for example when mode == b, not on, zoom == 1"
+      ])
+  }
+
   @Test func whatIsDeadInsideAsAroundIsToldOnce() throws {
     let spec = try Self.spec(
       """

@@ -95,6 +95,59 @@ import Testing
     #expect(report.cachedAnswers == 0)
   }
 
+  /// A checksum guards a block; behind it every length, word and number is checked, too.
+  @Test("What is written is read the same, and nothing that ends early")
+  func readingStopsAtTheEnd() throws {
+    for seed: UInt64 in 1...40 {
+      let pair = RandomPair(seed: seed)
+      for (_, decision) in AnalyzeConflicts.decisions(pair.spec, pair.machine) {
+        var writer = CacheWriter()
+        writer.write(decision)
+        var reader = CacheReader(writer.bytes, from: 0)
+        let answer = reader.answer()
+        let read = try #require(answer)
+        var again = CacheWriter()
+        again.write(read)
+        #expect(again.bytes == writer.bytes)
+        let accepted = writer.bytes.indices.first { length in
+          var short = CacheReader(Array(writer.bytes.prefix(length)), from: 0)
+          return short.answer() != nil
+        }
+        #expect(accepted == nil, "\(seed): of \(writer.bytes.count) bytes")
+      }
+    }
+  }
+
+  @Test(
+    "The shape of a recognizer and its key are read the same, and nothing that ends early or is out of range")
+  func keys() {
+    let machine = CompilePipeline.lower(spec)
+    let shapes = machine.activities.flatMap(\.recognizers).flatMap {
+      MakeShapes($0, HandLimits(machine.metrics)).shapes
+    }
+    for shape in shapes {
+      for targets in [TargetRelation.same, .firstInside, .secondInside] {
+        let key = DecisionCache.Key(shape: shape, targets: targets)
+        var writer = CacheWriter()
+        writer.write(key)
+        var reader = CacheReader(writer.bytes, from: 0)
+        let read = reader.key()
+        #expect(read == key)
+        let accepted = writer.bytes.indices.first { length in
+          var short = CacheReader(Array(writer.bytes.prefix(length)), from: 0)
+          return short.key() != nil
+        }
+        #expect(accepted == nil)
+        var wrong = writer.bytes
+        wrong[wrong.count - 1] = 3
+        var other = CacheReader(wrong, from: 0)
+        let refused = other.key()
+        #expect(refused == nil)
+      }
+    }
+    #expect(shapes.count > 10)
+  }
+
   /// Decides a fixed corpus. Another number: raise `DecisionCache.version`, and write the new number here.
   @Test func theVersionChangesWithTheDecisions() {
     var writer = CacheWriter()

@@ -227,6 +227,28 @@ import Testing
       try Self.findings(Self.pair(touch, double, wait), most: 300_000) == ["note conflict/delayed a b 300"])
   }
 
+  @Test(
+    "A wait without an end, and from where it counts",
+    arguments: [
+      ("drag", "fling", "as long as fingers stay down", "movement"),
+      ("long-press", "drag", "as long as fingers stay down", "end of the hold"),
+      ("touch", "double-touch", "up to 300 ms", "lift"),
+    ])
+  func wordsOfBudgets(_ own: String, _ rival: String, _ wait: String, _ noun: String) throws {
+    let spec = try AnalyzeSupport.spec(
+      "gspec: 1\nproduct: Test\nuses: [material]\nelements: {page: {}}\n"
+        + Self.pair(
+          "target: page, latency: 100ms, by: \(own)", "target: page, by: \(rival)",
+          "resolve: [{wait: a, for: b}]"))
+    let found = AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule == "latency/budget" }
+    #expect(
+      found.map(\.message) == [
+        "`a` (\(own)) waits \(wait) for `b` (\(rival)), and its own budget is 100 ms"
+      ])
+    #expect(
+      found.first?.notes.first == "counted from the \(noun) that decides, for a hand that does nothing more")
+  }
+
   @Test func theRulesExampleIsReportedAndItsFixIsNot() throws {
     let rule = LatencyRules.budget
     for (text, count) in [(rule.example, 1), (rule.corrected, 0)] {

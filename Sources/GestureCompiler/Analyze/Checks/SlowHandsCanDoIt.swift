@@ -20,8 +20,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   }
 
   private func breaches(in context: AnalysisContext) -> [Finding] {
-    let byName = Dictionary(
-      context.machine.activities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = Dictionary(firstOf: context.machine.activities.map { ($0.name, $0) })
     var verdicts = Verdicts()
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]

@@ -34,7 +34,7 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
 
   private static func members(of context: AnalysisContext) -> [RestingFinger] {
     let (machine, own) = (context.machine, HandLimits(context.machine.metrics))
-    let byName = Dictionary(machine.activities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = Dictionary(firstOf: machine.activities.map { ($0.name, $0) })
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]
       guard !context.checks.deadActivities.contains(index), let lowered = byName[activity.name.value] else {

@@ -78,8 +78,7 @@ struct GroupContent: Equatable {
     sort(machine.waits, \.waits)
     sort(machine.prefers, \.prefers)
     sort(machine.together, \.together)
-    let machineIndex = Dictionary(
-      subject.specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    let machineIndex = Dictionary(firstOf: subject.specIndex.enumerated().map { ($1, $0) })
     let contradictory = subject.contradictory.compactMap { pair -> ActivityPair? in
       guard let a = machineIndex[pair.first], let b = machineIndex[pair.second] else { return nil }
       return ActivityPair(min(a, b), max(a, b))

@@ -47,7 +47,7 @@ struct KeptGroups {
       return KeptGroup(content)
     }
     if isNew { (reachWork, guardSteps) = (0, 0) }
-    runs.insert(Dictionary(zip(names, kept), uniquingKeysWith: { a, _ in a }), at: 0)
+    runs.insert(Dictionary(firstOf: zip(names, kept)), at: 0)
     if runs.count > Self.runLimit { runs.removeLast() }
     return GroupsOfRun(groups, kept)
   }

@@ -32,11 +32,11 @@ struct FindRivals {
     machine = subject.machine
     relations = subject.relations
     let late = machine.activities.indices.filter { [machine] in !machine.activities[$0].after.isEmpty }
-    leaders = Dictionary(late.map { ($0, analysis.leaders(of: $0)) }, uniquingKeysWith: { a, _ in a })
+    leaders = Dictionary(firstOf: late.map { ($0, analysis.leaders(of: $0)) })
     wakers = Dictionary(
-      leaders.map { sleeper, leaders in
+      firstOf: leaders.map { sleeper, leaders in
         (sleeper, leaders.filter { analysis.wakes($0, sleeper) })
-      }, uniquingKeysWith: { a, _ in a })
+      })
     apart = analysis.linkedApart()
     memo = HoldMemo(analysis)
     losses = LossMemo(analysis)

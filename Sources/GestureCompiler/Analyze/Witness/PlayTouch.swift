@@ -49,14 +49,14 @@ struct PlayTouch {
   fileprivate init(_ replay: ReplayTable?, _ chain: [Int], _ kept: [Int]) {
     self.replay = replay
     activities = kept
-    elements = Dictionary(chain.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    elements = Dictionary(firstOf: chain.enumerated().map { ($1, $0) })
   }
 
   /// Some activities on a chain of elements, in a table; `nil` when it is refused.
   fileprivate static func table(
     _ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables
   ) -> ReplayTable? {
-    let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    let numbers = Dictionary(firstOf: kept.enumerated().map { ($1, $0) })
     func onPath(_ pairs: [ActivityPair]) -> [ActivityPair] {
       pairs.compactMap { pair in
         guard let a = numbers[pair.first], let b = numbers[pair.second] else { return nil }

@@ -18,7 +18,7 @@ struct NamesDifferInSwift {
   }
 
   private var elements: [Finding] {
-    let located = Dictionary(spec.elements.map { ($0.path, $0.name) }, uniquingKeysWith: { a, _ in a })
+    let located = Dictionary(firstOf: spec.elements.map { ($0.path, $0.name) })
     return clashes(
       machine.elements.indices.compactMap { index in
         located[machine.elements[index].path].map { name in
@@ -38,8 +38,7 @@ struct NamesDifferInSwift {
   }
 
   private var mechanics: [Finding] {
-    let located = Dictionary(
-      spec.mechanics.map { ($0.name.value, $0.name) }, uniquingKeysWith: { a, _ in a })
+    let located = Dictionary(firstOf: spec.mechanics.map { ($0.name.value, $0.name) })
     return machine.activities.indices.flatMap { mechanics($0, located) }
   }
 

@@ -54,7 +54,7 @@ struct SwiftProgram {
     facts = ProgramFacts(table)
     mirroredFacts = table.followsReading ? ProgramFacts(table, reading: .rightToLeft) : nil
     self.options = options
-    let byName = Dictionary(spec.activities.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    let byName = Dictionary(firstOf: spec.activities.map { ($0.name.value, $0) })
     written = machine.activities.map { byName[$0.name] }
     var byActivity = [[Int]](repeating: [], count: machine.activities.count)
     for number in 0..<table.recognizerCount { byActivity[table.recognizerActivity(number)].append(number) }

@@ -27,8 +27,7 @@ package struct AppleSpec: Sendable {
     let listed = Self.listed(in: spec)
     self.listed = listed
     meant = listed.values.reduce(into: []) { $0.formUnion($1) }
-    let byName = Dictionary(
-      spec.mechanics.indices.map { (spec.mechanics[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    let byName = Dictionary(firstOf: spec.mechanics.indices.map { (spec.mechanics[$0].name.value, $0) })
     var gestures = listed.mapValues { names in
       Set(names.compactMap { byName[$0] }.compactMap { forms[$0].gesture })
     }
@@ -137,8 +136,7 @@ package struct AppleSpec: Sendable {
   ]
 
   private static func listed(in spec: CheckedSpec) -> [String: Set<String>] {
-    Dictionary(
-      spec.kinds.map { ($0.name.value, Set($0.mechanics.map(\.value))) }, uniquingKeysWith: { a, _ in a })
+    Dictionary(firstOf: spec.kinds.map { ($0.name.value, Set($0.mechanics.map(\.value))) })
   }
 }
 

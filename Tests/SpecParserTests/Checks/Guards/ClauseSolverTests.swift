@@ -61,4 +61,61 @@ struct ClauseSolverTests {
       solved([[Literal(1, isTrue: true)]], .given).1 == [false, true] + Array(repeating: false, count: 9))
     #expect(solved([], .activity).0 == .found)
   }
+
+  /// A bound on steps decides which guards stay undecided, so what a formula costs is part of what lint says. Another number: a change
+  /// made the solver quicker or slower. Look at `HostileGuardTests`, and write the new numbers here.
+  @Test("Hard formulas take as many steps as they took")
+  func steps() {
+    var (counts, answers) = ([0, 0], [0, 0])
+    for seed in 0..<30 {
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      let clauses = (0..<260).map { _ in
+        (0..<3).map { _ in Literal(numbers.next(below: 60), isTrue: numbers.next(below: 2) == 0) }
+      }
+      for (index, order) in [ClauseSolver.Order.activity, .given].enumerated() {
+        var solver = ClauseSolver(decided: 60, limit: 10_000_000)
+        for clause in clauses { solver.add(clause) }
+        answers[index] += solver.solve(order) == .found ? 1 : 0
+        counts[index] += 10_000_000 - solver.stepsLeft
+      }
+    }
+    #expect(answers == [12, 12])
+    #expect(counts == [135_427, 271_215])
+  }
+}
+
+/// The heap of scores beside a list that is searched from end to end.
+@Suite("The variable of the greatest score comes first")
+struct VariableScoresTests {
+  @Test(arguments: 0..<5) func scores(_ seed: Int) {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    let count = 9
+    var heap = VariableScores(count: count)
+    var scores = Array(repeating: 0.0, count: count)
+    var (weight, present) = (1.0, Set(0..<count))
+    // Enough for weights to pass 1e100, from where the heap divides all of its scores.
+    for _ in 0..<20_000 {
+      switch numbers.next(below: 4) {
+      case 0:
+        let greatest = present.min { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }
+        #expect(heap.popGreatest() == greatest)
+        if let greatest { present.remove(greatest) }
+      case 1:
+        let variable = numbers.next(below: count)
+        heap.insert(variable)
+        present.insert(variable)
+      case 2:
+        let variable = numbers.next(below: count)
+        heap.bump(variable)
+        scores[variable] += weight
+      default:
+        heap.decay()
+        weight /= 0.95
+        if weight > 1e60 {
+          for index in scores.indices { scores[index] /= weight }
+          weight = 1
+        }
+      }
+    }
+  }
 }

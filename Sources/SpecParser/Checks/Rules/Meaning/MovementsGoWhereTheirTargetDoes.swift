@@ -30,7 +30,7 @@ struct MovementsGoWhereTheirTargetDoes: SpecCheck {
   }
 
   func findings(in context: CheckContext) -> [Finding] {
-    let kinds = Dictionary(context.spec.kinds.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    let kinds = Dictionary(firstOf: context.spec.kinds.map { ($0.name.value, $0) })
     return context.spec.activities.compactMap { activity in
       guard let toward = activity.toward, let own = activity.kindDirections, !own.isAny,
         !toward.value.lie(within: own.arcs), let along = kinds[activity.does.value]?.along

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SpecParser
+
+/// Where a spec declares and uses a name, and what renaming one changes.
+@Suite("Names of a spec")
+struct SpecNamesTests {
+  private static let text = """
+    gspec: 1
+    product: Test
+    elements: {list: {}}
+    mechanics:
+      tap: {steps: [press, lift]}
+      pull: {steps: [press, {move: {distance: 20pt}}, lift]}
+    kinds: {peel: {by: [pull, tap]}}
+    activities:
+      open: {does: peel, target: list, by: tap, shortcut-for: go, alternative: keys}
+      go: {does: peel, target: list, by: pull, shortcut-for: a button, fallback: open, alternative: keys}
+    lint:
+      disable: [{rule: conflict/delayed, activities: [open, go], reason: known}]
+
+    """
+  private static let source = SourceFile(path: "test.gspec.yaml", text: text)
+
+  private static func parse(_ bytes: [UInt8]) -> ParseResult {
+    ParseSpec.parse(SourceFile(path: "test.gspec.yaml", bytes: bytes), load: SpecText.bundled)
+  }
+
+  private func renamed(_ kind: NameKind, _ name: String, to new: String) throws -> String {
+    let result = Self.parse(Self.source.bytes)
+    try #require(result.spec != nil, "\(result.findings)")
+    let names = SpecNames(result.tree, Self.source)
+    let use = try #require(names.declared(kind).first { $0.identity == name })
+    let edits = try RenameName(Self.source, names).edits(use, to: new, Self.parse)
+    return String(decoding: try #require(TextEdit.apply(edits, to: Self.source.bytes)), as: UTF8.self)
+  }
+
+  @Test("an activity, in fallbacks, shortcuts and lines for lint; a control that a shortcut names is none")
+  func activity() throws {
+    #expect(
+      try renamed(.activity, "open", to: "show")
+        == Self.text.replacing("  open: {", with: "  show: {").replacing(
+          "fallback: open", with: "fallback: show"
+        )
+        .replacing("[open, go]", with: "[show, go]"))
+    #expect(
+      try renamed(.activity, "go", to: "leave")
+        == Self.text.replacing("  go: {", with: "  leave: {").replacing(
+          "shortcut-for: go", with: "shortcut-for: leave"
+        )
+        .replacing("[open, go]", with: "[open, leave]"))
+  }
+
+  @Test("a mechanic and a kind")
+  func vocabulary() throws {
+    #expect(try renamed(.mechanic, "pull", to: "drag") == Self.text.replacing("pull", with: "drag"))
+    #expect(try renamed(.kind, "peel", to: "strip") == Self.text.replacing("peel", with: "strip"))
+    #expect(try renamed(.kind, "peel", to: "peel") == Self.text)
+  }
+
+  @Test(
+    "names that are taken, or mean something else",
+    arguments: [
+      (NameKind.activity, "open", "go", "there is an activity `go` already"),
+      (.mechanic, "tap", "pull", "there is a mechanic `pull` already"),
+    ])
+  func taken(_ kind: NameKind, _ name: String, _ new: String, _ message: String) {
+    let failure = #expect(throws: RenameName.Failure.self) { try renamed(kind, name, to: new) }
+    #expect(failure?.message == message)
+  }
+}
