@@ -20,9 +20,6 @@ extension PlainTrace {
   /// Where a movement must be seen to go on: points a microsecond.
   private static let pace = 0.000_6
 
-  /// The trace with samples on the way of every movement.
-  var smoothed: PlainTrace { smoothed(Set(movements)) }
-
   /// The instants at which fingers have moved: the first sample of each.
   var movements: [Int] {
     samples.indices.filter { index in

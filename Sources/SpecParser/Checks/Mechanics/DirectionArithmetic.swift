@@ -1,10 +1,5 @@
 /// Angles and arcs: overlaps and distances on the circle.
 extension Directions {
-  /// Whether the two have a direction in common. One shared angle is enough.
-  func meets(_ other: Directions) -> Bool {
-    arcs.contains { arc in other.arcs.contains { arc.meets($0) } }
-  }
-
   /// The greatest angle between an allowed direction and the nearest axis, in degrees.
   var greatestDeviation: Double {
     arcs.map(greatestDeviation).max() ?? 0
@@ -44,11 +39,6 @@ extension Arc {
   /// Whether the direction lies in the arc, ends included.
   func contains(_ angle: Double) -> Bool {
     Self.turn(from: start, to: angle) <= extent
-  }
-
-  /// Whether the arcs have at least one direction in common.
-  func meets(_ other: Arc) -> Bool {
-    contains(other.start) || other.contains(start)
   }
 
   /// Whether the arcs have more in common than ends. A single direction overlaps an arc that contains it.

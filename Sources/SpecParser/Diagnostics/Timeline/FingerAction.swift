@@ -14,17 +14,6 @@ package enum FingerAction: Sendable, Hashable {
   case lift, cancel
   /// The finger is not on the screen.
   case away
-
-  package var isDown: Bool {
-    switch self {
-    case .down, .move, .hold, .stays: true
-    case .pause, .lift, .cancel, .away: false
-    }
-  }
-
-  var isMove: Bool {
-    if case .move = self { true } else { false }
-  }
 }
 
 /// The words for the actions of fingers.

@@ -62,6 +62,15 @@ struct ClauseSolverTests {
     #expect(solved([], .activity).0 == .found)
   }
 
+  @Test("The bound is reached where no step is left")
+  func bound() {
+    func answer(_ limit: Int) -> ClauseSolver.Answer {
+      var solver = ClauseSolver(decided: 3, limit: limit)
+      return solver.solve(.activity)
+    }
+    #expect(answer(0) == .undecided && answer(1) == .found)
+  }
+
   /// A bound on steps decides which guards stay undecided, so what a formula costs is part of what lint says. Another number: a change
   /// made the solver quicker or slower. Look at `HostileGuardTests`, and write the new numbers here.
   @Test("Hard formulas take as many steps as they took")
