@@ -276,7 +276,9 @@ extension GestureEngine {
       return fails(
         .nextPressTooLate, Double(instant - pool[index].liftTime), Double(step.pointee.gapBefore))
     case .lift:
-      return fails(.heldTooLong, Double(instant - pool[index].baseTime), Double(step.pointee.limits.before))
+      // Where the wait before the lift has ended it, the lift has no limit of its own.
+      let elapsed = instant - pool[index].baseTime
+      return fails(.heldTooLong, Double(elapsed), Double(min(elapsed, step.pointee.limits.before)))
     case .wait: return waited(index, step)
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }

@@ -20,6 +20,7 @@ struct ExplainLimitTests {
       mechanics:
         nudge: {continuous: true, steps: [press, move: {distance: 4pt}, lift]}
         far: {steps: [press, move: {distance: 40pt}, lift]}
+        brief: {steps: [press, wait: 100ms..300ms, lift]}
       activities:
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
 
@@ -51,6 +52,19 @@ struct ExplainLimitTests {
     {"t":60,"phase":"up","id":2,"x":\(240 + x),"y":\(200 + y)}
 
     """
+  }
+
+  @Test("a hold that the wait before its lift ends")
+  func hold() async throws {
+    let long = try await explain(
+      "brief",
+      """
+      {"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"page"}
+      {"t":500,"phase":"up","id":1,"x":200,"y":200}
+
+      """)
+    #expect(
+      long.contains("it: it was held for 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"), "\(long)")
   }
 
   @Test("a stated distance, also one below the slop")
