@@ -1,3 +1,4 @@
+import GestureCompiler
 import GestureRuntime
 import SpecParser
 

@@ -69,7 +69,7 @@ struct ExplainText {
       let isAside = reason.cause == .otherTool || reason.cause == .takesOver
       return (isAside ? .aside : .failed, failure(story, reason))
     case .guardFailed:
-      return (.aside, "\(name): its guard does not hold\(condition(story))\(fallback(story))")
+      return (.aside, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")
     default:
       let hold = story.hold.map { ", held for \(loaded.table.activityName($0.rival))" } ?? ""
       return (.open, "\(name): undecided when the trace ends\(hold)")
@@ -88,15 +88,13 @@ struct ExplainText {
   /// Describes a failure. If another claim won, the text begins with it and the time: `archive lost to scroll at 48 ms: …`.
   private func failure(_ story: CandidateStory, _ reason: FailureReason) -> String {
     guard let event = story.decision else { return "" }
-    let sentence = sentences.text(event, reason) + showing(story, event.time)
-    let when = ExplainWords.time(Double(event.time))
-    if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
-    guard reason.cause.isLoss, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
-    // Mechanics of one activity do not compete: another mechanic, or an earlier touch, has claimed for it.
-    if reason.rival == loaded.table.recognizerActivity(story.recognizer) {
-      return "\(activity(story)): it has claimed already, at \(when)"
+    let (failure, showing) = (sentences.failure(event, reason), showing(story, event.time))
+    if story.wasAdmitted {
+      let when = ExplainWords.time(Double(event.time))
+      let sentence = ExplainPhrase.reason.text(for: failure)
+      return "\(activity(story)): \(course(story)); over at \(when): \(sentence)\(showing)"
     }
-    return "\(activity(story)) lost to \(loaded.table.activityName(reason.rival)) at \(when): \(sentence)"
+    return ExplainPhrase.failure.text(for: failure) + (failure.holds(.hasClaimedItself) ? "" : showing)
   }
 
   /// `; it was shown as possible from 100 ms on`, if the failure ended that; otherwise empty.
@@ -128,16 +126,9 @@ struct ExplainText {
   /// The guard after a colon, such as `: selection == some`.
   private func condition(_ story: CandidateStory) -> String {
     guard let source = loaded.source,
-      let activity = source.spec.activities.first(where: { $0.name.value == activity(story) }),
-      let condition = activity.condition
+      let declared = source.spec.activities.first(where: { $0.name.value == activity(story) })
     else { return "" }
-    // The guard as written, if all of it stands in one place.
-    if activity.elementCondition == nil, let span = activity.guardExpression?.span,
-      let file = source.sources[span.file]
-    {
-      return ": \(file.text(span.start..<span.end))"
-    }
-    return ": \(GuardText(states: source.spec.states).text(of: condition))"
+    return ExplainWords.guardText(declared, source.spec, source.sources).map { ": \($0)" } ?? ""
   }
 
   /// The step that it waited for, in words: "the second press", "a hold", "a movement", "the lift".
@@ -164,16 +155,4 @@ enum StoryVerdict: Sendable, Hashable {
   case won, failed, open
   /// The candidate took no part in the touch: its guard or its tools do not match, or it only takes touches over.
   case aside
-}
-
-extension FailureCause {
-  /// Whether another claim was admitted instead.
-  var isLoss: Bool {
-    switch self {
-    case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
-      .lostToName:
-      true
-    default: false
-    }
-  }
 }

@@ -1,8 +1,9 @@
+import Foundation
 import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Explains why a candidate failed: the measured value, its limit, and the source of the limit.
+/// Explains why candidates failed: the measured value, its limit, and the source of the limit.
 struct FailureSentence {
   let loaded: LoadedTable
   let facts: TraceFacts
@@ -10,234 +11,166 @@ struct FailureSentence {
 
   /// A sentence without its subject: "the second press came 320 ms after the first lift; the limit is 300 ms (…)".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    switch reason.cause {
-    case .lostTo: lost(event, reason)
-    case .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
-      .lostToName:
-      LossSentence(loaded: loaded, outcomes: outcomes).text(event, reason)
-    case .takenOver: "\(activity(reason.rival)), which `resolve` prefers, took over"
-    case .awaitedWon: "\(activity(reason.rival)), which it waited for, has won"
-    case .notFirst: "it may only begin a touch, and \(activity(reason.rival)) had claimed before"
-    case .nextPressTooLate: nextPressTooLate(event, reason)
-    case .wrongDirection: wrongDirection(event, reason)
-    default: measured(event, reason)
-    }
+    ExplainPhrase.reason.text(for: failure(event, reason))
   }
 
-  // MARK: Losing
+  /// The failure with what the trace and the spec say about it.
+  func failure(_ event: CandidateEvent, _ reason: FailureReason) -> TracedFailure {
+    TracedFailure(loaded: loaded, facts: facts, outcomes: outcomes, event: event, reason: reason)
+  }
+}
 
-  private func lost(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let rival = activity(reason.rival)
-    let claim = outcomes.last {
-      $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
-    }
-    guard let claim else { return "\(rival) claimed first" }
-    let since = claim.time < event.time ? ", at \(ExplainWords.time(Double(claim.time)))" : ""
-    let way = facts.pressCenter(at: claim.time).map {
-      ", " + ExplainWords.displacement(from: $0, to: claim.location)
-    }
-    return "\(rival) claimed first\(since)\(claim.phase == .began ? way ?? "" : "")"
+/// A failure in a trace.
+struct TracedFailure {
+  let loaded: LoadedTable
+  let facts: TraceFacts
+  let outcomes: [Outcome]
+  let event: CandidateEvent
+  let reason: FailureReason
+
+  private var machine: Machine? { loaded.source?.machine }
+  private var own: MachineRecognizer? { machine?.recognizer(event.recognizer)?.recognizer }
+
+  private func name(_ activity: Int) -> String {
+    (0..<loaded.table.activityCount).contains(activity) ? loaded.table.activityName(activity) : "another"
   }
 
-  private func activity(_ index: Int) -> String {
-    (0..<loaded.table.activityCount).contains(index) ? loaded.table.activityName(index) : "another"
-  }
+  private var activity: Int { loaded.table.recognizerActivity(event.recognizer) }
 
-  // MARK: Presses
+  // MARK: Steps
 
-  /// Explains a late press. A timer ends the wait before the press, so the trace gives the time of the press.
-  private func nextPressTooLate(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let press = "the \(ExplainWords.ordinal(pressNumber(event))) press"
-    let lift = "the \(ExplainWords.ordinal(pressNumber(event) - 1)) lift"
-    let limit = limit(event, reason, ExplainWords.time)
-    let gap = facts.lift(before: event.time).flatMap { lifted in
-      facts.press(after: event.time).map { Double($0 - lifted) }
-    }
-    // A much later press belongs to another gesture.
-    guard let gap, gap <= reason.limit * 3 else {
-      return "no \(ExplainWords.ordinal(pressNumber(event))) press came after \(lift); \(limit)"
-    }
-    return "\(press) came \(ExplainWords.time(gap)) after \(lift); \(limit)"
+  /// The move at or after the failed step, or else the last move before it.
+  private var step: ElaboratedStep? {
+    guard let steps = own?.steps, steps.indices.contains(event.step) else { return nil }
+    return steps[event.step...].first { $0.kind.isMove } ?? steps[..<event.step].last { $0.kind.isMove }
   }
 
   /// The number of the awaited press in the mechanic, from 1.
-  private func pressNumber(_ event: CandidateEvent) -> Int {
-    guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps else { return 2 }
-    return steps.prefix(event.step + 1).count { $0.kind == .press }
-  }
+  private var pressNumber: Int { own?.steps.prefix(event.step + 1).count { $0.kind == .press } ?? 2 }
 
-  /// Explains a wrong tool: `it is not for a pen, only for a finger or mouse`.
-  private func otherTool(_ event: CandidateEvent) -> String {
-    let touched = facts.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger
-    if touched == .palm { return "a palm starts nothing" }
-    let name = activity(loaded.table.recognizerActivity(event.recognizer))
-    let taken = loaded.source?.spec.activities.first { $0.name.value == name }?.takenTools
-    return "it is not for \(touched.article)" + (taken.map { ", only for \($0.words)" } ?? "")
-  }
-
-  // MARK: Directions
-
-  private func wrongDirection(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    guard let step = step(event) else { return "it moved the wrong way" }
-    switch step.kind {
-    case .move(.translation(let directions)):
-      let way = "\(ExplainWords.direction(reason.measured)) (\(ExplainWords.angle(reason.measured)))"
-      return "it moved \(way); it takes \(ExplainWords.directions(directions ?? .any))"
-    case .move(.spread):
-      return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
-    case .move(.orbit):
-      return "the fingers turned \(reason.measured < 0 ? "counterclockwise" : "clockwise"), the wrong way"
-    case .press, .wait, .lift: return "it moved the wrong way"
+  /// The time from the lift to a late press. A timer ends the wait before the press, so the trace gives the time of the press.
+  private var gap: Double? {
+    guard let lift = facts.lift(before: event.time), let press = facts.press(after: event.time) else {
+      return nil
     }
-  }
-
-  /// The move at or after the failed step, or else the last move before it.
-  private func step(_ event: CandidateEvent) -> ElaboratedStep? {
-    guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
-      steps.indices.contains(event.step)
-    else { return nil }
-    return steps[event.step...].first { $0.kind.isMove } ?? steps[..<event.step].last { $0.kind.isMove }
+    return Double(press - lift)
   }
 
   // MARK: Measures
 
-  private func measured(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let nth = ExplainWords.ordinal(pressNumber(event))
-    let time = measure(reason, ExplainWords.time)
-    switch reason.cause {
-    case .tooManyFingers:
-      return "a finger too many came: \(count(reason.measured)) are down, it takes \(count(reason.limit))"
-    case .tooFewFingers: return "a finger lifted before \(allFingers(event)) had come"
-    case .pressAfterLift: return "a finger came after another had lifted"
-    case .pressWindow: return pressWindow(event, reason)
-    case .notFromEdge: return "it was not pressed at the edge that it comes from" + unknownEdge(event)
-    case .fingersApart:
-      return
-        "the fingers were \(measure(reason, ExplainWords.length)) apart; \(limit(event, reason, ExplainWords.length))"
-    case .nextPressTooSoon:
-      return "the \(nth) press came \(time) after the lift; \(least(event, reason, ExplainWords.time))"
-    case .nextPressTooFar:
-      return "the \(nth) press was \(measure(reason, ExplainWords.length)) from the lift before; "
-        + limit(event, reason, ExplainWords.length)
-    case .movedBeyondSlop:
-      return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
-    case .liftedOutside:
-      // A negative measure means that the frame of the target is unknown.
-      return reason.measured < 0
-        ? "it lifted over something else than its element"
-        : "it lifted \(measure(reason, ExplainWords.length)) outside its element; "
-          + limit(event, reason, ExplainWords.length)
-    case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, ExplainWords.time))"
-    case .heldTooLong: return "it was held for \(time); \(limit(event, reason, ExplainWords.time))"
-    case .movedTooLittle: return movedTooLittle(event, reason)
-    case .fingersMovedTooLittle:
-      return "it turned, but no finger moved more than \(measure(reason, ExplainWords.length)); "
-        + "one must get beyond \(ExplainWords.length(reason.limit))\(origin(event, reason))"
-    case .spanTooSmall:
-      return "its fingers were \(measure(reason, ExplainWords.length)) apart; "
-        + least(event, reason, ExplainWords.length)
-    case .movedTooFar:
-      return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
-    case .deviated:
-      return "it strayed \(measure(reason, ExplainWords.angle)) from its direction; "
-        + limit(event, reason, ExplainWords.angle)
-    case .movedTooLong: return "the movement took \(time); \(limit(event, reason, ExplainWords.time))"
-    case .movedTooLate: return "what its move asks for came true only at the lift"
-    case .tooSlow:
-      return
-        "it lifted at \(measure(reason, ExplainWords.speed)); \(least(event, reason, ExplainWords.speed))"
-    case .tooFast:
-      return
-        "it lifted at \(measure(reason, ExplainWords.speed)); \(limit(event, reason, ExplainWords.speed))"
-    case .cancelled: return "the touch was cancelled"
-    case .neverStarted: return "the touch ended before it could start"
-    case .noRoom: return "too many presses overlap to follow it"
-    case .otherTool: return otherTool(event)
-    case .takesOver: return "it only takes touches over"
-    case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
-      .lostToName, .takenOver, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection:
-      return ""
-    }
+  private func amount(_ amount: Double) -> String {
+    ExplainWords.amount(amount, reason.cause.dimension ?? (step?.kind.isOrbit == true ? .angle : .length))
   }
 
-  /// The required fingers in words: "both", "all 3", or "all".
-  private func allFingers(_ event: CandidateEvent) -> String {
-    let least = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.fingers.lowerBound ?? 0
-    return least == 2 ? "both" : least > 2 ? "all \(least)" : "all"
-  }
+  private var looksLikeLimit: Bool { amount(reason.measured) == amount(reason.limit) }
 
-  private func count(_ fingers: Double) -> String { DecimalText.text(fingers) }
-
-  /// A note that right and bottom edges need the size of the screen, if the trace does not give it.
-  private func unknownEdge(_ event: CandidateEvent) -> String {
-    let edges = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps.first?.edges ?? []
-    guard !facts.knowsScreen, edges.contains(.right) || edges.contains(.bottom) else { return "" }
-    return "; the trace does not give the screen's size, without which right and bottom edges are unknown"
-  }
-
-  private func pressWindow(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let limit = limit(event, reason, ExplainWords.time)
-    if reason.measured > reason.limit {
-      return "a finger came \(ExplainWords.time(reason.measured)) after the first; \(limit)"
-    }
-    return "its other fingers had not come \(ExplainWords.time(reason.limit)) after the first; \(limit)"
-  }
-
-  /// Describes a movement that was too small. A stated minimum is reached at its value; a slop must be exceeded.
-  private func movedTooLittle(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let step = step(event)
-    let unit = unit(event)
-    let amount = measure(reason, unit)
-    let moved =
-      switch step?.kind.path {
-      case .orbit: "it turned \(amount)"
-      case .spread: "its span changed by \(amount)"
-      case .translation, nil: "it moved \(amount)"
-      }
-    let isSlop = step.map { $0.slop?.amount == reason.limit } ?? true
-    return isSlop
-      ? "\(moved); it must get beyond \(unit(reason.limit))\(origin(event, reason))"
-      : "\(moved); \(least(event, reason, unit))"
-  }
-
-  /// The format of the measured unit: degrees for a turn, otherwise points.
-  private func unit(_ event: CandidateEvent) -> (Double) -> String {
-    if let step = step(event), step.kind.isOrbit { return ExplainWords.angle }
-    return ExplainWords.length
-  }
-
-  /// The measured value. If it looks equal to the limit after rounding, the text says on which side of the limit it is.
-  private func measure(_ reason: FailureReason, _ words: (Double) -> String) -> String {
-    let text = words(reason.measured)
-    guard reason.measured != reason.limit, text == words(reason.limit) else { return text }
-    return "a little \(reason.measured < reason.limit ? "less" : "more") than \(text)"
-  }
-
-  // MARK: Limits
-
-  private func limit(_ event: CandidateEvent, _ reason: FailureReason, _ words: (Double) -> String) -> String
-  {
-    "the limit is \(words(reason.limit))\(origin(event, reason))"
-  }
-
-  private func least(_ event: CandidateEvent, _ reason: FailureReason, _ words: (Double) -> String) -> String
-  {
-    "the least is \(words(reason.limit))\(origin(event, reason))"
-  }
-
-  /// The source of the limit, such as ` (double-touch-timeout, material)`.
-  private func origin(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+  private var limitSource: String? {
     guard let source = loaded.source,
       let limit = source.machine.limit(
         ofRecognizer: event.recognizer, step: event.step, cause: reason.cause, amount: reason.limit)
-    else { return "" }
-    switch limit.origin {
-    case .metric(let metric, let setBy): return " (\(metric.rawValue), \(setBy))"
-    case .written(let span):
-      guard let file = source.sources[span.file], let place = source.sources.positions(of: span) else {
-        return ""
-      }
-      return " (\(file.path):\(place.start.line))"
+    else { return nil }
+    return ExplainWords.source(limit.origin, source.sources)
+  }
+
+  // MARK: The rival
+
+  /// The rival's last claim up to the failure.
+  private var claim: Outcome? {
+    outcomes.last {
+      $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
+    }
+  }
+
+  /// The movement at the rival's claim; `nil` if the claim began nothing.
+  private var displacement: (length: Double, degrees: Double)? {
+    guard let claim, claim.phase == .began, let start = facts.pressCenter(at: claim.time) else { return nil }
+    let end = claim.location
+    return (start.distance(to: end), atan2(start.y - end.y, end.x - start.x) * 180 / .pi)
+  }
+
+  /// The recognizer of the rival's claim.
+  private var winner: MachineRecognizer? {
+    guard let machine, machine.activities.indices.contains(reason.rival), let claim else { return nil }
+    return machine.activities[reason.rival].recognizers.first { recognizer in
+      recognizer.names.contains { $0.mechanic == claim.mechanic }
+    }
+  }
+
+  private var special: ExplainCondition? {
+    guard let machine, let own, let winner else { return nil }
+    return ExplainCondition(machine.difference(winner, from: own), winner, own)
+  }
+
+  // MARK: Tools
+
+  private var tool: Tool { facts.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger }
+
+  private var takenTools: Set<Tool>? {
+    loaded.source?.spec.activities.first { $0.name.value == name(activity) }?.takenTools
+  }
+}
+
+extension TracedFailure: ExplainedFailure {
+  var cause: FailureCause { reason.cause }
+
+  func text(_ blank: ExplainBlank) -> String {
+    switch blank {
+    case .amount: amount(reason.measured)
+    case .limit: amount(reason.limit)
+    case .source: limitSource ?? ""
+    case .activity: name(activity)
+    case .rival: name(reason.rival)
+    case .failureTime: ExplainWords.time(Double(event.time))
+    case .claimTime: ExplainWords.time(Double(claim?.time ?? 0))
+    case .claimLength: ExplainWords.length(displacement?.length ?? 0)
+    case .claimDirection: ExplainWords.direction(displacement?.degrees ?? 0)
+    case .rivalLevel: "\(Int(reason.limit) + 1)"
+    case .ownLevel: "\(Int(reason.measured) + 1)"
+    case .rivalPresses: "\(winner?.presses ?? 0)"
+    case .ownPresses: "\(own?.presses ?? 0)"
+    case .rivalDirections: ExplainWords.directions(winner?.lastDirections ?? .any)
+    case .ownDirections: ExplainWords.directions(own?.lastDirections ?? .any)
+    case .press: ExplainWords.ordinal(pressNumber)
+    case .pressBefore: ExplainWords.ordinal(pressNumber - 1)
+    case .gap: ExplainWords.time(gap ?? 0)
+    case .fingers: "\(own?.fingers.lowerBound ?? 0)"
+    case .movedDirection: ExplainWords.direction(reason.measured)
+    case .movedAngle: ExplainWords.angle(reason.measured)
+    case .directions: ExplainWords.directions(step?.kind.directions ?? .any)
+    case .tool: tool.article
+    case .tools: takenTools?.words ?? ""
+    }
+  }
+
+  func holds(_ condition: ExplainCondition) -> Bool {
+    switch condition {
+    case .isLoss: reason.cause.isLoss && reason.rival >= 0
+    // Mechanics of one activity do not compete: another mechanic, or an earlier touch, has claimed for it.
+    case .hasClaimedItself: holds(.isLoss) && reason.rival == activity
+    case .hasClaimedBefore: claim.map { $0.time < event.time } ?? false
+    case .hasMoved: displacement.map { $0.length >= ExplainWords.leastMovement } ?? false
+    case .hasNotMoved: displacement.map { $0.length < ExplainWords.leastMovement } ?? false
+    case .hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections: special == condition
+    case .hasPressFollowed: gap.map { $0 <= reason.limit * ExplainWords.latestPress } ?? false
+    case .isAboveLimit: reason.measured > reason.limit
+    case .isJustBelow: looksLikeLimit && reason.measured < reason.limit
+    case .isJustAbove: looksLikeLimit && reason.measured > reason.limit
+    case .isElsewhere: reason.measured < 0
+    case .isSlop: step.map { $0.slop?.amount == reason.limit } ?? true
+    case .isTranslation: step?.kind.isTranslation == true
+    case .isSpread: step?.kind.isSpread == true
+    case .isTurn: step?.kind.isOrbit == true
+    case .isInward: holds(.isSpread) && reason.measured < 0
+    case .isOutward: holds(.isSpread) && reason.measured >= 0
+    case .isCounterclockwise: holds(.isTurn) && reason.measured < 0
+    case .isClockwise: holds(.isTurn) && reason.measured >= 0
+    case .isForTwo: own?.fingers.lowerBound == 2
+    case .isForMore: (own?.fingers.lowerBound ?? 0) > 2
+    case .lacksEdges:
+      !facts.knowsScreen && own?.steps.first.map { !$0.edges.isDisjoint(with: [.right, .bottom]) } == true
+    case .isPalm: tool == .palm
+    case .knowsSource: limitSource != nil
+    case .knowsTools: takenTools != nil
     }
   }
 }

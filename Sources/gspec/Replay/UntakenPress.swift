@@ -1,3 +1,4 @@
+import GestureCompiler
 import GestureRuntime
 
 /// A press without an activity on the element under the finger or on an element around it.

@@ -201,7 +201,7 @@ extension MachineRecognizer {
   }
 
   /// The number of contacts.
-  var presses: Int { steps.count { $0.kind == .press } }
+  package var presses: Int { steps.count { $0.kind == .press } }
 }
 
 extension PlainTrace {

@@ -42,10 +42,21 @@ extension RecognizerFacts {
 extension Machine {
   /// The feature in which two recognizers differ, whichever is the special case; `nil` if neither is.
   package func difference(_ a: MachineRecognizer, from b: MachineRecognizer) -> SpecialDifference? {
-    let hand = HandLimits(metrics)
-    guard let first = MakeShapes(a, hand).shapes.first, let second = MakeShapes(b, hand).shapes.first else {
-      return nil
-    }
-    return RecognizerFacts.difference(RecognizerFacts(first), RecognizerFacts(second))?.by
+    Self.difference(facts(a), facts(b))
+  }
+
+  /// The differences of all pairs of recognizers, in the order of the table.
+  package var differences: [[SpecialDifference?]] {
+    let all = activities.flatMap(\.recognizers).map(facts)
+    return all.map { a in all.map { Self.difference(a, $0) } }
+  }
+
+  private func facts(_ recognizer: MachineRecognizer) -> RecognizerFacts? {
+    MakeShapes(recognizer, HandLimits(metrics)).shapes.first.map { RecognizerFacts($0) }
+  }
+
+  private static func difference(_ a: RecognizerFacts?, _ b: RecognizerFacts?) -> SpecialDifference? {
+    guard let a, let b else { return nil }
+    return RecognizerFacts.difference(a, b)?.by
   }
 }

@@ -1,0 +1,69 @@
+/// A part of an explanation that has several texts, or that several explanations share.
+package enum ExplainPhrase: String, Sendable, CaseIterable {
+  /// The explanation of a failed candidate, with its activity.
+  case failure
+  /// Why it failed, without its activity.
+  case reason
+  /// The measured value, with its side of the limit if rounding hides it.
+  case measured
+  /// Where the limit comes from.
+  case origin
+  case before, displacement, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
+  /// The limit as a maximum, and as a minimum.
+  case most, least
+
+  /// The texts of all phrases; `nil` for `reason`, whose texts are those of the cause.
+  package var variants: [ExplainVariant]? {
+    switch self {
+    case .failure:
+      [
+        .when(.hasClaimedItself, "\(.activity): it has claimed already, at \(.failureTime)"),
+        .when(.isLoss, "\(.activity) lost to \(.rival) at \(.failureTime): \(.reason)"),
+        .otherwise("\(.activity): \(.reason)"),
+      ]
+    case .reason: nil
+    case .measured:
+      [
+        .when(.isJustBelow, "a little less than \(.amount)"),
+        .when(.isJustAbove, "a little more than \(.amount)"), .otherwise("\(.amount)"),
+      ]
+    case .origin: [.when(.knowsSource, " (\(.source))")]
+    case .before: [.when(.hasClaimedBefore, ", at \(.claimTime)")]
+    case .displacement:
+      [
+        .when(.hasMoved, ", \(.claimLength) \(.claimDirection)"), .when(.hasNotMoved, ", without moving"),
+      ]
+    case .tie: [.otherwise("both claim then, and ")]
+    case .difference:
+      [
+        .when(.hasMorePresses, ": it has \(.rivalPresses) presses, this one \(.ownPresses)"),
+        .when(.hasHold, ": it has a hold, which this one lacks"),
+        .when(.hasEdge, ": it comes from an edge, this one from anywhere"),
+        .when(
+          .hasNarrowerDirections,
+          ": its directions (\(.rivalDirections)) lie inside this one's (\(.ownDirections))"),
+      ]
+    case .fingersNeeded:
+      [.when(.isForTwo, "both"), .when(.isForMore, "all \(.fingers)"), .otherwise("all")]
+    case .unknownEdges:
+      [
+        .when(
+          .lacksEdges,
+          "; the trace does not give the screen's size, without which right and bottom edges are unknown")
+      ]
+    case .toolsOnly: [.when(.knowsTools, ", only for \(.tools)")]
+    case .movement:
+      [
+        .when(.isTurn, "it turned \(.measured)"), .when(.isSpread, "its span changed by \(.measured)"),
+        .otherwise("it moved \(.measured)"),
+      ]
+    case .most: [.otherwise("the limit is \(.limit)\(.origin)")]
+    case .least: [.otherwise("the least is \(.limit)\(.origin)")]
+    }
+  }
+
+  /// The text for a failure.
+  package func text(for failure: some ExplainedFailure) -> String {
+    (variants ?? failure.cause.explanations).text(for: failure)
+  }
+}

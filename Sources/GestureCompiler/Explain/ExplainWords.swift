@@ -1,0 +1,76 @@
+package import SpecParser
+
+/// Words for numbers in explanations.
+package enum ExplainWords {
+  package static let ordinals = ["zeroth", "first", "second", "third", "fourth", "fifth"]
+  /// The directions in steps of 45°, from 0°, which is right.
+  package static let directions = [
+    "right", "up-right", "up", "up-left", "left", "down-left", "down", "down-right",
+  ]
+
+  /// The distance in points below which fingers are said not to have moved.
+  package static let leastMovement = 0.05
+  /// A press that comes after more than so many limits belongs to another gesture.
+  package static let latestPress = 3.0
+
+  /// An amount with at most one decimal.
+  package static func amount(_ amount: Double, _ dimension: Dimension) -> String {
+    let unit = dimension == .time ? 1000.0 : 1
+    return MeasureText.text((amount / unit * 10).rounded() / 10 * unit, dimension)
+  }
+
+  package static func time(_ microseconds: Double) -> String { amount(microseconds, .time) }
+  package static func length(_ points: Double) -> String { amount(points, .length) }
+  package static func angle(_ degrees: Double) -> String { amount(degrees, .angle) }
+
+  package static func ordinal(_ number: Int) -> String {
+    ordinals.indices.contains(number) ? ordinals[number] : "\(number)th"
+  }
+
+  /// The nearest of eight words for a direction in degrees, with 0 right and 90 up.
+  package static func direction(_ degrees: Double) -> String {
+    let turns = (degrees / 45).rounded()
+    return directions[((Int(turns) % 8) + 8) % 8]
+  }
+
+  /// The source of a limit: `double-touch-timeout, material` or `mail.gspec.yaml:12`; `nil` if its text is not among the sources.
+  package static func source(_ origin: Origin, _ sources: SourceSet) -> String? {
+    switch origin {
+    case .metric(let metric, let setBy): return "\(metric.rawValue), \(setBy)"
+    case .written(let span):
+      guard let file = sources[span.file], let place = sources.positions(of: span) else { return nil }
+      return "\(file.path):\(place.start.line)"
+    }
+  }
+
+  /// Directions as words if they are 90° wide and centered on an axis, otherwise as angles.
+  package static func directions(_ directions: Directions) -> String {
+    if directions.isAny { return "any direction" }
+    let words = directions.arcs.map(arc).joined(separator: " or ")
+    return directions.followsReading ? words + " in this layout" : words
+  }
+
+  private static func arc(_ arc: Arc) -> String {
+    if arc.extent == 90, let word = [0: "right", 90: "up", 180: "left", 270: "down"][Int(arc.middle)] {
+      return word
+    }
+    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
+    return "\(angle(arc.start))..\(angle(end))"
+  }
+
+  // MARK: Guards
+
+  /// What is said of an activity whose guard does not hold, and of several with one guard.
+  package static let guardFailed = ["its guard does not hold", "their guard does not hold"]
+
+  /// The guard of an activity: as written, if all of it stands in one place. `nil` if it has none.
+  package static func guardText(_ activity: Activity, _ spec: CheckedSpec, _ sources: SourceSet) -> String? {
+    guard let condition = activity.condition else { return nil }
+    if activity.elementCondition == nil, let span = activity.guardExpression?.span,
+      let file = sources[span.file]
+    {
+      return file.text(span.start..<span.end)
+    }
+    return GuardText(states: spec.states).text(of: condition)
+  }
+}
