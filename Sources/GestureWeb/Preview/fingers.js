@@ -84,7 +84,7 @@ export class Live {
   setFrame() {}
 }
 
-/** The host of the page's screen: places are points of that screen, whatever its size on the page. */
+/** The host of the page's screen: places are points of that screen, whatever its size on the page. `tool` stands in for that of the browser. */
 export class PreviewHost extends GestureHost {
   constructor(screen, product, module, live, onTouch) {
     super(screen.root, product, {}, { feedback: false }, module);
@@ -114,8 +114,8 @@ export class PreviewHost extends GestureHost {
 
   down(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    this.onTouch();
     this.pressed = this.find(event.target);
+    this.onTouch(this.pressed);
     super.down(event);
     // With a modifier the mouse has a second finger on the other side of the element's middle.
     if (event.pointerType !== "mouse" || !event.altKey || !this.pressed) return;
@@ -179,11 +179,11 @@ export class PreviewHost extends GestureHost {
   }
 }
 
-/** What keys do on an element: lines of a trace from a time on. */
-export function handOfKeys(key, shift, frame, path, t) {
+/** What keys do on an element: lines of a trace from a time on. @param tool that of the hand, or nothing */
+export function handOfKeys(key, shift, frame, path, t, tool) {
   const [x, y] = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
   const lines = [];
-  const press = (id, at, time) => lines.push({ t: time, phase: "down", id, x: at.x, y: at.y, on: path, frame });
+  const press = (id, at, time) => lines.push({ t: time, phase: "down", id, x: at.x, y: at.y, on: path, frame, ...(tool && { tool }) });
   const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   if (key === "Enter" || key === " ") {
     press(0, { x, y }, t);

@@ -48,13 +48,14 @@ export class Lanes {
       guards.set(when, (guards.get(when) ?? new Set()).add(this.product.activities[activity].name));
     }
     return [...guards].map(([when, names]) => ({
-      kind: "guard", name: "not now", detail: "", bars: [], why: `${[...names].join(", ")}: only when ${when}`, spoken: "not now",
+      kind: "guard", name: "not now", detail: "", bars: [], spoken: "not now",
+      why: `${[...names].join(", ")}: ${this.facts.words.guardFailed[names.size > 1 ? 1 : 0]}${when && `: ${when}`}`,
     }));
   }
 
   finger(finger, share, end) {
     const on = finger.on ? ` on ${finger.on}` : "";
-    const name = `finger ${finger.number}`;
+    const name = `${finger.tool ?? "finger"} ${finger.number}`;
     return {
       kind: "finger", name, detail: finger.on ?? "", why: "",
       bars: [["down", share(finger.time), share(Math.min(finger.until, end))]],

@@ -14,9 +14,10 @@ export class Machine {
 
   begin(header) {
     const { width = 390, height = 844, layout } = header;
-    this.sides = layout === "rtl" ? { leading: "right", trailing: "left" } : { leading: "left", trailing: "right" };
+    this.isMirrored = layout === "rtl";
+    this.sides = this.isMirrored ? { leading: "right", trailing: "left" } : { leading: "left", trailing: "right" };
     this.recognizer.setScreen(width, height);
-    this.recognizer.setLayout(layout === "rtl");
+    this.recognizer.setLayout(this.isMirrored);
   }
 
   apply(line) {
@@ -56,13 +57,8 @@ export class Machine {
     while (this.recognizer.nextDeadline <= time) this.advance(this.recognizer.nextDeadline);
   }
 
-  /** The path of an element that a trace calls by its own name alone. */
   whole(path) {
-    const name = plainPath(path);
-    const { elements } = this.product;
-    if (elements.includes(name)) return path;
-    const found = elements.filter((each) => each.endsWith(`/${name}`));
-    return found.length === 1 ? found[0].slice(0, -name.length) + path : path;
+    return wholePath(this.product.elements, path);
   }
 
   /** Says which things a press is on. */

@@ -21,7 +21,7 @@ class Page {
       reason: (reason, machine) => (this.stories.reason(reason, machine), this.stage.reason(reason, machine)),
     };
     this.live = new Live(() => new Machine(this.table, product, both), this.stories, { width, height });
-    this.host = new PreviewHost(this.screen, product, module, this.live, () => this.touch());
+    this.host = new PreviewHost(this.screen, product, module, this.live, (node) => this.touch(node));
     this.host.onChange = () => this.animate();
     this.player = new Player(this.stage, this.played, (time) => this.show(time));
     this.isLive = true;
@@ -48,6 +48,7 @@ class Page {
     this.lanes.draw(this.shownStories, this.isLive && !isGoing ? Math.min(time, this.stories.end) : time, isGoing);
     showOutcomes(at("outcomes"), this.shownStories, product);
     if (!this.isLive) {
+      this.state.show(valuesOf(product, this.settings, time));
       at("scrub").value = Math.round(((time - this.player.start) / (this.player.end - this.player.start)) * 1000);
       at("play").textContent = this.player.isPlaying ? "Pause" : "Play";
     }
@@ -93,7 +94,8 @@ class Page {
     addEventListener("resize", () => this.fit());
     this.scenes();
     this.keys();
-    showState(at("state"), product, facts, (name, value) => this.set(name, value));
+    this.state = new StatePanel(at("state"), product, facts, this.screen, (name, value) => this.set(name, value));
+    at("tool").addEventListener("change", () => { this.host.tool = at("tool").value; });
     const list = (id, show, items, play) => {
       show(at(id).querySelector("div"), facts, play);
       if (items) at(id).querySelector("summary").append(make("span", "count", String(items.length)));
@@ -142,10 +144,10 @@ class Page {
     this.screen.root.addEventListener("keydown", (event) => {
       const node = event.target.closest("[data-gesture]");
       if (!node || this.live.down.size > 0) return;
-      const lines = handOfKeys(event.key, event.shiftKey, this.screen.frameOf(node), node.dataset.item, 0);
+      const lines = handOfKeys(event.key, event.shiftKey, this.screen.frameOf(node), node.dataset.item, 0, this.host.tool);
       if (lines.length === 0) return;
       event.preventDefault();
-      this.touch();
+      this.touch(node);
       this.perform(lines);
     });
   }
@@ -168,9 +170,10 @@ class Page {
     next();
   }
 
-  /** A finger is on the screen: what was played is over. */
-  touch() {
+  /** A finger is on the screen: what was played is over. @param node what it is on, if anything */
+  touch(node) {
     if (!this.isLive) this.back();
+    if (node) this.state.choose(node.dataset.item);
   }
 
   back() {
@@ -196,37 +199,18 @@ class Page {
   set(name, value) {
     this.touch();
     this.live.take({ t: performance.now(), set: { [name]: value } });
+    this.state.show(valuesOf(product, this.live.lines));
     this.host.tell();
   }
 
   // What is played
 
   playConflict(conflict, button) {
-    const fixes = facts.fixes.filter((each) => each.of === conflict.message);
-    const choices = [{ name: "as it is" }, ...fixes];
-    this.choose(choices.map((choice) => ({
-      name: choice.name, about: conflict.fixes.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
-    })), conflict, button);
-  }
-
-  choose(choices, conflict, button) {
-    const root = at("fixes");
-    root.replaceChildren();
-    choices.forEach((choice, index) => {
-      const chip = make("button", "chip", index === 0 ? choice.name : `with ${choice.name}`);
-      chip.type = "button";
-      chip.addEventListener("click", () => {
-        [...root.children].forEach((each) => each.setAttribute("aria-pressed", each === chip));
-        const { about } = choice;
-        this.play(readTrace(conflict.trace), {
-          title: conflict.activities.join(" and "), table: choice.table, button,
-          verdict: index === 0 ? `${conflict.severity}: ${conflict.rule}` : `with the fix ${choice.name}`, tone: index === 0 ? conflict.severity : "good",
-          about: about ? `${plain(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.` : [conflict.message, ...conflict.notes].map(plain).join(". ") + ".",
-        });
-      });
-      root.append(chip);
+    const tables = facts.fixes.filter((each) => each.of === conflict.message);
+    showFixes(at("fixes"), conflict, tables, ({ fix, ...words }) => {
+      if (fix) fix.made ??= this.module.table(bytesOf(fix.table));
+      this.play(readTrace(conflict.trace), { ...words, title: conflict.activities.join(" and "), table: fix?.made, button });
     });
-    root.firstElementChild.click();
   }
 
   playCase(test, button) {
@@ -243,6 +227,7 @@ class Page {
     const scene = this.screen.showPath(plainPath(path));
     if (scene >= 0) this.showScene(scene);
     this.shift = this.shiftOf(lines, path);
+    this.state.choose(wholePath(product.elements, path));
     this.load({ header, lines, table, rivals, words });
     this.say(words);
     if (this.isStill) this.player.seek(this.player.end);
@@ -250,6 +235,7 @@ class Page {
   }
 
   load(take) {
+    this.settings = take.lines.filter((line) => line.set);
     this.player.speed = Number(at("speed").value);
     this.player.pause();
     this.player.load(take, (listener, { table, rivals }) => new Machine(table ?? this.table, product, listener, { rivals }));
@@ -350,6 +336,7 @@ class Page {
   tell() {
     at("fixes").replaceChildren();
     this.say({ title: "Your touch", verdict: "", about: "" });
+    this.state.show(valuesOf(product, this.live.lines));
     this.lanes.draw(this.stories, this.stories.end);
     showOutcomes(at("outcomes"), this.stories, product);
     this.enable();
@@ -389,7 +376,7 @@ class Page {
     }
     machine.flush();
     machine.advanceTo(Number.MAX_SAFE_INTEGER);
-    return { text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.reasonOf(each) })) };
+    return { text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.explained(each).text("reason") })) };
   }
 
   /** @param isWhole all touches, or the last with the state before it */

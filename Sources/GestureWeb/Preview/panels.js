@@ -1,4 +1,4 @@
-// The lists beside the screen: state, conflicts, cases, metrics, outcomes.
+// The lists beside the screen: conflicts, cases, metrics, outcomes.
 
 function entry(parent, tag, name, text) {
   const node = make(tag, name, text);
@@ -6,57 +6,29 @@ function entry(parent, tag, name, text) {
   return node;
 }
 
-/** Switches for the product's state. @param onSet `(name, value)` */
-export function showState(root, product, facts, onSet) {
-  const own = product.states.map((state, index) => ({ ...state, ...facts.states[index] })).filter((state) => state.element === null);
-  if (own.length === 0) entry(root, "p", "quiet", "This product has no state.");
-  for (const state of own) {
-    if (state.words) {
-      const field = entry(root, "fieldset", "choices");
-      entry(field, "legend", "", state.name);
-      state.words.forEach((word, index) => {
-        const label = entry(field, "label", "chip");
-        const input = entry(label, "input");
-        Object.assign(input, { type: "radio", name: `state-${state.name}`, checked: index === 0 });
-        input.addEventListener("change", () => onSet(state.name, word));
-        label.append(word);
-      });
-    } else if (state.low === undefined) {
-      const label = entry(root, "label", "switch");
-      label.append(state.name);
-      const input = entry(label, "input");
-      Object.assign(input, { type: "checkbox" });
-      input.setAttribute("role", "switch");
-      input.addEventListener("change", () => onSet(state.name, input.checked));
-    } else {
-      const { low, high } = state;
-      slider(root, state.name, "", { min: low, max: high, step: (high - low) / 70 || 1, value: low }, (value) => String(Number(value.toFixed(2))),
-        (value) => onSet(state.name, value));
-    }
-  }
-  for (const state of product.states.filter((each) => each.element !== null)) {
-    entry(root, "p", "quiet", `${state.name} is state of each ${state.element}: it starts at its first value.`);
-  }
-}
-
-/** @param words a value as text */
+/** @param words a value as text @returns what shows another value */
 function slider(root, name, about, range, words, onChange) {
   const label = entry(root, "label", "slider");
   const head = entry(label, "span", "head");
   entry(head, "b", "", name);
   const shown = entry(head, "output", "", words(range.value));
   const input = entry(label, "input");
-  Object.assign(input, { type: "range", min: range.min, max: range.max, step: range.step });
+  Object.assign(input, { type: "range", min: range.min, max: range.max, step: range.step, name: range.name ?? name });
   input.value = range.value;
   input.setAttribute("aria-valuetext", words(range.value));
   if (about) entry(label, "small", "", about);
-  input.addEventListener("input", () => {
-    const value = Number(input.value);
+  const tell = (value) => {
     shown.textContent = words(value);
     input.setAttribute("aria-valuetext", words(value));
-    onChange(value);
+  };
+  input.addEventListener("input", () => {
+    tell(Number(input.value));
+    onChange(Number(input.value));
   });
-  return input;
+  return (value) => {
+    input.value = value;
+    tell(value);
+  };
 }
 
 /** Buttons for conflicts. @param onPlay with the conflict */
@@ -70,6 +42,24 @@ export function showConflicts(root, facts, onPlay) {
     if (conflict.severity !== "note") entry(button, "span", "", plain(conflict.message));
     button.addEventListener("click", () => onPlay(conflict, button));
   }
+}
+
+/** Buttons for a conflict as it is and with each fix that has a table; plays it as it is. @param onPlay with the fix, and what is said of it */
+export function showFixes(root, conflict, tables, onPlay) {
+  root.replaceChildren();
+  for (const fix of [undefined, ...tables]) {
+    const about = conflict.fixes.find((each) => each.name === fix?.name);
+    const chip = entry(root, "button", "chip", fix ? `with ${fix.name}` : "as it is");
+    chip.type = "button";
+    chip.addEventListener("click", () => {
+      for (const each of root.children) each.setAttribute("aria-pressed", each === chip);
+      onPlay({
+        fix, verdict: fix ? `with the fix ${fix.name}` : `${conflict.severity}: ${conflict.rule}`, tone: fix ? "good" : conflict.severity,
+        about: about ? `${plain(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.` : [conflict.message, ...conflict.notes].map(plain).join(". ") + ".",
+      });
+    });
+  }
+  root.firstElementChild.click();
 }
 
 /** Buttons for cases. @param onPlay with the case */

@@ -140,6 +140,27 @@ export class Screen {
     return index;
   }
 
+  /** Writes beside the names of things what state they have. @param words by thing; others have none to tell */
+  label(words) {
+    const told = [...words].map(([item, each]) => ` ${item}: ${each.join(", ")}`).join("\n");
+    if (told === this.told) return;
+    this.told = told;
+    for (const node of this.nodes.values()) this.describe(node, "");
+    for (const [item, each] of words) this.describe(this.node(item, plainPath(item)), each.join(", "));
+  }
+
+  describe(node, words) {
+    const label = node?.lastElementChild;
+    if (!label) return;
+    if (words) {
+      label.dataset.state = ` · ${words}`;
+      node.setAttribute("aria-description", words);
+    } else {
+      delete label.dataset.state;
+      node.removeAttribute("aria-description");
+    }
+  }
+
   /** The node of a thing; a thing that the screen does not have is shown by the first of its kind. */
   node(item, path) {
     return this.nodes.get(item) ?? this.root.querySelector(`[data-gesture="${CSS.escape(path)}"]`);

@@ -1,181 +1,168 @@
-// Why a candidate failed, in the words of `gspec explain`.
-
-const ordinals = ["zeroth", "first", "second", "third", "fourth", "fifth"];
-const ways = ["right", "up-right", "up", "up-left", "left", "down-left", "down", "down-right"];
+// Why a candidate failed. The words are those of `gspec explain`, which the page has as texts with blanks: this fills them.
 
 export const brief = (number) => String(Math.round(number * 10) / 10 + 0);
 export const inTime = (micros) => `${brief(micros / 1000)} ms`;
-const inLength = (points) => `${brief(points)} pt`;
-const inAngle = (degrees) => `${brief(degrees)}°`;
-const inSpeed = (speed) => `${brief(speed)} pt/s`;
-const ordinal = (number) => ordinals[number] ?? `${number}th`;
-const wayOf = (degrees) => ways[((Math.round(degrees / 45) % 8) + 8) % 8];
 
-/** Says why one candidate failed. */
+/** What is known of one failure: a value for each blank, and whether each condition holds. */
 export class Sentence {
-  /** @param failed `{recognizer, step, cause, measured, limit, rival}` @param said `{presses, lifts, outcomes}` around it, in milliseconds */
+  /**
+   * @param failed `{recognizer, step, cause, measured, limit, rival, isMirrored}`
+   * @param said `{presses, outcomes}` around it, in milliseconds
+   */
   constructor(product, facts, failed, said) {
     Object.assign(this, { product, facts, failed, said });
-    this.steps = facts.recognizers[failed.recognizer]?.steps ?? [];
+    this.words = facts.words;
+    this.recognizer = facts.recognizers[failed.recognizer];
+    this.steps = this.recognizer.steps;
   }
 
-  get text() {
-    const { cause, measured, limit } = this.failed;
-    const nth = ordinal(this.pressNumber);
-    const time = this.measure(inTime);
-    switch (cause) {
-      case "lostTo": return this.lost();
-      case "lostToPreferred": return `both claim then, and \`resolve\` prefers ${this.rival}`;
-      case "lostToInner": return `both claim then, and the element of ${this.rival} lies further in: level ${limit + 1} against ${measured + 1}`;
-      case "lostToSpecialCase": return `both claim then, and ${this.rival} is the special case`;
-      case "lostToRangeStart": return `both claim then, and a range of ${this.rival} starts at what was measured`;
-      case "lostToLongerPath": return `both claim then, and ${this.rival} has the longer path: ${limit} steps against ${measured}`;
-      case "lostToName": return `both claim then, and nothing tells them apart but the name of ${this.rival}, which comes first`;
-      case "takenOver": return `${this.rival}, which \`resolve\` prefers, took over`;
-      case "awaitedWon": return `${this.rival}, which it waited for, has won`;
-      case "notFirst": return `it may only begin a touch, and ${this.rival} had claimed before`;
-      case "nextPressTooLate": return this.tooLate();
-      case "wrongDirection": return this.wrongWay();
-      case "tooManyFingers": return `a finger too many came: ${measured} are down, it takes ${limit}`;
-      case "tooFewFingers": return `a finger lifted before ${this.allFingers} had come`;
-      case "pressAfterLift": return "a finger came after another had lifted";
-      case "pressWindow": return measured > limit
-        ? `a finger came ${inTime(measured)} after the first; ${this.most(inTime)}`
-        : `its other fingers had not come ${inTime(limit)} after the first; ${this.most(inTime)}`;
-      case "notFromEdge": return "it was not pressed at the edge that it comes from";
-      case "fingersApart": return `the fingers were ${this.measure(inLength)} apart; ${this.most(inLength)}`;
-      case "nextPressTooSoon": return `the ${nth} press came ${time} after the lift; ${this.least(inTime)}`;
-      case "nextPressTooFar": return `the ${nth} press was ${this.measure(inLength)} from the lift before; ${this.most(inLength)}`;
-      case "movedBeyondSlop": case "movedTooFar": return `it moved ${this.measure(this.unit)}; ${this.most(this.unit)}`;
-      case "liftedOutside": return measured < 0
-        ? "it lifted over something else than its element"
-        : `it lifted ${this.measure(inLength)} outside its element; ${this.most(inLength)}`;
-      case "liftedTooSoon": return `it lifted after ${time}; ${this.least(inTime)}`;
-      case "heldTooLong": return `it was held for ${time}; ${this.most(inTime)}`;
-      case "movedTooLittle": return this.tooLittle();
-      case "fingersMovedTooLittle": return `it turned, but no finger moved more than ${this.measure(inLength)}; `
-        + `one must get beyond ${inLength(limit)}${this.origin}`;
-      case "spanTooSmall": return `its fingers were ${this.measure(inLength)} apart; ${this.least(inLength)}`;
-      case "deviated": return `it strayed ${this.measure(inAngle)} from its direction; ${this.most(inAngle)}`;
-      case "movedTooLong": return `the movement took ${time}; ${this.most(inTime)}`;
-      case "movedTooLate": return "what its move asks for came true only at the lift";
-      case "tooSlow": return `it lifted at ${this.measure(inSpeed)}; ${this.least(inSpeed)}`;
-      case "tooFast": return `it lifted at ${this.measure(inSpeed)}; ${this.most(inSpeed)}`;
-      case "cancelled": return "the touch was cancelled";
-      case "neverStarted": return "the touch ended before it could start";
-      case "noRoom": return "too many presses overlap to follow it";
-      case "otherTool": return this.otherTool();
-      case "takesOver": return "it only takes touches over";
-      default: return "it failed";
-    }
+  /** @param name `failure` for the whole sentence, `reason` for it without its activity */
+  text(name) {
+    const { phrases, causes } = this.words;
+    const texts = name === "reason" ? causes[this.failed.cause].texts : phrases[name];
+    const [, found] = texts.find(([condition]) => condition === "" || this[condition]) ?? ["", ""];
+    return found.replace(/\{(\w+)\}/g, (_, blank) => blank === "reason" || phrases[blank] ? this.text(blank) : this[blank]);
   }
 
-  get activity() {
-    return this.facts.activities[this.product.recognizers[this.failed.recognizer]];
+  // Numbers
+
+  ordinal(number) {
+    return this.words.ordinals[number] ?? `${number}th`;
   }
 
-  get rival() {
-    return this.product.activities[this.failed.rival]?.name ?? "another";
+  way(degrees) {
+    return this.words.directions[((Math.round(degrees / 45) % 8) + 8) % 8];
   }
 
-  otherTool() {
-    const tool = this.said.presses.find((each) => each.time === this.failed.time)?.tool ?? "finger";
-    if (tool === "palm") return "a palm starts nothing";
-    return `it is not for ${tool === "eraser" ? "an" : "a"} ${tool}, only for ${this.activity.tools}`;
+  in(unit, number) {
+    return brief(unit === "time" ? number / 1000 : number) + this.words.units[unit];
   }
 
-  lost() {
-    const { failed, said } = this;
-    const claim = said.outcomes.findLast((each) =>
-      each.activity === failed.rival && each.time <= failed.time && (each.phase === "began" || each.phase === "recognized"));
-    if (!claim) return `${this.rival} claimed first`;
-    const since = claim.time < failed.time ? `, at ${inTime(claim.time * 1000)}` : "";
-    return `${this.rival} claimed first${since}${claim.phase === "began" ? this.displacement(claim) : ""}`;
+  inUnit(number) {
+    return this.in(this.words.causes[this.failed.cause].unit ?? (this.isTurn ? "angle" : "length"), number);
   }
 
-  /** How far the fingers had come. */
-  displacement(claim) {
+  get amount() { return this.inUnit(this.failed.measured); }
+  get limit() { return this.inUnit(this.failed.limit); }
+  get isJustBelow() { return this.amount === this.limit && this.failed.measured < this.failed.limit; }
+  get isJustAbove() { return this.amount === this.limit && this.failed.measured > this.failed.limit; }
+  get isAboveLimit() { return this.failed.measured > this.failed.limit; }
+  get isElsewhere() { return this.failed.measured < 0; }
+
+  get source() {
+    const limits = this.steps[this.failed.step]?.limits[this.failed.cause] ?? [];
+    return (limits.find(([amount]) => amount === this.failed.limit) ?? limits[0])?.[1];
+  }
+
+  get knowsSource() { return this.source !== undefined; }
+
+  // Who won
+
+  get own() { return this.product.recognizers[this.failed.recognizer]; }
+  get activity() { return this.product.activities[this.own].name; }
+  get rival() { return this.product.activities[this.failed.rival]?.name ?? "another"; }
+  get failureTime() { return this.in("time", this.failed.time * 1000); }
+  get isLoss() { return this.words.causes[this.failed.cause].isLoss && this.failed.rival >= 0; }
+  get hasClaimedItself() { return this.isLoss && this.failed.rival === this.own; }
+
+  get claim() {
+    return this.said.outcomes.findLast((each) =>
+      each.activity === this.failed.rival && each.time <= this.failed.time && (each.phase === "began" || each.phase === "recognized"));
+  }
+
+  get claimTime() { return this.in("time", this.claim.time * 1000); }
+  get hasClaimedBefore() { return this.claim?.time < this.failed.time; }
+
+  /** How far fingers had come where a movement began. */
+  get displacement() {
+    const { claim } = this;
+    if (claim?.phase !== "began") return undefined;
     const down = this.said.presses.filter((press) => press.time <= claim.time && !(press.until < claim.time));
-    if (down.length === 0) return "";
-    const x = claim.x - down.reduce((sum, each) => sum + each.x, 0) / down.length;
-    const y = claim.y - down.reduce((sum, each) => sum + each.y, 0) / down.length;
-    const length = Math.hypot(x, y);
-    if (length < 0.05) return ", without moving";
-    return `, ${inLength(length)} ${wayOf((Math.atan2(-y, x) * 180) / Math.PI)}`;
+    if (down.length === 0) return undefined;
+    const middle = (axis) => down.reduce((sum, each) => sum + each[axis], 0) / down.length;
+    const [x, y] = [claim.x - middle("x"), claim.y - middle("y")];
+    return { length: Math.hypot(x, y), degrees: (Math.atan2(-y, x) * 180) / Math.PI };
   }
 
-  tooLate() {
-    const { time, limit } = this.failed;
-    const lift = this.said.presses.filter((each) => each.until <= time).at(-1)?.until;
-    const next = this.said.presses.find((each) => each.time >= time)?.time;
-    const gap = (next - lift) * 1000;
-    const [press, before] = [ordinal(this.pressNumber), ordinal(this.pressNumber - 1)];
-    if (!(gap <= limit * 3)) return `no ${press} press came after the ${before} lift; ${this.most(inTime)}`;
-    return `the ${press} press came ${inTime(gap)} after the ${before} lift; ${this.most(inTime)}`;
+  get hasMoved() { return this.displacement?.length >= this.words.leastMovement; }
+  get hasNotMoved() { return this.displacement?.length < this.words.leastMovement; }
+  get claimLength() { return this.in("length", this.displacement.length); }
+  get claimDirection() { return this.way(this.displacement.degrees); }
+  get rivalLevel() { return this.failed.limit + 1; }
+  get ownLevel() { return this.failed.measured + 1; }
+
+  /** The number of the recognizer whose claim won. */
+  get winner() {
+    const by = this.product.mechanics[this.claim?.mechanic];
+    return this.facts.recognizers.findIndex((each, index) => this.product.recognizers[index] === this.failed.rival && each.mechanics.includes(by));
   }
 
-  wrongWay() {
-    const { measured } = this.failed;
-    const { kind, arcs } = this.move ?? {};
-    if (kind === "spread") return `the fingers moved ${measured < 0 ? "inward" : "outward"}, the wrong way`;
-    if (kind === "orbit") return `the fingers turned ${measured < 0 ? "counterclockwise" : "clockwise"}, the wrong way`;
-    if (kind !== "translation") return "it moved the wrong way";
-    return `it moved ${wayOf(measured)} (${inAngle(measured)}); it takes ${arcs.map(arcText).join(" or ")}`;
+  /** What makes it the special case: a number from 1, 0 for nothing. */
+  get special() { return Number(this.recognizer.special[this.winner] ?? 0); }
+  get hasMorePresses() { return this.special === 1; }
+  get hasHold() { return this.special === 2; }
+  get hasEdge() { return this.special === 3; }
+  get hasNarrowerDirections() { return this.special === 4; }
+  get rivalPresses() { return pressesOf(this.facts.recognizers[this.winner].steps); }
+  get ownPresses() { return pressesOf(this.steps); }
+  get rivalDirections() { return this.taken(this.facts.recognizers[this.winner].steps.findLast((each) => each.takes.length > 0)); }
+  get ownDirections() { return this.taken(this.steps.findLast((each) => each.takes.length > 0)); }
+
+  // Presses and fingers
+
+  get pressNumber() { return pressesOf(this.steps.slice(0, this.failed.step + 1)); }
+  get press() { return this.ordinal(this.pressNumber); }
+  get pressBefore() { return this.ordinal(this.pressNumber - 1); }
+
+  /** The time from a lift to a press that came late, in microseconds. */
+  get late() {
+    const { presses } = this.said;
+    const lift = Math.max(...presses.map((each) => each.until).filter((until) => until <= this.failed.time));
+    return (presses.find((each) => each.time >= this.failed.time)?.time - lift) * 1000;
   }
 
-  tooLittle() {
-    const { limit } = this.failed;
-    const amount = this.measure(this.unit);
-    const moved = { orbit: `it turned ${amount}`, spread: `its span changed by ${amount}` }[this.move?.kind] ?? `it moved ${amount}`;
-    const isSlop = this.move ? this.move.slop === limit : true;
-    return isSlop ? `${moved}; it must get beyond ${this.unit(limit)}${this.origin}` : `${moved}; ${this.least(this.unit)}`;
-  }
+  get gap() { return this.in("time", this.late); }
+  get hasPressFollowed() { return this.late <= this.failed.limit * this.words.latestPress; }
+  get fingers() { return this.recognizer.fingers; }
+  get isForTwo() { return this.fingers === 2; }
+  get isForMore() { return this.fingers > 2; }
+  /** The screen has a size here. */
+  get lacksEdges() { return false; }
+
+  // Movements
 
   /** The movement that failed, or the one that follows. */
   get move() {
-    const { step } = this.failed;
     const isMove = (each) => ["translation", "spread", "orbit"].includes(each.kind);
-    return this.steps.slice(step).find(isMove) ?? this.steps.slice(0, step).findLast(isMove);
+    return this.steps.slice(this.failed.step).find(isMove) ?? this.steps.slice(0, this.failed.step).findLast(isMove);
   }
 
-  get unit() {
-    return this.move?.kind === "orbit" ? inAngle : inLength;
+  get isSlop() { return this.move ? this.move.slop === this.failed.limit : true; }
+  get isTranslation() { return this.move?.kind === "translation"; }
+  get isSpread() { return this.move?.kind === "spread"; }
+  get isTurn() { return this.move?.kind === "orbit"; }
+  get isInward() { return this.isSpread && this.failed.measured < 0; }
+  get isOutward() { return this.isSpread && this.failed.measured >= 0; }
+  get isCounterclockwise() { return this.isTurn && this.failed.measured < 0; }
+  get isClockwise() { return this.isTurn && this.failed.measured >= 0; }
+  get movedDirection() { return this.way(this.failed.measured); }
+  get movedAngle() { return this.in("angle", this.failed.measured); }
+  get directions() { return this.taken(this.move); }
+
+  /** The directions that a step takes in the layout of the touch. */
+  taken({ takes }) {
+    return takes[this.failed.isMirrored ? 1 : 0];
   }
 
-  get pressNumber() {
-    return this.steps.slice(0, this.failed.step + 1).filter((step) => step.kind === "press").length;
-  }
+  // Tools
 
-  get allFingers() {
-    const { fingers } = this.facts.recognizers[this.failed.recognizer];
-    return fingers === 2 ? "both" : fingers > 2 ? `all ${fingers}` : "all";
-  }
-
-  measure(words) {
-    const { measured, limit } = this.failed;
-    const text = words(measured);
-    if (measured === limit || text !== words(limit)) return text;
-    return `a little ${measured < limit ? "less" : "more"} than ${text}`;
-  }
-
-  most(words) {
-    return `the limit is ${words(this.failed.limit)}${this.origin}`;
-  }
-
-  least(words) {
-    return `the least is ${words(this.failed.limit)}${this.origin}`;
-  }
-
-  /** ` (double-touch-timeout, material)` */
-  get origin() {
-    const limits = this.steps[this.failed.step]?.limits[this.failed.cause] ?? [];
-    const found = limits.find(([amount]) => amount === this.failed.limit) ?? limits[0];
-    return found ? ` (${found[1]})` : "";
-  }
+  get pressTool() { return this.said.presses.find((each) => each.time === this.failed.time)?.tool ?? "finger"; }
+  get isPalm() { return this.pressTool === "palm"; }
+  get tool() { return this.words.tools[this.pressTool]; }
+  get tools() { return this.facts.activities[this.own].tools; }
+  get knowsTools() { return Boolean(this.tools); }
 }
 
-function arcText([start, extent]) {
-  if (extent >= 360) return "any direction";
-  const word = { 0: "right", 90: "up", 180: "left", 270: "down" }[(start + extent / 2) % 360];
-  return extent === 90 && word ? word : `${inAngle(start)}..${inAngle((start + extent) % 360)}`;
+function pressesOf(steps) {
+  return steps.filter((step) => step.kind === "press").length;
 }

@@ -10,25 +10,25 @@ export class Stories {
     this.fingers = [];
     this.candidates = [];
     this.outcomes = [];
-    this.states = [];
     this.start = undefined;
     this.end = 0;
   }
 
   line(line) {
-    this.start ??= line.t;
-    this.end = Math.max(this.end, line.t ?? 0);
+    // To the microsecond, as the recognizer has it: a press is known by its time.
+    const time = micro(line.t) / 1000;
+    this.start ??= time;
+    this.end = Math.max(this.end, time);
     if (line.phase === "down") {
       const ids = new Set(this.fingers.map((each) => each.id)).add(line.id);
       this.fingers.push({
         id: line.id, number: [...ids].indexOf(line.id) + 1, on: line.on, tool: line.tool,
-       time: line.t, x: line.x, y: line.y, until: Infinity, trail: [],
+        time, x: line.x, y: line.y, until: Infinity, trail: [],
       });
     }
     const finger = this.fingers.findLast((each) => each.id === line.id && each.until === Infinity);
     if (line.phase === "move" || line.phase === "down") finger?.trail.push(line);
-    if ((line.phase === "up" || line.phase === "cancel") && finger) finger.until = line.t;
-    if (line.set) this.states.push({ time: line.t, set: line.set });
+    if ((line.phase === "up" || line.phase === "cancel") && finger) finger.until = time;
   }
 
   reason(reason, machine) {
@@ -52,7 +52,7 @@ export class Stories {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
       story.failed = { recognizer: story.recognizer, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
-        limit: numbers[2], rival: numbers[3] };
+        limit: numbers[2], rival: numbers[3], isMirrored: machine.isMirrored };
     }
   }
 
@@ -72,24 +72,18 @@ export class Stories {
     if (story) story.until = outcome.time;
   }
 
-  /** Why a candidate is out, in one sentence; nothing for one that is still possible. */
+  /** What became of a candidate, in one sentence; nothing for one that is still possible. */
   sentence(story) {
     const name = this.product.activities[story.activity].name;
-    if (story.verdict === "guard") return `${name}: its guard does not hold: ${this.facts.activities[story.activity].when ?? "no state allows it"}`;
     if (story.verdict === "won") return this.course(story, name);
     if (story.verdict === "possible") return story.held ? `${name}: held for ${this.product.activities[story.held.rival].name}` : "";
-    const { failed } = story;
-    const text = this.reasonOf(failed);
-    if (!/^lost/.test(failed.cause)) return `${name}: ${text}`;
-    const when = inTime((failed.time - this.start) * 1000);
-    if (failed.rival === story.activity) return `${name}: it has claimed already, at ${when}`;
-    return `${name} lost to ${this.product.activities[failed.rival]?.name ?? "another"} at ${when}: ${text}`;
+    return this.explained(story.failed).text("failure");
   }
 
   /** Times in sentences count from the first press. */
-  reasonOf(failed) {
+  explained(failed) {
     const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
-    return new Sentence(this.product, this.facts, moved(failed), { presses: this.fingers.map(moved), outcomes: this.outcomes.map(moved) }).text;
+    return new Sentence(this.product, this.facts, moved(failed), { presses: this.fingers.map(moved), outcomes: this.outcomes.map(moved) });
   }
 
   course(story, name) {

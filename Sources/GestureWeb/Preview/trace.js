@@ -42,6 +42,14 @@ export function plainPath(path) {
   return path.replace(/\[[^\]]*\]/g, "");
 }
 
+/** The path of an element that a trace calls by its own name alone. */
+export function wholePath(elements, path) {
+  const name = plainPath(path);
+  if (elements.includes(name)) return path;
+  const found = elements.filter((each) => each.endsWith(`/${name}`));
+  return found.length === 1 ? found[0].slice(0, -name.length) + path : path;
+}
+
 /** The paths of an element and of everything around it, the outermost first. */
 export function pathsAround(path) {
   const parts = path.match(/[^/[]+(\[[^\]]*\])?/g) ?? [];

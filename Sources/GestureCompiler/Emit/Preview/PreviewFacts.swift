@@ -5,11 +5,14 @@ import SpecParser
 struct PreviewFacts {
   private let input: PreviewInput
   private let machine: Machine
+  /// The machine in a layout from right to left, if the layout changes anything.
+  private let mirrored: Machine?
   private let table: Table
 
   init(_ input: PreviewInput, _ machine: Machine, _ table: Table) {
     self.input = input
     self.machine = machine
+    mirrored = input.spec.followsReading ? CompilePipeline.lower(input.spec.laidOut(.rtl)) : nil
     self.table = table
   }
 
@@ -24,7 +27,8 @@ struct PreviewFacts {
       .init("states", .list(machine.states.map(state))),
       .init("activities", .list(machine.activities.map(activity))),
       .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
-      .init("recognizers", .list((0..<table.recognizerCount).map(recognizer))),
+      .init("words", PreviewWords.value),
+      .init("recognizers", recognizers),
     ]
     _ = room.take(.object(always))
     let metrics = PreviewMetrics(spec, machine).value
@@ -92,9 +96,7 @@ struct PreviewFacts {
   private func activity(_ activity: MachineActivity) -> PreviewValue {
     let declared = spec.activities.first { $0.name.value == activity.name }
     return .object([
-      .init(
-        "when",
-        .optional(activity.condition.map { GuardText(states: spec.states).text(of: $0) })),
+      .init("when", .optional(declared.flatMap { ExplainWords.guardText($0, spec, input.sources) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
       .init("commits", .bool(activity.commit != nil)),
       .init(
@@ -106,13 +108,27 @@ struct PreviewFacts {
 
   // MARK: Recognizers
 
-  private func recognizer(_ number: Int) -> PreviewValue {
-    guard let recognizer = machine.recognizer(number)?.recognizer else { return .nothing }
-    return .object([
-      .init("mechanics", .texts(table.recognizerMechanics(number).reversed().map { machine.mechanics[$0] })),
-      .init("fingers", .number(recognizer.fingers.lowerBound)),
-      .init("steps", .list(recognizer.steps.indices.map { step(number, recognizer, $0) })),
-    ])
+  private var recognizers: PreviewValue {
+    let differences = machine.differences
+    return .list(
+      (0..<table.recognizerCount).map { number in
+        guard let (activity, recognizer) = machine.recognizer(number) else { return .nothing }
+        let special = (0..<table.recognizerCount).map { rival -> Int in
+          guard let (other, winner) = machine.recognizer(rival), other.target == activity.target else {
+            return 0
+          }
+          let condition = ExplainCondition(differences[rival][number], winner, recognizer)
+          return condition.flatMap(ExplainCondition.specials.firstIndex).map { $0 + 1 } ?? 0
+        }
+        return .object([
+          .init(
+            "mechanics", .texts(table.recognizerMechanics(number).reversed().map { machine.mechanics[$0] })),
+          .init("fingers", .number(recognizer.fingers.lowerBound)),
+          .init("steps", .list(recognizer.steps.indices.map { step(number, recognizer, $0) })),
+          // For each rival the number of what makes it the special case; 0 for nothing.
+          .init("special", .text(special.map { "\($0)" }.joined())),
+        ])
+      })
   }
 
   private func step(_ number: Int, _ recognizer: MachineRecognizer, _ index: Int) -> PreviewValue {
@@ -129,27 +145,25 @@ struct PreviewFacts {
     let limits = FailureCause.allCases.compactMap { cause -> PreviewValue.Member? in
       let limits = machine.limits(ofRecognizer: number, step: index, cause: cause)
       guard !limits.isEmpty else { return nil }
-      return .init("\(cause)", .list(limits.map { .list([.number($0.amount), .text(origin($0.origin))]) }))
+      return .init(
+        "\(cause)",
+        .list(
+          limits.map {
+            .list([.number($0.amount), .text(ExplainWords.source($0.origin, input.sources) ?? input.source)])
+          }))
     }
     return .object([
       .init("kind", .text(kind)),
       .init("slop", step.slop.map { .number($0.amount) } ?? .nothing),
-      .init(
-        "arcs",
-        .list((step.kind.directions?.arcs ?? []).map { .list([.number($0.start), .number($0.extent)]) })),
+      .init("takes", .texts(takes(number, index))),
       .init("limits", .object(limits)),
     ])
   }
 
-  private func origin(_ origin: Origin) -> String {
-    switch origin {
-    case .metric(let metric, let setBy): "\(metric.rawValue), \(setBy)"
-    case .written(let span):
-      if let file = input.sources[span.file], let place = input.sources.positions(of: span) {
-        "\(file.path):\(place.start.line)"
-      } else {
-        input.source
-      }
+  /// The directions that a step takes, in layouts from left to right and from right to left; none if it names none.
+  private func takes(_ number: Int, _ step: Int) -> [String] {
+    [machine, mirrored ?? machine].compactMap { machine in
+      machine.recognizer(number)?.recognizer.steps[step].kind.directions.map(ExplainWords.directions)
     }
   }
 
