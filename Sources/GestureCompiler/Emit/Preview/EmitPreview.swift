@@ -90,7 +90,7 @@ package enum EmitPreview {
     let name = EscapeMarkup.text(input.spec.product.value)
     let script = [WebModule.script, WebModule.host] + PreviewPage.scripts
     let parts = [
-      "TITLE": name, "STYLE": PreviewPage.style, "DATA": data,
+      "TITLE": name, "STYLE": DocumentStyle.colours + "\n" + PreviewPage.style, "DATA": data,
       "PRODUCT": PreviewValue.safe(product), "MODULE": WebModule.compressed,
       "SCRIPT": script.map(inOnePage).joined(separator: "\n"),
     ]

@@ -8,8 +8,8 @@ enum DocumentStyle {
       + "\n"
   }
 
-  /// Colors for light and dark mode. Text has a contrast of 4.5 : 1 to its background, lines and signs 3 : 1.
-  private static let colours = """
+  /// Colors for light and dark mode, also those of a preview. Text has a contrast of 4.5 : 1 to its background, lines and signs 3 : 1.
+  static let colours = """
     :root {
       color-scheme: light dark;
       --paper: #faf9f6; --card: #ffffff; --odd: #f3f2ed; --ink: #1c2024; --quiet: #59626c; --line: #dcdcd5;
