@@ -45,7 +45,9 @@ struct GuardClauses: Sendable, Hashable {
 
   // MARK: Parts
 
-  /// Adds clauses which say that the condition holds or one of some literals is true.
+  /// Adds clauses which say that the condition holds or a literal is true.
+  ///
+  /// - Parameter literals: that literal, or none.
   private mutating func demand(_ condition: Guard, isNegated: Bool, unless literals: [Literal]) {
     switch condition {
     case .constant(let value): if value == isNegated { add(literals) }
@@ -66,12 +68,6 @@ struct GuardClauses: Sendable, Hashable {
   }
 
   private mutating func demandAll(_ parts: [Guard], _ isNegated: Bool, _ literals: [Literal]) {
-    var literals = literals
-    if literals.count > 1 {
-      let variable = addVariable()
-      add(literals + [Literal(variable, isTrue: true)])
-      literals = [Literal(variable, isTrue: false)]
-    }
     for part in parts { demand(part, isNegated: isNegated, unless: literals) }
   }
 
