@@ -5,7 +5,8 @@ import Testing
 @Suite("The bound on the work for many guards")
 struct GuardBudgetTests {
   private let states = [
-    StateVariable(name: Located("zoom", SourceSpan(file: 0, start: 0, end: 4)), type: .number(low: 0, high: 8))
+    StateVariable(
+      name: Located("zoom", SourceSpan(file: 0, start: 0, end: 4)), type: .number(low: 0, high: 8))
   ]
 
   @Test("A question gets what is left, at most the full limit, and always enough for what a person writes")
