@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Plays what hands do on random specs, knowing nothing of the analysis, and holds what lint says to it: `Scripts/hands`.
+/// Plays touches as hands make them on random specs and compares them with what `gspec lint` says: `Scripts/hands`.
+///
+/// The touches are made without the conflict analysis, except where `ChaseWin` begins with the touches that the analysis offers.
 @main
 enum Hands {
   static func main() async {
@@ -22,7 +24,7 @@ enum Hands {
     if summary.hasFailed { ExitProgram.status(1) }
   }
 
-  /// Results in the order of their seeds, from every core.
+  /// Works on every core and adds the results in the order of their seeds.
   private static func playRandomSpecs(_ options: HandsOptions, _ summary: inout Summary) async {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let part: UInt64 = 25

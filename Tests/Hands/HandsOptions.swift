@@ -1,23 +1,23 @@
 import TestSupport
 
-/// What the program was asked to do.
+/// The options of the program.
 struct HandsOptions: Sendable {
-  /// How many seeds. Something else than a conflict is wrong with a fifth of the specs, and these are left out.
+  /// The number of seeds. About a fifth of the specs have errors other than conflicts and are skipped.
   var specs = 26_000
-  /// For each spec.
+  /// How many touches are played on each spec.
   var touches = 500
   var seed: UInt64 = 1
-  /// How many failures of each kind are printed.
+  /// The most failures of each kind that are printed.
   var show = 3
-  /// Kinds that are looked for; empty for all.
+  /// Kinds of failures that are reported; empty for all.
   var only: Set<String> = []
-  /// A spec to play on in place of random ones.
+  /// The file of a spec to play on, in place of random specs.
   var spec: String?
-  /// A folder for the failures, as files.
+  /// A folder to write the failures to.
   var cases: String?
   /// Whether failures are made smaller before they are printed.
   var shrinks = true
-  /// Whether specs count in which something else than a conflict is wrong.
+  /// Whether specs with errors other than conflicts are played, too.
   var takesOtherErrors = false
 
   var seeds: Range<UInt64> { seed..<(seed + UInt64(specs)) }

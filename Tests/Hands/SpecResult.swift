@@ -1,19 +1,22 @@
 import GestureCompiler
 
-/// What came of one spec.
+/// The results of one spec.
 struct SpecResult: Sendable {
   var seed: UInt64
-  /// The spec's text, and its pieces where it is a random one.
+  /// The spec's text.
   let text: String
+  /// The pieces of the text, if the spec is a random one.
   let sketch: SpecSketch?
   var touches = 0
-  /// How many activities there are, have claimed alone and have won.
+  /// The number of activities.
   var activities = 0
+  /// How many of them claimed when every candidate ran alone.
   var claimed = 0
+  /// How many of them won.
   var won = 0
-  /// Of how many activities the analysis leaves open whether they can ever win.
+  /// The number of activities of which the analysis leaves open whether they can ever win.
   var undecided = 0
-  /// Whether no spec came of the text, or one with other errors.
+  /// Whether the text is no valid spec, or has errors other than conflicts.
   var isSkipped = false
   var failures: [Failure] = []
 
@@ -30,7 +33,7 @@ struct SpecResult: Sendable {
     play(spec, options)
   }
 
-  /// A spec that is there; `nil` when it cannot be read.
+  /// A spec from a file; `nil` if it cannot be read as one.
   init?(text: String, path: String, _ options: HandsOptions) {
     seed = options.seed
     self.text = text

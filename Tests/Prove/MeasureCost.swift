@@ -2,7 +2,7 @@ import GestureCompiler
 import SpecParser
 import TestSupport
 
-/// What the analysis costs on crowded specs, and where its time goes: the tables of `Docs/Performance.md`.
+/// Measures the cost of the analysis on crowded specs, and of its stages: the tables of `Docs/Performance.md`.
 enum MeasureCost {
   static func run() {
     print(
@@ -26,7 +26,7 @@ enum MeasureCost {
     let start = ContinuousClock.now
     let time = processorSeconds { made = AnalyzeConflicts.run(context, machine) }
     guard let report = made else { return }
-    // Others may use the machine: stages have their share of the processor's time.
+    // Other programs may use the processor, too. The times of the stages are scaled to the processor time of this thread.
     let share = time / seconds(ContinuousClock.now - start)
     print(
       "| \(name) | \(report.pairs) | \(report.shapePairs) | \(report.findings.count) |",
@@ -38,14 +38,14 @@ enum MeasureCost {
     lint(spec, less: time)
   }
 
-  /// Seconds from start to end.
+  /// The elapsed time on all cores, in seconds.
   private static func onAllCores(_ context: CheckContext, _ machine: Machine) -> Double {
     let start = ContinuousClock.now
     _ = AnalyzeConflicts.run(context, machine, kept: KeptAnalysis(.onAllCores))
     return seconds(ContinuousClock.now - start)
   }
 
-  /// What lint does besides: the rules of the parser and the checks that follow the analysis; and the fixes.
+  /// Prints the cost of the rest of lint: the rules of the parser and the checks that follow the analysis; and the fixes.
   private static func lint(_ spec: CheckedSpec, less analysis: Double) {
     var findings: [Finding] = []
     let all = processorSeconds { findings = CheckSpec.run(spec, with: []) { AnalyzeSpec.findings($0) } }

@@ -2,7 +2,7 @@ import GestureCompiler
 import SpecParser
 import TestSupport
 
-/// Holds the conflict analysis to a brute-force reference on many random pairs: `Scripts/prove`.
+/// Compares the conflict analysis with brute force on many random pairs and specs: `Scripts/prove`.
 @main
 enum Prove {
   static func main() async {

@@ -1,27 +1,27 @@
 import TestSupport
 
-/// Random pairs, checked on every core; the results are in the order of their seeds.
+/// Checks random pairs and specs on every core. The results are in the order of their seeds.
 enum ProvePairs {
   static func run(_ seeds: Range<UInt64>, traces: Int) async -> [CheckPair] {
     await each(seeds) { CheckPair(seed: $0, traces: traces) }
   }
 
-  /// Random specs without conflict errors, on traces near their numbers.
+  /// Checks that random specs without conflict errors are deterministic, on traces near their limits.
   static func determinism(_ seeds: Range<UInt64>, traces: Int) async -> [CheckDeterminism] {
     await each(seeds) { CheckDeterminism(seed: $0, traces: traces) }
   }
 
-  /// Random specs, changed in ways of which it is known what they do to the findings.
+  /// Changes random specs in ways whose effect on the findings is known.
   static func changes(_ seeds: Range<UInt64>) async -> [CheckChanges] {
     await each(seeds) { CheckChanges(seed: $0) }
   }
 
-  /// Random specs and pairs, played against their latencies.
+  /// Compares the latencies of random specs and pairs with the delays of played touches.
   static func latencies(_ seeds: Range<UInt64>) async -> [CheckLatency] {
     await each(seeds) { CheckLatency(seed: $0) }
   }
 
-  /// What is called unreachable in random specs, played.
+  /// Plays touches on activities that are reported as unreachable in random specs.
   static func unreachable(_ seeds: Range<UInt64>) async -> [CheckUnreachable] {
     await each(seeds) { CheckUnreachable(seed: $0) }
   }
@@ -56,7 +56,7 @@ enum ProvePairs {
     let called = results.reduce(0) { $0 + $1.called }
     print("\(called) activities of \(results.count) specs called unreachable: \(faults.count) win a touch")
     for fault in faults.prefix(limit) { print(fault) }
-    // Specs of which nothing is called unreachable would show nothing.
+    // If hardly any activity is reported as unreachable, the check would prove nothing.
     return faults.isEmpty && (results.count < 300 || called > results.count / 20)
   }
 
@@ -69,11 +69,11 @@ enum ProvePairs {
       "\(held) and \(ofPairs) held claims of \(results.count) specs and pairs, \(resting) of resting hands:",
       "\(faults.count) outside their latencies")
     for fault in faults.prefix(limit) { print(fault) }
-    // Traces that nothing waits on would show nothing.
+    // If hardly any claim is held, the check would prove nothing.
     return faults.isEmpty && (results.count < 300 || (held > 50 && ofPairs > 100 && resting > 30))
   }
 
-  /// Prints what was found; `false` when something was not deterministic.
+  /// Prints the result; `false` if something was not deterministic.
   static func report(_ results: [CheckDeterminism], showing limit: Int) -> Bool {
     let bad = results.filter { !$0.faults.isEmpty }
     let specs = results.filter { $0.activities > 1 }
@@ -86,7 +86,7 @@ enum ProvePairs {
     return bad.isEmpty
   }
 
-  /// Prints what was found; `false` when the analysis was wrong, or undecided too often.
+  /// Prints the result; `false` if the analysis was wrong, or undecided too often.
   static func report(_ results: [CheckPair], showing limit: Int) -> Bool {
     let undecided = results.filter(\.isUndecided)
     let apart = results.filter { !$0.calledApart.isEmpty }
@@ -107,7 +107,7 @@ enum ProvePairs {
       print("undecided, seed \(result.seed): \(result.open.first ?? "")")
     }
     print("\(apart.count) called apart that a trace joins, \(met.count) called met that no trace shows")
-    // Of bundled mechanics four pairs in a thousand may be undecided, of a product's own two in a hundred.
+    // Of pairs of bundled mechanics, four in a thousand may be undecided; of pairs with a mechanic of the spec's own, two in a hundred.
     let own = results.filter(\.isCustom)
     let ownUndecided = own.count(where: \.isUndecided)
     let bundledUndecided = undecided.count - ownUndecided

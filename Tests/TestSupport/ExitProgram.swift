@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The end of a program of the tests.
+/// Ends one of the tests' own programs with an exit status.
 package enum ExitProgram {
   package static func status(_ status: Int32) -> Never {
     #if canImport(Glibc)

@@ -2,7 +2,7 @@
 package enum LineDifference {
   /// Lines shown around a change.
   private static let context = 2
-  /// Lines of the answer; what exceeds them is counted.
+  /// The most lines of the result; further lines are only counted.
   private static let limit = 60
 
   private enum Change {
@@ -48,7 +48,7 @@ package enum LineDifference {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Both texts interleaved. What they begin and end with in common is taken off first: it costs nothing.
+  /// Both texts interleaved. Their common beginning and end are taken off first, because the comparison of the rest is slow.
   private static func changes(from old: [Substring], to new: [Substring]) -> [Change] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count

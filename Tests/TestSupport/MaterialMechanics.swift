@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The contract's default metrics (its section 3), in canonical units.
+/// The default metrics of `material`, in canonical units.
 func materialMetrics(
   _ overrides: [Metric: Double?], estimator: VelocityEstimatorKind
 ) -> [Metric: MetricSetting] {
@@ -13,7 +13,7 @@ func materialMetrics(
     .velocitySamples: 20, .velocityStopGap: ms(40), .minStrokeDuration: ms(30), .maxFingerVelocity: 10000,
   ]
   for (metric, amount) in overrides { amounts[metric] = amount }
-  // Those that follow another, in an order in which the other comes first.
+  // Metrics whose default is the value of another metric, in an order in which the other one is already known.
   for metric in [Metric.dragSlop, .longPressSlop, .liftSlop, .touchMaxDuration, .swipeMinDistance] {
     if amounts[metric] == nil, let other = metric.follows { amounts[metric] = amounts[other] }
   }

@@ -6,8 +6,8 @@
 
 /// Seconds of processor time that `body` takes in this thread.
 ///
-/// Not the time on a wall, as `timeLimit` takes it: with that, the body of a test waits behind all other
-/// tests of a run, and their time counts as its own.
+/// Elapsed time, which `timeLimit` measures, would also count the time for which this test waits while other tests use the
+/// processor.
 package func processorSeconds<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> Double {
   let start = threadSeconds()
   try body()

@@ -12,7 +12,7 @@ package struct RandomNumbers: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// `true` so many times in a hundred.
+  /// `true` with this probability in per cent.
   package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   /// - Precondition: `choices` is not empty.

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 
 extension RandomTraceMaker {
-  /// Does what one mechanic of one activity asks for, nearly.
+  /// Adds touches that perform one mechanic of one activity, exactly or nearly.
   mutating func perform() {
     let activity = random.pick(spec.activities)
     let mechanic = spec.mechanics[random.pick(activity.mechanics).value]

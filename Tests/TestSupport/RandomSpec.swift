@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A small spec made from a seed: nested elements, mechanics of `material` and own ones, guards, and lines of `resolve`
+/// A small spec made from a seed: nested elements, mechanics of `material` and mechanics of its own, guards, and lines of `resolve`
 /// that do not contradict each other.
 package func randomSpec(seed: UInt64) -> SpecBuilder {
   var maker = RandomSpecMaker(seed: seed)
@@ -68,7 +68,7 @@ private struct RandomSpecMaker {
     return random.pick([a, .not(a), .and([a, b]), .or([a, b])])
   }
 
-  /// Some activities name what is under the finger. By numbers of their own, so that nothing else changes with it.
+  /// Some activities get an `over`. A separate random sequence keeps the rest of the spec the same.
   private mutating func nameElements(seed: UInt64) {
     var random = RandomNumbers(seed: seed ^ 0x6f76_6572)
     for index in builder.activities.indices where random.chance(30) {
@@ -77,7 +77,7 @@ private struct RandomSpecMaker {
     }
   }
 
-  /// Some values keep to an axis, or count from the press. By numbers of their own, as above.
+  /// Some activities get `values`: along an axis, from the press, or both. Also with a separate random sequence.
   private mutating func countValues(seed: UInt64) {
     var random = RandomNumbers(seed: seed ^ 0x7661_6c75)
     for index in builder.activities.indices where random.chance(30) {
@@ -86,7 +86,7 @@ private struct RandomSpecMaker {
     }
   }
 
-  /// Some second moves go back, wherever the first one went.
+  /// In some mechanics the last of several moves becomes a reversal.
   private mutating func turnBack(seed: UInt64) {
     var random = RandomNumbers(seed: seed ^ 0x6261_636b)
     for index in builder.mechanics.indices where builder.mechanics[index].vocabulary == nil {
@@ -104,7 +104,7 @@ private struct RandomSpecMaker {
   private mutating func addActivity(_ name: String) {
     let names = randomBinding()
     let mechanics = names.map { builder.mechanics[builder.index(ofMechanic: $0)] }
-    // Not by a name that a movement only takes at its end.
+    // `after` cannot name a swipe or a fling: a movement gets such a name only at its end.
     let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value] } }
       .filter { $0.isContinuous || !hasTranslation($0) }.map(\.name.value)
     let isAfter = !named.isEmpty && random.chance(6) && mechanics.allSatisfy { $0.steps.count > 1 }
@@ -116,7 +116,7 @@ private struct RandomSpecMaker {
     presses.append(mechanics.map(pressCount).max() ?? 1)
   }
 
-  /// What a commit means without one is not said.
+  /// Whether the mechanic has a translation. A commit has no meaning for a mechanic without one.
   private func hasTranslation(_ mechanic: Mechanic) -> Bool {
     mechanic.steps.contains {
       if case .move(let move) = $0.action, case .translation = move.path { true } else { false }
@@ -127,7 +127,7 @@ private struct RandomSpecMaker {
     mechanic.steps.count { if case .press = $0.action { true } else { false } }
   }
 
-  /// Mechanics for one activity; never two continuous names of one movement.
+  /// Mechanics for one activity. At most one of them is a continuous name of one movement.
   private mutating func randomBinding() -> [String] {
     if !ownMechanics.isEmpty, random.chance(40) {
       let own = random.pick(ownMechanics)
@@ -141,12 +141,12 @@ private struct RandomSpecMaker {
       ["pan", "swipe"], ["pan", "two-finger-swipe", "fling"], ["pan"], ["two-finger-long-press"],
       ["two-finger-long-press-drag"], ["two-finger-double-touch"],
     ]
-    // Several continuous names of one movement are not told apart: at most one of them.
+    // Nothing could distinguish two continuous names of one movement.
     return random.chance(75)
       ? random.pick(common) : mixed(common)
   }
 
-  /// Two bindings in one, unless that makes two continuous names of one movement.
+  /// Two bindings joined, without the mechanics that would be a second continuous name of one movement.
   private mutating func mixed(_ common: [[String]]) -> [String] {
     let all = Set(random.pick(common) + random.pick(common))
     return (all.contains("pan") ? all.subtracting(["drag", "two-finger-drag"]) : all).sorted()
@@ -172,7 +172,8 @@ private struct RandomSpecMaker {
   private mutating func addResolutions() {
     let count = builder.activities.count
     guard count > 1 else { return }
-    // Who waits has no more presses than who is awaited, so that defaults and lines do not run in circles.
+    // The activity that waits has at most as many presses as the one that it waits for, so that the lines and the default waits
+    // have no cycle.
     let order = (0..<count).shuffled(using: &random).sorted { presses[$0] < presses[$1] }
     for (place, a) in order.enumerated() {
       for b in order[(place + 1)...] {
@@ -189,7 +190,7 @@ private struct RandomSpecMaker {
     breakCircles()
   }
 
-  /// Drops lines until `prefer` has no circle.
+  /// Drops lines until `prefer` has no cycle.
   private mutating func breakCircles() {
     var kept: [[Int]] = []
     var without = builder
@@ -262,7 +263,7 @@ private struct RandomSpecMaker {
     ]
     let move = random.pick(moves)
     guard random.chance(40) else { return (continuous, [press, move, .lifting()]) }
-    // A turn or spread behind something else.
+    // A turn or a spread after another step.
     return random.pick([
       (continuous, [press, .moving(), move, .lifting()]), (continuous, [press, move, .moving(), .lifting()]),
       (continuous, [press, random.pick(moves), move, .lifting()]),

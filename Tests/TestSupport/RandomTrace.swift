@@ -1,10 +1,10 @@
 import GestureRuntime
 import SpecParser
 
-/// Touches made from a seed, close to where decisions are made: times at timeouts and a microsecond to both sides,
-/// distances at slops and just beyond, on a grid of half points; with cancels, late fingers and samples to be refused.
+/// Touches made from a seed, close to the limits of the recognizer: times at timeouts and one microsecond to either side,
+/// distances at slops and just beyond, on a grid of half points. There are cancels, late fingers and samples that must be refused.
 ///
-/// Some of it does, more or less, what one of the spec's mechanics asks for.
+/// Most parts perform one of the spec's mechanics, exactly or nearly.
 package func randomTrace(seed: UInt64, for spec: SpecBuilder) -> [InputEvent] {
   var maker = RandomTraceMaker(seed: seed, spec)
   return maker.make()
@@ -17,9 +17,9 @@ struct RandomTraceMaker {
   private var states: Int { spec.states.count }
   private var events: [(time: Microseconds, event: InputEvent)] = []
   var now: Microseconds = 0
-  /// Where the episode before began: double touches come back there.
+  /// Where the previous episode began. A double touch must return to that place.
   var lastPlace: Point?
-  /// Finger numbers of this episode start here.
+  /// The first finger number of this episode.
   private var firstFinger = 0
 
   init(seed: UInt64, _ spec: SpecBuilder) {
@@ -44,7 +44,7 @@ struct RandomTraceMaker {
     return sorted
   }
 
-  /// Moves and lifts that say what the finger is over now. By numbers of their own, so that nothing else changes with it.
+  /// Lets some moves and lifts name the element under the finger. A separate random sequence keeps the rest of the trace the same.
   private func nameElements(_ events: inout [InputEvent]) {
     guard elements > 0, spec.activities.contains(where: { !$0.over.isEmpty }) else { return }
     var random = RandomNumbers(seed: UInt64(events.count) ^ 0x6f76_6572)
@@ -57,7 +57,7 @@ struct RandomTraceMaker {
     }
   }
 
-  /// Presses on two of a kind, in some traces. By numbers of their own, as above.
+  /// In some traces, names one of two instances for elements that are pressed. Also with a separate random sequence.
   private func nameInstances(_ events: inout [InputEvent]) {
     var random = RandomNumbers(seed: UInt64(events.count) ^ 0x6b65_7973)
     guard elements > 0, random.chance(40) else { return }
@@ -76,7 +76,7 @@ struct RandomTraceMaker {
 
   // MARK: Measures
 
-  /// Between two things, in microseconds: often exactly a limit of the metrics, or next to one.
+  /// A pause in microseconds, often exactly a limit of the metrics or next to one.
   mutating func gap() -> Microseconds {
     if random.chance(60) { return Microseconds(random.pick([5, 10, 16, 20, 30, 60, 100]) * 1000) }
     let limit = random.pick([40, 150, 100, 200, 300, 400, 500]) * 1000
@@ -110,7 +110,7 @@ struct RandomTraceMaker {
 
   private enum Motion: CaseIterable { case still, together, apart, turn, any, thereAndBack }
 
-  /// One or more fingers go down, move and lift, more or less together.
+  /// Adds one or more fingers that go down, move and lift, more or less together.
   private mutating func addEpisode() {
     let count = random.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5])
     let motion = random.pick([.still, .still, .still, .together] + Motion.allCases)
@@ -169,7 +169,7 @@ struct RandomTraceMaker {
   private mutating func lift(_ count: Int, _ places: inout [Point], _ time: inout Microseconds) {
     for finger in (0..<count).shuffled(using: &random) {
       if random.chance(6) {
-        // Stays down while the others go on: lifted by a later episode, or never.
+        // This finger stays down while the others go on: a later episode lifts it, or nothing does.
         if random.chance(50) { continue }
         time += gap()
         places[finger].x += step()
@@ -209,7 +209,7 @@ struct RandomTraceMaker {
     events.append((now, .set(slot: slot, value: Double(value))))
   }
 
-  /// Repeats, swaps and spoils samples: most of them are then refused.
+  /// Repeats, swaps, removes and damages samples, so that the recognizer refuses some.
   private mutating func addNonsense(_ sorted: inout [InputEvent]) {
     for _ in 0..<random.int(1...3) {
       let index = random.int(0...(sorted.count - 1))

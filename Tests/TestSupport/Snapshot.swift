@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts that are kept beside the tests and compared with what is made now.
+/// A text that is kept in the repository and compared with what the code makes now.
 ///
-/// `GSPEC_RECORD=1` writes them again. The test still fails then, so that a record is never mistaken for a check.
+/// `GSPEC_RECORD=1` writes it again. The test still fails then, so that recording is never mistaken for checking.
 package struct Snapshot: Sendable {
   /// Relative to the package.
   package let path: String

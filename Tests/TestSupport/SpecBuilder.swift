@@ -2,8 +2,8 @@ package import SpecParser
 
 /// Builds small checked specs in code: `spec.activity("open", on: "list/message", by: ["touch"])`.
 ///
-/// Knows the mechanics and metrics of the contract's `material` vocabulary. Names that do not exist are programming
-/// errors of the test and stop it.
+/// It has the mechanics and metrics of the `material` vocabulary. A name that does not exist is a programming error in the
+/// test and stops it.
 package struct SpecBuilder: Sendable {
   package private(set) var metrics: [Metric: MetricSetting] = [:]
   package private(set) var states: [StateVariable] = []
@@ -18,7 +18,7 @@ package struct SpecBuilder: Sendable {
     mechanics = materialMechanics(metrics)
   }
 
-  /// Everything in the spec lies at one place: code has no spans.
+  /// The place of everything in the spec: a spec built in code has no text.
   package static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
 
   package static func at<Value>(_ value: Value) -> Located<Value> { Located(value, nowhere) }
@@ -102,7 +102,7 @@ package struct SpecBuilder: Sendable {
     }
   }
 
-  /// The same spec, its activities in the opposite order.
+  /// Reverses the order of the activities and of the lines of `resolve`.
   package mutating func reverseActivities() {
     let last = activities.count - 1
     activities.reverse()
@@ -116,7 +116,7 @@ package struct SpecBuilder: Sendable {
     }
   }
 
-  /// The same spec with names that sort the other way round: of activities, elements, states and its own mechanics.
+  /// Replaces the names of activities, elements, states and the spec's own mechanics by names that sort the other way round.
   package mutating func renameAll() {
     let own = Set(mechanics.filter { $0.vocabulary == nil }.map(\.name.value))
     for index in activities.indices {
@@ -138,7 +138,7 @@ package struct SpecBuilder: Sendable {
 
   package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
 
-  /// Changes one activity, for making a failing spec smaller.
+  /// Changes one mechanic.
   package mutating func changeMechanic(_ index: Int, _ change: (inout Mechanic) -> Void) {
     change(&mechanics[index])
   }

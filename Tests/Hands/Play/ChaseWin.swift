@@ -1,19 +1,20 @@
 import GestureCompiler
 import TestSupport
 
-/// Touches on which one activity claims and few others do: where it may win.
+/// The search for a win of one activity: it keeps touches on which the activity claims and few rivals do.
 struct WinGoal {
   let activity: Int
-  /// With how many rivals claim at the same time or before. Of equally many the touch with fewer contacts is kept: changes add
-  /// fingers more easily than they take them away, and among seven a small change does little.
+  /// The best touches, each with its rank. With equally many rivals, the touch with fewer contacts is better: changes add fingers
+  /// more easily than they remove them, and with many fingers a small change has little effect.
   private var best: [(rank: Rank, touch: Touch)] = []
-  /// How many touches were taken from here since one came nearer.
+  /// How many touches were picked since a touch had fewer rivals than all before.
   private var idle = 0
   private static let patience = 1500
 
   private struct Rank: Comparable {
+    /// How many rivals claim no later than the activity.
     var rivals: Int
-    /// Of those that it may win beside, how many do not claim.
+    /// How many of the activities beside which it may win do not claim by then.
     var idleFriends: Int
     var contacts: Int
 
@@ -40,7 +41,7 @@ struct WinGoal {
     guard !best.isEmpty else { return nil }
     idle += 1
     if idle > Self.patience {
-      // It leads nowhere: another beginning.
+      // These touches lead nowhere: begin again with others.
       best = []
       idle = 0
       return nil
@@ -50,10 +51,9 @@ struct WinGoal {
 }
 
 extension PursueSpec {
-  /// Activities that claim often, never win, even in a search for nothing but their victory, and of which nothing is said
-  /// that explains it.
+  /// Failures for activities that claim often and never win, even in a search for a win, although no finding explains why.
   ///
-  /// - Parameter limit: how many touches each search has.
+  /// - Parameter limit: the number of touches of each search.
   mutating func neverWinning(chase limit: Int) -> [Failure] {
     claims.indices.compactMap { activity in
       guard isSilent(activity) else { return nil }
@@ -71,20 +71,20 @@ extension PursueSpec {
     }
   }
 
-  /// Whether an activity never wins, and nothing is said of it. One that comes `after` another claims alone where it would
-  /// sleep; of one with an error, who wins is left to the reader.
+  /// Whether an activity claims often and has not won, and no finding explains why. An activity with `after` does not count: alone, it
+  /// claims where it would sleep. Nor does one with a conflict error, since no rule then decides who wins.
   private func isSilent(_ activity: Int) -> Bool {
     claims[activity] >= 30 && wins[activity] == 0 && judge.statements.unreachable[activity] == nil
       && !judge.statements.open.contains(activity) && spec.machine.activities[activity].after.isEmpty
       && !hasOpenFriend(activity)
   }
 
-  /// Whether one that it may win beside has an error: who wins there is left to the reader, and with it whether this one can.
+  /// Whether an activity beside which this one may win has a conflict error. No rule then decides who wins, nor whether this one can.
   private func hasOpenFriend(_ activity: Int) -> Bool {
     friends(of: activity).contains { judge.statements.open.contains($0) }
   }
 
-  /// Those that an activity may win beside.
+  /// The activities that do not keep an activity from winning: those that win together with it, and those to which it is preferred.
   private func friends(of activity: Int) -> Set<Int> {
     let machine = spec.machine
     return Set(
@@ -93,8 +93,8 @@ extension PursueSpec {
       } + machine.prefers.filter { $0.first == activity }.map(\.second))
   }
 
-  /// The touches by which the analysis holds that it wins: one that it looked for, and the witnesses of findings about it. The
-  /// recognizer says whether it does; where it does not, they are where the chase begins, too.
+  /// Plays the touches by which an activity wins according to the analysis: the one that the analysis looked for, and the witnesses
+  /// of findings about the activity. If it does not win, the chase begins with these touches, too.
   private mutating func playProofs(of activity: Int) {
     let witnesses = JudgeWitness(spec: spec, judge: judge).touches(of: spec.machine.activities[activity].name)
     for proof in [spec.attempt(by: activity)].compactMap({ $0 }) + witnesses {
@@ -121,9 +121,11 @@ extension PursueSpec {
     }
   }
 
-  /// The same touch after one finger was alone: it has rested, so that what claims by that may let the chased one win beside it, or has
-  /// gone somewhere and come back, so that what it fails by that is out of the way. Or the hand rolls: one finger gives way a little
-  /// before the others land, and then all go a little the other way, so that together they have gone further than any of them.
+  /// The same touch with another beginning, in which one finger is alone for a while:
+  /// - it rests, so that an activity beside which the chased one may win claims first;
+  /// - or it moves away and back, so that rivals fail;
+  /// - or it moves back a little before the others land, and then all fingers move the other way. The movement from the base is then
+  ///   longer than the movement of any finger from its press.
   private mutating func begun(_ touch: Touch) -> Touch {
     var touch = touch
     let finger = random.int(0...(touch.contacts.count - 1))

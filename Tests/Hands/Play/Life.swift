@@ -1,38 +1,40 @@
 import GestureRuntime
 
-/// What became of one candidate in one touch.
+/// The course of one candidate in one touch.
 struct Life {
   var recognizer = 0
-  /// The sample at which it started: its number in the touch.
+  /// The number of the sample at which it started.
   var start = 0
-  /// The sample before or at which it claimed first, and when; -1 for never.
+  /// The number of the sample at which, or before which, it claimed first; -1 for never.
   var claim = -1
+  /// The time of that claim; -1 for never.
   var claimTime: Int64 = -1
   /// Whether a timer made it claim.
   var isByTimer = false
-  /// The furthest step.
+  /// The furthest step that it reached.
   var step = 0
   /// Why it failed.
   var reason: FailureReason?
-  /// Whether its claim was admitted, and nobody took over.
+  /// Whether its claim was admitted, and no other candidate took over.
   var hasWon = false
   /// Whether its claim was ever admitted.
   var wasAdmitted = false
-  /// Whether it has failed, and when; -1 for never.
   var hasFailed = false
+  /// The time at which it failed; -1 for never.
   var failTime: Int64 = -1
 
   var hasClaimed: Bool { claim >= 0 }
 
-  /// Whether two claim at one instant: samples of one time that are no moves are judged one by one.
+  /// Whether two candidates claim at one instant. Equal times are not enough: at one time, each sample that is no move is an instant of
+  /// its own.
   func claims(with other: Life) -> Bool {
     claimTime == other.claimTime && claim == other.claim && isByTimer == other.isByTimer
   }
 
-  /// Whether it claims at an earlier time, or by an earlier sample of the same time.
+  /// Whether it claims earlier than another candidate, or at the same time by an earlier sample.
   func claims(before other: Life) -> Bool { (claimTime, claim) < (other.claimTime, other.claim) }
 
-  /// Whether it may still claim at a time, or does so then.
+  /// Whether it can still claim at a time, or claims then.
   func isOpen(at time: Int64) -> Bool {
     (claimTime < 0 || claimTime >= time) && (failTime < 0 || failTime >= time || hasClaimed)
   }
@@ -65,19 +67,19 @@ struct LifeSink: GestureSink {
   private var next: UInt32 = 1
   /// The sample that is being fed.
   var sample = 0
-  /// Whether timers are due, and no sample is.
+  /// Whether a timer is handled at present, and not a sample.
   var isTimer = false
 
-  /// Another touch comes, through the same recognizer.
+  /// Begins another touch with the same recognizer.
   mutating func begin() {
     first = next
     lives.removeAll(keepingCapacity: true)
   }
 
-  /// What comes next goes through a new recognizer, which counts its candidates anew.
+  /// Prepares for a new recognizer, which numbers its candidates from the start.
   mutating func restart() { next = 1 }
 
-  /// Whether a candidate may still claim.
+  /// Whether some candidate can still claim.
   var isOpen: Bool { lives.contains { $0.recognizer >= 0 && !$0.hasClaimed && !$0.hasFailed } }
 
   mutating func receive(_ outcome: Outcome) {}

@@ -2,18 +2,18 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Two candidates of different activities that both claim on one touch, alone, and share a finger.
+/// Two candidates of different activities that share a finger and both claim in one touch when each runs alone.
 struct Meeting {
-  /// Indices of lives among those that ran alone; the first one's activity is the smaller.
+  /// Indices into the lives of the candidates that ran alone. The first one's activity has the smaller index.
   var first: Int
   var second: Int
 }
 
-/// Which claims of a played touch meet.
+/// Finds the claims of a played touch that meet.
 struct Meetings {
   let spec: LoadedSpec
 
-  /// Every two claims that share a finger.
+  /// All pairs of claims of different activities that share a finger.
   func all(_ lives: [Life], _ samples: [TouchSample]) -> [Meeting] {
     var result: [Meeting] = []
     for a in lives.indices where lives[a].hasClaimed {
@@ -28,8 +28,8 @@ struct Meetings {
     return result
   }
 
-  /// Without the claims that an activity would not make if it were the only one: those on a finger on which it has claimed
-  /// before. (A third touch ends a second double touch, and yet is none.)
+  /// The lives without the claims that an activity would not make if it were the only one: those on a finger on which it has claimed
+  /// before. For example, the second and third of three touches are no double touch, because the first two are one.
   func genuine(_ lives: [Life], _ samples: [TouchSample]) -> [Life] {
     var result = lives
     let claims = lives.indices.filter { lives[$0].hasClaimed }.sorted {
@@ -47,7 +47,7 @@ struct Meetings {
 
   func activity(_ life: Life) -> Int { spec.recognizers[life.recognizer].activity }
 
-  /// Whether some finger landed in both targets while both were candidates.
+  /// Whether some finger landed inside both targets while both were candidates.
   func share(_ a: Life, _ b: Life, _ samples: [TouchSample]) -> Bool {
     let first = spec.machine.activities[activity(a)].target
     let second = spec.machine.activities[activity(b)].target
@@ -65,14 +65,14 @@ struct Meetings {
     return false
   }
 
-  /// Whether a candidate has taken a press in. A claim that comes with a press may be one of the frame or timer before it.
+  /// Whether a candidate has taken in a press. A claim that is noted at a press may belong to the frame or the timer before it.
   private func takes(_ life: Life, _ press: Int, _ samples: [TouchSample]) -> Bool {
     if life.claim < 0 || press < life.claim { return press >= life.start }
     return press == life.claim && life.claimTime == samples[press].time
       && spec.recognizers[life.recognizer].recognizer.steps.last?.kind == .press
   }
 
-  /// What became of a candidate when all ran against each other.
+  /// The life of the same candidate when all candidates ran against each other.
   func whole(_ life: Life, _ against: [Life]) -> Life? {
     against.first { $0.recognizer == life.recognizer && $0.start == life.start }
   }

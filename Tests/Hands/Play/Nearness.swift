@@ -2,12 +2,13 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// What is measured of a whole touch, beyond the moment at which a candidate failed.
+/// Measures of a whole touch, also of its part after a candidate has failed.
 struct TouchMeasures {
-  /// How far a finger gets from its press, points.
+  /// The greatest distance of a finger from its press, points.
   let furthest: Double
-  /// The longest contact; the first down to the last, microseconds.
+  /// The duration of the longest contact, microseconds.
   let longest: Double
+  /// The time from the first down to the last, microseconds.
   let landing: Double
 
   init(_ touch: Touch) {
@@ -37,7 +38,7 @@ struct Nearness {
   {
     let limit = abs(reason.limit)
     switch reason.cause {
-    // A candidate fails when the limit is passed; how far is seen later.
+    // A candidate fails as soon as it passes the limit. How far the touch goes beyond the limit shows only later.
     case .movedBeyondSlop, .movedTooFar: return ratio(max(abs(reason.measured), measures.furthest), limit)
     case .heldTooLong, .movedTooLong: return ratio(max(abs(reason.measured), measures.longest), limit)
     case .pressWindow: return ratio(max(abs(reason.measured), measures.landing), limit)

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// What became of one touch: of every candidate alone, and of all of them against each other.
+/// The results of one touch: with every candidate alone, and with all candidates against each other.
 struct PlayedTouch {
   var samples: [TouchSample]
   var alone: [Life]

@@ -8,9 +8,9 @@ final class Player {
   private var render = RenderTouch()
   private var aloneSink = LifeSink()
   private var wholeSink = LifeSink()
-  /// When the next touch may begin.
+  /// The time at which the next touch may begin.
   private var clock: Int64 = 0
-  /// The samples of the touch that was played last, and its state.
+  /// The samples of the touch that was played last.
   private(set) var samples: [TouchSample] = []
   private var state: [Double] = []
 
@@ -22,8 +22,9 @@ final class Player {
     whole.setScreen(Touch.screen)
   }
 
-  /// The candidates of the touch that was played last, alone and against each other.
+  /// The candidates of the touch that was played last, each alone.
   var alone: [Life] { aloneSink.lives }
+  /// The candidates of the touch that was played last, all against each other.
   var against: [Life] { wholeSink.lives }
 
   /// Plays a touch with every candidate alone.
@@ -32,7 +33,7 @@ final class Player {
     playAlone(render.samples, in: touch.state)
   }
 
-  /// Plays samples that begin no earlier than what was played before has ended.
+  /// Plays samples with every candidate alone. They must not begin before the previous touch has ended.
   func playAlone(_ samples: [TouchSample], in state: [Double]) {
     self.samples = samples
     self.state = state
@@ -44,7 +45,7 @@ final class Player {
     aloneSink.restart()
   }
 
-  /// Plays the same once more, as the product would.
+  /// Plays the same samples once more, with all candidates against each other, as the product would.
   func playWhole() {
     wholeSink.begin()
     clock = max(clock, Self.feed(samples, in: state, &whole, &wholeSink))
@@ -54,7 +55,7 @@ final class Player {
     wholeSink.restart()
   }
 
-  /// - Returns: when the next touch may begin.
+  /// - Returns: the time at which the next touch may begin.
   private static func feed(
     _ samples: [TouchSample], in state: [Double], _ recognizer: inout Recognizer, _ sink: inout LifeSink
   ) -> Int64 {

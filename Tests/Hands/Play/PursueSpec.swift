@@ -3,9 +3,9 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Plays touches on one spec, and changes those that come nearer to what nobody has seen yet.
+/// Plays touches on one spec and changes those that come nearer to something that no touch has shown yet.
 ///
-/// The recognizer itself is the guide: how far each candidate came, and how near to the limit by which it failed.
+/// The recognizer guides the search: it tells how far each candidate came, and how near to the limit by which it failed.
 struct PursueSpec {
   let spec: LoadedSpec
   let judge: JudgeTouch
@@ -17,7 +17,7 @@ struct PursueSpec {
   var random: RandomNumbers
   private let speed: HandSpeed
 
-  /// What is sought: the first of a kind that no touch has shown.
+  /// What a changed touch shall reach.
   private enum Goal {
     case meeting(Int)
     case sentence(Int)
@@ -27,13 +27,15 @@ struct PursueSpec {
 
   private var pairs: [PairGoal] = []
   private var numbers: [Int: Int] = [:]
-  /// By activity: how often it claimed alone and won, and touches on which it claimed.
+  /// For each activity, how often it claimed when every candidate ran alone.
   private(set) var claims: [Int]
+  /// For each activity, how often it won.
   var wins: [Int]
+  /// For each activity, some touches on which it claimed.
   var claimed: [[Touch]]
-  /// What is chased, if anything: `ChaseWin`.
+  /// The win that is chased, if any: see `neverWinning`.
   var chase: WinGoal?
-  /// Touches in which both of a sentence's claim.
+  /// For each sentence, some touches in which both of its activities claim.
   private var meetingTouches: [[Touch]]
   private var told: Set<String> = []
   private(set) var failures: [Failure] = []
@@ -67,7 +69,7 @@ struct PursueSpec {
 
   mutating func run(touches limit: Int) {
     while touches < limit {
-      // The first quarter is the hand's own and the mechanics'; later every tenth.
+      // The first quarter of the touches is fresh: random motions and performed mechanics. Later, a tenth is.
       if touches * 4 < limit || random.chance(10) { play(fresh()) } else { play(pursued(goal())) }
     }
   }
@@ -156,7 +158,7 @@ struct PursueSpec {
     noteChase(met, lives, touch)
     player.playWhole()
     let played = PlayedTouch(samples: samples, alone: lives, against: player.against)
-    // Who is admitted has won, also when a preferred one takes over at once.
+    // An activity whose claim is admitted has won, even if a preferred one takes over at once.
     for life in played.against where life.wasAdmitted { wins[judge.meetings.activity(life)] += 1 }
     tell(judge.reached(played), touch)
     for meeting in met { look(at: meeting, played, touch) }
@@ -190,7 +192,7 @@ struct PursueSpec {
     }
   }
 
-  /// Keeps the first failure of a kind about the same activities.
+  /// Keeps a failure unless there is one of the same kind about the same activities.
   private mutating func tell(_ failure: Failure?, _ touch: Touch) {
     guard var failure else { return }
     if spec.hasOtherErrors {
@@ -204,7 +206,7 @@ struct PursueSpec {
 
   // MARK: How near
 
-  /// Keeps a touch for every pair of which it is nearer to a meeting than those before.
+  /// Offers a touch to every pair that no touch has met yet, with how near each of its activities came to a claim.
   private mutating func score(_ lives: [Life], _ touch: Touch) {
     var best = Array(repeating: 0.0, count: claims.count)
     let measures = TouchMeasures(touch)

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// Looks for one failure again, in a spec and on a touch that may have become smaller.
+/// Checks whether a failure still occurs in a spec and on a touch that may have become smaller.
 struct Reproduce {
   private let kind: FailureKind
   private let activities: [String]
@@ -34,7 +34,7 @@ struct Reproduce {
     failures.first { $0.kind == kind && $0.activities.sorted() == activities.sorted() }
   }
 
-  /// The same touch on another spec's elements, by their paths, and with as many states.
+  /// The same touch for another spec: elements are matched by path, and the state fits the spec's variables.
   static func moved(_ touch: Touch, from old: LoadedSpec, to new: LoadedSpec) -> Touch {
     var touch = touch
     let paths = new.machine.elements.map(\.path)

@@ -1,7 +1,7 @@
 import GestureCompiler
 
-/// Makes failures smaller: fewer activities, lines, limits and waypoints, rounder numbers. What is kept shows the same failure
-/// of the same activities.
+/// Makes failures smaller: fewer activities, lines, limits and waypoints, and rounder numbers. A change is kept only if the same
+/// kind of failure of the same activities still occurs.
 struct ShrinkFailure {
   private var failure: Failure
   private var spec: LoadedSpec
@@ -10,7 +10,7 @@ struct ShrinkFailure {
 
   static func shrink(_ failure: Failure, _ spec: LoadedSpec, _ sketch: SpecSketch?) -> (Failure, LoadedSpec) {
     var shrink = ShrinkFailure(failure: failure, spec: spec, sketch: sketch, check: Reproduce(failure))
-    // What a second look does not show is told as it was found.
+    // A failure that does not occur again is reported as it was found.
     guard let again = shrink.check.again(spec, failure.touch) else { return (failure, spec) }
     shrink.failure = again
     for _ in 0..<3 {
@@ -92,7 +92,7 @@ struct ShrinkFailure {
     }
   }
 
-  /// Makes a change if the failure stays.
+  /// Makes a change if the failure still occurs after it.
   private mutating func attempt(_ change: (inout SpecSketch) -> Void) {
     guard var changed = sketch else { return }
     change(&changed)

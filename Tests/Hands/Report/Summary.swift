@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds results up, prints and writes them.
+/// Adds up the results, and prints and writes the failures.
 struct Summary {
   private let options: HandsOptions
   private let start = ContinuousClock.now
@@ -14,9 +14,9 @@ struct Summary {
   private var counts: [FailureKind: Int] = [:]
   private var specsWith: [FailureKind: Int] = [:]
   private var patterns: [FailureKind: [String: Int]] = [:]
-  /// By kind and pattern.
+  /// By kind and pattern, how often each combination of mechanics failed.
   private var mechanics: [String: [String: Int]] = [:]
-  /// By kind and pattern, the mechanics of which there is a case.
+  /// By kind and pattern, the combinations of mechanics for which a case was written.
   private var written: [String: Set<String>] = [:]
 
   private static let casesOfAPattern = 10

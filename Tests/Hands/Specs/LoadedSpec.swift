@@ -3,23 +3,23 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// A spec as `gspec lint` and `gspec run` have it: findings, machine and table.
+/// A spec as `gspec lint` and `gspec run` load it: findings, machine and table.
 struct LoadedSpec {
   let text: String
   private let checked: CheckedSpec
   let machine: Machine
   let table: Table
   let findings: [Finding]
-  /// Whether something else than a conflict is wrong with it, so that nothing about conflicts may have been reported.
+  /// Whether the spec has errors other than conflicts. Conflicts may then be missing from the findings.
   let hasOtherErrors: Bool
-  /// By recognizer of the table.
+  /// The recognizers, by their number in the table.
   let recognizers: [(activity: Int, recognizer: MachineRecognizer)]
-  /// By element: the element and its ancestors, as a set of indices.
+  /// For each element: its index, followed by those of its ancestors.
   let chains: [[Int]]
   /// For each state variable, values at which guards differ.
   let states: [[Double]]
 
-  /// `nil` when no spec can be made of the text.
+  /// `nil` if the text is no spec, or has no table.
   init?(_ text: String, path: String = "hands.gspec.yaml") {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: Vocabularies.load)
     guard let spec = result.spec else { return nil }
@@ -45,7 +45,7 @@ struct LoadedSpec {
     states = machine.states.indices.map { [machine] in StateValues.values(of: $0, in: machine) }
   }
 
-  /// The touch by which the analysis holds that an activity wins, in a state.
+  /// A touch, with a state, by which an activity wins according to the analysis.
   func attempt(by activity: Int) -> (samples: [TouchSample], state: [Double])? {
     let context = CheckContext(checked)
     guard context.isSound else { return nil }
@@ -57,7 +57,7 @@ struct LoadedSpec {
   /// Whether a press on an element lies inside a target.
   func isInside(_ element: Int, _ target: Int) -> Bool { element >= 0 && chains[element].contains(target) }
 
-  /// Whether two activities' targets lie on one path.
+  /// Whether one activity's target is the other's, or lies inside it.
   func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     return chains[first].contains(second) || chains[second].contains(first)

@@ -11,7 +11,7 @@ struct RandomMechanic {
     for contact in 0..<contacts {
       steps.append(press(isFirst: contact == 0, least))
       let isLast = contact == contacts - 1
-      // What comes before another press is most often a touch.
+      // A contact before another press is most often a touch.
       steps += isLast && contacts == 1 || random.chance(25) ? motion(least, mayStop: isLast) : [lift()]
     }
     let last = steps.lastIndex { !$0.hasPrefix("lift") && !$0.hasPrefix("- lift") } ?? 0

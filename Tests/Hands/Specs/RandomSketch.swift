@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A small product made from a seed: one to three elements, two to six activities, bundled mechanics and own ones.
+/// A small spec made from a seed: one to three elements, two to six activities, bundled mechanics and mechanics of its own.
 struct RandomSketch {
   private var random: RandomNumbers
   private var sketch = SpecSketch(uses: [], elements: [], activities: [])

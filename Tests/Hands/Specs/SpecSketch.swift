@@ -1,10 +1,10 @@
-/// A spec as the pieces of its text, so that pieces can be left out.
+/// A spec in pieces of text, so that pieces can be left out.
 struct SpecSketch: Hashable {
   struct Mechanic: Hashable {
     var name: String
     var fingers: String
     var isContinuous: Bool
-    /// Each as it stands in the text.
+    /// The text of each step.
     var steps: [String]
   }
 
@@ -95,7 +95,7 @@ struct SpecSketch: Hashable {
 }
 
 extension SpecSketch {
-  /// Without one activity, the lines that name it, and the mechanics that then have no use.
+  /// Removes one activity, the lines that name it, and the mechanics and elements that nothing else uses.
   mutating func remove(activity name: String) {
     activities.removeAll { $0.name == name }
     lines = lines.compactMap { line in

@@ -13,7 +13,7 @@ enum Direction {
     return (cos(angle), sin(angle))
   }
 
-  /// To the nearest degree.
+  /// The unit vector of an angle, rounded to whole degrees.
   static func of(_ degrees: Double) -> (x: Double, y: Double) {
     let whole = Int(degrees.rounded()) % 360
     return table[whole < 0 ? whole + 360 : whole]

@@ -1,11 +1,13 @@
 import TestSupport
 
-/// What a hand does on a screen, of itself: fingers that drift before others land, turn back, rest, tremble, lift one
-/// by one, land late. It knows the elements and nothing else of a spec.
+/// Makes touches as hands make them: fingers drift before others land, turn back, rest, tremble, lift one by one or land late.
+///
+/// Of the spec, it knows only the elements and the values of states.
 struct HandMotion {
   var random: RandomNumbers
-  /// How many elements there are, and the values that states may have.
+  /// The number of elements.
   let elements: Int
+  /// For each state variable, its possible values.
   let states: [[Double]]
 
   private enum Motion: CaseIterable { case still, together, apart, turn, bent, back, alone }
@@ -39,10 +41,10 @@ struct HandMotion {
     return (x, y)
   }
 
-  /// Between two presses of one finger.
+  /// The time between two presses of one finger.
   mutating func pause() -> Int64 { Int64(random.pick([45, 60, 90, 120, 180, 240, 290, 350])) * 1000 }
 
-  /// How long a hand does one thing.
+  /// How long one movement or rest takes.
   mutating func span() -> Int64 {
     Int64(random.pick([16, 30, 50, 80, 120, 180, 260, 360, 420, 520, 700])) * 1000
   }
@@ -79,7 +81,7 @@ struct HandMotion {
     touch.contacts += contacts
   }
 
-  /// What lands first moves a little until the last has landed.
+  /// Lets fingers that landed first move a little until the last one has landed.
   private mutating func drift(_ contacts: inout [Contact], until time: Int64) {
     for index in contacts.indices where random.chance(40) {
       guard let last = contacts[index].way.last, time > last.time else { continue }
@@ -131,7 +133,7 @@ struct HandMotion {
     }
   }
 
-  /// A waypoint on; angles as in specs: 0° to the right, 90° up.
+  /// The next waypoint. Angles are as in specs: 0° to the right, 90° up.
   private func step(_ from: Waypoint, _ angle: Double, _ reach: Double, by time: Int64) -> Waypoint {
     let way = Direction.of(angle)
     return Waypoint(time: time, x: from.x + way.x * reach, y: from.y - way.y * reach)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Changes a touch a little, as another hand, or the same one on another day, would do it.
+/// Makes random changes of a touch, mostly small ones.
 struct MutateTouch {
   var random: RandomNumbers
   let elements: Int
@@ -20,7 +20,7 @@ struct MutateTouch {
     for _ in 0..<random.pick([1, 1, 1, 2, 2, 3]) { change(&touch, other) }
   }
 
-  /// Small changes of places and times alone: for what is nearly there.
+  /// Makes small changes of places and times only, for touches that nearly reach their goal.
   private mutating func refine(_ touch: inout Touch) {
     for _ in 0..<random.int(1...3) {
       let contact = random.int(0...(touch.contacts.count - 1))
@@ -76,14 +76,14 @@ struct MutateTouch {
 
   // MARK: One contact
 
-  /// Everything from one waypoint on comes earlier or later.
+  /// Shifts one waypoint and all that follow in time.
   private mutating func stretch(_ contact: inout Contact) {
     let first = random.int(1...(contact.way.count - 1))
     let by = time()
     for index in first..<contact.way.count { contact.way[index].time += by }
   }
 
-  /// One waypoint alone, or it and all that follow.
+  /// Moves one waypoint, or it and all that follow.
   private mutating func moveWaypoint(_ contact: inout Contact) {
     let index = random.int(1...(contact.way.count - 1))
     let (x, y) = (random.chance(70) ? distance() : 0, random.chance(50) ? distance() : 0)
@@ -112,7 +112,7 @@ struct MutateTouch {
     contact.way.remove(at: random.int(1...(contact.way.count - 2)))
   }
 
-  /// The motion goes another way, or is longer or shorter.
+  /// Turns the motion, and may make it longer or shorter.
   private mutating func turn(_ contact: inout Contact) {
     let way = Direction.of(
       random.chance(50) ? random.pick([45, 90, 180, 270]) : Double(random.int(-40...40)))
@@ -145,7 +145,7 @@ struct MutateTouch {
     touch.contacts.append(contact)
   }
 
-  /// Contacts of another touch, at the same time or behind.
+  /// Adds contacts of another touch, at the same time or after this one.
   private mutating func splice(_ touch: inout Touch, _ other: Touch) {
     let end = touch.contacts.map(\.up).max() ?? 0
     let by = random.chance(50) ? Int64(random.int(0...150)) * 1000 : end + Int64(random.int(40...290)) * 1000
@@ -155,7 +155,7 @@ struct MutateTouch {
     }
   }
 
-  /// A finger moves a little right after its down, often against where it goes later, and often before the next one lands.
+  /// Lets a finger move a little right after its down, often against its later direction and often before the next finger lands.
   private mutating func drift(_ touch: inout Touch, _ index: Int) {
     guard touch.contacts[index].way.count < 9 else { return }
     let start = touch.contacts[index].way[0]
@@ -183,7 +183,7 @@ struct MutateTouch {
     touch.contacts[index].way.insert(place, at: max(1, min(later, touch.contacts[index].way.count - 1)))
   }
 
-  /// From some moment on, all fingers that are down go the same way, or spread, or turn about their centre.
+  /// From some time on, moves all fingers that are down the same way, spreads them, or turns them about their centre.
   private mutating func moveHand(_ touch: inout Touch) {
     let end = touch.contacts.map(\.up).max() ?? 0
     let from = Int64(random.int(0...max(1, Int(end / 1000)))) * 1000
@@ -217,7 +217,7 @@ struct MutateTouch {
     }
   }
 
-  /// All fingers that are down with one move as it does, or the opposite way.
+  /// Lets all fingers that are down at the same time as one finger move as it does, or the opposite way.
   private mutating func copyMotion(_ touch: inout Touch, from index: Int) {
     let model = touch.contacts[index]
     let sign: Double = random.chance(75) ? 1 : -1
@@ -235,7 +235,7 @@ struct MutateTouch {
     }
   }
 
-  /// One contact lands or lifts with another.
+  /// Lets one contact land or lift together with another.
   private mutating func align(_ touch: inout Touch, _ index: Int) {
     let other = touch.contacts[random.int(0...(touch.contacts.count - 1))]
     let contact = touch.contacts[index]

@@ -3,14 +3,14 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Does, more or less, what a mechanic asks for: where a search for touches begins.
+/// Makes contacts that perform a mechanic, exactly or nearly. A search for touches begins with them.
 struct PerformMechanic {
   var random: RandomNumbers
   let edgeWidth: Double
 
   /// - Parameters:
-  ///   - recognizer: what to perform.
-  ///   - element: where.
+  ///   - recognizer: the mechanic to perform.
+  ///   - element: the element on which all fingers land.
   mutating func contacts(_ recognizer: MachineRecognizer, on element: Int) -> [Contact] {
     var done: [Contact] = []
     var hand: [Contact] = []
@@ -104,7 +104,7 @@ struct PerformMechanic {
     }
   }
 
-  /// How far one finger goes.
+  /// The movement of one finger.
   private mutating func shift(
     _ index: Int, _ hand: [Contact], _ step: ElaboratedStep, _ angle: Double, _ reach: Double
   ) -> (x: Double, y: Double) {
@@ -112,7 +112,7 @@ struct PerformMechanic {
     switch step.kind {
     case .move(.spread): return (sign * angle * (reach / 2 + 1), 0)
     case .move(.orbit):
-      // The arm is some 80 pt: 1° is 0.7 pt at each end.
+      // The fingers are about 80 pt apart: a turn by 1° moves each of them by 0.7 pt.
       return (0, sign * angle * max(9, reach * 0.9) * random.pick([0.7, 1, 1.4]))
     default:
       let way = Direction.of(angle)

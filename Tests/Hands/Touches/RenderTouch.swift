@@ -1,8 +1,8 @@
 import GestureRuntime
 
-/// Makes samples of touches, as a touch screen does: all fingers that moved in one frame, at even intervals.
+/// Makes samples of touches as a touch screen does: at even intervals, one sample for each finger that moved.
 struct RenderTouch {
-  /// What came of the last touch.
+  /// The samples of the touch that was rendered last.
   private(set) var samples: [TouchSample] = []
   private var edges: [Edge] = []
   private var segments: [Int] = []
@@ -51,7 +51,7 @@ struct RenderTouch {
       let hasTurned = segment != segments[contact]
       segments[contact] = segment
       let (a, b) = (touch.contacts[contact].way[segment], touch.contacts[contact].way[segment + 1])
-      // A finger that rests gives no samples; what it reached in between is told first.
+      // A finger that rests gives no samples. But one sample must come after each waypoint that it reached between two frames.
       if a.x == b.x && a.y == b.y && !hasTurned { continue }
       let part = Double(time - a.time) / Double(b.time - a.time)
       guard part > 0 || hasTurned else { continue }

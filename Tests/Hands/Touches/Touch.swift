@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// A place that a finger passes, and when.
+/// A place that a finger passes, with the time.
 struct Waypoint: Hashable {
   /// Microseconds from the start of the touch.
   var time: Int64
@@ -18,13 +18,13 @@ struct Waypoint: Hashable {
 struct Contact: Hashable {
   /// Index of the element under the finger at the down; -1 for none.
   var element: Int
-  /// The first is the down, the last the up: at least two.
+  /// At least two waypoints: the first is the down, the last is the up.
   var way: [Waypoint]
 
   var down: Int64 { way[0].time }
   var up: Int64 { way[way.count - 1].time }
 
-  /// Whether it goes anywhere.
+  /// Whether the finger moves.
   var moves: Bool { way.contains { $0.x != way[0].x || $0.y != way[0].y } }
 
   mutating func shift(by time: Int64) {
@@ -39,7 +39,7 @@ struct Contact: Hashable {
   }
 }
 
-/// How fast hands are: slower than what the analysis takes for possible, so that a touch is never the exception.
+/// The limits of hands. They are stricter than those of the analysis, so that every touch is one that the analysis takes for possible.
 struct HandSpeed {
   /// Points a microsecond.
   let speed: Double
@@ -52,7 +52,7 @@ struct HandSpeed {
   }
 }
 
-/// What a hand does: a few contacts, in a state of the product.
+/// A touch: a few contacts, in a state of the product.
 struct Touch: Hashable {
   var contacts: [Contact]
   /// The value of every state variable.
@@ -66,7 +66,7 @@ struct Touch: Hashable {
     (self.contacts, self.state, self.frame) = (contacts, state, frame)
   }
 
-  /// The touch that samples came of; `nil` where a finger does not lift, or there are more contacts than a hand's.
+  /// The touch that gives these samples; `nil` if a finger does not lift, or if there are too many contacts.
   init?(_ samples: [TouchSample], _ state: [Double]) {
     var contacts: [Contact] = []
     var down: [Int: Int] = [:]
@@ -84,10 +84,10 @@ struct Touch: Hashable {
     self.init(contacts: contacts, state: state)
   }
 
-  /// More than a hand has is of no use.
+  /// The most contacts of one touch.
   static let mostContacts = 7
 
-  /// One finger lands so much earlier, and rests until the others land.
+  /// Lets one finger land earlier by a time and rest until the others land.
   mutating func rest(_ contact: Int, for time: Int64) {
     for index in contacts.indices {
       let first = index == contact ? 1 : 0
@@ -95,7 +95,7 @@ struct Touch: Hashable {
     }
   }
 
-  /// One finger lands so much earlier, and goes somewhere and back before the others land.
+  /// Lets one finger land earlier by a time and move away and back before the others land.
   mutating func wander(_ contact: Int, for time: Int64, x: Double, y: Double) {
     rest(contact, for: time)
     let start = contacts[contact].way[0]
@@ -106,7 +106,7 @@ struct Touch: Hashable {
       ], at: 1)
   }
 
-  /// One finger lands so much earlier and goes a little back; when the others have landed, all go as far the other way.
+  /// Lets one finger land earlier by a time and move back a little. When the others have landed, all move as far the other way.
   mutating func roll(_ contact: Int, for time: Int64, x: Double, y: Double) {
     rest(contact, for: time)
     let start = contacts[contact].way[0]
@@ -126,7 +126,7 @@ struct Touch: Hashable {
     }
   }
 
-  /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
+  /// Orders the waypoints, keeps fingers below the greatest speed and on the screen, and lets the touch begin at 0.
   mutating func repair(_ hand: HandSpeed) {
     for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }
     contacts.sort { ($0.down, $0.way[0].x) < ($1.down, $1.way[0].x) }

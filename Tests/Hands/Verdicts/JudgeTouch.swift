@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Holds what the analysis says of a spec to one played touch.
+/// Compares what the analysis says of a spec with one played touch.
 struct JudgeTouch {
   let spec: LoadedSpec
   let statements: Statements
@@ -16,7 +16,7 @@ struct JudgeTouch {
     relations = Relations(spec.machine)
   }
 
-  /// Who claims where no finding says so.
+  /// A failure if two activities both claim and no finding names them.
   func unseen(_ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
     let (a, b) = (played.alone[meeting.first], played.alone[meeting.second])
     let pair = [meetings.activity(a), meetings.activity(b)]
@@ -34,7 +34,7 @@ struct JudgeTouch {
       "`\(name(winner))` is preferred, `\(name(loser))` claims first and is over, and no finding says so")
   }
 
-  /// A line that settles something and is called needless.
+  /// A failure if both activities claim and lint calls the line of `resolve` between them needless.
   func needless(_ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
     let (a, b) = (played.alone[meeting.first], played.alone[meeting.second])
     let pair = [meetings.activity(a), meetings.activity(b)]
@@ -42,7 +42,7 @@ struct JudgeTouch {
     return failure(.needless, [a, b], played, "both claim; lint says: \(entry.finding.message)")
   }
 
-  /// What a touch says against a sentence.
+  /// A failure if a touch contradicts a finding's sentence.
   func contradiction(_ sentence: Sentence, _ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
     let isFirst = meetings.activity(played.alone[meeting.first]) == sentence.winner
     let winner = played.alone[isFirst ? meeting.first : meeting.second]
@@ -56,7 +56,7 @@ struct JudgeTouch {
     let exceptions = sentence.exceptions.filter { applies($0, sentence, winner, loser, played) }
     if !exceptions.isEmpty {
       guard exceptions.contains(where: \.isCertain) else { return nil }
-      // There the loser is said to win, and so the winner is not to win alone, unless a third has won before.
+      // The sentence says that the loser wins here. So the winner must not win alone, unless a third activity has won before.
       let hasThirdWon = played.against.contains { life in
         life.wasAdmitted && ![sentence.winner, sentence.loser].contains(meetings.activity(life))
           && (meetings.share(life, loser, played.samples) || meetings.share(life, winner, played.samples))
@@ -75,7 +75,7 @@ struct JudgeTouch {
     return isBoth && sentence.claim != .loserIsNotReceived ? nil : failure("wins")
   }
 
-  /// Whether an activity has claimed an earlier touch of another's: what it claims now is not its first claim.
+  /// Whether an activity has claimed before another one, on a finger that they share. Its present claim is then not its first.
   private func hasClaimed(_ activity: Int, before other: Life, _ played: PlayedTouch) -> Bool {
     played.alone.contains { life in
       life.hasClaimed && meetings.activity(life) == activity && life.claims(before: other)
@@ -83,7 +83,7 @@ struct JudgeTouch {
     }
   }
 
-  /// An activity that wins although it is called unreachable.
+  /// A failure if an activity wins although a finding calls it unreachable.
   func reached(_ played: PlayedTouch) -> Failure? {
     for life in played.against where life.hasWon {
       let activity = meetings.activity(life)
@@ -97,12 +97,12 @@ struct JudgeTouch {
 
   // MARK: Parts
 
-  /// Whether a sentence speaks of these two claims.
+  /// Whether a sentence is about these two claims.
   private func isAbout(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
     guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return false }
-    // Where a third that the sentence names has won, or the loser by another mechanic, the loser is said to win.
+    // The sentence says that the loser wins if a third activity that it names has won, or the loser itself by another mechanic.
     let hasThirdWon = played.against.contains { life in
       life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
         && !(meetings.activity(life) == sentence.loser && sentence.losers.contains(life.recognizer))
@@ -124,7 +124,7 @@ struct JudgeTouch {
     case .winsBeforeLastFinger:
       return comesBefore(winner, lastPressOf: loser, played.samples)
     case .loserIsNotReceived:
-      // What is no longer received on an element is a touch whose fingers are all there.
+      // The sentence is only about touches with all fingers on the winner's element.
       let target = spec.machine.activities[sentence.winner].target
       return !hasFingerElsewhere(target, during: loser, played.samples)
     case .winsIfFirst:
@@ -133,8 +133,10 @@ struct JudgeTouch {
     }
   }
 
-  /// Whether a claim is held for one that the sentence names: the loser is said to win meanwhile. One that sleeps, or whose own claim is
-  /// held, lives on only where all run against each other.
+  /// Whether the winner's claim is held for an activity that the sentence names. The sentence says that the loser wins meanwhile.
+  ///
+  /// A candidate that sleeps (`after`), or whose own claim is held, stays alive longer when all candidates run against each other.
+  /// So the lives of both runs count.
   func isHeld(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
     func isNamed(_ life: Life) -> Bool {
       life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
@@ -149,7 +151,7 @@ struct JudgeTouch {
       }
   }
 
-  /// Whether a finger that is not on a target is down while a candidate lives, whenever it landed.
+  /// Whether a finger that landed outside a target is down while a candidate lives.
   private func hasFingerElsewhere(_ target: Int, during life: Life, _ samples: [TouchSample]) -> Bool {
     var elsewhere: Set<Int> = []
     for index in 0...min(life.claim, samples.count - 1) {
@@ -161,7 +163,7 @@ struct JudgeTouch {
     return false
   }
 
-  /// Whether a finger lands on the winner's element while its claim is held for one that the sentence names.
+  /// Whether a finger lands on the winner's element while its claim is held for an activity that the sentence names.
   private func isJoinedWhileHeld(_ sentence: Sentence, _ winner: Life, _ played: PlayedTouch) -> Bool {
     let target = spec.machine.activities[sentence.winner].target
     return played.alone.contains { life in
@@ -175,7 +177,7 @@ struct JudgeTouch {
     }
   }
 
-  /// Whether a touch is one in which the loser is said to win.
+  /// Whether an exception of the sentence applies to a touch, so that the loser wins.
   private func applies(
     _ exception: Sentence.Exception, _ sentence: Sentence, _ winner: Life, _ loser: Life,
     _ played: PlayedTouch
@@ -193,10 +195,10 @@ struct JudgeTouch {
       }
   }
 
-  /// Whether the hand does something special in a touch.
+  /// Whether the fingers meet a condition in a touch.
   ///
   /// - Parameters:
-  ///   - early: of which it is said that it wins there.
+  ///   - early: the candidate that wins under this condition.
   private func holds(
     _ condition: Sentence.Condition, _ sentence: Sentence, _ early: Life, _ late: Life, _ played: PlayedTouch
   ) -> Bool {
@@ -238,8 +240,8 @@ struct JudgeTouch {
     }
   }
 
-  /// Whether one claims before the last press by another's claim. A frame is judged when the sample after it comes, which may be a
-  /// press that has no part in it.
+  /// Whether one candidate claims before the last press that comes no later than the other's claim. A frame is judged when the next
+  /// sample comes. That sample may be a press that has no part in the claim.
   private func comesBefore(_ early: Life, lastPressOf late: Life, _ samples: [TouchSample]) -> Bool {
     let last =
       samples.indices.last {
@@ -269,13 +271,13 @@ struct JudgeTouch {
       says: names.map { "`\($0)`" }.joined(separator: " and ") + ": \(says)")
   }
 
-  /// The names of a recognizer.
+  /// The names of a recognizer's mechanics.
   func mechanics(_ recognizer: Int) -> String {
     spec.recognizers[recognizer].recognizer.names.map { spec.machine.mechanics[$0.mechanic] }
       .joined(separator: "+")
   }
 
-  /// What may have to do with a failure.
+  /// Properties of the touch and the spec that may explain a failure.
   private func tags(_ lives: [Life], _ played: PlayedTouch) -> [String] {
     var tags: [String] = []
     let targets = lives.map { spec.machine.activities[meetings.activity($0)].target }

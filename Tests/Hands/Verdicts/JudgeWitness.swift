@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Holds the witnesses of findings to `run`, and to what a hand can do.
+/// Compares the witnesses of findings with `gspec run`, and with what fingers can perform.
 struct JudgeWitness {
   let spec: LoadedSpec
   let judge: JudgeTouch
@@ -47,13 +47,13 @@ struct JudgeWitness {
     }
     player.playWhole()
     let played = PlayedTouch(samples: samples, alone: alone, against: player.against)
-    // Of several claims of one activity, the one by which it wins.
+    // If one activity claims several times, take the claim by which it wins.
     let lives = [sentence.winner, sentence.loser].compactMap { activity in
       let claims = alone.filter { $0.hasClaimed && judge.meetings.activity($0) == activity }
       return claims.first { judge.meetings.whole($0, played.against)?.hasWon == true } ?? claims.first
     }
     guard lives.count == 2, !judge.isHeld(sentence, lives[0], lives[1], played) else { return [] }
-    // Where a third that the sentence names has won, the loser is said to win.
+    // The sentence says that the loser wins if a third activity that it names has won.
     let hasThirdWon = played.against.contains {
       $0.wasAdmitted && sentence.unlessAfter.contains(judge.meetings.activity($0))
     }

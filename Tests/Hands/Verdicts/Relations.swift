@@ -1,6 +1,6 @@
 import GestureCompiler
 
-/// What lines of `resolve` declare about two activities.
+/// What the lines of `resolve` and `after` declare about two activities.
 struct Relations {
   enum Settled {
     case together, wait, after

@@ -1,20 +1,20 @@
 import GestureCompiler
 import SpecParser
 
-/// A sentence of a finding that says who wins, put so that a touch can contradict it.
+/// A finding's sentence about who wins, in a form that a touch can contradict.
 ///
-/// The only place that knows how findings are worded: a new sentence is a new line of `table`.
+/// Only this file depends on the wording of findings. A new sentence needs a new line of `table`.
 struct Sentence {
   enum Claim: Hashable {
-    /// Where both claim, the winner wins and the other does not.
+    /// Where both claim, the winner wins and the loser does not.
     case wins
-    /// The same, and the winner's claim is never later than the other's.
+    /// The same, and the winner's claim is never later than the loser's.
     case winsFirst
-    /// As `wins`, where the winner claims first.
+    /// As `wins`, but only where the winner claims first.
     case winsIfFirst
-    /// The same where the winner has claimed before the other's last finger lands.
+    /// As `wins`, but only where the winner claims before the loser's last finger lands.
     case winsBeforeLastFinger
-    /// As `winsFirst`; and the loser cannot be done there.
+    /// As `winsFirst`, and the loser cannot be performed there.
     case loserCannotBeDone
     /// Where both claim, the loser does not win.
     case loserIsNotReceived
@@ -24,30 +24,30 @@ struct Sentence {
   /// Indices into `Machine.activities`.
   var winner: Int
   var loser: Int
-  /// Recognizers that the finding is about, by number in the table.
+  /// The winner's and the loser's recognizers that the finding is about, by their number in the table.
   var winners: Set<Int>
   var losers: Set<Int>
   var finding: Finding
-  /// Activities after whose win the sentence says that the loser wins.
+  /// Activities that make the loser win, according to the sentence, if they have won before.
   var unlessAfter: Set<Int> = []
-  /// Activities that the winner's claim is held for, while the loser wins.
+  /// Activities for which the winner's claim is held, while the loser wins.
   var unlessHeldFor: Set<Int> = []
-  /// Activities that both claims are held for, while the loser wins if another finger lands.
+  /// Activities for which the winner's claim is held; the loser wins if another finger lands meanwhile.
   var unlessJoinedFor: Set<Int> = []
-  /// Activities with whose claim, at the same instant, the loser is said to win.
+  /// Activities that make the loser win, according to the sentence, if they claim at the same instant.
   var unlessWith: Set<Int> = []
-  /// Where the loser is said to win.
+  /// Cases in which the loser wins, according to the sentence.
   var exceptions: [Exception] = []
-  /// The element on which all fingers are, where the sentence is about those touches alone.
+  /// The element on which all fingers must be, if the sentence is only about such touches.
   var inside: Int?
-  /// What the hand does, where the sentence is about those touches alone.
+  /// What the fingers do, if the sentence is only about such touches.
   var condition: Condition?
 
-  /// Something special that a hand does.
+  /// A condition on what the fingers do.
   enum Condition: CaseIterable {
     case fingerOutside, earlyLift, drift, laterTouch, lateFinger
 
-    /// How it is said.
+    /// The words of the sentence that state the condition.
     var words: String {
       switch self {
       case .fingerOutside: "if a finger lands outside `"
@@ -69,14 +69,14 @@ struct Sentence {
     /// Whether the loser claims first; else both claim at one instant.
     var isEarlier: Bool
     var mayBeAtOnce = false
-    /// Whether it is said to win there, and not that it can.
+    /// Whether the sentence says that the loser wins, and not only that it can win.
     var isCertain = true
     var condition: Condition?
-    /// Whether it is said of second touches of whose first touch the winner has not claimed.
+    /// Whether the exception does not apply if the winner has claimed the first of two touches.
     var isOverIfFirstIsClaimed = false
   }
 
-  /// What a finding says behind the name of an activity, and whether that one wins.
+  /// Words that follow the name of an activity in a finding, and whether that activity is the winner.
   private static let table: [(words: String, claim: Claim, isWinner: Bool)] = [
     ("` wins, as the special case", .wins, true),
     ("` wins because it claims first", .winsFirst, true),
@@ -88,13 +88,13 @@ struct Sentence {
     ("` wins, so `", .wins, true),
   ]
 
-  /// Whether the winner is said to claim first wherever both do.
+  /// Whether the sentence says that the winner always claims first.
   var saysFirst: Bool { claim == .winsFirst || claim == .loserCannotBeDone }
 
-  /// `nil` where a finding says nothing of the sort.
+  /// `nil` if a finding does not say who wins.
   init?(_ finding: Finding, _ spec: LoadedSpec) {
     guard finding.rule.hasPrefix("conflict/"), finding.activities.count == 2 else { return nil }
-    // What follows a semicolon says where it is otherwise.
+    // Clauses after a semicolon are exceptions.
     let clauses = Self.clauses(finding.message)
     for entry in Self.table {
       guard let name = Self.name(before: entry.words, in: clauses[0]),
@@ -121,7 +121,7 @@ struct Sentence {
     return nil
   }
 
-  /// The sentence, and what it adds behind semicolons.
+  /// The sentence, and its clauses after semicolons.
   private static func clauses(_ message: String) -> [String] {
     var clauses: [String] = []
     var rest = message[...]
@@ -132,7 +132,7 @@ struct Sentence {
     return clauses + [String(rest)]
   }
 
-  /// `a` wins where `b` or `c` has won before, while `d` waits for `e`, or where it claims first.
+  /// Reads clauses such as "`a` wins where `b` or `c` has won before", "… while `d` waits for `e`" or "… if it claims first".
   private mutating func takeExceptions(_ clauses: ArraySlice<String>, _ names: [String]) {
     for clause in clauses {
       if clause.hasSuffix(" where another activity has won before") {
@@ -160,14 +160,14 @@ struct Sentence {
     }
   }
 
-  /// The names behind some words.
+  /// The activities named after some words.
   private static func thirds(of clause: String, behind words: String, _ names: [String]) -> Set<Int> {
     guard let start = clause.firstRange(of: words) else { return [] }
     let parts = clause[start.upperBound...].split(separator: "`")
     return Set(parts.compactMap { names.firstIndex(of: String($0)) })
   }
 
-  /// The words before a place, back to the backtick.
+  /// The name in backticks that stands before some words.
   private static func name(before words: String, in message: String) -> String? {
     guard let range = message.firstRange(of: words) else { return nil }
     let head = message[..<range.lowerBound]
@@ -175,7 +175,7 @@ struct Sentence {
     return String(head[head.index(after: tick)...])
   }
 
-  /// Those of the mechanic by which the activity claims in the finding's witness; all where there is none.
+  /// An activity's recognizers for the mechanic by which it claims in the finding's witness; all of them if there is none.
   private static func recognizers(of activity: Int, _ finding: Finding, _ spec: LoadedSpec) -> Set<Int> {
     let name = spec.machine.activities[activity].name
     let mechanic = finding.witness?.claims.first { $0.activity == name }?.mechanic
@@ -187,18 +187,18 @@ struct Sentence {
   }
 }
 
-/// What findings say of activities as a whole, and of lines.
+/// What the findings of a spec say about activities and about lines of `resolve`.
 struct Statements {
   /// Pairs of activities that some finding names together.
   private(set) var found: Set<[Int]> = []
   private(set) var sentences: [Sentence] = []
-  /// Activities that are called unreachable, and whether that is said only of fingers inside the target.
+  /// Activities that a finding calls unreachable. The value tells whether it says so only of touches with all fingers on the target.
   private(set) var unreachable: [Int: Bool] = [:]
-  /// Pairs between which a line is said to settle nothing because no touch lets both claim.
+  /// Pairs whose line of `resolve` a finding calls needless because no touch lets both claim.
   private(set) var needless: [(pair: [Int], finding: Finding)] = []
-  /// Activities about which something was not decided, or an error left to the reader.
+  /// Activities with an undecided pair or a conflict error, so that it is open who wins.
   private(set) var open: Set<Int> = []
-  /// Of how many activities it was not decided whether they can ever win.
+  /// The number of activities of which it was not decided whether they can ever win.
   private(set) var undecidedWins = 0
   /// Whether some pairs were not compared.
   private(set) var isBounded = false
@@ -215,7 +215,7 @@ struct Statements {
       for a in activities { for b in activities where a < b { found.insert([a, b]) } }
       if let sentence = Sentence(finding, spec) { sentences.append(sentence) }
       if finding.rule == "conflict/unreachable", let first = activities.first {
-        // What is said of some states is not held to the others.
+        // A finding that is no error is about some states only and says nothing about the others.
         if finding.severity == .error {
           unreachable[first] = finding.message.contains("with all fingers on `")
         }
@@ -227,7 +227,7 @@ struct Statements {
     }
   }
 
-  /// The pair that a needless line is about, where no touch is said to let both claim.
+  /// The pair of a needless line, if the finding says that no touch lets both claim.
   private static func needlessPair(_ finding: Finding, _ activities: [Int]) -> [Int]? {
     guard finding.message.contains("no touch lets"), !finding.message.contains(";"), activities.count == 2
     else { return nil }

@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// Changes of one random spec, and of one random pair, of which it is known what they must do to the findings.
+/// Changes one random spec and one random pair in ways whose effect on the findings is known, and checks that effect.
 package struct CheckChanges: Sendable {
   /// What went wrong.
   package var faults: [String] = []
@@ -21,7 +21,7 @@ package struct CheckChanges: Sendable {
     check(
       Self.told(AnalyzeConflicts.run(reversed.checked)) == before,
       "the order of activities changes the findings")
-    // Names that sort the other way round: the same rules for the same activities.
+    // The new names sort the other way round. The same rules must be reported for the same activities.
     var renamed = builder
     renamed.renameAll()
     let after = Self.told(AnalyzeConflicts.run(renamed.checked), rename: SpecBuilder.mirrored)
@@ -31,8 +31,8 @@ package struct CheckChanges: Sendable {
     check(Self.widenedPair(RandomPair(seed: seed)), "limits that fall away remove a conflict")
   }
 
-  /// Rule, severity and activities, in no order. Of what is unreachable only itself: where each of two equals suffices to beat it, which
-  /// of them is named is left to names.
+  /// Rule, severity, activities and delay of each finding, sorted. `conflict/unreachable` counts with the unreachable activity alone:
+  /// where either of two activities makes it unreachable, the order of names decides which of them the finding names.
   private static func told(_ report: ConflictReport, rename: (String) -> String = { $0 }) -> [String] {
     report.findings.map { found in
       let named = found.finding.activities.map(rename)
@@ -41,8 +41,8 @@ package struct CheckChanges: Sendable {
     }.sorted()
   }
 
-  /// Conflicts between two that one more condition for the first activity adds, or makes worse: what leaves an activity nothing may be
-  /// any conflict where it leaves it something. Whether it can still win is another question.
+  /// Pairs whose conflict appears or gets worse when the first activity's guard gets one more condition. Where an activity was
+  /// unreachable, another conflict may take the place of that finding. Activities that become unreachable do not count.
   private static func broughtByGuard(_ builder: SpecBuilder) -> [String] {
     var builder = builder
     if builder.states.isEmpty { builder.state("flag") }
@@ -58,7 +58,7 @@ package struct CheckChanges: Sendable {
     }.sorted()
   }
 
-  /// For each two or more activities, the worst that is found of them.
+  /// For each group of activities, the worst severity of the findings about them.
   private static func worst(_ builder: SpecBuilder, unreachable: Bool) -> [[String]: Severity] {
     var worst: [[String]: Severity] = [:]
     for found in AnalyzeConflicts.run(builder.checked).findings where found.finding.activities.count > 1 {
@@ -72,7 +72,7 @@ package struct CheckChanges: Sendable {
     return worst
   }
 
-  /// Whether a pair that meets still may when upper limits and directions have fallen away.
+  /// Whether a pair that meets is still not called apart when its upper limits and directions are removed.
   private static func widenedPair(_ pair: RandomPair) -> Bool {
     let before = AnalyzeConflicts.decisions(pair.spec, pair.machine).values
     guard before.contains(where: { !$0.proved.isEmpty }) else { return true }

@@ -2,13 +2,13 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// A spec without conflict errors is deterministic: traces near its numbers never give two winners for one finger
-/// outside `together`, nor a result that depends on the order or the names of what is declared.
+/// Checks that a spec without conflict errors is deterministic. Traces near its limits must not give two winners for one finger,
+/// except with `together`. The result must not depend on the order or the names of declarations.
 package struct CheckDeterminism: Sendable {
   package var seed: UInt64
   package var activities = 0
   package var traces = 0
-  /// Outcomes in all, so that nobody counts traces that do nothing.
+  /// All outcomes, which shows that the traces are not idle.
   package var outcomes = 0
   /// What went wrong.
   package var faults: [String] = []
@@ -64,7 +64,8 @@ package struct CheckDeterminism: Sendable {
     }
   }
 
-  /// All fingers are on one element, and come and go once: whoever wins, wins the first of them.
+  /// Two activities that both win one touch although nothing allows it. All fingers are on one element and land once, so every winner
+  /// shares the first finger.
   private static func twoWinners(_ told: [NamedRun.Told], _ spec: SpecBuilder) -> String? {
     let wins = told.filter { $0.phase == .recognized || $0.phase == .began }
     for (number, first) in wins.enumerated() {
@@ -101,7 +102,7 @@ struct NamedRun {
     self.table = table
   }
 
-  /// What one instant brings is listed by name, and names are what differs.
+  /// The outcomes as text. Outcomes of one instant come in the order of names, which differ between the two specs, so they are sorted.
   static func listed(_ told: [Told]) -> [String] {
     told.enumerated().sorted {
       ($0.element.time, $0.element.activity, $0.offset) < ($1.element.time, $1.element.activity, $1.offset)

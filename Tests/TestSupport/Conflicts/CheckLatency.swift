@@ -1,11 +1,15 @@
 import GestureCompiler
 
-/// What `gspec latency` says of one random spec and of one random pair that waits, against what the recognizer does: no claim comes
-/// later than at worst, and none of a hand that rests comes earlier than at best or later than a resting hand's.
+/// Compares what `gspec latency` reports of one random spec, and of one random pair that waits, with what the recognizer does.
+///
+/// No claim may be admitted later than the worst delay. While the fingers rest, none may be admitted earlier than the best delay or
+/// later than the delay for resting fingers.
 package struct CheckLatency: Sendable {
-  /// Claims that were held, and those of them whose hand did nothing meanwhile, of the pairs.
+  /// How many claims of the random spec were held.
   package var held = 0
+  /// How many claims of the random pair were held.
   package var heldOfPairs = 0
+  /// How many of those were held while no finger did anything.
   package var resting = 0
   /// What went wrong.
   package var faults: [String] = []

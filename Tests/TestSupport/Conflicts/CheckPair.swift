@@ -1,22 +1,24 @@
 import GestureCompiler
 import GestureRuntime
 
-/// Holds what the analysis says of one random pair to traces, both ways.
+/// Compares what the analysis says of one random pair with traces, in both directions.
 package struct CheckPair: Sendable {
   package var seed: UInt64
   package var met = false
   package var isUndecided = false
-  /// Whether a mechanic of the product's own takes part.
+  /// Whether one of the two activities has a mechanic of the spec's own.
   package var isCustom = false
-  /// Orders of no extent that no trace has shown.
+  /// Orders that the analysis finds only at the limit itself and cannot prove by a trace.
   package var boundaries = 0
-  /// Orders that a trace has shown and that were called apart: the trace, and which.
+  /// Orders that a trace shows although the analysis excludes them, each with the trace.
   package var calledApart: [String] = []
-  /// Orders that were called met and whose witness does not make both claim.
+  /// Orders that the analysis reports and whose witness does not make both claim as it says.
   package var calledMet: [String] = []
+  /// Decisions that the analysis leaves open.
   package var open: [String] = []
-  /// Traces that a hand can make, and those of them on which both claim.
+  /// Traces that fingers can perform.
   package var traces = 0
+  /// Those of them on which both claim.
   package var joined = 0
 
   package init(seed: UInt64, traces count: Int) {
@@ -65,7 +67,7 @@ package struct CheckPair: Sendable {
     }
   }
 
-  /// Whether no finger is faster than 10,000 pt/s. (Strokes as short as 30 ms are the analysis's own business.)
+  /// Whether no finger is faster than 10,000 pt/s. The shortest stroke is not checked here.
   static func isPlausible(_ samples: [TouchSample]) -> Bool {
     var last: [Int: TouchSample] = [:]
     for sample in samples {

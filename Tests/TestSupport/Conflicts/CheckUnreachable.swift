@@ -2,11 +2,11 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Activities of one random spec that are called unreachable, each on random touches with every finger on its element.
+/// Checks the activities of one random spec that `conflict/unreachable` reports: none may win in random touches on its element.
 package struct CheckUnreachable: Sendable {
-  /// How many are called unreachable in every state.
+  /// How many activities are reported as unreachable in every state.
   package var called = 0
-  /// What went wrong: one that wins.
+  /// What went wrong: an unreachable activity that wins.
   package var faults: [String] = []
 
   package init(seed: UInt64, traces: UInt64 = 100) {
@@ -30,7 +30,7 @@ package struct CheckUnreachable: Sendable {
   }
 }
 
-/// Plays random events with every finger on one activity's element, in the state that they begin with.
+/// Plays random events with every finger on one activity's element. All state changes are made before the first touch.
 private struct TracePlayer {
   private let spec: CheckedSpec
   private let table: Table
@@ -48,7 +48,7 @@ private struct TracePlayer {
     var recognizer = Recognizer(table)
     recognizer.setScreen(Point(x: 400, y: 800))
     var sink = WinnerSink()
-    // The state changes only before the first touch.
+    // State changes first: the state must stay the same during the touches.
     for event in events {
       if case .set(let slot, let value) = event, let state = table.state(named: spec.states[slot].name.value)
       {

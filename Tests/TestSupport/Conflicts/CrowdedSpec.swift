@@ -1,8 +1,8 @@
 package import SpecParser
 
-/// Specs with many activities, for what the analysis costs.
+/// Specs with many activities, for measuring the cost of the analysis.
 package enum CrowdedSpec {
-  /// All on one target: mechanics of every sort, directions and distances of their own.
+  /// All activities on one target, with mechanics of every sort and different directions and distances.
   package static func onOneTarget(_ count: Int) -> CheckedSpec {
     var builder = SpecBuilder()
     builder.element("page")
@@ -10,7 +10,7 @@ package enum CrowdedSpec {
     return builder.checked
   }
 
-  /// On elements of one page, so many on each: what is next to each other never meets.
+  /// Activities spread over elements of one page. Those on different elements never share a finger.
   package static func over(elements: Int, activities: Int) -> CheckedSpec {
     var builder = SpecBuilder()
     builder.element("page")
@@ -23,7 +23,7 @@ package enum CrowdedSpec {
     return builder.checked
   }
 
-  /// All on one target, with four mechanics each that all of them share.
+  /// All activities on one target, each with the same four mechanics.
   package static func alike(_ count: Int) -> CheckedSpec {
     var builder = SpecBuilder()
     builder.element("page")
@@ -33,7 +33,7 @@ package enum CrowdedSpec {
     return builder.checked
   }
 
-  /// All on one target, each with one of the bundled mechanics, those that move toward a side.
+  /// All activities on one target, each with one bundled mechanic; mechanics that move have a direction.
   package static func bundled(_ count: Int) -> CheckedSpec {
     var builder = SpecBuilder()
     builder.element("page")

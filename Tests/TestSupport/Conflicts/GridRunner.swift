@@ -1,9 +1,9 @@
 package import GestureCompiler
 package import GestureRuntime
 
-/// Runs traces through the recognizer, every candidate alone, and says in which orders two claim on shared fingers.
+/// Runs traces through the recognizer, every candidate alone, and finds the orders in which two candidates claim on shared fingers.
 package struct GridRunner {
-  /// One of the first activity's recognizers, one of the second's, and the order of their claims.
+  /// A recognizer of the first activity, one of the second, and the order of their claims.
   package struct Joined: Hashable, Sendable {
     package var recognizers: [Int]
     package var order: ClaimOrder
@@ -65,7 +65,7 @@ package struct GridRunner {
     var start: Int64
     var claim: Int64?
 
-    /// Whether it has taken the press in: not one at the time of its claim, or a later one.
+    /// Whether the candidate has taken in the press: the one that started it, or one before the time of its claim.
     func has(_ press: TouchSample) -> Bool { press.time == start || press.time < claim ?? 0 }
   }
 

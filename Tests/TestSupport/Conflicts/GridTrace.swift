@@ -1,6 +1,6 @@
 package import GestureRuntime
 
-/// Traces on a grid around the numbers that mechanics name, as a hand can make them.
+/// A random trace that fingers can perform, with times, distances and angles at and near the limits of mechanics.
 package struct GridTrace {
   package private(set) var samples: [TouchSample] = []
   package private(set) var end: Int64 = 0
@@ -17,11 +17,11 @@ package struct GridTrace {
     0, 20, 30, 40, 45, 50, 70, 90, 120, 135, 150, 180, 190, 210, 225, 260, 270, 300, 315, 340,
   ]
 
-  /// `nil` when no hand makes it.
+  /// Fails where fingers cannot perform the trace.
   ///
   /// - Parameters:
   ///   - deepest: index of the innermost element that fingers may land on; 0 when the targets are the same.
-  ///   - fingers: counts of fingers that are worth trying.
+  ///   - fingers: numbers of fingers to choose from.
   package init?(_ random: inout RandomNumbers, deepest: Int, fingers: [Int] = [1, 1, 1, 2, 2, 3]) {
     self.deepest = deepest
     fingerCounts = fingers
@@ -94,7 +94,7 @@ package struct GridTrace {
       let finger = random.int(0...(down - 1))
       new[finger] = PlaneGeometry.moved(bases[finger], by: way, times: distance)
     case 3:
-      // From where they are, and not from their presses: a turn in the way.
+      // Measured from the present places and not from the presses: the path bends.
       for finger in 0..<down { new[finger] = PlaneGeometry.moved(places[finger], by: way, times: distance) }
     default:
       for finger in 0..<down { new[finger] = PlaneGeometry.moved(bases[finger], by: way, times: distance) }
@@ -112,7 +112,7 @@ package struct GridTrace {
     return true
   }
 
-  /// A movement with samples on its way, at one speed.
+  /// A movement at one speed, with samples on its way.
   private mutating func stroke(
     _ random: inout RandomNumbers, _ places: inout [Point], to new: [Point], _ down: Int
   ) -> Bool {

@@ -1,7 +1,7 @@
 package import GestureRuntime
 import SpecParser
 
-/// A random mechanic whose limits lie close to what cannot be met, and touches that try to meet them all the same.
+/// A random mechanic whose limits fingers can hardly meet or cannot meet, and touches that try to meet them.
 package struct ImpossibleMechanic {
   package let builder: SpecBuilder
   private let fingers: ClosedRange<Int>
@@ -66,9 +66,9 @@ package struct ImpossibleMechanic {
 
   // MARK: Touches
 
-  /// A touch that a hand can make: no finger is faster than the metrics say, and no stroke shorter.
+  /// A touch that fingers can perform: no finger is faster, and no stroke shorter, than the metrics allow.
   ///
-  /// - Returns: samples, and when all is over; `nil` when the attempt broke a limit of hands.
+  /// - Returns: the samples, and the time until which to run the recognizer; never `nil`.
   package func touch(_ random: inout RandomNumbers) -> (samples: [TouchSample], end: Int64)? {
     var hand = TriedTouch(
       count: random.pick([fingers.lowerBound, fingers.upperBound]), speed: speed, &random)
@@ -89,7 +89,7 @@ package struct ImpossibleMechanic {
   }
 }
 
-/// Fingers that do, one step after another, what is asked of them, as fast as they can or slower.
+/// Fingers that perform one step after another, as fast as they can or slower.
 private struct TriedTouch {
   private var samples: [TouchSample] = []
   private var places: [Point]
@@ -118,7 +118,7 @@ private struct TriedTouch {
     base = now
   }
 
-  /// Waits, and may drift meanwhile as far as slops let it.
+  /// Waits. The fingers may drift by up to the touch slop before that.
   mutating func rest(_ time: Double, _ random: inout RandomNumbers) {
     let start = now
     if random.chance(60) {
@@ -141,7 +141,7 @@ private struct TriedTouch {
     if random.chance(60) { side = -side }
   }
 
-  /// All fingers in one direction: in the least time, or in a time that is given.
+  /// Moves all fingers in one direction, in the least time or in the time that is given.
   private mutating func go(_ far: Double, _ time: Double, _ random: inout RandomNumbers) {
     let parts = random.pick([1, 2, 4])
     for _ in 0..<parts {
@@ -160,7 +160,7 @@ private struct TriedTouch {
       y: places.map(\.y).reduce(0, +) / Double(places.count))
     let radius = places.map { PlaneGeometry.distance($0, centre) }.reduce(0, +) / Double(places.count)
     guard radius > 0 else { return }
-    // Parting before closing, where that is asked of nobody.
+    // Sometimes all fingers first move together, although no step asks for it.
     if random.chance(20) { go(random.pick([4, 8]), 0, &random) }
     let factor = max(0, (2 * radius + change) / (2 * radius))
     now += Int64((radius * abs(1 - factor) * 1.2 / speed * 1_000_000).rounded(.up))
@@ -180,7 +180,7 @@ private struct TriedTouch {
     if random.chance(70) { now = max(now, base + Int64(least)) }
     now += random.pick([0, 1, 1000, 16_000])
     if hasMoved { now = max(now, 30_000) }
-    // Even the last finger is down for a time.
+    // The last finger, too, is down for at least a microsecond.
     now = max(now, base + 1)
     for finger in places.indices {
       samples.append(TouchSample(time: now, phase: .up, finger: finger + 1, location: places[finger]))

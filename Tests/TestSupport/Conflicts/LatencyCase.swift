@@ -2,7 +2,7 @@ package import GestureCompiler
 import GestureRuntime
 package import SpecParser
 
-/// A spec with its latencies, and the recognizer to hold them against.
+/// A spec with its latencies, and a recognizer that shows the delays that really occur.
 package struct LatencyCase {
   /// A claim that was admitted.
   package struct Seen {
@@ -15,7 +15,7 @@ package struct LatencyCase {
 
   package let delays: [ClaimDelay]
   private let movements: [LatencyRow.Movement]
-  /// Whether lint calls an activity impossible: such a spec has no latencies.
+  /// Whether lint reports an activity as impossible. Such a spec has no latencies.
   package let hasErrors: Bool
   private let table: Table
   private let slots: [Int]
@@ -28,7 +28,7 @@ package struct LatencyCase {
         Resolution(.wait([SpecBuilder.at(0)], for: [SpecBuilder.at(1)]), span: SpecBuilder.nowhere)
       ]
     }
-    // Random traces are no hand's.
+    // Random traces do not respect the limits of fingers.
     var settings = spec.metrics.settings
     settings[.minStrokeDuration]?.amount = 0
     settings[.maxFingerVelocity]?.amount = 1e12
@@ -69,7 +69,7 @@ package struct LatencyCase {
     for (index, event) in events.prefix(entry.event + 1).enumerated() {
       guard case .sample(let sample) = event else { continue }
       if index == entry.event, sample.time > entry.time { continue }
-      // What decides and what comes with it at one time are two instants: the hand went on.
+      // A sample that does not decide the claim and comes at its time is an instant of its own: the fingers did not rest.
       if sample.time == entry.claim.time, !decides(sample.phase, entry.recognizer) { return false }
       if sample.time > entry.claim.time || index > entry.claim.event { return false }
     }

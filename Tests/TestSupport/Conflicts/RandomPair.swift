@@ -6,7 +6,7 @@ package struct RandomPair {
   package let spec: CheckedSpec
   package let builder: SpecBuilder
   package let machine: Machine
-  /// The elements of the two: indices into the machine's.
+  /// Whether one activity's target lies inside the other's.
   package let isNested: Bool
 
   package init(seed: UInt64) {
@@ -32,7 +32,7 @@ package struct RandomPair {
     .left, .horizontal, .range(330, to: 30), .range(300, to: 60), .range(45, to: 135), .up,
   ]
 
-  /// Mechanics of one activity: mostly one of its own, else a list.
+  /// Mechanics of one activity: mostly one that is made for it, else bundled ones.
   private static func binding(
     _ name: String, _ random: inout RandomNumbers, _ builder: inout SpecBuilder
   ) -> [String] {
@@ -139,7 +139,7 @@ private struct MechanicMaker {
 }
 
 extension RandomPair {
-  /// Both mechanics as numbers, for whoever looks into a disagreement.
+  /// Both mechanics with their limits, for messages about a disagreement.
   package var describe: String {
     machine.activities.map { activity in
       let path = machine.elements[activity.target].path

@@ -1,7 +1,7 @@
 import SpecParser
 
 extension SpecBuilder {
-  /// A name that sorts the other way round; done twice it is the name itself.
+  /// A name that sorts the other way round. Mirrored twice, it is the name itself.
   package static func mirrored(_ name: String) -> String {
     let letters = name.unicodeScalars.map { scalar -> Unicode.Scalar in
       guard ("a"..."z").contains(scalar) else { return scalar }

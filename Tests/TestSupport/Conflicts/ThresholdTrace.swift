@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Numbers at which something is decided in a machine, and traces with values at them, just below and just above.
+/// The limits of a machine, and traces with values at them, just below and just above.
 struct ThresholdTrace {
   private var times: [Int64] = [20_000, 50_000, 120_000]
   private var distances: [Double] = [0, 30, 90]
@@ -35,9 +35,9 @@ struct ThresholdTrace {
     for axis in directions.axes { angles += amounts(step.deviation).flatMap { [axis - $0, axis + $0] } }
   }
 
-  /// Samples on one element, and when the trace is over.
+  /// Samples on one element, and the time at which the trace ends.
   ///
-  /// - Parameter contacts: how often all fingers come and go.
+  /// - Parameter contacts: how often all fingers land and lift.
   func make(_ random: inout RandomNumbers, element: Int, contacts: Int) -> (
     samples: [TouchSample], end: Int64
   ) {
