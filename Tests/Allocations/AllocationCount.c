@@ -1,4 +1,4 @@
-// Stands in for the allocator of the test program and counts, for one thread at a time, how often it is asked.
+// Replaces the allocator of the test program and counts the allocations of one thread.
 #include "AllocationCount.h"
 
 #include <stddef.h>

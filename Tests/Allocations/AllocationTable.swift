@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A table in which all that a recognizer does happens: names, waits, relations, commits, guards, two targets.
+/// A table that uses the features of a recognizer: names, waits, relations, commits, guards, two targets.
 func makeTable() throws -> Table {
   var writer = TableWriter()
   for (opcode, operands) in declarations + activities + relations {

@@ -2,10 +2,10 @@ import AllocationCount
 import Foundation
 import GestureRuntime
 
-/// A day in one recognizer: ten fingers at 1,000 Hz, in gestures of ten seconds, each followed by one touch.
+/// Runs one recognizer for a day: ten fingers at 1,000 Hz, in gestures of ten seconds that each end with one touch.
 ///
-/// A minute of every hour, or all of it where `GSPEC_DAY` is `whole`: nothing is allocated, and the last touch is recognized in the
-/// microsecond in which a second one is too late, like the first.
+/// Only a minute of every hour is played, or all of it if `GSPEC_DAY` is `whole`. Nothing may be allocated. Every touch must be
+/// recognized in the exact microsecond from which a second touch would be too late, in the last hour as in the first.
 enum Day {
   static func runs(_ table: Table) -> Bool {
     let isWhole = ProcessInfo.processInfo.environment["GSPEC_DAY"] == "whole"
@@ -27,7 +27,7 @@ enum Day {
       slowest.last = took
     }
     let blocks = allocation_count_stop()
-    // Twice as long would be growth; what other programs do to the clock is less.
+    // The last hour must not take twice as long as the first. Other programs on the machine make a smaller difference.
     let isFlat = slowest.last < slowest.first * 2
     let cost = slowest.last * 24 / max(samples, 1)
     return Program.report(
@@ -36,7 +36,7 @@ enum Day {
       calls: samples, isRight: blocks == 0 && isExact && isFlat)
   }
 
-  /// Ten seconds: a finger drags, nine more join it one after the other, and after 9.4 s all have lifted; then one touches.
+  /// Plays ten seconds: a finger drags, nine more join it one after the other, and at 9.4 s all lift. Then one finger touches.
   private static func play(
     _ recognizer: inout Recognizer, _ sink: inout LastOutcome, from start: Microseconds
   ) -> Int {
@@ -58,13 +58,13 @@ enum Day {
           time: start + Microseconds(time), phase: phase, finger: 1, location: Point(x: 50, y: 50),
           element: phase == .down ? Trace.view : nil), into: &sink)
     }
-    // A touch may wait for a second one.
+    // The touch waits for a possible second one.
     while let deadline = recognizer.nextDeadline { recognizer.advance(to: deadline, into: &sink) }
     return count
   }
 }
 
-/// Keeps when the last outcome was, and its phase.
+/// Keeps the time and the phase of the last outcome.
 private struct LastOutcome: GestureSink {
   var time: Microseconds = 0
   var phase = GesturePhase.failed

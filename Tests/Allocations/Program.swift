@@ -2,8 +2,9 @@ import AllocationCount
 import Foundation
 import GestureRuntime
 
-/// A recognizer allocates when it is made, and nothing after: counted, as the optimizer leaves it, for every kind of call.
-/// (Without optimization the compiler puts iterators and closures on the heap, so that a test there would say nothing.)
+/// Counts the allocations of optimized code for every kind of call. A recognizer may allocate when it is made, but not afterwards.
+///
+/// Without optimization, the compiler puts iterators and closures on the heap. So an ordinary test could not check this.
 @main
 enum Program {
   static func main() throws {
@@ -19,7 +20,7 @@ enum Program {
     exit(isRight ? 0 : 1)
   }
 
-  /// The counter itself must be able to fail.
+  /// Checks that the counter works: an array must allocate.
   private static func countsAllocations() -> Bool {
     allocation_count_start()
     let array = Array(repeating: 1, count: Int.random(in: 100...200))
@@ -37,7 +38,7 @@ enum Program {
     return report("samples", blocks, calls: trace.count, isRight: blocks == 0 && sink.outcomes > 500)
   }
 
-  /// The record of reasons may grow once, to its greatest length.
+  /// Feeds samples to a sink that wants reasons. The record of reasons may grow in the first half, to its greatest length.
   private static func recording(_ table: Table) -> Bool {
     var recognizer = Recognizer(table)
     var sink = ReasonSink()
@@ -51,7 +52,7 @@ enum Program {
       "samples with reasons", blocks, calls: trace.count - half, isRight: blocks == 0 && sink.events > 500)
   }
 
-  /// Generated code of the style `code`: that of the benchmark.
+  /// Feeds samples to generated code of the style `code`, which is that of the benchmark.
   private static func generated(_ table: Table) -> Bool {
     var gestures = UsualGestures()
     var machine = GestureEngine(UsualGestureStates())
@@ -71,7 +72,7 @@ enum Program {
       isRight: blocks == 0 && sink.outcomes > 500 && counter.gestures == sink.outcomes)
   }
 
-  /// A hundred activities on one target need no more room than a few.
+  /// Feeds samples to a recognizer with a hundred activities on one target.
   private static func many(_ table: Table) -> Bool {
     guard let table = try? TableMaker.activities(100).0 else { return false }
     var recognizer = Recognizer(table)
@@ -87,7 +88,7 @@ enum Program {
       "samples, 100 activities", blocks, calls: trace.count, isRight: blocks == 0 && sink.outcomes > 500)
   }
 
-  /// What a recognizer takes: at most 16,000 bytes for a usual product, 32,000 for 100 activities.
+  /// Checks the size of a recognizer: at most 16,000 bytes for a usual product, and 32,000 bytes for 100 activities.
   private static func sizes(_ table: Table) -> Bool {
     var isRight = true
     for (count, most) in [(8, 16_000), (10, 16_000), (100, 32_000)] {
@@ -106,7 +107,8 @@ enum Program {
     return isRight
   }
 
-  /// The table of a thousand activities is verified and loaded within 20 ms, by the fastest of ten: far above what it takes.
+  /// Checks that a table of a thousand activities is verified and loaded within 20 ms, in the fastest of ten runs. The real time is far
+  /// below that.
   private static func loading(_ table: Table) -> Bool {
     guard let bytes = try? TableMaker.activities(1000).1 else { return false }
     let times = (0..<10).map { _ in

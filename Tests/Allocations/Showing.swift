@@ -3,7 +3,7 @@ import Foundation
 import GestureRuntime
 
 extension Program {
-  /// Feedback of every sort: under fingers, at the lift, on the way to rest, and taken over by the next press.
+  /// Plays feedback of every sort: under fingers, at the lift, on the way to rest, and taken over by the next press.
   static func showing(_ table: Table) -> Bool {
     let spring = Spring(dampingRatio: 0.7, response: 0.4)
     let plan = FeedbackPlan(

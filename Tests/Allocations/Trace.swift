@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Touches, double touches, holds, drags and pinches on one element, one after the other.
+/// A trace of touches, double touches, holds, drags and pinches on one element, one after the other.
 enum Trace {
   static let view = ElementID(index: 1)
 

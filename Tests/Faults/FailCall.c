@@ -1,8 +1,9 @@
-// A library to be loaded before a program's own (LD_PRELOAD): one of the program's calls to the system fails, or it is killed there.
+// A library for LD_PRELOAD: one of a program's system calls fails, or the program gets a signal there.
 //
-// FAIL_AT is the number of the call, from 1; 0 fails none. FAIL_WITH is the number of an error, or of a signal below 0, which is sent instead; the call
-// is made then, if it is outlived. FAIL_LOG is a file that gets one line for each call: its name and what it was about; FAIL_HIT gets that of
-// the call that fails, which may have another number in another run with threads.
+// FAIL_AT is the number of the call, from 1; with 0 none fails. FAIL_WITH is the error number, or a negated signal number. With a signal,
+// the program gets the signal first; if it survives, the call is made. FAIL_LOG is a file that gets one line for each call: its name and
+// its argument. FAIL_HIT is a file that gets the line of the call that fails. In another run with threads, that call may have another
+// number.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -37,7 +38,7 @@ static void note(const char *variable, const char *name, const char *about) {
   syscall(SYS_close, file);
 }
 
-/// Counts a call; whether it is the one that fails.
+/// Counts a call and returns whether it must fail.
 static int fails(const char *name, const char *about) {
   int call = atomic_fetch_add(&calls, 1) + 1;
   note("FAIL_LOG", name, about);
@@ -98,7 +99,7 @@ ssize_t writev(int file, const struct iovec *parts, int count) {
   return fails("write", descriptor(file)) ? -1 : NEXT(writev)(file, parts, count);
 }
 
-/// A file is closed even where closing says that its bytes could not be kept.
+/// Closes the file even if the call must report an error, as the system does.
 int close(int file) {
   int fault = fails("close", descriptor(file)), error = errno;
   int result = NEXT(close)(file);

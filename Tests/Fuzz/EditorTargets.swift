@@ -4,11 +4,11 @@ import SpecParser
 
 @testable import gspec
 
-/// What editors send.
+/// Targets that take what editors send to `gspec lsp`.
 enum EditorTargets {
   private static let uri = "file:///nowhere/fuzz.gspec.yaml"
 
-  /// Bytes of standard input, in two pieces.
+  /// Feeds the bytes to the server as its standard input, in two pieces.
   static func messages(_ bytes: [UInt8]) -> String? {
     var stream = MessageStream()
     var server = LanguageServer()
@@ -20,7 +20,7 @@ enum EditorTargets {
     return nil
   }
 
-  /// A spec that is open; then changes of its text and questions about it.
+  /// Opens a spec, then changes its text and sends requests about it.
   static func requests(_ bytes: [UInt8]) -> String? {
     var decisions = Decisions(bytes)
     var server = LanguageServer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// Bytes that once broke a target, in `Finds/TARGET/NAME`, and some that never did.
+/// Runs the targets on bytes that once broke them (`Finds/TARGET/NAME`), on very small inputs and on the targets' own specs.
 struct FindTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Finds")
 

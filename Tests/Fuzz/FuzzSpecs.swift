@@ -1,4 +1,4 @@
-/// Small specs that between them have every sort of activity.
+/// Small specs that together have every sort of activity.
 enum FuzzSpecs {
   static let all = [list, map, own]
 

@@ -1,27 +1,27 @@
-/// What is fuzzed: each target takes any bytes, and checks what must hold for all of them.
+/// The parts of gspec that are fuzzed. Each target takes any bytes and checks what must hold for all inputs.
 ///
-/// `Scripts/fuzz` runs them under libFuzzer, `FindTests` over the bytes that once broke one.
+/// `Scripts/fuzz` runs the targets under libFuzzer. `FindTests` runs them on the bytes that once broke them.
 enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A spec or vocabulary as text, to findings and a table; conflicts are not looked for.
+  /// The text of a spec or vocabulary. It gives findings and a table, without the conflict analysis.
   case yaml
-  /// The same with conflict analysis; what has no errors runs.
+  /// The same with the conflict analysis. The table of a spec without errors is run.
   case specs
-  /// The text of a guard, of a quantity.
+  /// The text of a guard; the text of a quantity.
   case guards, quantities
-  /// Bytes of a table; what loads runs.
+  /// The bytes of a table. A table that loads is run.
   case tables
-  /// What a host says to a recognizer.
+  /// Calls of a host to a recognizer.
   case samples
-  /// Any form of trace; what can be read is replayed.
+  /// A trace in any form. A trace that can be read is replayed.
   case traces
-  /// A line of JSON.
+  /// A JSON value.
   case json
-  /// What an editor sends to `gspec lsp`: bytes, and requests in any order.
+  /// Input of `gspec lsp`: raw bytes; requests in any order.
   case messages, editor
-  /// A cases file and the touches described in it; a configuration.
+  /// The text of a cases file, of a configuration, and of described touches.
   case cases
 
-  /// - Returns: what does not hold for these bytes; `nil` if all does. A crash is a find, too.
+  /// - Returns: what does not hold for these bytes; `nil` if everything holds. A crash is a find, too.
   func problem(_ bytes: [UInt8]) -> String? {
     switch self {
     case .yaml: SpecTargets.text(bytes)
@@ -39,7 +39,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Bytes as a source of decisions: the fuzzer changes the bytes, and so the decisions. At the end there are only zeros.
+/// Bytes as a source of decisions: the fuzzer changes the decisions by changing the bytes. After the last byte, zeros follow.
 struct Decisions {
   private var rest: ArraySlice<UInt8>
 

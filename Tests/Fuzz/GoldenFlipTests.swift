@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-/// The tables of this repository's specs with bytes changed, behind a header that belongs to them.
+/// Changes single bytes of the tables of this repository's specs. Each changed table is tried as it is and with a matching header.
 struct GoldenFlipTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Specs").standardizedFileURL
@@ -14,7 +14,7 @@ struct GoldenFlipTests {
     ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".gspec.yaml") && !$0.hasPrefix("vocabularies") }.sorted()
 
-  /// Each table at other places; `Scripts/fuzz flips` takes every byte of all.
+  /// Changes every 97th byte, from a different place in each table. `Scripts/fuzz flips` changes every byte of all tables.
   @Test func aChangedByteIsRefusedOrRuns() throws {
     var tables = 0
     for (number, name) in Self.specs.enumerated() {

@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// Calls of a host, made from bytes: touches that mostly make sense, and everything else that can be said.
+/// Calls of a host, made from bytes: touches that mostly make sense, and all other calls with any values.
 struct HostCalls {
   private var decisions: Decisions
   private var time: Microseconds = 0
   private var places: [Int: Point] = [:]
   private let table: Table
 
-  /// The same calls with reasons and without: what must hold of both, and that they agree.
+  /// Makes the same calls with reasons and without, checks the outcomes of both, and checks that both give the same.
   static func problem(of table: Table, _ bytes: [UInt8], showsRivals: Bool) -> String? {
     var told = CheckedOutcomes<Reasons>(table)
     var plain = CheckedOutcomes<NoReasons>(table)
@@ -112,7 +112,7 @@ protocol ReasonChoice { static var wantsReasons: Bool { get } }
 enum Reasons: ReasonChoice { static var wantsReasons: Bool { true } }
 enum NoReasons: ReasonChoice { static var wantsReasons: Bool { false } }
 
-/// Notes the first outcome that breaks a promise: time that goes on, finite values, known numbers.
+/// Keeps the first outcome that breaks a rule: times must not go back, values must be finite, and indices must be in range.
 struct CheckedOutcomes<Choice: ReasonChoice>: GestureSink {
   static var wantsReasons: Bool { Choice.wantsReasons }
   var outcomes: [Outcome] = []

@@ -4,7 +4,7 @@ import SpecParser
 
 @testable import gspec
 
-/// Specs as text.
+/// Targets that take the text of specs.
 enum SpecTargets {
   static func text(_ bytes: [UInt8]) -> String? {
     let source = SourceFile(path: "fuzz.gspec.yaml", bytes: bytes)
@@ -31,7 +31,7 @@ enum SpecTargets {
       limit: "distance: 40pt")
   }
 
-  /// The first byte says of what it is the quantity.
+  /// The first byte chooses the key whose value the rest is.
   static func quantity(_ bytes: [UInt8]) -> String? {
     var decisions = Decisions(bytes)
     let place = decisions.below(16)
@@ -54,7 +54,7 @@ enum SpecTargets {
 
   // MARK: Parts
 
-  /// A spec with text of the fuzzer's in one place.
+  /// Checks a spec that has the fuzzer's text in one place.
   private static func spec(_ section: String, activity: String, limit: String) -> String? {
     let text = """
       gspec: 1
@@ -79,7 +79,7 @@ enum SpecTargets {
     return problem(result, LoadSpec.findings(of: result))
   }
 
-  /// Double quotes of YAML around bytes of UTF-8; other bytes go in as they are.
+  /// The bytes as a string in double quotes. Invalid UTF-8 is replaced.
   private static func quoted(_ bytes: [UInt8]) -> String {
     JSONText.quoted(String(decoding: bytes, as: UTF8.self))
   }
@@ -90,7 +90,7 @@ enum SpecTargets {
     }
   }
 
-  /// What must hold of every finding, and of a spec without errors: it is a table.
+  /// Checks that every finding can be shown and lies inside its file, and that a spec without errors has a table.
   private static func problem(_ result: ParseResult, _ findings: [Finding]) -> String? {
     let renderer = FindingRenderer(sources: result.sources)
     for finding in findings {

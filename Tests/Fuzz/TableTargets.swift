@@ -4,22 +4,23 @@ import SpecParser
 @testable import GestureRuntime
 @testable import gspec
 
-/// Tables and what hosts say to a recognizer.
+/// Targets that take tables and calls of hosts.
 enum TableTargets {
-  /// Bytes as they are, and as what follows a right header. What loads is written the same way again, and runs.
+  /// Tries the bytes as they are, and their body with a matching header. A table that loads must be the same when it is written again,
+  /// and must run.
   static func table(_ bytes: [UInt8]) -> String? {
     runs(bytes)
       ?? runs(withHeader(Array(bytes.dropFirst(TableHeader.size)), version: bytes.dropFirst(4).first ?? 1))
   }
 
-  /// The first byte names a table, and how it is run; the others are calls.
+  /// The first byte chooses a table; the others become calls.
   static func samples(_ bytes: [UInt8]) -> String? {
     var decisions = Decisions(bytes)
     let table = decisions.pick(tables)
     return HostCalls.problem(of: table, decisions.bytes(.max), showsRivals: false)
   }
 
-  /// One byte of a table changed in each of its bits, and to all others that say much.
+  /// Changes one byte of a table: flips each of its bits, and sets it to 0, 1, 127 and 255.
   static func flips(_ table: [UInt8], at place: Int) -> String? {
     let old = table[place]
     for new in (0..<8).map({ old ^ 1 << UInt8($0) }) + [0, 1, 0x7F, 0xFF] {
@@ -30,7 +31,7 @@ enum TableTargets {
     return nil
   }
 
-  /// The body of a table behind the header that belongs to it.
+  /// The body of a table with the matching header.
   static func withHeader(_ body: [UInt8], version: UInt8) -> [UInt8] {
     var bytes = TableHeader.magic + [version, 0]
     for value in [UInt32(truncatingIfNeeded: body.count), TableHeader.checksum(body[...])] {
@@ -51,7 +52,7 @@ enum TableTargets {
     var writer = TableWriter()
     for instruction in code { writer.append(instruction) }
     if writer.finish() != bytes { return "a table that loads is written differently again" }
-    // The touches depend on the table, so that a find is the table alone.
+    // The touches are derived from the table, so that the table alone reproduces a find.
     var calls: [UInt8] = []
     var state = UInt64(TableHeader.checksum(bytes[...]))
     for _ in 0..<600 {

@@ -4,9 +4,9 @@ import SpecParser
 
 @testable import gspec
 
-/// Texts other than specs.
+/// Targets that take texts other than specs.
 enum TextTargets {
-  /// The first byte names the form, the second what the caller knows. What is read is replayed, and written and read again.
+  /// The first byte chooses the form, the second the options. A trace that can be read is replayed, written and read again.
   static func trace(_ bytes: [UInt8]) -> String? {
     guard bytes.count > 2 else { return nil }
     let form = Int(bytes[0]) % (TraceFormat.allCases.count + 1)
@@ -34,7 +34,7 @@ enum TextTargets {
       ? nil : "JSON reads differently when it is written again"
   }
 
-  /// As cases, as a configuration, and every line as a described touch.
+  /// Reads the text as cases, as a configuration, and its first 20 lines as described touches.
   static func cases(_ bytes: [UInt8]) -> String? {
     let file = SourceFile(path: "fuzz.cases.yaml", bytes: bytes)
     let cases = ReadCases.file(file)
@@ -51,7 +51,7 @@ enum TextTargets {
     return nil
   }
 
-  /// A trace in the project's own form says the same when it is read again.
+  /// Checks that a trace has the same events after it was written as JSON Lines and read again.
   private static func differs(_ trace: Trace) -> String? {
     var notes = TraceNotes()
     let text = WriteJSONLines.text(trace)

@@ -1,5 +1,5 @@
-// The gestures of rows.gspec.yaml as people write them without a spec, for Scripts/bench-web: touch, hold, swipe to one side, pinch. It has
-// one finger for a row, no velocity at the lift but the last one, and knows nothing of state, rivals or reading direction.
+// The gestures of rows.gspec.yaml as people write them by hand, for Scripts/bench-web: touch, hold, drag to one side, pinch. It handles one
+// finger for a row and takes the velocity of the last move only. It has no state, no rivals and no reading direction.
 export function recognizeByHand(root, tell) {
   const slop = 8, hold = 400;
   const fingers = new Map();

@@ -1,4 +1,4 @@
-// As much of React's types as Examples/Web uses: the distribution has React, and not its types.
+// The types of React that Examples/Web uses. The Debian package of React has no types.
 declare module "react" {
   export interface Ref<T> { current: T }
   export function useRef<T>(value: T): Ref<T>;

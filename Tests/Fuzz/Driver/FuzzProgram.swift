@@ -4,11 +4,12 @@ import SpecParser
 
 @testable import gspec
 
-/// Fuzzes one target under libFuzzer: `Fuzz TARGET [what libFuzzer takes]`. `Fuzz seeds DIR SPEC…` writes tables to begin with, and
-/// `Fuzz flips SPEC…` changes every byte of their tables.
+/// Fuzzes one target under libFuzzer: `Fuzz TARGET [ARGUMENT …]`, with the arguments of libFuzzer.
+///
+/// `Fuzz seeds DIR SPEC…` writes the tables of specs as first inputs. `Fuzz flips SPEC…` changes every byte of these tables.
 @main
 enum FuzzProgram {
-  /// The one target of this process; libFuzzer calls back without saying for whom.
+  /// The one target of this process. It is global because libFuzzer's callback has no context.
   nonisolated(unsafe) static var target = FuzzTarget.yaml
 
   static func main() {
@@ -49,7 +50,7 @@ enum FuzzProgram {
     print("flips: every byte of \(places) was changed in 12 ways")
   }
 
-  /// The tables of specs, as bytes to begin with.
+  /// Writes the tables of specs as first inputs.
   private static func writeSeeds(to folder: String, specs: [String]) {
     for path in specs {
       guard let table = table(path) else { continue }
@@ -65,7 +66,7 @@ private func takeBytes(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// Called by libFuzzer: half of the time in the form of the input, half of the time byte by byte.
+/// Called by libFuzzer to change an input: half of the time in the input's own form, half of the time byte by byte.
 @_cdecl("LLVMFuzzerCustomMutator")
 func mutateInput(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
   let old = Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,8 +1,8 @@
 @testable import GestureRuntime
 
-/// Changes an input in its own form, so that what comes out is near what is accepted.
+/// Changes an input in its own form, so that the result is close to inputs that are accepted.
 enum Mutation {
-  /// - Returns: `nil` where the target's input has no form, or these bytes have none.
+  /// - Returns: `nil` if the target's input has no form, or if these bytes do not have it.
   static func changed(_ bytes: [UInt8], of target: FuzzTarget, seed: UInt64) -> [UInt8]? {
     var random = MutationNumbers(state: seed)
     switch target {
@@ -35,7 +35,7 @@ enum Mutation {
     "9007199254740993", "1e308", "0.1%", "100%", "1..10", "400ms..400ms", ">= 401ms", "<= 0pt/s", "1.0..8.0",
   ]
 
-  /// One line is taken out, doubled, moved, indented, or has a word or a number of it replaced.
+  /// Removes, doubles, moves, indents or unindents lines, or replaces a word or a number in them.
   private static func lines(_ bytes: [UInt8], _ random: inout MutationNumbers) -> [UInt8]? {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     guard !lines.isEmpty else { return nil }
@@ -53,7 +53,7 @@ enum Mutation {
     return Array(lines.joined(separator: [0x0A]))
   }
 
-  /// A word or a number becomes another one.
+  /// Replaces a word or a number by another one.
   private static func text(_ bytes: [UInt8], _ random: inout MutationNumbers) -> [UInt8]? {
     var pieces: [[UInt8]] = []
     for byte in bytes {
@@ -79,7 +79,7 @@ enum Mutation {
 
   // MARK: Tables
 
-  /// Instructions are taken out, doubled, moved or made anew, or have an operand changed; the header is made anew.
+  /// Removes, doubles, moves or adds instructions, or changes an operand. The header is written anew.
   private static func table(_ bytes: [UInt8], _ random: inout MutationNumbers) -> [UInt8]? {
     guard let body = try? Table.instructions(of: bytes) else { return nil }
     var code = body

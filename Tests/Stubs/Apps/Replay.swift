@@ -3,17 +3,18 @@ import GestureRuntime
 import StubRecord
 import UIKit
 
-/// Plays a trace to an app as UIKit would: touches to the view and the recognizer, and frames in between; prints what changed.
+/// Plays a trace to an app as UIKit would: it sends touches to the view and the recognizer, with frames in between, and prints every
+/// change.
 @MainActor final class Replay {
   private let recognizer: UIGestureRecognizer
   private let hit: (CGPoint) -> UIView?
   private let look: () -> String
   private var touches: [Int: UITouch] = [:]
-  /// Touches that their view is still told of.
+  /// The fingers whose touches still go to their view.
   private var told: Set<Int> = []
   private var seen = ""
   private var shownAt = 0.0
-  /// Traces begin at 0, the system's clock does not.
+  /// The clock's time at the start of a trace: traces begin at 0, the system's clock does not.
   private static let start = 1.0
   private static let frame = 1.0 / 60
   private var now = Replay.start
@@ -30,7 +31,7 @@ import UIKit
     while let first = rest.first {
       let time = Self.start + Double(first.time) / 1_000_000
       frames(until: time)
-      // Fingers that move at once come in one event.
+      // Fingers that move at the same time come in one event.
       let event = rest.prefix { $0.time == first.time && $0.phase == first.phase }
       rest = rest.dropFirst(event.count)
       touch(Array(event), first.phase, time)
@@ -67,7 +68,7 @@ import UIKit
     case .up: recognizer.touchesEnded(all, with: UIEvent())
     case .cancel: recognizer.touchesCancelled(all, with: UIEvent())
     }
-    // What is recognized is taken from the view, as `cancelsTouchesInView` says.
+    // When a gesture is recognized, the view's touches are cancelled, as `cancelsTouchesInView` demands.
     if recognizer.state == .began || recognizer.state == .changed {
       for finger in told.sorted() { touches[finger].map { $0.view?.touchesCancelled([$0], with: UIEvent()) } }
       told = []
@@ -75,7 +76,7 @@ import UIKit
     recognizer.stubFinish()
   }
 
-  /// The view hears of a touch until something is recognized.
+  /// Sends a touch to its view, until a gesture is recognized.
   private func tell(_ touch: UITouch, _ finger: Int, _ phase: TouchPhase) {
     switch phase {
     case .down:
@@ -87,7 +88,7 @@ import UIKit
     }
   }
 
-  /// What the stubs wrote down, and what is seen, at most every 50 ms unless a finger comes or goes.
+  /// Prints what the stubs recorded, and the app's state if it has changed: at most every 50 ms, unless a finger lands or lifts.
   private func show(isEvent: Bool = false) {
     let new = look()
     let notes = StubRecord.take().filter { line in !Self.passedOver.contains { line.hasPrefix($0) } }
@@ -97,14 +98,14 @@ import UIKit
     (seen, shownAt) = (new, now)
   }
 
-  /// Where things are seen, `look` tells.
+  /// Records that are not printed, because `look` shows their effect.
   private static let passedOver = [
     "display link", "defers system gestures", "state changed", "transform", "alpha", "offset", "scale",
     "opacity",
   ]
 }
 
-/// Whole points, tenths of others.
+/// A number with at most one decimal.
 func brief(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
   return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"

@@ -1,4 +1,4 @@
-// Plays the traces of the example apps to their views. Arguments: the folder of traces.
+// Plays the traces of the example apps to the apps' views. The argument is the folder of traces.
 
 import Foundation
 import GestureRuntime

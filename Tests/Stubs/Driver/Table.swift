@@ -10,7 +10,8 @@ struct Scenario {
 
 @MainActor func flushRecord() { for line in StubRecord.take() { print(line) } }
 
-/// A window with a board, two notes on it and a picture on the first, which gets no touches itself.
+/// A window with a board, a palette, a bell and a tray. On the board are two notes and a corner. The first note holds a picture in a
+/// frame, which both belong to no element at first.
 @MainActor final class Table: DeskGestureRecognizerHandler {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   let board = UIScrollView(frame: CGRect(x: 0, y: 50, width: 400, height: 700))
@@ -91,7 +92,7 @@ struct Scenario {
     recognizer.stubFinish()
   }
 
-  /// The finger's touch, moved on.
+  /// The finger's touch, moved to another place and time.
   func at(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) -> UITouch {
     let touch = fingers[finger] ?? UITouch(time, x, y, on: nil)
     touch.stubTime = time

@@ -333,7 +333,7 @@ import UIKit
       }
       table.down(1, 1.0, 210, 120, on: table.first)
       table.move(1, 1.016, 190, 120)
-      // Three that were measured since the last event, told one after the other.
+      // Three places were measured since the last event. The adapter feeds them one after the other.
       let touch = table.at(1, 1.04, 150, 120)
       let between = [
         UITouch(1.024, 180, 120, on: table.first), UITouch(1.032, 165, 120, on: table.first), touch,

@@ -35,7 +35,7 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// Stub: a frame, which every running link is told.
+  /// Stub: draws a frame, and calls every running link.
   @MainActor public static func stubFrame(_ timestamp: CFTimeInterval) {
     for link in running {
       link.timestamp = timestamp

@@ -1,10 +1,10 @@
-/// What the stubs were asked to do, a line each, in order.
+/// The calls that the stubs got, one line each, in order.
 @MainActor public enum StubRecord {
   public private(set) static var lines: [String] = []
 
   public static func note(_ line: String) { lines.append(line) }
 
-  /// Takes what was written down so far.
+  /// Returns the lines recorded so far, and removes them.
   public static func take() -> [String] {
     defer { lines = [] }
     return lines

@@ -8,7 +8,7 @@ public struct Text: StubLeaf {
   /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4 · iOS 13.0
   public init<S: StringProtocol>(_ content: S) { text = String(content) }
 
-  /// Stub: says what it shows, and where.
+  /// Stub: records the text and its place.
   public func stubVisit(_ host: StubHost, _ path: String) {
     host.texts.append("\(text) at \(Int(host.frame.minX.rounded())), \(Int(host.frame.minY.rounded()))")
   }
@@ -23,7 +23,7 @@ public struct VStack<Content: View>: StubLeaf {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
 
-  /// Stub: draws what is inside it; each `frame(height:)` lies below the last.
+  /// Stub: draws the content; each `frame(height:)` lies below the last.
   public func stubVisit(_ host: StubHost, _ path: String) {
     host.next = host.frame.minY
     host.visit(content, path + "/VStack")
@@ -85,7 +85,7 @@ extension View {
       if seen != [0, 0] { StubRecord.note("offset \(seen[0]) \(seen[1])") }
       host.frame = outer.offsetBy(dx: x, dy: y)
       host.visit(self, path)
-      // Moved only for the eye: what is around it lays it out where it was.
+      // An offset does not change the layout: the surrounding views lay the view out at its old place.
       host.shown = host.shown.offsetBy(dx: -x, dy: -y)
       host.frame = outer
     }

@@ -79,7 +79,7 @@ extension View {
     }
   }
 
-  /// Stub: where it lies on the screen.
+  /// Stub: sets its frame on the screen.
   public func stubFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> some View {
     StubVisit { host, path in
       let outer = host.frame

@@ -15,7 +15,7 @@ public import UIKit
 /// https://developer.apple.com/documentation/swiftui/uigesturerecognizerrepresentablecontext · iOS 18.0
 public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRecognizerRepresentable> {}
 
-/// Stub: draws a view, keeps its state, and shows what SwiftUI would have made of it.
+/// Stub: draws a view, keeps its state, and offers its recognizers, buttons and texts to tests.
 @MainActor public final class StubHost {
   /// Stub: the recognizers that were made, in order.
   public private(set) var recognizers: [UIGestureRecognizer] = []
@@ -26,7 +26,7 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   var environment = EnvironmentValues()
   var values: [String: Any] = [:]
   var frame = CGRect.zero
-  /// Where what was visited last lies.
+  /// The frame of the view that was visited last.
   var shown = CGRect.zero
   /// Where the next view of a stack begins.
   var next: CGFloat = 0
@@ -35,7 +35,7 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   /// Stub: an empty screen.
   public init() {}
 
-  /// Stub: draws it, for the first time or again.
+  /// Stub: draws a view, for the first time or again.
   public func draw(_ view: some View) {
     buttons = []
     texts = []
@@ -43,7 +43,7 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
     visit(view, "")
   }
 
-  /// Stub: everything goes away.
+  /// Stub: removes all views, which calls their actions for disappearing.
   public func clear() { for action in disappearances { action() } }
 
   func visit<V: View>(_ view: V, _ path: String) {
@@ -52,7 +52,7 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
     visit(view.body, path + "/\(V.self)")
   }
 
-  /// Connects the state that a view or a modifier has, and the state of its properties.
+  /// Connects the state of a view or a modifier, and of its properties, with the stored values.
   func link(_ value: Any, _ path: String) {
     for child in Mirror(reflecting: value).children where child.value is any DynamicProperty {
       let place = path + "." + (child.label ?? "")

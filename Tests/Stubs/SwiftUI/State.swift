@@ -3,12 +3,12 @@ import StubRecord
 /// https://developer.apple.com/documentation/swiftui/dynamicproperty · iOS 13.0
 public protocol DynamicProperty {}
 
-/// Stub: a property that the host connects with what it keeps.
+/// Stub: a property that the host connects with a stored value.
 @MainActor protocol StubLinked {
   func link(_ host: StubHost, _ path: String)
 }
 
-/// Stub: where a value is kept.
+/// Stub: the storage of a value.
 final class StubPlace<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }

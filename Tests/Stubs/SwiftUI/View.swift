@@ -42,7 +42,7 @@ extension Never: View {
   }
 }
 
-/// Stub: content as what drawing it does.
+/// Stub: content in the form of a closure that draws it.
 public struct StubVisit: StubLeaf {
   let visit: @MainActor (StubHost, String) -> Void
 
@@ -65,7 +65,7 @@ public struct Button<Label: View>: StubLeaf {
   let title: String
   let action: @MainActor () -> Void
 
-  /// Stub: is there to be pressed.
+  /// Stub: adds the button to those that a test can press.
   public func stubVisit(_ host: StubHost, _ path: String) { host.buttons.append((title, action)) }
 }
 

@@ -2,7 +2,7 @@ import StubRecord
 
 /// https://developer.apple.com/documentation/uikit/uitimingcurveprovider · iOS 10.0
 public protocol UITimingCurveProvider {
-  /// Stub: what it says, for records.
+  /// Stub: its text in records.
   var stubText: String { get }
 }
 

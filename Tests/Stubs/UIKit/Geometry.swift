@@ -39,7 +39,7 @@ public struct CGAffineTransform: Sendable, Hashable {
     return result
   }
 
-  /// Stub: its six numbers, shortly.
+  /// Stub: its six numbers, rounded.
   var stubText: String { [a, b, c, d, tx, ty].map { "\(stubRounded(CGFloat($0)))" }.joined(separator: " ") }
 }
 
@@ -59,7 +59,7 @@ public struct CGVector: Sendable, Hashable {
   }
 }
 
-/// Stub: to the second decimal, for records.
+/// Stub: a number rounded to two decimals, for records.
 func stubRounded(_ value: CGFloat) -> Double {
   let rounded = (Double(value) * 100).rounded() / 100
   return rounded == 0 ? 0 : rounded

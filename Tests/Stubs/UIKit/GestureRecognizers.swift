@@ -9,7 +9,7 @@ public struct Selector: Sendable {}
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// Stub: where Apple's page on a recognizer's states lets it go from here.
+    /// Stub: the states that may follow this one, according to Apple's page on the states of recognizers.
     var next: Set<State> {
       switch self {
       case .possible: [.began, .ended, .failed]
@@ -58,7 +58,7 @@ public struct Selector: Sendable {}
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/shouldberequiredtofail(by:) · iOS 7.0
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Stub: what UIKit does after an event: a recognizer that is over is reset, and may then recognize again.
+  /// Stub: what UIKit does after an event: a recognizer that has ended or failed is reset, and may then recognize again.
   public func stubFinish() {
     guard state.next.isEmpty else { return }
     stubReset()

@@ -22,14 +22,14 @@
     return CGPoint(x: stubPlace.x - origin.x, y: stubPlace.y - origin.y)
   }
 
-  /// Stub: in seconds.
+  /// Stub: the time in seconds.
   public var stubTime: TimeInterval
-  /// Stub: in the window.
+  /// Stub: the place in the window.
   public var stubPlace: CGPoint
   private let stubView: UIView?
   private let stubType: TouchType
 
-  /// Stub: a touch at a moment.
+  /// Stub: a touch at a time and a place.
   public init(
     _ time: TimeInterval, _ x: Double, _ y: Double, on view: UIView?, by type: TouchType = .direct
   ) {
@@ -46,7 +46,7 @@
   private let stubCoalesced: [ObjectIdentifier: [UITouch]]
   private let stubButtons: ButtonMask
 
-  /// Stub: what was measured of touches since the last event, the touch's present place last; a pointer's buttons that are down.
+  /// Stub: all places of each touch since the last event, the present one last; and the buttons of a pointer that are down.
   public init(coalesced: [(UITouch, [UITouch])] = [], buttons: ButtonMask = []) {
     stubButtons = buttons
     stubCoalesced = Dictionary(uniqueKeysWithValues: coalesced.map { (ObjectIdentifier($0), $1) })

@@ -44,7 +44,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   }
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor · iOS 2.0
   open var backgroundColor: UIColor?
-  /// Stub: the layout of the view and what is inside it.
+  /// Stub: the layout direction of the view and the views inside it.
   public var stubLayoutDirection: UIUserInterfaceLayoutDirection?
   /// https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection · iOS 10.0
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -96,7 +96,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
-  /// Stub: where it begins in its window.
+  /// Stub: its origin in its window.
   var stubOrigin: CGPoint {
     let outer = superview?.stubOrigin ?? .zero
     return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
@@ -146,7 +146,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 
   private func stubLoaded() -> UIView { UIView(frame: .zero) }
 
-  /// Stub: comes onto a window.
+  /// Stub: shows the view in a window.
   public func stubAppear(in window: UIWindow) {
     view.frame = window.bounds
     window.addSubview(view)
