@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures a page: see bench-web.
+// Measures a page. See bench-web.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

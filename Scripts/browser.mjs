@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Drives a headless Chromium over its DevTools protocol, with real touches: what check-web and check-preview share.
+// Drives a headless Chromium over its DevTools protocol, with real touches. check-web and check-preview share this code.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

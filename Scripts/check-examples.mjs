@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Touches the examples for React and for custom elements (Examples/Web) in Chromium. React is the distribution's: node-react, node-react-dom.
+// Checks the examples for React and for custom elements (Examples/Web) by touches in Chromium. React comes from the Debian packages
+// node-react and node-react-dom.
 import { writeFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

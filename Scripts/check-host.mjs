@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What the host of generated TypeScript does in a real browser, by real touches: what no stub can show. See check-web.
+// Checks the host of generated TypeScript in a real browser, by real touches, since stubs cannot show its behaviour there. See check-web.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

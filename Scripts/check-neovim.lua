@@ -1,5 +1,5 @@
--- What Scripts/check-neovim asks of `gspec lsp` through Neovim's own client: diagnostics as `gspec lint` reports them, also after an
--- edit; hover, definition, completion, references, rename, symbols, formatting.
+-- The checks of Scripts/check-neovim, through Neovim's own client: diagnostics are what `gspec lint` reports, also after an edit; hover,
+-- definition, completion, references, rename, symbols and formatting work.
 
 local function fail(text)
   io.stderr:write("error: in Neovim: " .. text .. "\n")

@@ -1,10 +1,11 @@
-// Plays traces by real touches into pages with the generated host. What the host was told by events is a trace, which `gspec run` replays: both
-// must recognize the same, byte for byte, also where events came late or not at all.
+// Plays traces by real touches into pages with the generated host. The events that the host gets are recorded as a trace, which `gspec run`
+// replays. Both must recognize the same, byte for byte, also if events come late or are missing.
 //
-// And what it was told must be what was touched: every press and lift, to two tenths of a millisecond, at its place in single precision, which
-// is what events carry; and every move but those that a browser keeps to itself, within 16 points of the press, and those that go nowhere. A
-// timer that fires before the page hears of an event puts the event off, by two pictures at most. A touch that this machine made too late is
-// made again.
+// The events must also be those of the touches:
+// - every press and lift, to two tenths of a millisecond, at its place in single precision, which events have;
+// - every move, except those that the browser withholds within 16 points of the press, and those that do not change the place.
+// A timer that fires before the page gets an event may delay the event by two frames at most. A touch that this machine made too late is
+// repeated.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

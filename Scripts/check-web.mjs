@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plays everything that this repository has to touch into generated TypeScript: see check-web.
+// Plays every trace of this repository into generated TypeScript. See check-web.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes what the web needs into Swift, so that gspec has it wherever it is installed: the module of WebAssembly, compressed, and the
-scripts of Sources/GestureWeb. Called by Scripts/build-web.
+"""Writes the files for the web into Swift, so that gspec has them wherever it is installed: the compressed module of WebAssembly, and the
+scripts of Sources/GestureWeb. Scripts/build-web calls it.
 
     embed-web.py [MODULE.wasm] [--check]
 
-Without a module the one that is embedded stays. --check writes nothing, and fails where something is not what the sources give.
+Without a module, the embedded one stays. --check writes nothing, and fails if something differs from what the sources give.
 """
 import base64
 import re

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Speaks to `gspec lsp` through the client of pygls: every request that the server claims, then edits at random.
+"""Checks `gspec lsp` through the client of pygls: every request that the server declares, then random edits.
 
 lsp-client.py GSPEC SPEC…
 

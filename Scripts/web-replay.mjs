@@ -1,5 +1,5 @@
-// Replays traces in the module of WebAssembly, and says what came of them in the bytes of `gspec run --format json`: what check-web and
-// check-touches share.
+// Replays traces in the module of WebAssembly and gives the outcomes in the form of `gspec run --format json`. check-web and check-touches
+// share this code.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
