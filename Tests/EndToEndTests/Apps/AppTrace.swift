@@ -2,9 +2,9 @@ import GestureRuntime
 
 @testable import gspec
 
-/// A trace that an app below `Examples/DrawnApps` is drawn with: a described gesture, as a hand would do it.
+/// A trace for the drawing of an app in `Examples/DrawnApps`, made from a described gesture.
 struct AppTrace: Sendable, CustomStringConvertible {
-  /// The app's folder of traces, which is the name of its spec too.
+  /// The name of the app's folder of traces, and of its spec.
   var app: String
   var name: String
   var gesture: String
@@ -46,12 +46,12 @@ struct AppTrace: Sendable, CustomStringConvertible {
   var path: String { "\(Self.folder)/Traces/\(app)/\(name).jsonl" }
   var drawing: String { "\(Self.folder)/Drawings/\(app)/\(name).svg" }
 
-  /// Sixty samples a second: small files, and as slow as screens are.
+  /// The trace as JSON Lines, with sixty samples a second: the rate of common screens, which also keeps files small.
   func text() throws -> String {
     let trace = try Hand.trace(ParseGesture.line(gesture), settings: HandSettings(frameRate: 60))
     let header = WriteJSONLines.header(
       screen: trace.header.screen, after: [("note", JSONText.quoted(gesture))])
-    // A tenth of a point is less than any finger is sure of.
+    // No finger is more exact than a tenth of a point.
     let lines = trace.events.map { event in
       guard case .touch(var touch) = event.action else { return WriteJSONLines.line(event.action) }
       touch.location = Point(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// What lies below `Examples/DrawnApps` is made by gspec and as it would make it now. `Scripts/check-apps` builds the apps and
+/// Checks that the generated files in `Examples/DrawnApps` are what gspec generates now. `Scripts/check-apps` builds the apps and
 /// compares their drawings.
 @Suite("Example apps")
 struct FreshAppTests {
@@ -13,12 +13,12 @@ struct FreshAppTests {
     ["MailList", "mail-list", "swiftui"],
   ]
 
-  @Test("a trace is what its gesture makes", arguments: AppTrace.all)
+  @Test("a trace is what its described gesture gives", arguments: AppTrace.all)
   func fresh(_ trace: AppTrace) throws {
     if let problem = Snapshot(trace.path).problem(with: try trace.text()) { Issue.record("\(problem)") }
   }
 
-  @Test("generated sources are those of the spec, which lint has nothing but notes for", arguments: apps)
+  @Test("generated sources are those of the spec, which has no errors or warnings", arguments: apps)
   func generated(_ app: [String]) async throws {
     let path = PackageFolder.path("\(AppTrace.folder)/Specs/\(app[1]).gspec.yaml")
     let output = PackageFolder.path("\(AppTrace.folder)/Sources/\(app[0])/Generated")
@@ -27,7 +27,7 @@ struct FreshAppTests {
     #expect(try await GSpecProcess.run("lint", "--strict", path).status == 0)
   }
 
-  @Test("every trace has its drawing, and nothing else lies beside them")
+  @Test("every trace has a drawing, and there are no other files")
   func complete() throws {
     for (kind, ending) in [("Traces", "jsonl"), ("Drawings", "svg")] {
       let folder = PackageFolder.path("\(AppTrace.folder)/\(kind)")
@@ -39,7 +39,7 @@ struct FreshAppTests {
   }
 
   @Test(
-    "what the app finds under a finger, the trace names too: gspec recognizes the same",
+    "the app recognizes what gspec recognizes in the trace, and finds the same elements under the finger",
     arguments: AppTrace.all)
   func outcomes(_ trace: AppTrace) async throws {
     let spec = PackageFolder.path("\(AppTrace.folder)/Specs/\(trace.app).gspec.yaml")

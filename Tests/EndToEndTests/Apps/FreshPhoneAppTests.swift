@@ -4,14 +4,15 @@ import Testing
 
 @testable import gspec
 
-/// The iOS sources of the example apps: compiled, with the generated sources that the drawn apps have too, against the stubs of
-/// Apple's frameworks; their traces are played to them as UIKit would, and what is then seen is compared with what is kept.
+/// Compiles the iOS sources of the example apps, with the generated sources of the drawn apps, against the stubs of Apple's frameworks.
+///
+/// The traces are played to the apps as UIKit would. The result is compared with a record in the repository.
 @Suite("Example apps for iOS")
 struct FreshPhoneAppTests {
   private static let driver = "Tests/Stubs/Apps/"
   private static let apps = ["CardStack", "CityMap", "MailList"]
 
-  @Test("cards, map and messages do what their traces say, frame by frame, and come to rest")
+  @Test("cards, map and messages follow their traces as recorded, frame by frame, and come to rest")
   func record() async throws {
     let folder = try TemporaryFolder()
     let root = AppTrace.folder

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Vocabularies inside the program")
 struct BundledVocabularyTests {
-  @Test("they are what stands in Specs/vocabularies; Scripts/embed-vocabularies brings them up to date")
+  @Test("they are the files in Specs/vocabularies; after a change, run Scripts/embed-vocabularies")
   func fresh() throws {
     let folder = PackageFolder.path("Specs/vocabularies")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
@@ -19,7 +19,7 @@ struct BundledVocabularyTests {
     }
   }
 
-  @Test("hints for the words of the other vocabulary know every mechanic and kind, and no others")
+  @Test("the hints for words of the other vocabulary cover exactly its mechanics and kinds")
   func words() throws {
     for name in BundledVocabularies.names {
       let file = try #require(BundledVocabularies.file(name))
@@ -36,7 +36,7 @@ struct BundledVocabularyTests {
   }
 
   @Test(
-    "a word of another vocabulary is answered with this one's, or with the `uses` it needs",
+    "for a word of another vocabulary, lint suggests this one's word or the missing `uses`",
     arguments: [
       ("activate", "double-tap", "write `double-touch`, or add `apple` to `uses`, which has `double-tap`"),
       ("activate", "click", "write `touch`"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-@Suite("Colours when asked")
+@Suite("Colours in output")
 struct ColorTests {
   private let escape = "\u{1B}["
 
@@ -14,7 +14,7 @@ struct ColorTests {
     ).stdout
   }
 
-  @Test("a pipe has none unless somebody asks")
+  @Test("output into a pipe has colours only with --color always or FORCE_COLOR")
   func asked() async throws {
     #expect(try await !lint([]).contains(escape))
     #expect(try await lint(["--color", "always"]).contains(escape))
@@ -29,7 +29,7 @@ struct ColorTests {
     #expect(try await !lint(["--color", "never"], ["FORCE_COLOR": "1"]).contains(escape))
   }
 
-  @Test("a report in a file has them with --color always only")
+  @Test("a report in a file has colours only with --color always")
   func file() async throws {
     let folder = try TemporaryFolder()
     _ = try await lint(["--format", "text=\(folder.path)/a.txt"], ["FORCE_COLOR": "1"])
@@ -38,7 +38,7 @@ struct ColorTests {
     #expect(try folder.text("a.txt").contains(escape))
   }
 
-  @Test("every command that prints for people takes the option; text of others stays escaped")
+  @Test("every command that prints text for people has the option; control characters of specs stay escaped")
   func commands() async throws {
     for command in [
       "compile", "disassemble", "run", "explain", "latency", "doc", "convert", "test", "rules",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-@Suite("What one trace comes to under two specs")
+@Suite("Comparison of one trace's outcomes under two specs")
 struct CompareOutcomesTests {
   private func story(
     _ activity: String, at time: Int64 = 100, by mechanic: String = "drag", on thing: String = "row",
@@ -23,7 +23,7 @@ struct CompareOutcomesTests {
     #expect(kinds([story("a"), story("b")], [story("a"), story("b")]).isEmpty)
   }
 
-  @Test("a claim that is gone, that is new, or that is another's, beside those that stay")
+  @Test("a claim can be lost, new or replaced, beside claims that stay")
   func claims() {
     let (a, b, c) = (story("a"), story("b"), story("c"))
     #expect(kinds([a, b], [b]) == [.lost])
@@ -33,7 +33,7 @@ struct CompareOutcomesTests {
     #expect(kinds([a, b, c], []) == [.lost, .lost, .lost])
   }
 
-  @Test("one claim under both: mechanic, time, end; values only where nothing else differs")
+  @Test("one claim under both specs: changes of mechanic, time and end; values only if nothing else differs")
   func differences() {
     let a = story("a", end: "commits", values: ["dx=1"])
     #expect(kinds([a], [story("a", at: 200, end: "commits")]) == [.later])

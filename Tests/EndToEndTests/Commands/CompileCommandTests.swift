@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gspec compile and disassemble")
 struct CompileCommandTests {
-  @Test("a table is written whole, the same every time, and runs and disassembles as the spec does")
+  @Test("a table is the same every time, gives the same outcomes as its spec, and can be disassembled")
   func table() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -38,7 +38,7 @@ struct CompileCommandTests {
     #expect(table.stdout == "GTAB")
   }
 
-  @Test("a spec with errors is not compiled, and leaves what was there")
+  @Test("a spec with errors is not compiled, and an existing file stays as it was")
   func errors() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.broken, "sample.gspec.yaml")
@@ -49,7 +49,7 @@ struct CompileCommandTests {
     #expect(try folder.text("out.gtab") == "before")
   }
 
-  @Test("where nothing can be written is answered, and nothing is left behind")
+  @Test("a place that cannot be written is an error, and leaves no files")
   func unwritable() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -61,7 +61,7 @@ struct CompileCommandTests {
     #expect(folder.names == ["sample.gspec.yaml"])
   }
 
-  @Test("a link stays a link, a mode stays a mode")
+  @Test("writing to a symbolic link keeps the link and the file's mode")
   func link() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")

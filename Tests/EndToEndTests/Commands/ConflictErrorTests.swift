@@ -2,8 +2,8 @@ import Testing
 
 @testable import gspec
 
-/// A spec with conflict errors is not compiled or run; its candidates can still be run alone.
-@Suite("Conflict errors stop what makes or runs a table")
+/// Checks that a spec with conflict errors is not compiled or run, except with every candidate alone.
+@Suite("Conflict errors keep a spec from being compiled or run")
 struct ConflictErrorTests {
   private let folder: TemporaryFolder
   private let spec: String
@@ -37,7 +37,7 @@ struct ConflictErrorTests {
       let run = try await GSpecProcess.run(command, spec, "--trace", trace)
       #expect(run.status == 1 && run.stdout.isEmpty)
       #expect(run.stderr.hasPrefix("error[conflict/ambiguous]"), "\(run.stderr)")
-      // Notes and warnings are lint's.
+      // Only lint prints warnings and notes.
       #expect(!run.stderr.contains("warning[") && !run.stderr.contains("note["))
     }
   }

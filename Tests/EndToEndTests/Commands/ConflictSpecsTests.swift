@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Conflicts that people reported, as specs: lint finds in each what the list beside it says, and its witnesses happen.
+/// Checks the specs of reported conflicts: lint finds exactly the conflicts in the list beside each spec, and their witnesses are right.
 @Suite("Specs/conflicts")
 struct ConflictSpecsTests {
   private static let folder = PackageFolder.url.appending(path: "Specs/conflicts")
@@ -12,7 +12,7 @@ struct ConflictSpecsTests {
       .sorted()
   }()
 
-  @Test("every spec has its list and its line in the README, and nothing is left over")
+  @Test("every spec has its list and its line in the README, and no list is left over")
   func complete() throws {
     #expect(Self.names.count >= 17)
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
@@ -34,7 +34,7 @@ struct ConflictSpecsTests {
     #expect(found.sorted() == expected.sorted())
   }
 
-  @Test("both activities claim on every witness, and every conflict of two has one", arguments: names)
+  @Test("every conflict has a witness on which all of its activities claim", arguments: names)
   func witnesses(_ name: String) async throws {
     let linted = try await LintedSpec(Self.path(name))
     let conflicts = linted.findings.filter { $0.rule.hasPrefix("conflict/") && $0.rule != "conflict/cycle" }

@@ -7,7 +7,7 @@ import Testing
 @Suite("gspec convert")
 struct ConvertCommandTests {
   @Test(
-    "a recording in any form replays as its conversion does, and converts to itself",
+    "a recording and its conversion give the same outcomes, and converting again changes nothing",
     arguments: ExampleRecording.all)
   func recordings(_ example: ExampleRecording) async throws {
     let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ struct ConvertCommandTests {
     #expect(try await GSpecProcess.run("convert", out).stdout == folder.text("trace.jsonl"))
   }
 
-  @Test("every kind of line, with state and elements from the command line, from standard input")
+  @Test("every kind of line from standard input, with state and target from the command line")
   func lines() async throws {
     let text = """
       {"trace":1,"unit":"px","dpi":320,"width":780,"height":1688,"device":"a \\"screen\\"","note":"x"}
@@ -56,7 +56,7 @@ struct ConvertCommandTests {
     #expect(try await GSpecProcess.run("convert", "-", stdin: run.stdout).stdout == run.stdout)
   }
 
-  @Test("times to the microsecond and places to the last bit, whatever they are")
+  @Test("times keep every microsecond, and places every bit")
   func exact() throws {
     var trace = Trace()
     var time: Microseconds = -(1 << 40)
@@ -72,7 +72,7 @@ struct ConvertCommandTests {
     #expect(try ReadTrace.trace(Array(text.utf8), options: TraceOptions(), notes: &notes) == trace)
   }
 
-  @Test("what cannot be read, written or said: status 2, and nothing is written")
+  @Test("input or output that fails, and places that cannot be converted: status 2, and nothing is written")
   func failures() async throws {
     let folder = try TemporaryFolder()
     let out = folder.path + "/out.jsonl"

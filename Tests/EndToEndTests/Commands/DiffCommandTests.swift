@@ -24,7 +24,7 @@ struct DiffCommandTests {
       "cd \"$1\" && shift && exec \"$0\" diff \"$@\"", [folder.path] + arguments, stdin: stdin)
   }
 
-  @Test("text for people: losses first, then changes, then what breaks")
+  @Test("text: first losses, then changes, then breaks of generated code")
   func text() async throws {
     let run = try await diff("old.gspec.yaml", "new.gspec.yaml", in: try folder())
     #expect(run.status == 0 && run.stderr.isEmpty, "\(run)")
@@ -55,7 +55,7 @@ struct DiffCommandTests {
         """)
   }
 
-  @Test("--breaking fails where something breaks, and only there")
+  @Test("--breaking fails only if something breaks")
   func breaking() async throws {
     let folder = try folder()
     #expect(try await diff("old.gspec.yaml", "new.gspec.yaml", "--breaking", in: folder).status == 1)
@@ -67,7 +67,7 @@ struct DiffCommandTests {
     #expect(same.stdout == "nothing changes for people, and generated Swift still compiles\n")
   }
 
-  @Test("JSON and Markdown, several at once")
+  @Test("JSON and Markdown, also both in one run")
   func formats() async throws {
     let folder = try folder()
     let run = try await diff(
@@ -92,7 +92,7 @@ struct DiffCommandTests {
       summary.contains("- `archive` commits elsewhere\n  - was: at 100 pt or 2000 pt/s\n"), "\(summary)")
   }
 
-  @Test("revisions of git, with the vocabularies of the revision")
+  @Test("specs of git revisions use the vocabularies of the same revision")
   func revisions() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -125,7 +125,7 @@ struct DiffCommandTests {
     #expect(none.status == 2 && none.stderr.contains("git is not installed"), "\(none)")
   }
 
-  @Test("what cannot be compared: no file, no repository, two inputs, a spec with errors, a vocabulary")
+  @Test("errors: a missing file, no repository, standard input twice, a spec with errors, a vocabulary")
   func refused() async throws {
     let folder = try folder()
     let missing = try await diff("old.gspec.yaml", "nowhere.gspec.yaml", in: folder)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-/// What explain says of winners, and of what takes over from what does not exist.
+/// Tests of what `gspec explain` says of winners, and of fallbacks.
 @Suite("gspec explain: the course of a winner")
 struct ExplainCourseTests {
   private static let spec = """
@@ -39,7 +39,7 @@ struct ExplainCourseTests {
     return told.stdout
   }
 
-  /// From the left edge to the right, 200 points.
+  /// A swipe from the left edge to the right, 200 points long.
   private func swipe(_ size: String = "", header: String = "") -> String {
     header + """
       {"t":0,"phase":"down","id":1,"x":5,"y":200,"on":"page"\(size)}
@@ -50,7 +50,7 @@ struct ExplainCourseTests {
       """
   }
 
-  @Test("a threshold that is a share of what nobody knows is said to be one")
+  @Test("explain says if a threshold is a share of an unknown size")
   func sizes() async throws {
     let remark = "; its threshold is 50 % of a size that the trace does not give"
     #expect(try await explain(swipe()).contains("✓ turn: began at 50 ms, ended at 500 ms\(remark) — "))
@@ -58,12 +58,12 @@ struct ExplainCourseTests {
     #expect(sized.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
     let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
     #expect(screen.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
-    // One in points needs none.
+    // A threshold in points needs no size.
     let points = try await explain(swipe(), set: "depth=inner")
     #expect(points.contains("✓ back: began at 50 ms, ended at 500 ms — "))
   }
 
-  @Test("a far edge that nobody knows is said to be unknown")
+  @Test("explain says if the right and bottom edges are unknown")
   func edges() async throws {
     let remark = "desk: it was not pressed at the edge that it comes from"
     let unknown =
@@ -73,7 +73,7 @@ struct ExplainCourseTests {
     #expect(screen.contains(remark + " — "))
   }
 
-  @Test("a fallback takes over where it exists")
+  @Test("explain names a fallback only if the fallback itself is possible")
   func fallback() async throws {
     #expect(
       try await explain(swipe()).contains("back: its guard does not hold: depth == inner, turn takes over — ")
@@ -82,7 +82,7 @@ struct ExplainCourseTests {
     #expect(neither.contains("back: its guard does not hold: depth == inner — "))
   }
 
-  @Test("what begins again is told again")
+  @Test("an activity that begins twice is reported twice")
   func again() async throws {
     let told = try await explain(
       """

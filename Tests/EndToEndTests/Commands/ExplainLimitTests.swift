@@ -2,10 +2,10 @@ import Testing
 
 @testable import gspec
 
-/// Explain names the limit that decided, and where it comes from.
+/// Checks that `gspec explain` names the limit that decided, and its origin.
 @Suite("gspec explain: the limit that decided")
 struct ExplainLimitTests {
-  /// Explains a touch on `page` by one mechanic, or several of one movement.
+  /// Explains a trace on `page` for an activity with one mechanic, or with several names of one movement.
   private func explain(_ mechanics: String, _ trace: String) async throws -> String {
     let folder = try TemporaryFolder()
     let spec = try folder.write(
@@ -41,7 +41,7 @@ struct ExplainLimitTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Two fingers, 40 points apart, that each end so far from their press.
+  /// Two fingers that land 40 points apart and move apart, each by this displacement.
   private func pair(_ x: Int, _ y: Int) -> String {
     """
     {"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"page"}
@@ -67,7 +67,7 @@ struct ExplainLimitTests {
       long.contains("it: it was held for 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"), "\(long)")
   }
 
-  @Test("a stated distance, also one below the slop")
+  @Test("the stated distance, also if it is below the slop")
   func distance() async throws {
     let short = try await explain("nudge", drag([2, 3]))
     #expect(short.contains("it: it moved 3 pt; the least is 4 pt (spec.gspec.yaml:9)"), "\(short)")
@@ -77,7 +77,7 @@ struct ExplainLimitTests {
     #expect(slop.contains("it: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"), "\(slop)")
   }
 
-  @Test("of a turn, its angle or how far a finger moved")
+  @Test("the limit of a turn: its angle, or the movement of a finger")
   func turns() async throws {
     let fingers = try await explain("rotate", pair(0, 4))
     #expect(
@@ -89,7 +89,7 @@ struct ExplainLimitTests {
       angle.contains("it: it turned 2.9°; it must get beyond 5° (rotation-slop, material)"), "\(angle)")
   }
 
-  @Test("of a pinch, the change of its span or the least span")
+  @Test("the limit of a pinch: the change of its span, or the least span")
   func spans() async throws {
     let least = try await explain("pinch-open", pair(20, 0))
     #expect(
@@ -101,7 +101,7 @@ struct ExplainLimitTests {
       "\(slop)")
   }
 
-  @Test("a swipe's least distance, by itself and as the slowest of several names")
+  @Test("the least distance of a swipe, also if it is the slowest of several names")
   func swipes() async throws {
     let sentence = "it: it moved 45 pt; the least is 60 pt (swipe-min-distance, Example)"
     let alone = try await explain("swipe", drag([15, 30, 45]))

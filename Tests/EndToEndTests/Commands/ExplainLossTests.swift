@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-/// Which rule decided between claims of one instant, and what of the two differs.
+/// Checks that `gspec explain` names the rule that decided between claims of one instant, and the difference between the two.
 @Suite("gspec explain: lost at one instant")
 struct ExplainLossTests {
   /// Explains a straight drag to the left on `item`, by activities `a` and `b`.
@@ -34,14 +34,14 @@ struct ExplainLossTests {
     return run.stdout
   }
 
-  @Test("prefer, in words of the spec")
+  @Test("`prefer` in `resolve`")
   func preferred() async throws {
     let told = try await explain(
       "target: page, by: drag, toward: left", "target: item, by: drag", "resolve: [{prefer: a, over: b}]")
     #expect(told.contains("b lost to a at 50 ms: both claim then, and `resolve` prefers a"), "\(told)")
   }
 
-  @Test("the inner target, and at which level")
+  @Test("the inner target, with the levels of both")
   func inner() async throws {
     let told = try await explain("target: page, by: drag, toward: left", "target: item, by: drag")
     #expect(
@@ -50,7 +50,7 @@ struct ExplainLossTests {
       "\(told)")
   }
 
-  @Test("the special case, and what it has that the other lacks")
+  @Test("the special case, with what makes it special")
   func special() async throws {
     let direction = try await explain("target: item, by: drag, toward: left", "target: item, by: drag")
     #expect(
@@ -65,11 +65,11 @@ struct ExplainLossTests {
       "\(hold)")
   }
 
-  @Test("what was preferred later took over")
+  @Test("a preferred activity that never claims takes nothing over")
   func takenOver() async throws {
     let told = try await explain(
       "target: item, by: drag", "target: item, by: swipe", "resolve: [{prefer: b, over: a}]")
-    // The finger rests before it lifts: no swipe, and so nothing takes over.
+    // The finger rests before it lifts. So there is no swipe, and nothing takes over.
     #expect(told.contains("a: began at 50 ms, ended at 900 ms"), "\(told)")
   }
 }

@@ -1,13 +1,13 @@
 import Testing
 
-/// What lint knows of two activities stays available, though notes are not printed.
+/// Tests of `--explain`, which prints all that lint knows of two activities, also the notes.
 @Suite("gspec lint --explain")
 struct ExplainPairTests {
   private func explain(_ names: String..., path: String = Sample.mail) async throws -> GSpecProcess {
     try await GSpecProcess.shell("exec \"$0\" \"$@\"", ["lint", "--explain"] + names + [path])
   }
 
-  @Test("a settled pair is told with its witness, whatever the level")
+  @Test("a settled pair is explained with its witness, at any level")
   func settled() async throws {
     let run = try await explain("archive", "scroll")
     #expect(run.status == 0 && run.stderr.isEmpty, "\(run.stderr)")
@@ -19,7 +19,7 @@ struct ExplainPairTests {
     ] { #expect(run.stdout.contains(text), "\(text)\n\(run.stdout)") }
   }
 
-  @Test("what `together` settles has no finding, and shows a touch that makes both claim")
+  @Test("a pair with `together` has no finding, but a touch that makes both claim is shown")
   func together() async throws {
     let run = try await explain("zoom-in", "pan")
     #expect(run.status == 0 && run.stdout.contains("lint has nothing to report about the two"))
@@ -30,7 +30,7 @@ struct ExplainPairTests {
   }
 
   @Test(
-    "two that never meet are told why",
+    "for two activities that never meet, the reason is given",
     arguments: [
       ("select", "select-more", "state: no state satisfies both guards"),
       ("select", "lights-out", "elements: neither target lies inside the other, so no finger is on both"),
@@ -41,7 +41,7 @@ struct ExplainPairTests {
     #expect(run.stdout.contains("the two are never in each other's way") && !run.stdout.contains("CLAIMS"))
   }
 
-  @Test("one that nobody can perform is named")
+  @Test("an activity that nobody can perform is named")
   func never() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
@@ -50,7 +50,7 @@ struct ExplainPairTests {
     #expect(run.status == 0 && run.stdout.contains("nobody can perform `open`"), "\(run.stdout)")
   }
 
-  @Test("the spec may stand first; a name that is wrong, missing or too much is answered")
+  @Test("the spec may come first; a wrong, missing or extra name is an error")
   func usage() async throws {
     let turned = try await GSpecProcess.run("lint", Sample.mail, "--explain", "archive", "scroll")
     #expect(turned.status == 0)

@@ -45,7 +45,7 @@ struct FeedbackCommandTests {
 
     """
 
-  @Test("a press shrinks while it lasts, from where its duration begins, and no longer once it is given up")
+  @Test("`progress` shrinks the element in the last part of a hold, and not if the finger lifts before")
   func pressing() async throws {
     let text = """
       gspec: 1
@@ -79,7 +79,7 @@ struct FeedbackCommandTests {
     }
   }
 
-  @Test("json: the outcome's line with feedback; rows of the way to rest")
+  @Test("json: outcomes have feedback, and further lines show the way to rest")
   func json() async throws {
     let run = try await GSpecProcess.run(
       "run", spec, "--trace", trace, "--feedback", "--step", "100ms", "--format", "json")
@@ -99,7 +99,7 @@ struct FeedbackCommandTests {
     #expect(lines[5].contains(#""phase":"rest","feedback":{"x":0,"#))
   }
 
-  @Test("text: the same for people")
+  @Test("text: outcomes have feedback, and further rows show the way to rest")
   func text() async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback")
     #expect(run.status == 0)
@@ -108,7 +108,7 @@ struct FeedbackCommandTests {
     #expect(run.stdout.contains("settling"))
   }
 
-  @Test("a table shows what its spec shows")
+  @Test("a table gives the same feedback as its spec")
   func table() async throws {
     let table = folder.path + "/cards.gtab"
     #expect(try await GSpecProcess.run("compile", spec, "-o", table).status == 0)
@@ -117,7 +117,7 @@ struct FeedbackCommandTests {
     #expect(one.stdout == other.stdout && !one.stdout.isEmpty)
   }
 
-  @Test("an activity that is over at once shows its on-end; a press given up its on-cancel")
+  @Test("a discrete activity shows its on-end, and a hold that is given up its on-cancel")
   func discrete() async throws {
     let spec = try folder.write(
       """
@@ -160,7 +160,7 @@ struct FeedbackCommandTests {
     #expect(rests.last?.contains(#""t":1300,"#) == true && rests.last?.contains(#""scale":1,"#) == true)
   }
 
-  @Test("a step that is none is a usage error", arguments: ["0ms", "11s", "50", "fast"])
+  @Test("an invalid --step is a usage error", arguments: ["0ms", "11s", "50", "fast"])
   func step(_ step: String) async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback", "--step", step)
     #expect(run.status == 2)
@@ -173,7 +173,7 @@ struct FeedbackCommandTests {
   }
 
   @Test(
-    "cases that hold",
+    "cases that pass",
     arguments: [
       "gesture: drag left 68pt on card\nshows: [{after: 0ms, x: -60pt +- 3pt, opacity: 75% +- 2%}, {rest: true, x: 0}]",
       "gesture: drag left 68pt on card\nfeels: [archive claim]",
@@ -186,7 +186,7 @@ struct FeedbackCommandTests {
   }
 
   @Test(
-    "cases that fail, and why",
+    "cases that fail, with the reason",
     arguments: [
       (
         "gesture: drag left 68pt on card\nshows: [{rest: true, x: -60pt}]",
@@ -209,7 +209,7 @@ struct FeedbackCommandTests {
   }
 
   @Test(
-    "cases that are written wrongly",
+    "cases with mistakes",
     arguments: [
       ("gesture: touch on card\nshows: [{x: 0}]", "when it is shown is said in one way"),
       ("gesture: touch on card\nshows: [{at: 1ms, after: 1ms, x: 0}]", "when it is shown is said in one way"),
@@ -225,7 +225,7 @@ struct FeedbackCommandTests {
     #expect(result.status == 1 && result.stderr.contains(why), "\(result.stdout)\(result.stderr)")
   }
 
-  @Test("the article's faults have a case each, and all pass")
+  @Test("every fault in Docs/Feedback.md has a case, and all cases pass")
   func article() async throws {
     let test = try await GSpecProcess.run("test", PackageFolder.path("Specs/feedback"))
     #expect(test.status == 0, "\(test.stdout)\(test.stderr)")

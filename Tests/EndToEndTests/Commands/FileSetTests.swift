@@ -3,8 +3,8 @@ import Testing
 
 @testable import gspec
 
-/// The changes themselves; commands that make them are in `WholeOrNotTests`.
-@Suite("a set of changes to files")
+/// Tests of `FileSet`. `WholeOrNotTests` tests the commands that use it.
+@Suite("a set of file changes that are made together or not at all")
 struct FileSetTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct FileSetTests {
 
   private func path(_ name: String) -> String { folder.path + "/" + name }
 
-  @Test("all are made: new folders, new files, others replaced or removed; modes stay")
+  @Test("all changes are made: folders and files are new, replaced or removed; modes stay")
   func made() throws {
     try folder.write("old", "replaced")
     try folder.write("old", "removed")
@@ -34,7 +34,7 @@ struct FileSetTests {
     #expect(mode == 0o604)
   }
 
-  @Test("the last one fails: files that were replaced, removed or made, and folders, are as they were")
+  @Test("if the last change fails, all files and folders are as they were before")
   func undone() throws {
     try folder.write("old", "replaced")
     try folder.write("old", "removed")
@@ -50,7 +50,7 @@ struct FileSetTests {
     #expect(try folder.text("replaced") == "old" && folder.text("removed") == "old")
   }
 
-  @Test("names of temporary files that are taken are left alone; two ways to one file are one file")
+  @Test("existing files with names of temporary files stay; two paths of one file count as one")
   func takenNames() throws {
     for number in 0..<3 { try folder.write("theirs", ".gspec-\(getpid())-\(number)") }
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "file")
@@ -63,7 +63,7 @@ struct FileSetTests {
     #expect(try folder.names == names && folder.text("file") == "second")
   }
 
-  @Test("a name as long as file systems take is written")
+  @Test("a file with the longest possible name can be written")
   func longName() throws {
     let name = String(repeating: "n", count: 255)
     try WriteOutput.file([1], path(name))
@@ -71,7 +71,9 @@ struct FileSetTests {
     #expect(folder.names == [name])
   }
 
-  @Test("what is no file is not replaced", arguments: ["folder", "pipe", "folder/file/in", "link"])
+  @Test(
+    "folders, pipes and broken links are not replaced",
+    arguments: ["folder", "pipe", "folder/file/in", "link"])
   func noFile(_ name: String) throws {
     try folder.write("old", "folder/file")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "link")

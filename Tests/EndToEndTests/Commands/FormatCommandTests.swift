@@ -28,7 +28,7 @@ struct FormatCommandTests {
     #expect(run.status == 0 && run.stdout == Self.neat && run.stderr.isEmpty, "\(run)")
   }
 
-  @Test("--check and --diff write nothing; --check fails for what would change")
+  @Test("--check and --diff write nothing; --check fails if a file would change")
   func check() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.messy, "a.gspec.yaml")
@@ -58,7 +58,7 @@ struct FormatCommandTests {
     #expect(gone.status == 2 && gone.stderr.contains("No such file"))
   }
 
-  @Test("what .gspec.yaml leaves out is left out, unless it is named")
+  @Test("files that .gspec.yaml excludes are left out, unless they are named")
   func excluded() async throws {
     let folder = try TemporaryFolder()
     try folder.write("exclude: [old]\n", ".gspec.yaml")

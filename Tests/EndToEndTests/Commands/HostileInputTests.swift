@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-/// Whatever a path may lead to: answered with status 2 and a reason, within seconds, never a crash.
+/// Checks that every file that a path may lead to gives a result or an error with a reason, and never a crash or an endless wait.
 @Suite("Hostile input")
 struct HostileInputTests {
   private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct HostileInputTests {
     touch = try folder.write(Sample.touch, "touch.jsonl")
   }
 
-  /// Every command, with `FILE` for the file in question.
+  /// Commands that read files, with `FILE` for the file in question.
   static let commands: [[String]] = [
     ["lint", "FILE"], ["compile", "FILE", "-o", "/dev/null"], ["disassemble", "FILE"],
     ["run", "FILE", "--trace", "TOUCH"], ["explain", "FILE", "--trace", "TOUCH"], ["test", "FILE"],
@@ -24,17 +24,17 @@ struct HostileInputTests {
 
   private func run(_ command: [String], file: String) async throws -> GSpecProcess {
     let arguments = command.map { $0 == "FILE" ? file : $0 == "SPEC" ? spec : $0 == "TOUCH" ? touch : $0 }
-    // None hangs on any input here: far more than one takes, for it may wait for all other tests of a run.
+    // The limit only ends commands that hang. It is long because other tests may use the processor at the same time.
     return try await GSpecProcess.shell("exec timeout 240 \"$0\" \"$@\"", arguments)
   }
 
-  @Test("a file that is not there", arguments: commands)
+  @Test("a missing file", arguments: commands)
   func missing(_ command: [String]) async throws {
     let result = try await run(command, file: folder.path + "/nowhere")
     #expect(result.status == 2 && result.stderr.contains("No such file"), "\(result.stderr)")
   }
 
-  @Test("a folder where a file is meant", arguments: commands.filter { !["lint", "test"].contains($0[0]) })
+  @Test("a folder in place of a file", arguments: commands.filter { !["lint", "test"].contains($0[0]) })
   func isFolder(_ command: [String]) async throws {
     let result = try await run(command, file: folder.path)
     #expect(result.status == 2 && result.stderr.contains("is a folder"), "\(result.stderr)")
@@ -47,7 +47,9 @@ struct HostileInputTests {
     #expect(result.status == 2 && result.stderr.contains("nobody has written"), "\(result.stderr)")
   }
 
-  @Test("a file without permission, unless the tests run as one who may read all", arguments: commands)
+  @Test(
+    "a file without read permission, unless the tests run as a user who may read every file",
+    arguments: commands)
   func forbidden(_ command: [String]) async throws {
     let path = try folder.write(Sample.spec, "secret")
     let isRoot =
@@ -57,7 +59,7 @@ struct HostileInputTests {
     #expect(result.status == 2 && result.stderr.contains("Permission denied"), "\(result.stderr)")
   }
 
-  @Test("100 MB of nothing", arguments: commands)
+  @Test("a file of 100 MB of zero bytes", arguments: commands)
   func sparse(_ command: [String]) async throws {
     _ = try await GSpecProcess.shell("truncate -s 100M \"$1/sparse\"", [folder.path])
     let result = try await run(command, file: folder.path + "/sparse")
@@ -66,7 +68,8 @@ struct HostileInputTests {
     #expect(result.stderr.contains(isTrace ? "NUL bytes" : "larger than 16 MB"), "\(result.stderr)")
   }
 
-  @Test("a file without end", arguments: commands.filter { $0[1] != "SPEC" })
+  @Test(
+    "an endless file in place of a spec, table or cases file", arguments: commands.filter { $0[1] != "SPEC" })
   func endless(_ command: [String]) async throws {
     let result = try await run(command, file: "/dev/zero")
     #expect(result.status == 2 && result.stderr.contains("larger than"), "\(result.stderr)")
@@ -79,7 +82,8 @@ struct HostileInputTests {
     #expect(!(result.stderr + result.stdout).isEmpty)
   }
 
-  @Test("UTF-16 text is named", arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  @Test(
+    "UTF-16 text is an error that names the encoding", arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
   func utf16(_ mark: [UInt8]) async throws {
     let bytes =
       mark
@@ -114,7 +118,7 @@ struct HostileInputTests {
     #expect(run.status == 2 && run.stderr.contains("nested"), "\(run.stderr)")
   }
 
-  @Test("noise instead of a trace, in every form", arguments: TraceFormat.allCases)
+  @Test("random bytes instead of a trace, in every form", arguments: TraceFormat.allCases)
   func noise(_ format: TraceFormat) async throws {
     var state: UInt64 = 7
     let bytes = (0..<20_000).map { _ -> UInt8 in

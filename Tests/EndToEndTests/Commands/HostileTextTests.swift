@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// Names, paths and free text that a terminal would obey.
-@Suite("no output has control characters of others")
+/// Checks names, paths and free text with control characters that a terminal would obey.
+@Suite("output never has control characters from files, names or arguments")
 struct HostileTextTests {
-  /// Red, right to left, a control character of one byte in Latin 1, a line that writes over itself.
+  /// An escape sequence for red, a right-to-left override, a control character of Latin 1, and a carriage return.
   private static let inYAML = #"\e[31m\u202E\x9B\r"#
   private static let raw = "\u{1B}[31m\u{202E}"
 
@@ -33,7 +33,7 @@ struct HostileTextTests {
 
     """
 
-  /// Whether a terminal would obey a part of it, or show it in another order.
+  /// Whether a text has characters that a terminal obeys, or that change the order of text.
   private static func isHostile(_ text: String) -> Bool {
     text.replacing("\r\n", with: "\n").unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -45,7 +45,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "in any format, of any command",
+    "commands and formats",
     arguments: [
       ["lint", "--level", "note", "wrong.gspec.yaml"], ["lint", "--level", "note", "right.gspec.yaml"],
       ["lint", "--format", "json", "wrong.gspec.yaml"], ["lint", "--format", "github", "wrong.gspec.yaml"],
@@ -77,7 +77,7 @@ struct HostileTextTests {
     if arguments.contains("json") { _ = try AnyJSON.read(run.stdout) }
   }
 
-  @Test("a cue of the app's own is a word, not a message to the terminal")
+  @Test("a haptic word with a control character is an error")
   func cue() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(

@@ -6,7 +6,7 @@ import Testing
 @Suite("gspec impact")
 struct ImpactCommandTests {
   private static let old = Sample.upward
-  /// The card is swept away further, and is opened by a double touch.
+  /// In the new spec, the threshold is farther away, and a double touch opens the card.
   private static let new = old.replacing("by: touch", with: "by: double-touch").replacing(
     "  open:", with: "  show:"
   ).replacing("distance: 100pt", with: "distance: 300pt")
@@ -26,7 +26,7 @@ struct ImpactCommandTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Ten touches that are too long, one that is not, one way that commits under the old spec alone.
+  /// A folder with ten touches that are too long, one that is not, and one movement that commits only under the old spec.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(Self.old, "old.gspec.yaml")
@@ -47,7 +47,7 @@ struct ImpactCommandTests {
   }
 
   @Test(
-    "text: sorts of changes, each with the first trace that shows it; what is no trace in a folder is left out"
+    "text: kinds of changes, each with its first trace; files in a folder that are no traces are skipped"
   )
   func text() async throws {
     let run = try await impact("old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", in: try folder())
@@ -84,7 +84,7 @@ struct ImpactCommandTests {
     for jobs in ["2", "5", "16"] { #expect(try await run(jobs).stdout == one.stdout) }
   }
 
-  @Test("traces on standard input, one after the other, with empty lines between, give what files give")
+  @Test("several traces in standard input, with empty lines between, give the same as files")
   func piped() async throws {
     let folder = try folder()
     let input = [Self.trace(1), Sample.touch, Self.trace(0, way: 200)].joined(separator: "\n\n")
@@ -99,7 +99,7 @@ struct ImpactCommandTests {
     #expect(examples == ["<stdin>:11", "<stdin>:6"], "\(run.stdout)")
   }
 
-  @Test("tools that share the work out drive it: xargs, and GNU parallel where it is installed")
+  @Test("xargs, and GNU parallel if it is installed, can split the work into several runs")
   func shared() async throws {
     let folder = try folder()
     let alone = try await impact(
@@ -117,7 +117,7 @@ struct ImpactCommandTests {
     #expect(parallel.status == 0 && parallel.stdout.split(separator: "\n").sorted() == lines, "\(parallel)")
   }
 
-  @Test("an element that one spec alone has: the trace cannot be replayed under the other")
+  @Test("a trace on an element that only one spec has cannot be replayed under the other spec")
   func unplayable() async throws {
     let folder = try folder()
     try folder.write(
@@ -133,7 +133,7 @@ struct ImpactCommandTests {
       "\(neither)")
   }
 
-  @Test("what cannot be done: no trace, a damaged one, no element, a spec with errors")
+  @Test("errors: no trace, a file that is none, no element, an unknown state, a spec with errors")
   func refused() async throws {
     let folder = try folder()
     let specs = ("old.gspec.yaml", "new.gspec.yaml")
@@ -156,7 +156,7 @@ struct ImpactCommandTests {
     #expect(try await impact(specs.0, "-", "--traces", "-", in: folder).status == 2)
   }
 
-  @Test("results come in the order of the pieces, however many threads work")
+  @Test("results come in the order of the inputs, with any number of threads")
   func order() {
     for workers in [1, 3, 8] {
       var next = 0

@@ -4,7 +4,7 @@ import Testing
 @Suite("gspec init")
 struct InitCommandTests {
   @Test(
-    "the spec has no findings and its usual form, and the cases pass",
+    "the new spec has no findings and is formatted, and its cases pass",
     arguments: [[], ["--platforms", "android"], ["--platforms", "ios", "web"], ["--platforms", "watchos"]])
   func clean(_ platforms: [String]) async throws {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct InitCommandTests {
     #expect(try await GSpecProcess.run("format", "--check", folder.path).status == 0)
   }
 
-  @Test("files that are there stay, and a name that can be none is refused")
+  @Test("existing files stay, and an invalid name is refused")
   func refused() async throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", "mail.cases.yaml")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("make install")
 struct InstallTests {
-  /// The generator of man pages lies beside the gspec that was built with these tests.
+  /// The path of the generator of man pages, which is built beside gspec.
   private static func manual() throws -> String {
     let path = GSpecProcess.built.deletingLastPathComponent().appending(path: "generate-manual").path
     try #require(FileManager.default.fileExists(atPath: path), "swift build --product generate-manual")
@@ -20,7 +20,7 @@ struct InstallTests {
   }
 
   @Test(
-    "a program that runs, completions that shells take, a page for each command; and all of it goes again")
+    "the program runs, shells accept the completions, commands have man pages; uninstall removes everything")
   func install() async throws {
     let folder = try TemporaryFolder()
     let made = try await make("install", in: folder)
@@ -46,10 +46,10 @@ struct InstallTests {
     #expect(left.allSatisfy { !$0.contains("gspec") }, "\(left)")
   }
 
-  @Test("make dist: archives that are the same each time, and a package that dpkg takes and removes")
+  @Test("make dist: archives are the same each time, and dpkg can install and remove the package")
   func dist() async throws {
     let folder = try TemporaryFolder()
-    // A few bytes in place of the program, which is large: it starts the one that was built.
+    // A short script takes the place of the large program and starts the program that was built.
     try folder.write("#!/bin/sh\nexec '\(GSpecProcess.program)' \"$@\"\n", "gspec")
     let made = try await GSpecProcess.shell(
       """
@@ -71,7 +71,7 @@ struct InstallTests {
     #expect(made.stdout.contains("gspec-\(GSpec.version)-linux-"))
   }
 
-  @Test("bash completes commands, formats, rules, and the activities of the spec that is named")
+  @Test("bash completes commands, formats, rules, and the activities and elements of the named spec")
   func completion() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.upward, "a.gspec.yaml")
@@ -96,7 +96,7 @@ struct InstallTests {
     #expect(try await complete("gspec run a.gspec.yaml --target page/").contains("page/card"))
   }
 
-  @Test("what a completion asks gspec for")
+  @Test("the words that gspec offers for completion")
   func words() {
     let spec = PackageFolder.path("Examples/reader.gspec.yaml")
     #expect(Completions.activities(["gspec", "lint", spec, "--explain", ""]).contains("turn-page"))

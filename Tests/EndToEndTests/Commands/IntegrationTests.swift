@@ -4,14 +4,14 @@ import Testing
 @testable import SpecParser
 @testable import gspec
 
-/// What other tools take from this repository: each is read, and run as far as that goes without the tool.
+/// Checks the files for other tools: each is read, and its commands are run as far as possible without the tool.
 @Suite("Files for other tools")
 struct IntegrationTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
   }
 
-  /// The parser takes mappings only: a list becomes the value of a key.
+  /// Reads a YAML file. The parser accepts only mappings at the top, so a list is put under a key.
   private func yaml(_ path: String) throws -> YAMLValue {
     let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
     let isList = lines.contains { $0.hasPrefix("- ") }
@@ -22,7 +22,7 @@ struct IntegrationTests {
     return isList ? try #require(root["list"]) : root
   }
 
-  /// Runs a line with gspec in the path, in a folder with a spec and its cases.
+  /// Runs a line of shell in a folder, with gspec in the path.
   private func run(
     _ line: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]
   ) async throws -> GSpecProcess {
@@ -49,7 +49,7 @@ struct IntegrationTests {
     return folder
   }
 
-  @Test("hooks of pre-commit: every entry runs on a file that its pattern takes")
+  @Test("pre-commit: the command of every hook runs on a file that the hook's pattern matches")
   func preCommit() async throws {
     let hooks = try yaml(".pre-commit-hooks.yaml").items
     #expect(
@@ -70,13 +70,13 @@ struct IntegrationTests {
     }
   }
 
-  @Test("the GitHub action: its steps run with their inputs, and leave annotations, a summary and a report")
+  @Test("GitHub action: its steps run with their inputs, and give annotations, summaries and a report")
   func action() async throws {
     let action = try yaml("action.yml")
     #expect(action["runs"]?["using"]?.text == "composite")
     let steps = action["runs"]?["steps"]?.items ?? []
     #expect(steps.count == 3 && steps.allSatisfy { $0["shell"]?.text == "bash" })
-    // Every input is one that is declared.
+    // Every input that is used is declared.
     let inputs = Set(action["inputs"]?.keys ?? [])
     for match in try text("action.yml").matches(of: /inputs\.([a-z]+)/) {
       #expect(inputs.contains(String(match.1)), "\(match.1)")
@@ -108,7 +108,7 @@ struct IntegrationTests {
     #expect(broken.status == 1 && broken.stdout.contains("::error file=b.gspec.yaml"), "\(broken)")
   }
 
-  @Test("GitLab's jobs run, and write the reports that they name")
+  @Test("GitLab: the jobs run, and write the reports that they name")
   func gitlab() async throws {
     let jobs = try yaml("Integrations/gitlab/gspec.gitlab-ci.yml")
     let variables = [
@@ -131,7 +131,7 @@ struct IntegrationTests {
     }
   }
 
-  @Test("the container file names this version, Swift's version, and files that are there")
+  @Test("the container file names the versions of gspec and Swift, and has only known instructions")
   func container() throws {
     let text = try text("Integrations/container/Containerfile")
     #expect(text.contains("org.opencontainers.image.version=\"\(GSpec.version)\""))

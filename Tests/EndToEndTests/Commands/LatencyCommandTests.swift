@@ -15,7 +15,7 @@ struct LatencyCommandTests {
 
     """
 
-  @Test("the table names the rival and its line, and the status says whether a budget was kept")
+  @Test("text: a table with the rival and its line; the status is 1 if the budget is exceeded")
   func text() async throws {
     let run = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
     #expect(run.status == 0 && run.stderr.isEmpty)
@@ -30,7 +30,7 @@ struct LatencyCommandTests {
     }
   }
 
-  @Test("rows of zero are counted, and shown when they are asked for")
+  @Test("claims without delay are counted, and shown with --all")
   func zero() async throws {
     let short = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
     #expect(!short.stdout.contains("0 ms     0 ms"), "\(short.stdout)")
@@ -42,7 +42,7 @@ struct LatencyCommandTests {
     #expect(none.stdout == "no claim waits for a rival\n")
   }
 
-  @Test("JSON has times in milliseconds, and null where fingers decide")
+  @Test("JSON: times in milliseconds, null if the delay depends on fingers")
   func json() async throws {
     let spec = Self.waiting.replacingOccurrences(of: "by: double-touch}", with: "by: double-touch-drag}")
     let run = try await GSpecProcess.run("latency", "-", "--format", "json", stdin: spec)
@@ -57,13 +57,13 @@ struct LatencyCommandTests {
     #expect(rival["activity"] as? String == "b" && rival["declaredAtLine"] as? Int == 8)
   }
 
-  @Test("what is no time is refused", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
+  @Test("an invalid time is a usage error", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
   func usage(_ time: String) async throws {
     let run = try await GSpecProcess.run("latency", Sample.mail, "--max-latency=\(time)")
     #expect(run.status == 2 && run.stdout.isEmpty)
   }
 
-  @Test("a spec with errors gives its findings, a vocabulary a reason")
+  @Test("a spec with errors gives its findings, and a vocabulary gives an error with the reason")
   func broken() async throws {
     let broken = try await GSpecProcess.run("latency", "-", stdin: Sample.broken)
     #expect(broken.status == 1 && broken.stderr.contains("name/undeclared") && broken.stdout.isEmpty)
@@ -72,7 +72,7 @@ struct LatencyCommandTests {
     #expect(vocabulary.status == 2 && vocabulary.stderr.contains("vocabulary"))
   }
 
-  @Test("lint reports what comes too late, declared or not")
+  @Test("lint --max-latency reports a declared wait that exceeds the budget")
   func lint() async throws {
     let quiet = try await GSpecProcess.run("lint", "-", stdin: Self.waiting)
     #expect(quiet.status == 0 && !quiet.stdout.contains("latency/budget"))
@@ -80,7 +80,7 @@ struct LatencyCommandTests {
     #expect(late.status == 1 && late.stdout.contains("error[latency/budget]"))
   }
 
-  @Test("lint notes dead touches when it is asked to, each with a trace that nothing claims")
+  @Test("lint --coverage reports touches that nothing claims, each with a trace")
   func coverage() async throws {
     let quiet = try await GSpecProcess.run("lint", Sample.mail)
     #expect(!quiet.stdout.contains("coverage/"))
@@ -111,7 +111,7 @@ struct LatencyCommandTests {
     #expect(run.status == 0 && run.stdout == "nothing was recognized\n", "\(finding["message"] ?? "")")
   }
 
-  @Test("a line that silences a note on request is not needless")
+  @Test("a suppression of a rule that needs --coverage is not reported as unused")
   func suppressed() async throws {
     let spec = Self.waiting + "lint: {disable: [{rule: coverage/hold, reason: meant}]}\n"
     let quiet = try await GSpecProcess.run("lint", "-", stdin: spec)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import gspec
 
-/// `gspec lint --cache`: the same bytes with it and without, whatever is in the folder.
+/// Checks that `gspec lint` prints the same with and without `--cache`, whatever the folder contains.
 @Suite("Lint with a cache")
 struct LintCacheTests {
   private let spec = PackageFolder.url.appending(path: "Specs/products/mail.gspec.yaml").path
 
-  @Test("a first run, a second one and one beside damaged files print the same")
+  @Test("a first run, a second run and a run with damaged files print the same")
   func printsTheSame() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +29,7 @@ struct LintCacheTests {
     for other in [first, second, third] { #expect(other.stdout == plain.stdout) }
   }
 
-  @Test("a folder that cannot be made is said, and nothing is linted")
+  @Test("a folder that cannot be made is an error")
   func noFolder() async throws {
     let result = try await GSpecProcess.run("lint", "--cache", "\(spec)/cache", spec)
     #expect(result.status == 2)

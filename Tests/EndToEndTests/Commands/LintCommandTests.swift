@@ -15,7 +15,7 @@ struct LintCommandTests {
     #expect(lint.stderr.isEmpty)
   }
 
-  @Test("errors are results: on standard output, with place and help, status 1")
+  @Test("errors are printed to standard output, with place and help, and give status 1")
   func errors() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.broken, "sample.gspec.yaml")
@@ -27,7 +27,7 @@ struct LintCommandTests {
     #expect(lint.stderr.isEmpty)
   }
 
-  @Test("a folder is searched, hidden folders and links aside, in the order of paths")
+  @Test("a folder is searched for specs, without hidden folders and symbolic links")
   func folder() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.spec, "b/two.gspec.yaml")
@@ -41,7 +41,7 @@ struct LintCommandTests {
     #expect(lint.stdout.contains("\"errors\":1"))
   }
 
-  @Test("what cannot be read is status 2, and the rest is still checked")
+  @Test("a file that cannot be read gives status 2, and the other files are still checked")
   func unreadable() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.broken, "sample.gspec.yaml")
@@ -52,7 +52,7 @@ struct LintCommandTests {
   }
 
   @Test(
-    "every format is printed, and is not empty",
+    "each format reports the error",
     arguments: ["text", "json", "github", "sarif", "gitlab", "junit", "xcode"])
   func formats(_ format: String) async throws {
     let folder = try TemporaryFolder()
@@ -62,7 +62,7 @@ struct LintCommandTests {
     #expect(lint.stdout.contains("name/undeclared"))
   }
 
-  @Test("a vocabulary is checked like a spec; a folder without specs is answered")
+  @Test("a vocabulary is checked like a spec; a folder without specs is an error")
   func others() async throws {
     let vocabularies = PackageFolder.path("Specs/vocabularies")
     #expect(try await GSpecProcess.run("lint", vocabularies).status == 0)
@@ -77,7 +77,7 @@ struct LintCommandTests {
     #expect(lint.status == 2 && lint.stderr.contains("no *.gspec.yaml"))
   }
 
-  @Test("bundled vocabularies are there wherever gspec lies and is started")
+  @Test("bundled vocabularies are found wherever gspec is installed and started")
   func bundled() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -87,7 +87,7 @@ struct LintCommandTests {
   }
 
   @Test(
-    "vocabularies of the product's own are found beside the spec that uses them, with a hint for a misspelt one"
+    "a product's own vocabularies are found by their path from the spec; a misspelt bundled name gets a hint"
   )
   func ownVocabulary() async throws {
     let folder = try TemporaryFolder()
@@ -103,13 +103,13 @@ struct LintCommandTests {
     #expect(hinted.status == 1 && hinted.stdout.contains("did you mean `material`?"))
   }
 
-  @Test("colours only for a terminal")
+  @Test("only a terminal gets colours")
   func plain() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.broken, "sample.gspec.yaml")
     let lint = try await GSpecProcess.run("lint", path, environment: ["TERM": "xterm-256color"])
     #expect(!lint.stdout.contains("\u{1B}["))
-    // A run of `script` gives gspec a terminal where it is installed.
+    // `script`, if it is installed, gives gspec a terminal.
     let terminal = try await GSpecProcess.shell(
       "command -v script >/dev/null || exit 99; script -qec \"$0 lint $1\" /dev/null", [path],
       environment: ["TERM": "xterm", "NO_COLOR": ""])

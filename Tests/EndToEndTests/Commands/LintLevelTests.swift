@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// What `gspec lint` prints of much that it found.
+/// Tests of how much `gspec lint` prints of what it found.
 @Suite("gspec lint --level")
 struct LintLevelTests {
   private static let mistakes = PackageFolder.path("Tests/EndToEndTests/Fixtures/two-mistakes.gspec.yaml")
@@ -52,11 +52,11 @@ struct LintLevelTests {
     #expect(last.hasSuffix(" (see `--level note`)"))
   }
 
-  @Test("every finding takes at most 18 lines, its drawing, fixes and name among them")
+  @Test("every finding takes at most 18 lines, with its drawing, fixes and id")
   func length() async throws {
     for path in [Self.mistakes, PackageFolder.path("Specs/conflicts")] {
       let lint = try await GSpecProcess.run("lint", "--level", "note", path)
-      // The last part is the summary, a line for each spec.
+      // The last part is the summary.
       for finding in lint.stdout.components(separatedBy: "\n\n").dropLast() {
         #expect(finding.split(separator: "\n").count <= 18, "\(finding)")
       }
@@ -72,7 +72,7 @@ struct LintLevelTests {
     #expect(lint.stdout.hasPrefix("1 spec: 0 errors, 0 warnings, "))
   }
 
-  @Test("note prints everything, error only errors; the exit status stays")
+  @Test("`note` prints everything, `error` only errors; the exit status stays the same")
   func levels() async throws {
     let all = try await GSpecProcess.run("lint", "--level", "note", Self.mistakes)
     let severities = headlines(all.stdout).map { $0.prefix { $0 != "[" } }
@@ -89,7 +89,7 @@ struct LintLevelTests {
   }
 
   @Test(
-    "reports for programs leave notes out, too, unless they are asked for; ids and exit status are the same")
+    "JSON leaves out notes, too, except with `--level note`; ids and exit status are the same")
   func programs() async throws {
     let whole = try await report("--level", "note", Self.mistakes)
     let most = try await report(Self.mistakes)
@@ -103,7 +103,7 @@ struct LintLevelTests {
     #expect(clean.status == 0 && clean.report.findings.isEmpty)
   }
 
-  @Test("several specs: a line each, in their order, then the counts and what to fix first")
+  @Test("several specs: one line each, in their order, then the counts and the error to fix first")
   func several() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.spec, "a.gspec.yaml")
@@ -125,7 +125,7 @@ struct LintLevelTests {
       "\(lint.stdout)")
   }
 
-  @Test("what one wrong kind causes is one finding in text, with the ids of all; programs get each")
+  @Test("findings caused by one wrong kind are joined in text, with all ids; JSON has each")
   func causes() async throws {
     let spec = Sample.spec.replacing(
       "does: activate, target: page/card, by: touch", with: "does: tilt, target: page/card, by: touch")
@@ -148,14 +148,14 @@ struct LintLevelTests {
     #expect(text.stdout.hasSuffix("1 spec: 9 errors, 0 warnings, 0 notes\n"))
   }
 
-  @Test("a format that is given twice is a mistake", arguments: ["lint", "test"])
+  @Test("two formats for standard output are a usage error", arguments: ["lint", "test"])
   func formats(_ command: String) async throws {
     let run = try await GSpecProcess.run(command, "--format", "json", "--format", "text", Self.clean)
     #expect(run.status == 2 && run.stdout.isEmpty)
     #expect(run.stderr.contains("--format is given 2 times (json and text)"), "\(run.stderr)")
   }
 
-  @Test("a spec whose name ends in .yml is named, not passed over in silence")
+  @Test("a spec whose name ends in .yml is not searched for, and lint says so")
   func misnamed() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.spec, "a.gspec.yml")

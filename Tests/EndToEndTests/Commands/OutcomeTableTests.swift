@@ -34,7 +34,7 @@ struct OutcomeTableTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test("changes of two activities that alternate are a line for each")
+  @Test("alternating changes of two activities are joined to one line for each activity")
   func alternating() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Self.spec, "a.gspec.yaml")

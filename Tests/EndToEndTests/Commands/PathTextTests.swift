@@ -2,10 +2,10 @@ import Testing
 
 @testable import gspec
 
-@Suite("paths of one character, and others")
+@Suite("parts of paths, also of paths with one character")
 struct PathTextTests {
   @Test(
-    "folder and name",
+    "a path's folder and name",
     arguments: [
       ("a", "", "a"), ("/", "/", "/"), ("", "", ""), ("/a", "/", "a"), ("a/", "", "a"), ("a/b", "a", "b"),
       ("a//b/", "a", "b"), ("./é", ".", "é"), ("//", "/", "/"), ("/a/b.c", "/a", "b.c"),
@@ -15,7 +15,7 @@ struct PathTextTests {
     #expect(PathText.name(of: path) == name)
   }
 
-  @Test("joined")
+  @Test("joining a folder and a name")
   func joined() {
     #expect(PathText.path("", "a") == "a")
     #expect(PathText.path("/", "a") == "/a")
@@ -24,7 +24,7 @@ struct PathTextTests {
   }
 
   @Test(
-    "a spec with a name of one letter is a spec",
+    "no command crashes with file names of one letter",
     arguments: ["generate swift a -o b", "doc a -o b", "lint a --witness b", "test a", "compile a -o b"])
   func oneLetter(_ arguments: String) async throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Progress")
 struct ProgressTests {
-  /// A line of the shell where `slow.gspec.yaml` is a pipe that has its spec after a second, and `0` to `5` are files.
+  /// Runs a line of shell in a folder with the specs `0` to `5`, and with `slow.gspec.yaml`, a pipe that gets its spec after a second.
   private func lint(_ line: String) async throws -> GSpecProcess {
     let folder = try TemporaryFolder()
     for number in 0..<6 {
@@ -21,12 +21,12 @@ struct ProgressTests {
   }
 
   @Test(
-    "in a terminal long work shows how far it has come, and clears the line; one spec that takes long is told, too",
+    "in a terminal, lint shows its progress after a while and clears the line at the end, also for one slow spec",
     arguments: [
       ("0.gspec.yaml slow.gspec.yaml 1.gspec.yaml", "of 3: "), ("slow.gspec.yaml", "1 of 1: slow.gspec.yaml"),
     ])
   func terminal(files: String, told: String) async throws {
-    // `script` gives a terminal.
+    // `script` gives gspec a terminal.
     let lint = try await lint(
       "command -v script >/dev/null || exit 98; script -qec '\"$gspec\" lint \(files) --format json >/dev/null' /dev/null"
     )
@@ -34,7 +34,7 @@ struct ProgressTests {
     #expect(lint.stdout.contains(told) && lint.stdout.contains("\r\u{1B}[K"), "\(lint)")
   }
 
-  @Test("elsewhere it does not")
+  @Test("without a terminal, lint shows no progress")
   func pipe() async throws {
     let lint = try await lint("exec \"$gspec\" lint ./?.gspec.yaml slow.gspec.yaml --format json")
     #expect(lint.stderr.isEmpty, "\(lint.stderr)")

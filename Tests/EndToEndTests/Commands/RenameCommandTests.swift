@@ -52,7 +52,7 @@ struct RenameCommandTests {
     try await GSpecProcess.shell("exec \"$0\" rename \"$@\"", arguments + [folder.path])
   }
 
-  @Test("an activity, with what is said of it in cases of this spec")
+  @Test("an activity, also in cases of this spec, but not in those of others")
   func activity() async throws {
     let folder = try folder()
     let run = try await rename("open", "show", "--kind", "activity", in: folder)
@@ -98,7 +98,7 @@ struct RenameCommandTests {
         == Self.cases.replacing("[2].open", with: "[2].wide").replacing("mode", with: "mood"))
   }
 
-  @Test("names where content stands, in set, in keys with slashes, and in cases below the spec's folder")
+  @Test("names under `at`, after `set`, beside keys with slashes, and in cases in folders below the spec")
   func everyPlace() async throws {
     let folder = try folder()
     let cases = """
@@ -131,7 +131,7 @@ struct RenameCommandTests {
   }
 
   @Test(
-    "a name that is not there, is taken, is two things, or can be none",
+    "errors: a name that does not exist, is taken, is ambiguous or is invalid",
     arguments: [
       (["scrol", "x"], "did you mean `scroll`?"),
       (["drop", "scroll"], "there is an activity `scroll` already"),

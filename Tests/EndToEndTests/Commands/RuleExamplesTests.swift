@@ -5,10 +5,10 @@ import Testing
 
 @testable import gspec
 
-/// What `gspec rules` shows is linted as a file is: every check, and the conflict analysis.
-@Suite("Examples of every rule, linted whole")
+/// Lints the examples that `gspec rules` shows as if they were files, with all checks and the conflict analysis.
+@Suite("Examples of every rule")
 struct RuleExamplesTests {
-  /// `conflict/undecided` is shown in words: no short text is too much for the analysis.
+  /// The rules with an example. `conflict/undecided` has only a description, because a short spec is never too much for the analysis.
   static let shown = RuleCatalogue.all.map(\.id).filter {
     !RuleExample.described.contains($0) && $0 != "conflict/undecided"
   }
@@ -20,7 +20,7 @@ struct RuleExamplesTests {
       of: result, AnalysisRequest(coverage: id.hasPrefix("coverage/")))
   }
 
-  @Test("the example is reported under its rule, at its severity", arguments: shown)
+  @Test("the example is reported by its rule, with the rule's severity", arguments: shown)
   func example(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
     let found = Self.lint(rule.example, of: id)
@@ -29,7 +29,9 @@ struct RuleExamplesTests {
       "\(found.map { "\($0.rule): \($0.message)" })")
   }
 
-  @Test("the fixed example is free of the rule, and of errors and warnings of all others", arguments: shown)
+  @Test(
+    "the fixed example is not reported by its rule, and has no errors or warnings of other rules",
+    arguments: shown)
   func fixed(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
     let found = Self.lint(rule.corrected, of: id)

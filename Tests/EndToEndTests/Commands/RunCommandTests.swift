@@ -14,7 +14,7 @@ struct RunCommandTests {
     touch = try folder.write(Sample.touch, "touch.jsonl")
   }
 
-  @Test("json: one outcome a line, with the keys that the mechanic has")
+  @Test("json: one outcome on each line, with the values of its mechanic")
   func json() async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", touch, "--format", "json")
     #expect(run.status == 0 && run.stderr.isEmpty)
@@ -26,7 +26,7 @@ struct RunCommandTests {
         """)
   }
 
-  @Test("text: a table for people; nothing recognized is said")
+  @Test("text: a table; without outcomes, a sentence")
   func text() async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", touch)
     #expect(run.stdout.hasPrefix(" time  activity"))
@@ -46,7 +46,7 @@ struct RunCommandTests {
     #expect(fifo.status == 0 && fifo.stdout.contains("open"), "\(fifo.stderr)")
   }
 
-  @Test("a trace that names no element needs a target, and the message names them")
+  @Test("a trace without elements needs a target, and the error lists the possible ones")
   func target() async throws {
     let bare = Sample.touch.replacing(",\"on\":\"page/card\"", with: "")
     let trace = try folder.write(bare, "bare.jsonl")
@@ -62,7 +62,7 @@ struct RunCommandTests {
   }
 
   @Test(
-    "state is checked against what the spec declares",
+    "--set is checked against the states that the spec declares",
     arguments: [
       ("mod=calm", "did you mean mode?"), ("mode=clam", "did you mean calm?"), ("zoom=9", "it lies in 1..8"),
       ("unread=3", "write true or false"), ("zoom=calm", "is a number"),
@@ -73,7 +73,7 @@ struct RunCommandTests {
     #expect(run.stderr.hasPrefix("error: --set ") && !run.stderr.contains(touch), "\(run.stderr)")
   }
 
-  @Test("a table whose first bytes are damaged is no spec", arguments: ["run", "explain"])
+  @Test("a table whose first bytes are damaged is not taken for a spec", arguments: ["run", "explain"])
   func damagedTable(_ command: String) async throws {
     let table = folder.path + "/sample.gtab"
     let compile = try await GSpecProcess.run("compile", spec, "-o", table)
@@ -97,7 +97,7 @@ struct RunCommandTests {
       explain.stdout.contains("it moved a little more than 8 pt; the limit is 8 pt"), "\(explain.stdout)")
   }
 
-  @Test("ticks and state changes in a trace count from their time on")
+  @Test("state changes in a trace take effect at their time")
   func events() async throws {
     let trace = """
       {"t":0,"set":{"mode":"busy","unread":true,"zoom":2.5}}
@@ -112,7 +112,7 @@ struct RunCommandTests {
     #expect(run.stdout.split(separator: "\n").count == 1 && run.stdout.contains("\"t\":750"))
   }
 
-  @Test("a spec with errors prints them and is not run; --rivals does not arbitrate")
+  @Test("a spec with errors is not run; --rivals does not arbitrate")
   func errors() async throws {
     let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
     for rivals in [[], ["--rivals"]] {
@@ -126,12 +126,12 @@ struct RunCommandTests {
     let plain = try await GSpecProcess.run(
       "run", Sample.mail, "--trace", "-", "--target", "reader", "--format", "json",
       stdin: Sample.touch.replacing("page/card", with: "reader"))
-    // Alone, the touch does not wait for a second one.
+    // Without rivals, the touch does not wait for a second one.
     #expect(rivals.stdout.contains("\"t\":60,\"activity\":\"lights-out\""))
     #expect(plain.stdout.contains("\"t\":360,\"activity\":\"lights-out\""))
   }
 
-  @Test("samples that make no sense are refused with their line and a reason, and the rest is replayed")
+  @Test("invalid samples are refused with their line and a reason, and the rest is replayed")
   func refusals() async throws {
     let trace = """
       {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
@@ -147,7 +147,7 @@ struct RunCommandTests {
     #expect(run.stderr.contains(":4: refused: the finger is not down"))
   }
 
-  @Test("explain names the measure, the limit and where the limit comes from")
+  @Test("explain names the measure, the limit and the limit's origin")
   func explain() async throws {
     let trace = """
       {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"reader"}
@@ -165,9 +165,9 @@ struct RunCommandTests {
     #expect(explain.stdout.contains("pan: its guard does not hold: zoom > 1.0"))
   }
 
-  @Test("explain says to whom a claim was lost, when, and after which movement")
+  @Test("explain names the activity that won instead, with the time and the movement")
   func lost() async throws {
-    // Straight on the border of two cones both would claim; down by 8.3 points only scroll does.
+    // On the border of two cones, both activities would claim. With a movement down by 8.3 points, only `scroll` does.
     let trace = """
       {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message"}
       {"t":48,"phase":"move","id":1,"x":100,"y":208.3}

@@ -5,10 +5,10 @@ import Testing
 
 @testable import gspec
 
-/// The schema, held to specs by a validator that is not ours: Python's `jsonschema`, over YAML as Python reads it.
+/// Checks specs against the schema with an independent validator: Python's `jsonschema` and PyYAML.
 @Suite("gspec schema")
 struct SchemaCommandTests {
-  /// What is wrong with each text by the schema; empty for a valid one.
+  /// The problems of each text by the schema; empty for a valid text.
   private func problems(_ texts: [String]) async throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(SpecSchema.text, "schema.json")
@@ -28,7 +28,7 @@ struct SchemaCommandTests {
     return try JSONDecoder().decode([String].self, from: Data(run.stdout.utf8))
   }
 
-  /// Scalars are read as YAML 1.2 has them, which is what the language says.
+  /// The validating program. It reads scalars as YAML 1.2 does, which the language requires.
   private static let script = """
     import json, re, sys
     import jsonschema, yaml
@@ -73,7 +73,7 @@ struct SchemaCommandTests {
     }
   }()
 
-  @Test("every spec of this repository is valid by it")
+  @Test("every spec of this repository is valid by the schema")
   func specs() async throws {
     #expect(Self.specs.count > 50)
     let texts = try Self.specs.map { try String(contentsOfFile: PackageFolder.path($0), encoding: .utf8) }
@@ -82,14 +82,15 @@ struct SchemaCommandTests {
     }
   }
 
-  /// Rules about form of which a schema knows nothing: of YAML itself, names, numbers, and words inside a text.
+  /// Rules of form that a schema cannot check: about YAML itself, and about names, numbers and words inside a text.
   private static let beyond: Set<String> = [
     "syntax/yaml", "syntax/duplicate-key", "syntax/alias", "syntax/guard", "syntax/quoting",
     "syntax/contradiction",
     "syntax/range", "syntax/direction",
   ]
 
-  @Test("what every rule corrects is valid; what a rule of form reports is not, where a schema can know it")
+  @Test(
+    "fixed examples of rules are valid; examples of rules of form are not, if a schema can check the rule")
   func rules() async throws {
     let rules = RuleCatalogue.all.filter {
       !RuleExample.described.contains($0.id) && $0.id != "conflict/undecided"
@@ -104,7 +105,7 @@ struct SchemaCommandTests {
   }
 
   @Test(
-    "mistakes of form are caught",
+    "mistakes of form are not valid by the schema",
     arguments: [
       ("activities:", "activitys:"), ("scrolls: vertical", "scrolls: upright"), ("by: touch", "bye: touch"),
       ("does: activate, ", ""), ("platforms: [ios]", "platforms: [iso]"), ("drag-slop: 9pt", "drag-slop: 9"),
@@ -140,14 +141,14 @@ struct SchemaCommandTests {
 
     """
 
-  @Test("every way of writing a value that the table of keys names is known")
+  @Test("the schema covers every type of value in the table of keys")
   func values() {
     for key in LanguageContext.allCases.flatMap(\.keys) where key.child == .value {
       #expect(ValueSchema.schema(of: key.value) != nil, "\(key.name): \(key.value)")
     }
   }
 
-  @Test("the command prints it, and the file for editors is what it prints")
+  @Test("`gspec schema` prints the schema, and the file for editors is the same")
   func command() async throws {
     let run = try await GSpecProcess.run("schema")
     #expect(run.status == 0 && run.stdout == SpecSchema.text)

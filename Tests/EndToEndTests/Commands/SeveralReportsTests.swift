@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Several reports of one run")
 struct SeveralReportsTests {
-  @Test("each format in its file, in folders that are made, and one on standard output")
+  @Test("each format goes to its own file, in new folders, and one to standard output")
   func lint() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.broken, "a.gspec.yaml")
@@ -17,7 +17,7 @@ struct SeveralReportsTests {
     #expect(try folder.text("a.json").hasPrefix("{\"findings\":["))
   }
 
-  @Test("a report that goes into a file only leaves standard output empty")
+  @Test("if the only report goes to a file, standard output is empty")
   func quiet() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.upward, "a.gspec.yaml")
@@ -28,7 +28,7 @@ struct SeveralReportsTests {
     #expect(devices.stdout.contains("1 spec: 0 errors") && devices.stderr.hasPrefix("{\"findings\""))
   }
 
-  @Test("all files are written or none, and what could not be written is said")
+  @Test("if one report cannot be written, no file is changed, and the error names it")
   func whole() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.upward, "a.gspec.yaml")
@@ -42,7 +42,7 @@ struct SeveralReportsTests {
   }
 
   @Test(
-    "what cannot be meant is a usage error",
+    "contradictory formats are usage errors",
     arguments: [
       (["--format", "text", "--format", "json"], "--format is given 2 times (text and json)"),
       (["--format", "text", "--format", "json=-"], "--format text=FILE"),
@@ -54,7 +54,7 @@ struct SeveralReportsTests {
     #expect(lint.status == 2 && lint.stderr.contains(message), "\(lint.stderr)")
   }
 
-  @Test("cases too: text while they run, JUnit in a file")
+  @Test("gspec test: text on standard output, and JUnit in a file")
   func cases() async throws {
     let folder = try TemporaryFolder()
     let test = try await GSpecProcess.run(

@@ -5,14 +5,14 @@ import Testing
 
 @testable import gspec
 
-/// What keeps a spec from being run is asked for alone, and is what lint finds among all else.
+/// Tests of `LoadSpec.errors`, which looks only for the errors that keep a spec from being run.
 @Suite("errors of a spec")
 struct SpecErrorTests {
   private static let specs =
     FileManager.default.enumerator(atPath: PackageFolder.path("Specs"))?
     .compactMap { $0 as? String }.filter { $0.hasSuffix(".gspec.yaml") }.sorted() ?? []
 
-  @Test("they are those among all findings, with conflicts and without", arguments: specs)
+  @Test("they are the errors that lint finds, with the conflict analysis and without", arguments: specs)
   func sameAsLint(_ spec: String) throws {
     let result = try LoadSpec.parse(PackageFolder.path("Specs/" + spec))
     let all = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity == .error }
@@ -22,7 +22,7 @@ struct SpecErrorTests {
   }
 
   @Test(
-    "errors of `lint: {disable: ...}` are among them, and lines that silence warnings are none",
+    "they include errors of `lint: {disable: ...}`; disabling a warning is no error",
     arguments: [
       ("guard/never", "lint/disabled-error"), ("conflict/ambiguous", "lint/disabled-error"),
       ("a/b", "lint/unknown-rule"), ("guard/always", nil), ("latency/budget", nil),
@@ -35,7 +35,7 @@ struct SpecErrorTests {
     #expect(LoadSpec.errors(of: result) == all)
   }
 
-  @Test("`none` lets a spec with errors of checks pass, but none that could not be made")
+  @Test("with `.none`, errors of checks do not count, but errors without which there is no spec do")
   func barriers() throws {
     let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
     let result = LoadSpec.parse(Array(never.utf8), path: "a.gspec.yaml")
@@ -45,7 +45,7 @@ struct SpecErrorTests {
     #expect(LoadSpec.errors(of: broken, .none).map(\.rule) == ["name/undeclared"])
   }
 
-  @Test("a spec whose activities conflict is measured all the same, and one with errors of checks is not")
+  @Test("gspec latency accepts a spec with conflict errors, but not one with errors of checks")
   func latency() async throws {
     let twice = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
     let conflict = try await GSpecProcess.run("latency", "--all", "-", stdin: twice)

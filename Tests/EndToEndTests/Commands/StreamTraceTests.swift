@@ -4,8 +4,8 @@ import Testing
 
 @testable import gspec
 
-/// `run --trace - --format json` replays while lines come in.
-@Suite("A trace from standard input, as it comes")
+/// Checks that `run --trace - --format json` replays a trace while its lines come in.
+@Suite("A trace that is replayed while it comes in")
 struct StreamTraceTests {
   private let folder: TemporaryFolder
   private let spec: String
@@ -28,9 +28,9 @@ struct StreamTraceTests {
       "exec \"$0\" run \"$@\"", [spec, "--trace", "-", "--format", "json"] + arguments, stdin: text)
   }
 
-  @Test("outcomes come while the other end still writes")
+  @Test("outcomes are printed before the trace has ended")
   func halfATrace() async throws {
-    // Whoever gets no outcome after half of the trace would wait for ever: it is ended, and the line stays empty.
+    // Without an outcome after the first half of the trace, `read` would wait for ever. So gspec is killed, and the line stays empty.
     let script = """
       cd "$1" && mkfifo in out
       "$0" run sample.gspec.yaml --trace - --format json <in >out &
@@ -49,7 +49,7 @@ struct StreamTraceTests {
       kill $watch
       exit $status
       """
-    // The line that is split is read when it is whole.
+    // The first half ends in the middle of a line. The line must be read when it is complete.
     try folder.write(Sample.touch + "{\"t\":61,\"phase\":\"tick\"}\n{\"t\":1000,\"pha", "first")
     try folder.write(
       """
@@ -65,20 +65,20 @@ struct StreamTraceTests {
   }
 
   @Test(
-    "a whole trace says the same as one from a file, on both outputs",
+    "a trace from standard input gives the same output and errors as a file",
     arguments: [
       Sample.touch,
-      // No end of the last line, blank lines, CR LF, a byte-order mark.
+      // No line end at the end, blank lines, CR LF, a byte-order mark.
       String(Sample.touch.dropLast()), "\n  \n" + Sample.touch.replacing("\n", with: "\n\n"),
       Sample.touch.replacing("\n", with: "\r\n"), "\u{FEFF}" + Sample.touch,
       // Refused samples, presses that nothing takes, a finger that stays down.
       Sample.touch + Sample.touch.split(separator: "\n").dropFirst().joined(separator: "\n"),
       Sample.touch.replacing("page/card", with: "page"),
       Sample.touch.split(separator: "\n").dropLast().joined(separator: "\n"),
-      // Units whose size is an estimate, which is a remark.
+      // A unit whose size is only estimated, which gives a remark.
       "{\"trace\":1,\"width\":390,\"height\":844,\"unit\":\"px\",\"mmEstimated\":[60,130]}\n"
         + Sample.touch.split(separator: "\n").dropFirst().joined(separator: "\n"),
-      // No element, nothing at all, a header alone, no trace, a name that is none.
+      // No element, empty input, a header alone, input that is no trace, an unknown element.
       Sample.touch.replacing(",\"on\":\"page/card\"", with: ""), "", "\n", "nonsense\n", "{\"trace\":1}\n",
       "{\"trace\":2}\n", Sample.touch.replacing("page/card", with: "crad"), "\u{0}" + Sample.touch,
       "# EVEMU 1.3\nN: x\n",
@@ -92,7 +92,7 @@ struct StreamTraceTests {
   }
 
   @Test(
-    "options are those of a file",
+    "options have the same effect as with a file",
     arguments: [
       ["--target", "card"], ["--target", "crad"], ["--set", "mode=busy"], ["--set", "mod=busy"],
       ["--rivals"], ["--input-format", "jsonl"], ["--input-format", "evemu"], ["--dpi", "320"],
@@ -107,7 +107,7 @@ struct StreamTraceTests {
     }
   }
 
-  @Test("a damaged line ends it with its number, after what was recognized before")
+  @Test("a damaged line ends the replay with an error; outcomes before it are printed")
   func damage() async throws {
     let text = Sample.touch + "{\"t\":500,\"phase\":\"tick\"}\n{\"t\":501\n" + Sample.touch
     let stream = try await run(stream: text)
@@ -118,7 +118,7 @@ struct StreamTraceTests {
     #expect(file.status == 2 && file.stdout.isEmpty)
   }
 
-  @Test("every case of every product replays the same in batches of any size", arguments: ProductSpec.all)
+  @Test("every case gives the same outcomes when its lines come in batches", arguments: ProductSpec.all)
   func products(_ product: ProductSpec) throws {
     let loaded = try product.loaded()
     for (number, test) in try product.cases(loaded).enumerated() {
@@ -138,7 +138,7 @@ struct StreamTraceTests {
     }
   }
 
-  @Test("text and feedback, which need the whole trace, read all of it before they print")
+  @Test("text and feedback are the same as with a file")
   func whole() async throws {
     let spec = try folder.write(FeedbackCommandTests.text, "cards.gspec.yaml")
     let text = """

@@ -2,8 +2,8 @@ import Testing
 
 @testable import gspec
 
-/// A touch on what takes none is the first thing to look for when nothing happens.
-@Suite("presses that nothing takes")
+/// Tests of reports about presses on elements without activities: the first thing to check if nothing is recognized.
+@Suite("presses that no activity takes")
 struct UntakenPressTests {
   private static let spec = """
     gspec: 1
@@ -35,7 +35,7 @@ struct UntakenPressTests {
       command, spec, "--trace", "-", "--format", format, stdin: trace(presses))
   }
 
-  @Test("explain says so, between what it says of other presses")
+  @Test("explain reports them in the order of all presses")
   func explain() async throws {
     let told = try await run("explain", ["title", "icon", "toolbar", ""])
     #expect(told.status == 0 && told.stderr.isEmpty)
@@ -54,7 +54,7 @@ struct UntakenPressTests {
     #expect(reasons[3] == "  – no element is under the finger: it takes no touches there")
   }
 
-  @Test("and a line of JSON")
+  @Test("explain --format json has a line for each")
   func json() async throws {
     let told = try await run("explain", ["title", "icon", ""], format: "json").stdout
     #expect(
@@ -65,7 +65,7 @@ struct UntakenPressTests {
     #expect(!told.contains("\"t\":500,\"happening\":\"untaken\""))
   }
 
-  @Test("run says so on standard error, for five presses, and how many more")
+  @Test("run reports the first five on standard error, and the number of the others")
   func run() async throws {
     let told = try await run("run", ["icon"] + Array(repeating: "title", count: 7))
     #expect(told.status == 0 && told.stdout.contains("recognized"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Usage, rules and exit statuses")
 struct UsageTests {
   @Test(
-    "usage errors are status 2, on standard error",
+    "usage errors are printed to standard error and give status 2",
     arguments: [
       ["nonsense"], ["lint"], ["lint", "--format", "html", "x"], ["compile", "x.gspec.yaml"], ["run", "x"],
       ["run", "x", "--trace", "y", "--set", "novalue"], ["run", "x", "--trace", "y", "--dpi", "0"],
@@ -19,20 +19,20 @@ struct UsageTests {
   }
 
   @Test(
-    "help and version are results",
+    "help and version are printed to standard output and give status 0",
     arguments: [["--help"], ["help", "run"], ["lint", "--help"], ["--version"]])
   func help(_ arguments: [String]) async throws {
     let result = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments)
     #expect(result.status == 0 && !result.stdout.isEmpty && result.stderr.isEmpty)
   }
 
-  @Test("a command that leaves its input unread is judged by what it says")
+  @Test("a command may leave its standard input unread")
   func unread() async throws {
     let result = try await GSpecProcess.run("--version", stdin: String(repeating: "x", count: 1 << 20))
     #expect(result.status == 0 && !result.stdout.isEmpty)
   }
 
-  @Test("rules lists every rule, explains one, and hints at a misspelt one")
+  @Test("gspec rules lists all rules, explains one, and gives a hint for a misspelt name")
   func rules() async throws {
     let list = try await GSpecProcess.run("rules")
     #expect(list.status == 0 && list.stdout.contains("guard/never"))
@@ -51,14 +51,14 @@ struct UsageTests {
     }
   }
 
-  @Test("a reader that goes away ends the command without a word")
+  @Test("if the reader of a pipe ends, the command ends without an error message")
   func brokenPipe() async throws {
     let result = try await GSpecProcess.shell("( \"$0\" rules; echo \"status $?\" >&2 ) | exec true")
     #expect(result.stderr.contains("status"))
     #expect(!result.stderr.contains("error") && !result.stderr.contains("141"))
   }
 
-  @Test("a full disk is told")
+  @Test("a full disk is an error")
   func fullDisk() async throws {
     let result = try await GSpecProcess.shell("[ -e /dev/full ] || exit 99; exec \"$0\" rules >/dev/full")
     if result.status != 99 { #expect(result.status == 2 && result.stderr.contains("standard output")) }

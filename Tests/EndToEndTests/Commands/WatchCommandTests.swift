@@ -3,7 +3,7 @@ import Testing
 
 @Suite("gspec watch", .timeLimit(.minutes(5)))
 struct WatchCommandTests {
-  /// gspec as somebody starts it in a terminal, until it is interrupted.
+  /// A running `gspec watch`.
   private final class Watching {
     private let process = Process()
     private let output = Pipe()
@@ -17,7 +17,7 @@ struct WatchCommandTests {
       try process.run()
     }
 
-    /// What is printed until it has looked at everything once more.
+    /// The output up to the end of the next check.
     func report() -> String {
       while true {
         if let end = text.range(of: #"watching \d+ specs?\n"#, options: .regularExpression) {
@@ -32,7 +32,7 @@ struct WatchCommandTests {
     }
 
     func end() {
-      // The threads of tests hold back gentler signals, and a process has its signals from the thread that starts it.
+      // Threads of tests block other signals, and a process inherits blocked signals from the thread that starts it.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
@@ -42,12 +42,12 @@ struct WatchCommandTests {
     "gspec: 1\nproduct: A\nuses: [./own.vocabulary.yaml]\nelements: {page: {}}\nactivities:\n  a: {does: custom, target: page, by: poke, alternative: a button}\n"
   private static let vocabulary = "gspec: 1\nvocabulary: own\nmechanics:\n  poke: {steps: [press, lift]}\n"
 
-  /// At once: a look may come between the making of a file and its text.
+  /// Writes a file atomically: `gspec watch` must not see an empty file.
   private func put(_ text: String, _ name: String, _ folder: TemporaryFolder) throws {
     try Data(text.utf8).write(to: URL(filePath: folder.path).appending(path: name), options: .atomic)
   }
 
-  @Test("a spec, a vocabulary that it uses, a configuration, a new spec, one that goes")
+  @Test("changes of a spec, of a vocabulary that it uses and of the configuration; new and removed specs")
   func changes() throws {
     let folder = try TemporaryFolder()
     try put(Self.vocabulary, "own.vocabulary.yaml", folder)
@@ -69,7 +69,7 @@ struct WatchCommandTests {
     #expect(watching.report().hasSuffix("watching 1 spec\n"))
   }
 
-  @Test("what is not there, and what cannot change, ends it")
+  @Test("a missing path and standard input are errors")
   func refused() async throws {
     let gone = try await GSpecProcess.run("watch", "/nowhere/at/all")
     #expect(gone.status == 2 && gone.stderr.contains("No such file"))

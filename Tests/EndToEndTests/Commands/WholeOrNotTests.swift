@@ -3,14 +3,14 @@ import Testing
 
 @testable import gspec
 
-/// Commands that write several files, on disks that are full and in folders that others own.
-@Suite("several files are written whole, or none of them")
+/// Checks commands that write several files when the disk is full or others own the folder.
+@Suite("either all files are written, or none")
 struct WholeOrNotTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Two specs with a fix each, the second longer than 4 KiB, and the arguments that apply both.
+  /// Writes two specs with a fix each, the second one longer than 4 KiB, and returns the arguments that apply both fixes.
   private func specs(_ second: String = "y.gspec.yaml") throws -> [String] {
     try folder.write(Self.first, "x.gspec.yaml")
     try folder.write(Self.second, second)
@@ -23,13 +23,13 @@ struct WholeOrNotTests {
   private static let second =
     first.replacing("  a: {", with: "  p: {") + "# " + String(repeating: "-", count: 4096) + "\n"
 
-  /// Runs gspec in the folder; `before` is shell that goes before.
+  /// Runs gspec in the folder. `before` is shell code that is run first.
   private func gspec(_ arguments: [String], after before: String = "") async throws -> GSpecProcess {
     try await GSpecProcess.shell(
       "cd \"$1\" && shift && \(before) exec \"$0\" \"$@\"", [folder.path] + arguments)
   }
 
-  /// A user to whom the folder's files do not belong; only root can become one.
+  /// Whether gspec can be run as a user who does not own the folder's files. Only root can change the user.
   private static let isRoot =
     geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
@@ -40,7 +40,7 @@ struct WholeOrNotTests {
       """, [folder.path] + arguments)
   }
 
-  /// Everything below the folder, with its text.
+  /// All files in the folder with their texts, and all folders.
   private func everything() throws -> [String: String] {
     var all: [String: String] = [:]
     for path in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? [] {
@@ -53,7 +53,7 @@ struct WholeOrNotTests {
     for name in names { chmod(folder.path + "/" + name, mode) }
   }
 
-  @Test("both specs are fixed when nothing is in the way, links stay links, and nothing is left beside them")
+  @Test("without a failure, both specs are fixed, symbolic links stay, and no other files are left")
   func fixed() async throws {
     let arguments = try specs("real.txt")
     try FileManager.default.createSymbolicLink(
@@ -66,7 +66,7 @@ struct WholeOrNotTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/y.gspec.yaml") == "real.txt")
   }
 
-  @Test("no room for the second spec: neither is fixed", arguments: ["trap '' XFSZ;", ""])
+  @Test("if there is no room for the second spec, neither is fixed", arguments: ["trap '' XFSZ;", ""])
   func full(_ before: String) async throws {
     let arguments = try specs()
     let all = try everything()
@@ -75,7 +75,7 @@ struct WholeOrNotTests {
     #expect(try everything() == all)
   }
 
-  @Test("a folder that may not be written: neither spec is fixed", .enabled(if: isRoot))
+  @Test("if one folder is read-only, neither spec is fixed", .enabled(if: isRoot))
   func locked() async throws {
     let arguments = try specs("locked/y.gspec.yaml")
     mode(0o777, ".")
@@ -86,7 +86,7 @@ struct WholeOrNotTests {
     #expect(try everything() == all)
   }
 
-  @Test("a file that may not be replaced is found out last: the first one comes back", .enabled(if: isRoot))
+  @Test("if replacing the second file fails at the end, the first one is restored", .enabled(if: isRoot))
   func sticky() async throws {
     let arguments = try specs("theirs/y.gspec.yaml")
     mode(0o777, ".")
@@ -98,7 +98,7 @@ struct WholeOrNotTests {
   }
 
   @Test(
-    "generated files: one that may not be replaced, or removed, leaves all as they were",
+    "generated files: if one may not be replaced or removed, all stay as they were",
     .enabled(if: isRoot), arguments: ["SampleGestureRecognizer.swift", "SampleGestures.swift", "Old.swift"])
   func generated(_ theirs: String) async throws {
     try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -106,7 +106,7 @@ struct WholeOrNotTests {
     #expect(try await gspec(arguments).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
     #expect(names == ["SampleGestureRecognizer.swift", "SampleGestures.swift"])
-    // All of an earlier spec; those of the stranger's own may be replaced.
+    // All files are from an earlier spec. The other user may replace only those that belong to that user.
     for name in names { try folder.write(try folder.text("out/\(name)") + "// earlier\n", "out/\(name)") }
     if !names.contains(theirs) { try folder.write(try folder.text("out/\(names[0])"), "out/\(theirs)") }
     mode(0o1777, "out")
@@ -117,7 +117,7 @@ struct WholeOrNotTests {
     #expect(try everything() == all)
   }
 
-  @Test("a folder that was made for generated files goes when they cannot be written")
+  @Test("a new folder for generated files is removed if the files cannot be written")
   func generatedFull() async throws {
     try folder.write(Sample.spec, "sample.gspec.yaml")
     let all = try everything()
@@ -127,7 +127,7 @@ struct WholeOrNotTests {
     #expect(try everything() == all)
   }
 
-  @Test("witnesses: a folder where a file should go, or a full disk, leaves no trace without its cases")
+  @Test("witnesses: with a folder in place of a file, or a full disk, no files are written")
   func witnesses() async throws {
     try folder.write(ConflictSpec.text, "sample.gspec.yaml")
     try folder.write("mine", "out/sample/witness.cases.yaml/mine")

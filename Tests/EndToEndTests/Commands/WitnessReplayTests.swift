@@ -3,8 +3,8 @@ import Testing
 
 @testable import gspec
 
-/// What `lint` prints as a witness is a trace: replayed with every candidate alone, both activities claim.
-@Suite("Witnesses replay")
+/// Checks that on the witnesses of `gspec lint`, replayed with every candidate alone, all activities of the conflict claim.
+@Suite("Replay of witnesses")
 struct WitnessReplayTests {
   private struct Report: Decodable {
     var findings: [Finding]
@@ -53,7 +53,7 @@ struct WitnessReplayTests {
     }
   }
 
-  /// The activities that claim on a witness, every candidate alone.
+  /// The activities that claim on a witness, with every candidate alone.
   private func claims(_ witness: Witness?, _ spec: String) async throws -> Set<String> {
     guard let witness else { return [] }
     let encoder = JSONEncoder()

@@ -5,11 +5,11 @@ import Testing
 
 @testable import gspec
 
-/// What a described gesture's samples are like: distances, times, speeds.
+/// Checks the samples of described gestures: distances, times, speeds.
 @Suite("Described gestures")
 struct DescribedGestureTests {
   @Test(
-    "a swipe goes as far and as long as it says, and lifts at distance over time",
+    "a swipe has the stated distance and duration, and lifts at the speed of distance by time",
     arguments: [200.0, 90, 333])
   func swipe(_ distance: Double) throws {
     let swipe = try Played("swipe left \(Int(distance))pt in 150ms on message", jitter: 0)
@@ -21,7 +21,7 @@ struct DescribedGestureTests {
     #expect(swipe.fingers[0].element == "message")
   }
 
-  @Test("a drag comes to rest and lifts later than any stop gap")
+  @Test("a drag comes to rest, and lifts after the velocity has fallen to zero")
   func drag() throws {
     let drag = try Played("drag up 60pt in 400ms")
     #expect(near(drag.fingers[0].way.y, -60, 1))
@@ -46,21 +46,21 @@ struct DescribedGestureTests {
     #expect(far > 0.1 && far <= 0.41)
   }
 
-  @Test("no tremble ever gets beyond its radius")
+  @Test("trembling stays within its radius")
   func trembleRadius() {
     var tremble = Tremble(seed: 5, radius: 0.4)
     let far = (0..<20_000).map { _ in tremble.offset(of: 0).distance(to: Point(x: 0, y: 0)) }.max() ?? 0
     #expect(far > 0.39 && far <= 0.4 + 1e-12)
   }
 
-  @Test("the same line and seed give the same samples; another seed does not")
+  @Test("the same line and seed give the same samples; another seed gives others")
   func fixedSeed() throws {
     let line = "hold 500ms then move up 80pt in 300ms on list/message"
     #expect(try Played(line).trace == Played(line).trace)
     #expect(try Played(line).trace != Played(line, seed: 2).trace)
   }
 
-  @Test("hold then move: one finger, still for the hold, then on its way")
+  @Test("hold then move: one finger that rests during the hold and then moves")
   func holdMove() throws {
     let played = try Played("hold 500ms then move up 80pt in 300ms on list/message")
     #expect(played.fingers.count == 1 && played.duration == 800_000)
@@ -80,7 +80,7 @@ struct DescribedGestureTests {
     #expect(far.fingers[1].samples[0].time - far.fingers[0].lift == 290_000)
   }
 
-  @Test("then after 120ms leaves that gap, whichever way it is written")
+  @Test("the gap between two touches can be written in three ways")
   func gaps() throws {
     for line in ["touch then after 250ms touch", "touch, after 250ms, touch", "touch, wait 250ms, touch"] {
       let played = try Played(line)
@@ -136,7 +136,7 @@ struct DescribedGestureTests {
     #expect(played.duration == 200_000)
   }
 
-  @Test("further fingers come beside those that are down, on elements of their own")
+  @Test("further fingers can land while others are down, on other elements")
   func besides() throws {
     let played = try Played("press on joystick, then touch on fire, then move up 40pt")
     #expect(played.fingers.map(\.element) == ["joystick", "fire"])
@@ -144,13 +144,13 @@ struct DescribedGestureTests {
     #expect(near(played.fingers[0].way.y, -40, 1))
   }
 
-  @Test("as many fingers as are down are these; another number are new ones")
+  @Test("a movement of as many fingers as are down moves these; with another number, new fingers land")
   func fingerCounts() throws {
     #expect(try Played("two fingers press, then two-finger drag up 50pt").fingers.count == 2)
     #expect(try Played("press, then two-finger drag up 50pt").fingers.count == 3)
   }
 
-  @Test("every gesture that Docs/Cases.md shows is read")
+  @Test("every gesture in Docs/Cases.md can be read")
   func documented() throws {
     let text = try String(contentsOfFile: PackageFolder.path("Docs/Cases.md"), encoding: .utf8)
     let section = text.components(separatedBy: "## Described gestures")[1]
@@ -175,7 +175,7 @@ struct DescribedGestureTests {
     #expect(near(played.center { $0.last }.y, 422 - 120, 0.1))
   }
 
-  @Test("while sets a second movement beside a first")
+  @Test("`while` combines movements at the same time")
   func meanwhile() throws {
     let played = try Played(
       "pinch out 100pt in 400ms while turn clockwise 30deg while move up 60pt", jitter: 0)
@@ -184,20 +184,20 @@ struct DescribedGestureTests {
     #expect(played.duration == 412_000)
   }
 
-  @Test("angles name directions, 90deg being up", arguments: ["toward 30deg", "at 30deg"])
+  @Test("directions can be angles, with 90deg for up", arguments: ["toward 30deg", "at 30deg"])
   func angles(_ words: String) throws {
     let way = try Played("swipe \(words) 100pt", jitter: 0).fingers[0].way
     #expect(near(way.x, 86.603, 0.01) && near(way.y, -50, 0.01))
   }
 
-  @Test("from and to name places")
+  @Test("`from` and `to` state places")
   func fromTo() throws {
     let played = try Played("swipe from 20,100 to 220,150 in 200ms", jitter: 0)
     #expect(played.fingers[0].samples[0].location == Point(x: 20, y: 100))
     #expect(played.fingers[0].way == Point(x: 200, y: 50))
   }
 
-  @Test("cancel takes fingers away; set changes the state in passing")
+  @Test("`cancel` cancels all fingers; `set` changes the state")
   func cancelAndSet() throws {
     let played = try Played("press, set selection = some, hold 100ms, cancel")
     #expect(played.fingers[0].end == .cancel)
@@ -207,7 +207,7 @@ struct DescribedGestureTests {
       })
   }
 
-  @Test("words of a verb stand before or after it, and names after set may have hyphens")
+  @Test("the words of a verb can stand before or after it, and names after `set` can have hyphens")
   func anyOrder() throws {
     #expect(try Played("touch double").trace == Played("double touch").trace)
     #expect(try Played("press long").trace == Played("long press").trace)
@@ -220,7 +220,7 @@ struct DescribedGestureTests {
     #expect(stands.flatMap { $0 }.map(\.element) == ["row-menu"])
   }
 
-  @Test("a gesture starts in the middle of its element's frame, and brings its size")
+  @Test("a gesture starts in the middle of its element's frame, and its press has the size of the frame")
   func frames() throws {
     let layout = ScreenLayout(frames: [
       "message": .init(origin: Point(x: 0, y: 200), size: Point(x: 390, y: 72))
@@ -231,7 +231,7 @@ struct DescribedGestureTests {
   }
 
   @Test(
-    "what is written wrongly is answered at its place",
+    "mistakes are reported with their place",
     arguments: [
       ("swipe 200pt", "which way"), ("swpie left", "\"swpie\""), ("swipe left 200px", "\"200px\""),
       ("pinch 100pt", "which way the fingers pinch"), ("hold for message", "a time is missing"),
@@ -286,7 +286,7 @@ struct Played {
     fingers.compactMap { sample($0.samples)?.location }.center
   }
 
-  /// Twice the mean distance from the centre.
+  /// The span: twice the mean distance from the centre.
   func span(_ sample: ([TraceTouch]) -> TraceTouch?) -> Double {
     let places = fingers.compactMap { sample($0.samples)?.location }
     return 2 * places.reduce(0) { $0 + $1.distance(to: places.center) } / Double(places.count)
@@ -306,10 +306,10 @@ struct PlayedFinger {
       y: samples[samples.count - 1].location.y - samples[0].location.y)
   }
 
-  /// From the last move to the lift.
+  /// The time from the last move to the lift.
   var silence: Microseconds { lift - samples[samples.count - 2].time }
 
-  /// Between the last two moves, in points a second.
+  /// The speed between the last two moves, in points a second.
   var lastSpeed: Double {
     let moves = samples.filter { $0.phase == .move }.suffix(2)
     guard let a = moves.first, let b = moves.last, b.time > a.time else { return 0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// Accepting what is there, to see what is new.
+/// Tests of baselines: findings that exist are accepted, so that only new ones are reported.
 @Suite("gspec lint --baseline")
 struct BaselineTests {
   private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ struct BaselineTests {
       "cd \"$1\" && shift && exec \"$0\" lint --baseline base.json \"$@\"", [folder.path] + arguments)
   }
 
-  @Test("what is written is accepted, and only what is new is reported")
+  @Test("findings in the baseline are accepted, and only new findings are reported")
   func accepted() async throws {
     #expect(try await lint(".").status == 2, "there is none yet")
     let written = try await lint("--write-baseline", ".")
@@ -31,19 +31,20 @@ struct BaselineTests {
     let quiet = try await lint("--strict", ".")
     #expect(quiet.status == 0 && quiet.stderr.isEmpty, "\(quiet.stderr)")
     #expect(quiet.stdout.contains("2 specs: 0 errors, 0 warnings, 0 notes; 2 accepted\n"), "\(quiet.stdout)")
-    // Lines move, and one thing is new.
+    // The old findings move to other lines, and one finding is new.
     try folder.write(
       "# moved\n" + Self.warned + "  more: {does: activate, target: page/crad, by: touch}\n", "a.gspec.yaml")
     let new = try await lint(".")
     #expect(new.status == 1 && new.stdout.contains("a.gspec.yaml: 1 error\n"), "\(new.stdout)")
-    // The same whatever the order.
+    // The baseline does not depend on the order of files.
     _ = try await lint("--write-baseline", "b.gspec.yaml", "a.gspec.yaml")
     let turned = try folder.text("base.json")
     _ = try await lint("--write-baseline", "a.gspec.yaml", "b.gspec.yaml")
     #expect(try folder.text("base.json") == turned)
   }
 
-  @Test("what is gone is named, and removed when that is asked for; other files' entries stay")
+  @Test(
+    "entries without a finding are reported, and removed with --update-baseline; entries of other files stay")
   func gone() async throws {
     _ = try await lint("--write-baseline", ".")
     let before = try folder.text("base.json")
@@ -64,7 +65,8 @@ struct BaselineTests {
     #expect(removed.stderr.contains("1 of 1 finding gone"), "\(removed.stderr)")
   }
 
-  @Test("a file that is no baseline, and options without a file, are status 2")
+  @Test(
+    "a file that is no baseline, and options without a file or that contradict each other, end with status 2")
   func wrong() async throws {
     try folder.write("{\"version\": 1, \"findings\": [{\"id\": \"x\"}]}", "base.json")
     let broken = try await lint(".")
@@ -73,7 +75,7 @@ struct BaselineTests {
     #expect(try await lint("--write-baseline", "--update-baseline", ".").status == 2)
   }
 
-  @Test("SARIF has accepted findings, marked so that readers do not count them")
+  @Test("SARIF lists accepted findings as suppressed")
   func sarif() async throws {
     try folder.write(
       Self.warned + "lint: {disable: [{rule: feedback/commit-without-velocity, reason: meant}]}\n",
@@ -90,7 +92,9 @@ struct BaselineTests {
     #expect(first.allSatisfy { $0["status"]?.text == "accepted" })
   }
 
-  @Test("--since: what a revision had already is accepted; a new file, revision or folder is told")
+  @Test(
+    "--since accepts findings that a revision had; all findings of a new file are reported; an unknown revision is an error"
+  )
   func since() async throws {
     let git = try await GSpecProcess.shell(
       """

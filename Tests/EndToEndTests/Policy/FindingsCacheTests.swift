@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Findings that are kept between runs")
 struct FindingsCacheTests {
-  /// Keeps what it is given, and counts what is found.
+  /// A store in memory that counts the blocks it found.
   private final class Store: DecisionStore, @unchecked Sendable {
     private var blocks: [String: [UInt8]] = [:]
     private(set) var found = 0
@@ -19,7 +19,7 @@ struct FindingsCacheTests {
 
     func save(_ name: String, _ bytes: [UInt8]) { blocks[name] = bytes }
     func damage() { blocks = blocks.mapValues { Array($0.dropLast($0.count / 2)) } }
-    /// Still what JSON takes: a letter in what is said.
+    /// Changes a letter in the stored text, which stays valid JSON.
     func misspell() {
       blocks = blocks.mapValues { $0.map { $0 == UInt8(ascii: "z") ? UInt8(ascii: "y") : $0 } }
     }
@@ -48,7 +48,7 @@ struct FindingsCacheTests {
 
     """
 
-  @Test("a second run says what the first said, and looks for nothing")
+  @Test("a second run reports the same and takes everything from the store")
   func secondRun() {
     let store = Store()
     let fresh = json(Self.text, nil)
@@ -59,7 +59,7 @@ struct FindingsCacheTests {
     #expect(store.found == before + 2, "findings, and their fixes")
   }
 
-  @Test("another text, another vocabulary and a damaged block are looked at anew")
+  @Test("with another text, another vocabulary or a damaged block, findings are computed again")
   func changes() {
     let store = Store()
     let first = json(Self.text, store)

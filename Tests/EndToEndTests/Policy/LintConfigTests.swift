@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// What `.gspec.yaml` in a folder and in those around it does.
+/// Tests of the configuration `.gspec.yaml` in a spec's folder and in the folders around it.
 @Suite("gspec lint with .gspec.yaml")
 struct LintConfigTests {
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct LintConfigTests {
       "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
   }
 
-  @Test("a configuration that ends in .yml is named, not passed over in silence")
+  @Test("a configuration named .gspec.yml is not read, and lint says so")
   func misnamed() async throws {
     try folder.write("version: 1\nlevel: note\n", ".gspec.yml")
     let process = try await lint("specs")
@@ -33,7 +33,8 @@ struct LintConfigTests {
     #expect(try await lint("specs").stderr.isEmpty)
   }
 
-  @Test("a rule's severity, or its family's, or off; the nearest file and the rule itself win")
+  @Test(
+    "severities for rules and families; a rule goes before its family, and the nearest file before others")
   func rules() async throws {
     #expect(try await lint("specs").status == 0)
     try folder.write("version: 1\nrules: {feedback/commit-without-velocity: error}\n", ".gspec.yaml")
@@ -59,7 +60,7 @@ struct LintConfigTests {
     #expect(try await lint("inner").status == 0)
   }
 
-  @Test("level, latency, slower hand and excludes count; the command line goes before them")
+  @Test("level, latency, slower hand and excludes take effect; options of the command line go before them")
   func others() async throws {
     try folder.write(
       """
@@ -80,11 +81,11 @@ struct LintConfigTests {
     #expect(lint.stdout.contains("takes 400 ms"), "\(lint.stdout)")
     let longer = try await self.lint("--max-latency", "1s", "--level", "error", "specs")
     #expect(longer.status == 0 && !longer.stdout.contains("warning["), "\(longer.stdout)")
-    // What is named itself is not left out.
+    // A file that is named on the command line is not excluded.
     #expect(try await self.lint("specs/c.old.gspec.yaml").status == 1)
   }
 
-  @Test("specs below it may name its vocabularies, in every command")
+  @Test("specs below the configuration may use its vocabularies, in lint and compile")
   func vocabularies() async throws {
     try folder.write("version: 1\nvocabularies: {house: words/house.gspec.yaml}\n", ".gspec.yaml")
     try folder.write(
@@ -101,7 +102,7 @@ struct LintConfigTests {
   }
 
   @Test(
-    "its mistakes are findings with their place, and what to write",
+    "mistakes in the configuration are findings with their place and help",
     arguments: [
       ("level: hint", "`level` cannot be `hint`", "write `error`, `warning` or `note`", 2, 8),
       ("levle: note", "the configuration has no key `levle`", "did you mean `level`?", 2, 1),
@@ -124,11 +125,13 @@ struct LintConfigTests {
     #expect(lint.status == 1 && lint.stdout.contains(message), "\(lint.stdout)")
     #expect(lint.stdout.contains("--> .gspec.yaml:\(row):\(column)\n"), "\(lint.stdout)")
     #expect(help.isEmpty || lint.stdout.contains(help), "\(lint.stdout)")
-    // It is no spec.
+    // The configuration does not count as a spec.
     #expect(lint.stdout.contains("1 spec: 1 error, 1 warning"), "\(lint.stdout)")
   }
 
-  @Test("--print-config: what counts for a file, and where each value comes from; it reads as it is printed")
+  @Test(
+    "--print-config prints the values for a file with their origin; the output can be read as a configuration"
+  )
   func print() async throws {
     try folder.write("version: 1\nlevel: error\nexclude: [\"*.old.gspec.yaml\"]\n", ".gspec.yaml")
     try folder.write(
@@ -169,7 +172,7 @@ struct LintConfigTests {
   }
 
   @Test(
-    "patterns of paths",
+    "patterns match paths below their folder",
     arguments: [
       ("drafts", "/r/drafts/a.gspec.yaml", true), ("drafts", "/r/x/drafts/a.gspec.yaml", true),
       ("drafts", "/r/drafts2/a.gspec.yaml", false), ("*.old.gspec.yaml", "/r/x/a.old.gspec.yaml", true),
@@ -182,7 +185,7 @@ struct LintConfigTests {
     #expect(PathPattern(text: pattern, folder: "/r").matches(path) == fits)
   }
 
-  @Test("the schema for editors has the keys and words that are read")
+  @Test("the schema for editors has the keys and words that gspec reads")
   func schema() async throws {
     let text = try String(
       contentsOfFile: PackageFolder.path("Docs/gspec-config.schema.json"), encoding: .utf8)
@@ -198,7 +201,7 @@ struct LintConfigTests {
     #expect(Set(levels) == Set(LintConfig.RuleLevel.allCases.map(\.rawValue)))
   }
 
-  @Test("a build reports what lint does: severities, comments, and mistakes in the configuration")
+  @Test("a build applies the configuration as lint does: severities, and errors for mistakes")
   func build() async throws {
     func build() async throws -> GSpecProcess {
       try await GSpecProcess.shell(

@@ -11,7 +11,7 @@ struct ReportCacheTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Keeps what it is given, and counts what is asked.
+  /// A store in memory that counts the blocks that were requested.
   private final class Store: DecisionStore, @unchecked Sendable {
     private var blocks: [String: [UInt8]] = [:]
     private(set) var asked = 0
@@ -40,7 +40,7 @@ struct ReportCacheTests {
 
     """
 
-  /// What lint says, of which formats print everything; and how often the store was asked.
+  /// The report in three formats that together print everything; and how many blocks the store was asked for.
   private func report(_ path: String, _ store: Store?, today: String? = nil) throws -> (
     text: String, asked: Int
   ) {
@@ -63,7 +63,7 @@ struct ReportCacheTests {
     return (path, store, first)
   }
 
-  @Test("an unchanged file is not parsed: one question is asked, and the report is the same")
+  @Test("an unchanged file takes one block from the store, and the report is the same")
   func unchanged() throws {
     let (path, store, first) = try begin()
     #expect(first.contains("conflict/"))
@@ -72,7 +72,7 @@ struct ReportCacheTests {
     #expect(again.asked == 1)
   }
 
-  @Test("another text, vocabulary or configuration is looked at anew")
+  @Test("with another text, vocabulary or configuration, the report is made again")
   func changes() throws {
     let (path, store, first) = try begin()
     try folder.write(Self.text.replacing("by: swipe", with: "by: long-press"), "a.gspec.yaml")
@@ -91,7 +91,7 @@ struct ReportCacheTests {
     #expect(try report(path, store).text == report(path, nil).text)
   }
 
-  @Test("a vocabulary that a configuration puts elsewhere is read there")
+  @Test("when a configuration names another file for a vocabulary, the report is made again")
   func movedVocabulary() throws {
     try folder.write("gspec: 1\nvocabulary: house\n", "one.gspec.yaml")
     try folder.write(
@@ -106,7 +106,7 @@ struct ReportCacheTests {
     #expect(moved == (try report(path, nil).text))
   }
 
-  @Test("a comment that ends on a day ends on it")
+  @Test("a comment with an end date accepts a finding until that day, also with a cached report")
   func days() throws {
     let dated = Self.text.replacing("-- tried", with: "until 2030-01-31 -- tried")
     let (path, store, _) = try begin(dated)
@@ -117,7 +117,7 @@ struct ReportCacheTests {
     #expect(over.contains("lint/expired-suppression"))
   }
 
-  @Test("what is damaged was not kept, and what is no spec is not kept")
+  @Test("damaged reports are made again, and so are those of a spec that cannot be read")
   func damage() throws {
     let (path, store, first) = try begin()
     store.change { Array($0.dropLast($0.count / 2)) }
@@ -148,7 +148,7 @@ struct CacheFolderTests {
     (0..<count).filter { cache.load(name($0)) != nil }
   }
 
-  @Test("above its bound it loses what was not used for longest, and nothing that is not its own")
+  @Test("above the limit, the files that were unused for longest are removed; other files in the folder stay")
   func bound() throws {
     let other = try folder.write("mine", "notes.decisions")
     let cache = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20))
@@ -159,7 +159,7 @@ struct CacheFolderTests {
     cache.trim()
     #expect(left(cache, of: 8).count == 8)
     for number in 0..<8 { age(number, seconds: 100_000 - number) }
-    // Reading is use.
+    // Reading a file counts as use.
     #expect(cache.load(name(0)) == [1])
     let next = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20))
     next.trim()
@@ -171,7 +171,7 @@ struct CacheFolderTests {
     #expect(FileManager.default.fileExists(atPath: other))
   }
 
-  @Test("bytes are bounded, too")
+  @Test("the number of bytes is limited, too")
   func bytes() throws {
     let cache = try CacheFolder(folder.path, bound: .init(files: 100, bytes: 4000))
     for number in 0..<5 {
@@ -182,7 +182,7 @@ struct CacheFolderTests {
     #expect(left(cache, of: 5) == [2, 3, 4])
   }
 
-  @Test("runs at the same time give back what was kept, or nothing")
+  @Test("runs at the same time read what was stored, or nothing")
   func together() async throws {
     let path = folder.path
     let wrong = await withTaskGroup(of: Int.self) { group in

@@ -1,9 +1,9 @@
 import Testing
 
-/// `# gspec:disable-next-line RULE -- reason`
+/// Tests of comments such as `# gspec:disable-next-line RULE -- reason`.
 @Suite("Comments that accept findings")
 struct SuppressionCommentTests {
-  /// A spec with one warning, and a comment above the line that it is on.
+  /// Lints a spec that has one warning, with comments above the line of the warning.
   private func lint(_ comments: String..., arguments: [String] = []) async throws -> GSpecProcess {
     let above = comments.map { "  # \($0)\n" }.joined() + "  archive:"
     let spec = Sample.upward.replacing(", velocity: 2000pt/s", with: "").replacing("  archive:", with: above)
@@ -31,7 +31,7 @@ struct SuppressionCommentTests {
   }
 
   @Test(
-    "a date ends it, the day itself included",
+    "a comment counts until its date, that day included",
     arguments: [
       ("until 2027-01-15 -- later", true), ("until 2027-01-14 -- later", false),
       ("-- a new card comes, until 2027-01-15", true), ("-- until 2026-12-31", false),
@@ -46,7 +46,7 @@ struct SuppressionCommentTests {
   }
 
   @Test(
-    "what is wrong with a comment is a finding at it",
+    "mistakes in a comment are findings at the comment",
     arguments: [
       ("gspec:disable-next-line RULE", "lint/comment", "the comment gives no reason"),
       ("gspec:disable-next-line -- because", "lint/comment", "the comment names no rule"),
@@ -66,7 +66,7 @@ struct SuppressionCommentTests {
     #expect(run.stdout.contains("<stdin>:15:"), "\(run.stdout)")
   }
 
-  @Test("errors stay, and so does what a comment in a text would accept")
+  @Test("a comment cannot accept an error")
   func errors() async throws {
     let spec =
       Sample.spec + "  # gspec:disable-next-line name/undeclared -- later\n"
@@ -76,7 +76,7 @@ struct SuppressionCommentTests {
     #expect(run.stdout.contains("error[lint/disabled-error]"), "\(run.stdout)")
   }
 
-  @Test("a conflict of two is accepted at either")
+  @Test("a conflict of two activities can be accepted at either activity")
   func pairs() async throws {
     for name in ["archive", "delete"] {
       let spec =

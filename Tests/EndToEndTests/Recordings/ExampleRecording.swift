@@ -2,14 +2,14 @@ import GestureRuntime
 
 @testable import gspec
 
-/// A recording of the project's own: a described gesture, written as one of the recorders would have.
+/// A recording in the examples: a described gesture, written in the form of a recorder.
 struct ExampleRecording: Sendable, CustomStringConvertible {
   enum Form: String, Sendable {
     case evemu = "evemu"
     case libinput = "libinput.yml"
     /// `getevent -lt` of a screen with slots.
     case getevent = "getevent.txt"
-    /// `getevent -t` of an older one, which lists all contacts in every frame.
+    /// `getevent -t` of an older screen, which lists all contacts in every frame.
     case oldGetevent = "old-getevent.txt"
     case jsonLines = "jsonl"
   }
@@ -17,7 +17,7 @@ struct ExampleRecording: Sendable, CustomStringConvertible {
   var name: String
   var form: Form
   var gesture: String
-  /// What `Examples/touchscreen.gspec.yaml` recognizes, as `GestureSummary` writes it.
+  /// The outcomes with `Examples/touchscreen.gspec.yaml`, as `GestureSummary` writes them.
   var outcome: String
 
   static let folder = "Examples/Recordings"
@@ -51,7 +51,7 @@ struct ExampleRecording: Sendable, CustomStringConvertible {
   var path: String { "\(Self.folder)/\(file)" }
   var description: String { file }
 
-  /// Sixty samples a second: small files, and as slow as screens are.
+  /// The text of the recording, with sixty samples a second: the rate of common screens, which also keeps files small.
   func text() throws -> String {
     let trace = try Hand.trace(ParseGesture.line(gesture), settings: HandSettings(frameRate: 60))
     let writer = RecordingWriter()

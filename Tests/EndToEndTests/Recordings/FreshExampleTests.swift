@@ -5,15 +5,15 @@ import Testing
 
 @testable import gspec
 
-/// The recordings under `Examples/Recordings` are made: `make docs` (or GSPEC_RECORD=1) writes them again.
+/// Checks the recordings in `Examples/Recordings`, which are generated: `make docs` (or GSPEC_RECORD=1) writes them again.
 @Suite("Recordings among the examples")
 struct FreshExampleTests {
-  @Test("an example is what its gesture makes", arguments: ExampleRecording.all)
+  @Test("an example is what its described gesture gives", arguments: ExampleRecording.all)
   func fresh(_ example: ExampleRecording) throws {
     if let problem = Snapshot(example.path).problem(with: try example.text()) { Issue.record("\(problem)") }
   }
 
-  @Test("the example spec recognizes what an example shows", arguments: ExampleRecording.all)
+  @Test("the example spec recognizes the gesture of an example", arguments: ExampleRecording.all)
   func outcome(_ example: ExampleRecording) throws {
     let table = try LoadTable.load(PackageFolder.path(ExampleRecording.spec)).table
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: PackageFolder.path(example.path))))
@@ -26,7 +26,7 @@ struct FreshExampleTests {
     #expect(replay.refusals.isEmpty)
   }
 
-  @Test("nothing else lies among them")
+  @Test("there are no other files among the recordings")
   func complete() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: PackageFolder.path(ExampleRecording.folder))

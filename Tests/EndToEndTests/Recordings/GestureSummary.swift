@@ -7,14 +7,14 @@ import GestureRuntime
 /// The outcomes of a recording in one line: `2× touch, fling up-left, pinch-closed`.
 enum GestureSummary {
   /// - Parameters:
-  ///   - withSpeeds: without, a drag, a swipe and a fling are all a `move`.
-  ///   - clear: points; the direction of less says little of a hand, and is not told.
-  /// - Returns: claims in their order, each by the name that it has in the end.
+  ///   - withSpeeds: if `false`, a drag, a swipe and a fling are all called `move`.
+  ///   - clear: a length in points. Shorter movements get no direction, which would mean little.
+  /// - Returns: the claims in their order, each with the mechanic's name at the end of the gesture.
   static func text(_ outcomes: [NamedOutcome], withSpeeds: Bool, clear: Double = 24) -> String {
     var words: [String] = []
     for (index, outcome) in outcomes.enumerated() where outcome.outcome.phase.isClaim {
       let own = outcomes[index...].filter { $0.outcome.activity == outcome.outcome.activity }
-      // To the end, or to the last that is known of it.
+      // The outcome that ends the gesture, or the last change if nothing ends it.
       let end = own.first { $0.outcome.phase != .began && !$0.isChange } ?? own.last { $0.isChange }
       words.append(word(end ?? outcome, withSpeeds: withSpeeds, clear: clear))
     }
@@ -45,10 +45,10 @@ enum GestureSummary {
     return mechanic
   }
 
-  /// One of eight; `nil` for what has none and for a movement that ends about where it began.
+  /// One of eight directions; `nil` for mechanics without a direction, and for a movement that ends near its start.
   private static func direction(_ end: NamedOutcome, clear: Double) -> String? {
     let way = end.outcome.translation
-    // A pinch has none; a one-finger zoom has one, though it has a scale, too.
+    // A pinch has no direction. A one-finger zoom has one, although it has a scale, too.
     let mechanic = end.text(.mechanic)
     let hasNone = mechanic.hasPrefix("pinch") || mechanic == "rotate" || mechanic.hasSuffix("long-press")
     guard end.outcome.values.contains(.translation), !hasNone, hypot(way.x, way.y) >= clear else {

@@ -1,7 +1,7 @@
 import GestureRuntime
 
 extension Recording {
-  /// One finger, one gesture or a few.
+  /// Recordings of one or a few gestures with one finger.
   static let oneFinger: [Recording] = [
     Recording(
       file: "aosp-pixel-tablet-one-finger-swipe",

@@ -1,7 +1,7 @@
 import GestureRuntime
 
 extension Recording {
-  /// Long recordings of one gesture after another; parts of them stand among the others.
+  /// Long recordings of many gestures. Some of the other recordings are parts of these.
   static let sessions: [Recording] = [
     Recording(
       file: "evemu-3m",

@@ -1,7 +1,7 @@
 import GestureRuntime
 
 extension Recording {
-  /// Several fingers.
+  /// Recordings of gestures with several fingers.
   static let severalFingers: [Recording] = [
     Recording(
       file: "cros-samus-touchscreen-164-13-zoom-in",

@@ -4,26 +4,26 @@ import Testing
 
 @testable import gspec
 
-/// A recording by somebody, what a look at its data calls it, and what comes out.
+/// A recording by a person, with its label and the expected outcomes.
 struct Recording: Sendable, CustomTestStringConvertible {
   /// The trace's name without its ending.
   var file: String
-  /// What the recordings' own index calls it, after looking at the data.
+  /// The label in the index of recordings, made by looking at the data.
   var label: String
-  /// What comes out of `every-mechanic.gspec.yaml`, as `GestureSummary` writes it.
+  /// The outcomes with `every-mechanic.gspec.yaml`, as `GestureSummary` writes them.
   var outcome: String
-  /// Why that is not what the index says, and who is right.
+  /// Why the outcomes differ from the label, and which of them is right.
   var why = ""
-  /// The touch surface, where neither the recording nor its index knows it; a guess.
+  /// A guess of the size of the touch surface, if neither the recording nor the index has it.
   var size: Point?
-  /// Whether the size is only estimated: speeds and distances then mean nothing, and are not in the outcome.
+  /// Whether the size is only estimated. Speeds and distances then mean nothing, and the outcomes do not have them.
   var isEstimated = false
 
   var testDescription: String { file }
 
   static let all = oneFinger + severalFingers + sessions
 
-  /// Without the folder of recordings, there is nothing to run.
+  /// Whether the folder of recordings exists.
   static let areThere = FileManager.default.fileExists(
     atPath: PackageFolder.recordings.appending(path: "INDEX.md").path)
 
@@ -34,7 +34,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
 
   /// Replays a file of the recordings' folder.
   ///
-  /// - Parameter scale: of the size, where it is estimated.
+  /// - Parameter scale: a factor for the size of the device.
   func summary(of path: String, scale: Double = 1) throws -> String {
     guard let loaded = Self.loaded else { throw TraceError(line: nil, "the spec does not compile") }
     let trace = try trace(of: path, scale: scale)
@@ -76,7 +76,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
     var range: Point { Point(x: width, y: height) }
   }
 
-  /// What the conversion says of the surface: the recordings in the recorders' own forms are of the same device.
+  /// The header of the conversion, which has the size of the surface. The original recording is of the same device.
   private func header() throws -> Header {
     let data = try Data(contentsOf: PackageFolder.recordings.appending(path: converted))
     return try JSONDecoder().decode(Header.self, from: data.prefix { $0 != UInt8(ascii: "\n") })

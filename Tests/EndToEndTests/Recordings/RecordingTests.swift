@@ -4,16 +4,17 @@ import Testing
 
 @testable import gspec
 
-/// Recordings of real hands through every mechanic of material, compared with what a look at their data says.
-/// They lie beside the package where the team works; elsewhere these tests say that they were skipped.
+/// Replays recordings of real hands with all mechanics of material, and compares the outcomes with labels made by looking at the data.
+///
+/// The recordings are not part of the package. Where they are missing, these tests are skipped.
 @Suite("Recordings of real hands")
 struct RecordingTests {
-  @Test("a recording comes out as it should", .enabled(if: Recording.areThere), arguments: Recording.all)
+  @Test("a recording gives the expected outcomes", .enabled(if: Recording.areThere), arguments: Recording.all)
   func outcome(_ recording: Recording) throws {
     let summary = try recording.summary(of: recording.converted)
     #expect(summary == recording.outcome, "\(recording.label)")
     guard recording.isEstimated else { return }
-    // What is said of it must hold if the device was somewhat smaller or larger.
+    // The outcomes must be the same if the device was somewhat smaller or larger.
     for scale in [0.85, 1.15] {
       let summary = try recording.summary(of: recording.converted, scale: scale)
       #expect(saysTheSame(summary, recording.outcome), "\(scale) times the size: \(summary)")
@@ -21,18 +22,19 @@ struct RecordingTests {
   }
 
   @Test(
-    "the recorder's own form comes out the same", .enabled(if: Recording.areThere), arguments: Recording.all)
+    "the recording in its original form gives the same outcomes", .enabled(if: Recording.areThere),
+    arguments: Recording.all)
   func recorded(_ recording: Recording) throws {
     for path in RecordingIndex.recorded[recording.file] ?? [] {
       let summary = try recording.summary(of: path)
-      // A conversion leaves off in the middle where its recording does; a reader cancels what is still down then.
+      // If a recording ends with fingers down, so does its conversion. The reader of an original recording cancels these fingers.
       let expected = recording.outcome.replacingOccurrences(of: "(unfinished)", with: "(cancelled)")
       #expect(summary == expected, "\(path)")
     }
   }
 
-  /// Whether two sizes of a device give the same. Where the outcome tells no direction, because the way is short, another size may
-  /// tell one: whether it is long enough is a matter of the size.
+  /// Whether two sizes of a device give the same outcomes. With another size, a short movement may be long enough to get a direction,
+  /// which then does not count.
   private func saysTheSame(_ summary: String, _ outcome: String) -> Bool {
     let expected = Set(words(outcome))
     let told = words(summary).map { word in
@@ -42,10 +44,10 @@ struct RecordingTests {
     return Set(told) == expected
   }
 
-  /// Without their order: what goes on at once begins in the order that the size of the device gives it.
+  /// The parts of a summary. Their order does not count: which of two simultaneous gestures begins first depends on the size.
   private func words(_ summary: String) -> [String] { summary.components(separatedBy: ", ") }
 
-  @Test("every recording of the index is listed, by its label", .enabled(if: Recording.areThere))
+  @Test("every recording of the index is listed, with its label", .enabled(if: Recording.areThere))
   func complete() {
     let listed = Dictionary(uniqueKeysWithValues: Recording.all.map { ($0.file, $0.label) })
     for (file, label) in RecordingIndex.labels.sorted(by: { $0.key < $1.key }) {
@@ -55,7 +57,7 @@ struct RecordingTests {
   }
 }
 
-/// The recordings' own index: names, labels, files.
+/// The index in the folder of recordings: names, labels, files.
 enum RecordingIndex {
   private static let rows: [[String]] = {
     let url = PackageFolder.recordings.appending(path: "INDEX.md")
@@ -69,7 +71,7 @@ enum RecordingIndex {
 
   static let labels = Dictionary(uniqueKeysWithValues: rows.map { (name($0), $0[9]) })
 
-  /// Whole recordings in the recorders' own forms; parts were cut out of these.
+  /// For each whole recording, the files in the recorders' own forms. (Other recordings are parts of these.)
   static let recorded = Dictionary(
     uniqueKeysWithValues: rows.filter { !$0[0].contains("--") }.map { row in
       let file = URL(filePath: row[10]).deletingPathExtension().lastPathComponent

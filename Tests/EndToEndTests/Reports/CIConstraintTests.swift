@@ -8,7 +8,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What GitLab and readers of JUnit demand of a report, on this package's own specs.
+/// Checks that reports about this package's own specs meet the demands of GitLab and of JUnit readers.
 @Suite("Reports for CI servers")
 struct CIConstraintTests {
   private func lint(_ format: String) async throws -> String {
@@ -18,7 +18,7 @@ struct CIConstraintTests {
     ).stdout
   }
 
-  @Test("gitlab: one array; every object has what GitLab asks for; paths are relative, fingerprints unique")
+  @Test("gitlab: one array whose objects have GitLab's keys, relative paths and unique fingerprints")
   func gitlab() async throws {
     let text = try await lint("gitlab")
     let entries = try AnyJSON.read(text).items
@@ -33,7 +33,7 @@ struct CIConstraintTests {
     #expect(Set(entries.compactMap { $0["fingerprint"]?.text }).count == entries.count)
   }
 
-  @Test("junit: well formed, counts that are right, names that are unique in their class")
+  @Test("junit: well-formed XML with correct counts and unique names in each class")
   func junit() async throws {
     let reader = JUnitReader()
     let parser = XMLParser(data: Data(try await lint("junit").utf8))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import gspec
 
-/// What each format makes of a witness.
+/// Tests of how each format shows a witness.
 @Suite("Conflicts in every format")
 struct ConflictReportTests {
-  @Test("json: the witness as the trace's events, with the instant of each claim")
+  @Test("json: the witness has the events of the trace and the time of each claim")
   func json() throws {
     let finding = try #require(try AnyJSON.read(RenderJSON.render(SampleConflict.report))["findings"]?[0])
     #expect(
@@ -28,7 +28,7 @@ struct ConflictReportTests {
           """))
   }
 
-  @Test("github: sentences, because annotations have no letters of one width")
+  @Test("github: the witness is a list of sentences, because annotations have no monospaced font")
   func github() {
     #expect(
       RenderGitHub.render(SampleConflict.report) == """
@@ -41,7 +41,7 @@ struct ConflictReportTests {
         """)
   }
 
-  @Test("junit: the drawing")
+  @Test("junit: the witness is drawn")
   func junit() {
     let text = RenderJUnit.render(SampleConflict.report)
     #expect(text.contains("name=\"conflict/ambiguous open, öffnen\""))
@@ -56,7 +56,7 @@ struct ConflictReportTests {
     #expect(text.contains("id: \(SampleConflict.id)</failure>"))
   }
 
-  @Test("text: both places, the drawing, why, what to do, and the finding's name")
+  @Test("text: both places, the drawing, the reason, help and the finding's id")
   func text() {
     #expect(
       RenderText.render(SampleConflict.report, for: -1) == """
@@ -76,7 +76,7 @@ struct ConflictReportTests {
         """)
   }
 
-  @Test("text: where the witness was written, how to replay it")
+  @Test("text: if the witness was written to a file, the command that replays it")
   func replay() {
     var report = SampleConflict.report
     report.witnessFiles = [SampleConflict.id: "out/a.jsonl"]

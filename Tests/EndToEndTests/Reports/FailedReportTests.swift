@@ -3,8 +3,8 @@ import Testing
 @testable import SpecParser
 @testable import gspec
 
-/// A run that could not do all of its work: no report may look as if it had.
-@Suite("Reports say what could not be done")
+/// A run that could not do all of its work. Every report must show that.
+@Suite("Reports of runs that failed")
 struct FailedReportTests {
   private func lint(_ format: String, _ arguments: String...) async throws -> GSpecProcess {
     try await GSpecProcess.shell(
@@ -12,7 +12,7 @@ struct FailedReportTests {
       [PackageFolder.path(""), format] + arguments)
   }
 
-  @Test("sarif: the run was not successful, and a notification names the path and the reason")
+  @Test("sarif: the run is marked as failed, and a notification names the path and the reason")
   func sarif() async throws {
     let lint = try await lint("sarif", "Specs/gone.gspec.yaml")
     #expect(lint.status == 2 && lint.stderr.contains("Specs/gone.gspec.yaml"))
@@ -28,7 +28,7 @@ struct FailedReportTests {
     #expect(place?["artifactLocation"]?["uri"]?.text == "Specs/gone.gspec.yaml")
   }
 
-  @Test("sarif: a run that did its work says that too")
+  @Test("sarif: a run without failures is marked as successful")
   func successful() throws {
     let log = try AnyJSON.read(RenderSARIF.render(SampleReport.report, version: "1"))
     let invocation = try #require(log["runs"]?[0]?["invocations"]?[0])
@@ -36,7 +36,7 @@ struct FailedReportTests {
     #expect(invocation["toolExecutionNotifications"] == nil)
   }
 
-  @Test("junit: an error, beside the specs that were checked")
+  @Test("junit: an error for the missing spec, beside the specs that were checked")
   func junit() async throws {
     let lint = try await lint("junit", "Specs/gone.gspec.yaml", "Examples/reader.gspec.yaml")
     #expect(lint.status == 2)
@@ -50,7 +50,7 @@ struct FailedReportTests {
   }
 
   @Test(
-    "the other formats",
+    "the other formats show the failure",
     arguments: [
       ("json", "\"failures\":[{\"file\":\"gone.gspec.yaml\",\"message\":\"gone.gspec.yaml: No such file"),
       ("github", "::error file=gone.gspec.yaml,title=gspec/failure::gone.gspec.yaml: No such file"),
@@ -66,7 +66,7 @@ struct FailedReportTests {
     #expect(lint.stdout.contains(text), "\(lint.stdout)")
   }
 
-  @Test("a baseline or a cache that is not there leaves no report of an earlier run, and no clean one")
+  @Test("a missing baseline or cache replaces the report of an earlier run by one that is marked as failed")
   func baseline() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.upward, "a.gspec.yaml")
@@ -79,7 +79,7 @@ struct FailedReportTests {
     }
   }
 
-  @Test("a spec that cannot be read: rules that were not checked are skipped")
+  @Test("junit: for a spec that cannot be read, the unchecked rules are skipped")
   func skipped() async throws {
     let folder = try TemporaryFolder()
     let broken = try folder.write("gspec: 1\nproduct: [\n", "a.gspec.yaml")

@@ -16,7 +16,9 @@ struct FingerprintTests {
       span: SourceSpan(file: 0, start: start, end: start + 1), file: 0, activities: activities)
   }
 
-  @Test("Lines above and other words leave the name of a finding about activities alone")
+  @Test(
+    "The fingerprint of a finding about activities depends on rule, file and activities, not on line and words"
+  )
   func stable() {
     let first = fingerprints([finding("a", at: 0, activities: ["x", "y"])], "z")
     let second = fingerprints([finding("b", at: 3, activities: ["y", "x"])], "\n\n\nz")
@@ -25,13 +27,13 @@ struct FingerprintTests {
     #expect(first != elsewhere)
   }
 
-  @Test("Without activities the text itself counts, wherever it stands")
+  @Test("The fingerprint of other findings depends on the text of the line, not on its number")
   func text() {
     #expect(fingerprints([finding("a", at: 0)], "z") == fingerprints([finding("a", at: 2)], "\n\nz"))
     #expect(fingerprints([finding("a", at: 0)], "z") != fingerprints([finding("a", at: 0)], "y"))
   }
 
-  @Test("Rules, activities and repetitions have names of their own")
+  @Test("Findings of other activities and repeated findings have different fingerprints")
   func distinct() {
     let names = fingerprints(
       [
@@ -43,7 +45,9 @@ struct FingerprintTests {
     #expect(Set(names.map { $0.prefix(8) }).count == 4)
   }
 
-  @Test("Two findings of one rule and activity are told apart by what they say, not by where they stand")
+  @Test(
+    "The messages of two findings of one rule and activity distinguish their fingerprints, their order does not"
+  )
   func order() {
     let (a, b) = (finding("first", at: 0, activities: ["x"]), finding("second", at: 0, activities: ["x"]))
     let names = fingerprints([a, b], "z")

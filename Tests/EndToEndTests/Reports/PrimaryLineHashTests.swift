@@ -11,7 +11,7 @@ struct PrimaryLineHashTests {
   ]
 
   @Test(
-    "known values, whatever ends the lines",
+    "known values, with any line ends",
     arguments: [
       ("", ["c129715d7a2bc9a3:1"]),
       (
@@ -34,7 +34,7 @@ struct PrimaryLineHashTests {
     #expect(PrimaryLineHash(Array(text.utf8)).lines == lines)
   }
 
-  @Test("lines with one hash are numbered; there is none of a line that is not there")
+  @Test("equal lines are numbered; a line that does not exist has no hash")
   func repeated() {
     let hash = PrimaryLineHash(
       Array(String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10).utf8))

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("lint --format checkstyle")
 struct RenderCheckstyleTests {
-  @Test("every file, each finding in its own, severities in Checkstyle's words")
+  @Test("every file with its findings, with the severities of Checkstyle")
   func golden() {
     #expect(
       RenderCheckstyle.render(SampleReport.report) == """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("lint --format github")
 struct RenderGitHubTests {
-  @Test("One command a finding, escaped, errors first")
+  @Test("One escaped command for each finding, errors first")
   func golden() {
     let report = LintReport(SampleReport.findings.reversed(), SampleReport.sources)
     let ids = report.placed.map(\.id)
@@ -21,7 +21,7 @@ struct RenderGitHubTests {
         """)
   }
 
-  @Test("Colons and commas in a path are escaped, columns of several lines left out")
+  @Test("Colons and commas in a path are escaped; a finding over several lines has no columns")
   func properties() {
     let sources = SourceSet(files: [SourceFile(path: "a:b,c.gspec.yaml", text: "a\nb\n")])
     let span = SourceSpan(file: 0, start: 0, end: 3)
@@ -34,7 +34,7 @@ struct RenderGitHubTests {
         """)
   }
 
-  @Test("What GitHub will not show is counted")
+  @Test("A last line counts the annotations that GitHub does not show")
   func tooMany() {
     let findings = (0..<13).map {
       Finding(rule: "a/b", severity: .error, message: "\($0)", span: nil, file: 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("lint --format json")
 struct RenderJSONTests {
-  @Test("Keys, places and the summary are as promised")
+  @Test("Keys, places and the summary are as documented")
   func golden() {
     let ids = SampleReport.report.placed.map(\.id)
     #expect(
@@ -36,7 +36,7 @@ struct RenderJSONTests {
         """)
   }
 
-  @Test("Paths below the working directory become relative, others stay")
+  @Test("Paths below the working directory become relative, other paths stay")
   func paths() {
     #expect(ReportPlace.relative("/home/me/Specs/a.gspec.yaml", to: "/home/me") == "Specs/a.gspec.yaml")
     #expect(ReportPlace.relative("/home/me/Specs/a.gspec.yaml", to: "/home/me/") == "Specs/a.gspec.yaml")

@@ -8,7 +8,7 @@ import Testing
 struct RenderJUnitTests {
   private let path = "Specs/my mail.gspec.yaml"
 
-  @Test("Errors fail a case, lesser findings are printed in one, all other rules are one")
+  @Test("An error is a failed case, other findings are a case with output, and all other rules are one case")
   func golden() {
     let lines = RenderJUnit.render(SampleReport.report).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ struct RenderJUnitTests {
     #expect(RenderJUnit.render(SampleReport.report, failing: .warning).contains("failures=\"2\""))
   }
 
-  @Test("No two cases of a spec have one name, and no character is illegal in XML")
+  @Test("All cases of a spec have different names, and characters that are illegal in XML are left out")
   func namesAndCharacters() {
     let finding = Finding(rule: "a/b", severity: .error, message: "bell \u{7} rings", span: nil, file: 0)
     let text = RenderJUnit.render(LintReport([finding, finding], SampleReport.sources))

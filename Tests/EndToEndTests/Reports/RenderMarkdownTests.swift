@@ -5,7 +5,7 @@ import Testing
 
 @Suite("lint --format markdown")
 struct RenderMarkdownTests {
-  @Test("counts, and a table in which nothing is HTML, a mention or the end of a cell")
+  @Test("counts, and a table whose cells escape HTML, mentions and the signs of Markdown")
   func golden() {
     let finding = Finding(
       rule: "guard/never", severity: .warning, message: "`a | <b>` is <no> _tag_ | @here\nnext", span: nil,
@@ -21,14 +21,14 @@ struct RenderMarkdownTests {
         """)
   }
 
-  @Test("nothing found is one line; a conflict is drawn")
+  @Test("a report without findings is one line; a conflict is drawn")
   func others() {
     #expect(RenderMarkdown.render(SampleReport.empty) == "### gspec: nothing found in 1 spec\n")
     let text = RenderMarkdown.render(SampleConflict.report)
     #expect(text.contains("<details><summary>") && text.contains("````text\n") && text.contains("CLAIMS"))
   }
 
-  @Test("a long report is cut, and says so")
+  @Test("a long report is cut, with the number of the remaining findings")
   func long() {
     let finding = Finding(rule: "guard/never", severity: .warning, message: "x", span: nil, file: 0)
     let report = LintReport(Array(repeating: finding, count: 60), SampleReport.sources)

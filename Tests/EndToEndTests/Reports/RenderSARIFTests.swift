@@ -14,7 +14,7 @@ struct RenderSARIFTests {
     return try #require((log["runs"] as? [[String: Any]])?.first)
   }
 
-  @Test("A result has its rule, level, place, links to the other places and a fingerprint of ours")
+  @Test("A result has its rule, level, place, links to related places and gspec's own fingerprint")
   func result() {
     let print = SampleReport.report.placed[0].fingerprint
     let hash = PrimaryLineHash(Array(SampleReport.text.utf8))(line: 4) ?? ""
@@ -51,7 +51,7 @@ struct RenderSARIFTests {
     }
   }
 
-  @Test("A result's rule is always described, also one that the catalogue lacks")
+  @Test("A result's rule is always described, also if the catalogue lacks it")
   func foreignRule() throws {
     let finding = Finding(rule: "other/rule", severity: .warning, message: "x", span: nil, file: 0)
     let run = try run(LintReport([finding], SampleReport.sources))
@@ -62,7 +62,7 @@ struct RenderSARIFTests {
     #expect(rules[index]["id"] as? String == "other/rule")
   }
 
-  @Test("A sentence ends once, whatever it ends with")
+  @Test("Each sentence of a message ends with exactly one sign")
   func sentences() {
     let finding = Finding(
       rule: "guard/never", severity: .error, message: "really?", span: nil, file: 0, notes: ["so it is."],
@@ -71,7 +71,7 @@ struct RenderSARIFTests {
     #expect(text.contains("\"text\":\"really? so it is. Help: write `a: 1`.\""))
   }
 
-  @Test("What is no file of the repository has no hash of its line")
+  @Test("A finding in standard input has no hash of its line")
   func withoutFile() {
     let sources = SourceSet(files: [SourceFile(path: "<stdin>", text: "a: 1")])
     let finding = Finding(rule: "guard/never", severity: .error, message: "x", span: nil, file: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("lint --format xcode")
 struct RenderXcodeTests {
-  @Test("A line a finding, as compilers print it, and its sentences as notes; paths are absolute")
+  @Test("One line for each finding, as compilers print it, with notes and help as notes; paths are absolute")
   func golden() {
     let report = LintReport(SampleReport.findings, SampleReport.sources, root: "/app")
     #expect(
@@ -21,7 +21,9 @@ struct RenderXcodeTests {
     #expect(RenderXcode.render(SampleReport.empty).isEmpty)
   }
 
-  @Test("A path that is absolute or none of a file stays", arguments: ["/a/b.gspec.yaml", "<stdin>"])
+  @Test(
+    "An absolute path, and a name that is no path, stay as they are",
+    arguments: ["/a/b.gspec.yaml", "<stdin>"])
   func paths(_ path: String) {
     let sources = SourceSet(files: [SourceFile(path: path, text: "a")])
     let finding = Finding(rule: "a/b", severity: .warning, message: "x", span: nil, file: 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import SpecParser
 @testable import gspec
 
-/// SARIF as its schema and GitHub's code scanning want it.
+/// Checks that the SARIF report meets its schema and the demands of GitHub's code scanning.
 @Suite("SARIF is valid")
 struct SARIFSchemaTests {
   private func log(_ report: LintReport) throws -> AnyJSON {
@@ -11,14 +11,14 @@ struct SARIFSchemaTests {
   }
 
   @Test(
-    "what the schema demands of every object",
+    "reports are valid by the schema",
     arguments: [SampleReport.report, SampleReport.empty, SampleConflict.report])
   func schema(_ report: LintReport) throws {
     let check = try JSONSchemaCheck(fixture: "sarif-2.1.0.subset.json")
     #expect(check.problems(of: try log(report)) == [])
   }
 
-  @Test("the report of this package's own specs too")
+  @Test("the report about this package's own specs is valid by the schema")
   func ownSpecs() async throws {
     let lint = try await GSpecProcess.run(
       "lint", "--level", "note", "--format", "sarif", PackageFolder.path("Specs/products"),
@@ -31,7 +31,7 @@ struct SARIFSchemaTests {
     #expect(prints.count == results.count && Set(prints).count == prints.count)
   }
 
-  @Test("the check finds what is wrong")
+  @Test("the check finds objects that are not valid")
   func check() throws {
     let check = try JSONSchemaCheck(fixture: "sarif-2.1.0.subset.json")
     let wrong = [
@@ -53,7 +53,7 @@ struct SARIFSchemaTests {
     "{\"version\":\"2.1.0\",\"runs\":[{\"tool\":{\"driver\":{\"name\":\"a\"}},\"results\":[{\(members)}]}]}"
   }
 
-  @Test("the witness is a code flow: each event, and each claim at its claimant's place")
+  @Test("the witness is a code flow with each event, and each claim at the place of its activity")
   func codeFlow() throws {
     let result = try #require(try log(SampleConflict.report)["runs"]?[0]?["results"]?[0])
     let flow = try #require(result["codeFlows"]?[0]?["threadFlows"]?[0])
@@ -71,7 +71,9 @@ struct SARIFSchemaTests {
     #expect(steps.map { $0["importance"]?.text == "essential" } == [false, false, true, false, true, false])
   }
 
-  @Test("what GitHub adds: no empty text, short names, help, a region that is one token")
+  @Test(
+    "GitHub's further demands: short names, help, severities, tags, links, fingerprints, one line for a region"
+  )
   func gitHub() throws {
     let run = try #require(try log(SampleConflict.report)["runs"]?[0])
     #expect(run["automationDetails"]?["id"]?.text?.hasSuffix("/") == true)
@@ -89,7 +91,7 @@ struct SARIFSchemaTests {
     #expect(region["startLine"] == region["endLine"])
   }
 
-  @Test("a linked spec is reported as the file that it leads to")
+  @Test("a spec that is a symbolic link is reported under the name of the real file")
   func links() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.broken, "real/a.gspec.yaml")

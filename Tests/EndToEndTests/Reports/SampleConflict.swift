@@ -1,7 +1,7 @@
 @testable import SpecParser
 @testable import gspec
 
-/// A conflict with a witness, for the reports that show one.
+/// A conflict with a witness, for tests of reports.
 enum SampleConflict {
   static let finding: Finding = {
     var finding = Finding(

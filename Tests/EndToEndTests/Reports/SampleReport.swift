@@ -30,7 +30,7 @@ enum SampleReport {
 
   static let empty = LintReport([], sources)
 
-  /// The first place where the words stand.
+  /// The first occurrence of the words in the text.
   static func span(of words: String) -> SourceSpan {
     let bytes = Array(text.utf8)
     let wanted = Array(words.utf8)

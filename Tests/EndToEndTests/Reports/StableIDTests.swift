@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// A finding's id stays while the finding stays.
+/// Checks that a finding keeps its id as long as it is reported.
 @Suite("Ids of findings")
 struct StableIDTests {
-  /// Ids by rule and activities, as `lint` prints them.
+  /// The ids that `gspec lint` prints, by rule and activities.
   private func ids(_ text: String) -> [String: String] {
     let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
     let spec = LintReport.Spec(
@@ -18,7 +18,7 @@ struct StableIDTests {
 
   private let activities = "activities:\n" + ConflictSpec.activities.joined()
 
-  @Test("lines and activities before it, and reordered sections, leave every id alone")
+  @Test("new lines and activities before a finding, and another order of sections, change no id")
   func edits() {
     let before = ids(ConflictSpec.text)
     #expect(before.count >= 4 && Set(before.values).count == before.count)
@@ -36,14 +36,14 @@ struct StableIDTests {
     for (finding, id) in before { #expect(added[finding] == id, "\(finding)") }
   }
 
-  @Test("a number that changes in the message changes no id")
+  @Test("another number in the message changes no id")
   func numbers() {
     let slower = ConflictSpec.text.replacing(
       "state:\n", with: "metrics: {double-touch-timeout: 350ms}\nstate:\n")
     #expect(ids(slower) == ids(ConflictSpec.text))
   }
 
-  /// Ids by file, of what is wrong with how specs are written, as `gspec lint` prints them.
+  /// The ids that `gspec lint` prints, by file.
   private func ids(in folder: TemporaryFolder, _ paths: String...) async throws -> [String: [String]] {
     let lint = try await GSpecProcess.shell(
       "cd \"$1\" && shift && exec \"$0\" lint --format json \"$@\"", [folder.path] + paths)
@@ -52,7 +52,7 @@ struct StableIDTests {
       .mapValues { $0.compactMap { $0["id"]?.text } }
   }
 
-  @Test("two specs of one product have ids of their own, in whatever order they are given")
+  @Test("the findings of two specs of one product have different ids, in any order of the specs")
   func products() async throws {
     let folder = try TemporaryFolder()
     try folder.write(ConflictSpec.text, "a.gspec.yaml")
@@ -63,7 +63,7 @@ struct StableIDTests {
     #expect(try await ids(in: folder, "b.gspec.yaml")["b.gspec.yaml"] == first["b.gspec.yaml"])
   }
 
-  @Test("an error of form that is fixed changes no other's id, in its file or in another")
+  @Test("fixing one error of form changes no id of another, in the same file or in others")
   func form() async throws {
     let folder = try TemporaryFolder()
     let lines = ["a", "b", "c"].map { "  \($0): {target: page/card, by: tuch}\n" }
@@ -79,7 +79,7 @@ struct StableIDTests {
     #expect(Set(try await ids(in: folder, ".")["x.gspec.yaml"] ?? []) == Set(after["x.gspec.yaml"] ?? []))
   }
 
-  @Test("a repository keeps its ids wherever it lies and wherever gspec is started in it")
+  @Test("ids do not depend on the place of the repository, nor on the folder in which gspec is started")
   func repository() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", "one/.git/HEAD")

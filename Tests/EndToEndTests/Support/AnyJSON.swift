@@ -2,7 +2,7 @@ import Foundation
 
 @testable import gspec
 
-/// Any JSON value, to be looked at and compared.
+/// Any JSON value, for tests that read and compare reports.
 typealias AnyJSON = MessageValue
 
 extension AnyJSON {

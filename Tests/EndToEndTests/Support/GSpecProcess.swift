@@ -8,9 +8,9 @@ struct GSpecProcess {
   /// The exit status; 128 and the signal's number if it was killed.
   var status: Int32
 
-  /// What `GSPEC` names, else the program that was built with these tests.
+  /// The program that `GSPEC` names, or else the one that was built with these tests.
   ///
-  /// Whoever starts it may be writing to it when it ends: that is an error of the write, and not the end of the tests.
+  /// SIGPIPE is ignored: a test that writes to gspec after gspec has ended must get an error, and not be killed.
   static let program: String = {
     signal(SIGPIPE, SIG_IGN)
     return ProcessInfo.processInfo.environment["GSPEC"] ?? built.path
@@ -51,7 +51,7 @@ struct GSpecProcess {
       status: status(result.terminationStatus))
   }
 
-  /// Text in a pipe. A program that leaves without reading it is no fault of the one who writes.
+  /// Text for standard input. It is no error if a program ends without reading it.
   private struct Piped: InputProtocol {
     let text: String
 
@@ -66,7 +66,7 @@ struct GSpecProcess {
   }
 }
 
-/// A folder that a test writes into and that goes away with it.
+/// A temporary folder for the files of a test. It is removed at the end of the test.
 final class TemporaryFolder {
   let path: String
 
@@ -126,7 +126,7 @@ enum Sample {
 
     """
 
-  /// The same with a movement that is the same in every reading direction: without any finding.
+  /// The same spec without any finding: its movement does not depend on the reading direction.
   static let upward = spec.replacing("left", with: "up")
 
   static let broken = spec + "  broken: {does: activate, target: page/crad, by: touch}\n"

@@ -12,7 +12,7 @@ struct JSONSchemaCheck {
     schema = try AnyJSON.read(String(contentsOf: url, encoding: .utf8))
   }
 
-  /// What is wrong, each with its place; empty for a valid value.
+  /// The problems of a value, each with its place; empty for a valid value.
   func problems(of value: AnyJSON) -> [String] { problems(value, schema, "") }
 
   private func problems(_ value: AnyJSON, _ schema: AnyJSON, _ place: String) -> [String] {
@@ -47,7 +47,7 @@ struct JSONSchemaCheck {
     return problems
   }
 
-  /// RFC 3986: no spaces, nothing that is not ASCII, and no colon in the first part of a relative one.
+  /// Whether a text is a URI by RFC 3986: no spaces, only ASCII, and no colon in the first part of a relative URI.
   private func isURI(_ text: String) -> Bool {
     let first = text.prefix { $0 != "/" }
     let hasScheme = ["https:", "file:"].contains { text.hasPrefix($0) }

@@ -43,7 +43,7 @@ struct LintedSpec {
     findings = try JSONDecoder().decode(Report.self, from: Data(lint.stdout.utf8)).findings
   }
 
-  /// The activities that claim on a witness, by `gspec run --rivals`: every candidate alone.
+  /// The activities that claim on a witness with `gspec run --rivals`, which runs every candidate alone.
   func claims(on witness: Witness) async throws -> Set<String> {
     let encoder = JSONEncoder()
     let events = try witness.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }

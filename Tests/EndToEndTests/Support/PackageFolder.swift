@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where this package lies.
+/// The folder of this package.
 enum PackageFolder {
   static let url = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +9,7 @@ enum PackageFolder {
   /// A file or folder of the package.
   static func path(_ relative: String) -> String { url.appending(path: relative).path }
 
-  /// Recordings by people lie beside the package, or where `GSPEC_TRACES` says.
+  /// The folder of recordings by people: the one that `GSPEC_TRACES` names, or else one beside the package.
   static let recordings =
     ProcessInfo.processInfo.environment["GSPEC_TRACES"].map { URL(filePath: $0) }
     ?? url.deletingLastPathComponent().appending(path: "shared/traces")

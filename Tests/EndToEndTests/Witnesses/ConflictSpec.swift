@@ -1,4 +1,4 @@
-/// A spec with conflicts of each sort, for tests of what is written and printed about them.
+/// A spec with conflicts of each sort, for tests of their reports and witnesses.
 enum ConflictSpec {
   static let head = """
     gspec: 1
@@ -24,7 +24,7 @@ enum ConflictSpec {
 
     """
 
-  /// Two at one instant, a delayed one, one inside another; a guard with a narrow range.
+  /// Two activities that claim at one instant, a delayed one, one whose target is inside another's, and a guard with a narrow range.
   static let activities = [
     "  archive: {does: custom, target: page/card, by: drag, toward: left, when: mode == busy and unread}\n",
     "  delete: {does: custom, target: page/card, by: drag, toward: left}\n",

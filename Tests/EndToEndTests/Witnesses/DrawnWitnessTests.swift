@@ -3,10 +3,12 @@ import Testing
 
 @testable import gspec
 
-/// Every witness of the product specs, as it is drawn.
+/// Checks the drawings of all witnesses of the product specs.
 @Suite("Drawn witnesses of the product specs")
 struct DrawnWitnessTests {
-  @Test("they fit, are ASCII, and mark each claim once, in a row of its instant", arguments: ProductSpec.all)
+  @Test(
+    "drawings have at most 100 columns, are ASCII, and mark each claim once, in the row of its time",
+    arguments: ProductSpec.all)
   func drawn(_ product: ProductSpec) throws {
     let result = try LoadSpec.parse(product.path)
     for finding in LoadSpec.findingsWithConflicts(of: result) {
@@ -23,7 +25,7 @@ struct DrawnWitnessTests {
     }
   }
 
-  @Test("the claims of a witness are those of the finding's activities, by name")
+  @Test("the claims of a witness are those of the finding's activities, in the same order")
   func claimants() throws {
     let result = try LoadSpec.parse(Sample.mail)
     let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.witness != nil }

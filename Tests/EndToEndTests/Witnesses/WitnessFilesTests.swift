@@ -19,7 +19,7 @@ struct WitnessFilesTests {
       [folder.path, format] + paths)
   }
 
-  /// Paths of all files below a folder, with their dates of change.
+  /// The paths of all files in a folder, with the dates of their last change.
   private func files(_ name: String = "out") throws -> [String: Date] {
     let root = folder.path + "/" + name
     var files: [String: Date] = [:]
@@ -31,7 +31,7 @@ struct WitnessFilesTests {
     return files
   }
 
-  @Test("each conflict is a trace named by rule, activities and id, and a case that passes")
+  @Test("each conflict gives a trace named by rule, activities and id, and a case that passes")
   func written() async throws {
     let lint = try await lint("specs/sample.gspec.yaml")
     #expect(lint.status == 1 && lint.stderr.isEmpty, "\(lint.stderr)")
@@ -48,7 +48,8 @@ struct WitnessFilesTests {
       test.status == 0 && test.stdout.hasSuffix("\(expected.count) passed, 0 failed\n"), "\(test.stdout)")
   }
 
-  @Test("gspec run --rivals replays the trace alone: state, elements, screen and time are in it")
+  @Test(
+    "gspec run --rivals replays the trace without further options: it has state, elements, screen and times")
   func replays() async throws {
     let findings = try AnyJSON.read(try await lint("specs/sample.gspec.yaml").stdout)["findings"]?.items ?? []
     for finding in findings where finding["witness"] != nil {
@@ -67,7 +68,7 @@ struct WitnessFilesTests {
     }
   }
 
-  @Test("the golden of one: header, state, touches, closing tick, and its case")
+  @Test("golden of one witness: header, state, touches, last tick, and the case")
   func golden() async throws {
     let text = ConflictSpec.head + ConflictSpec.state + ConflictSpec.elements + "activities:\n"
     try folder.write(text + ConflictSpec.activities[0...1].joined(), "specs/sample.gspec.yaml")
@@ -105,7 +106,7 @@ struct WitnessFilesTests {
         """)
   }
 
-  @Test("a second run rewrites nothing, and leaves nothing beside the files")
+  @Test("a second run writes nothing, and leaves no other files")
   func unchanged() async throws {
     _ = try await lint("specs/sample.gspec.yaml")
     let first = try files()
@@ -113,7 +114,7 @@ struct WitnessFilesTests {
     #expect(try files() == first)
   }
 
-  @Test("what a former run wrote and this one did not is removed; files of others stay")
+  @Test("files of an earlier run that are no longer written are removed; files of others stay")
   func stale() async throws {
     _ = try await lint("specs/sample.gspec.yaml")
     let before = try files().count
@@ -130,7 +131,7 @@ struct WitnessFilesTests {
   }
 
   @Test(
-    "several specs of one name and product have folders and ids of their own; others' folders are left alone")
+    "specs of the same name and product have different folders and ids; folders of other specs stay")
   func several() async throws {
     try folder.write(ConflictSpec.text, "other/sample.gspec.yaml")
     let lint = try await lint("specs", "other")
@@ -143,7 +144,7 @@ struct WitnessFilesTests {
     #expect(try files() == all)
   }
 
-  @Test("what was written about a spec that is gone is removed")
+  @Test("the witnesses of a removed spec are removed")
   func orphans() async throws {
     try folder.write(ConflictSpec.text, "specs/old.gspec.yaml")
     _ = try await lint("specs")
@@ -154,7 +155,7 @@ struct WitnessFilesTests {
   }
 
   @Test(
-    "a file that somebody else wrote is not replaced: status 2, and the findings are printed all the same")
+    "a file of somebody else is not replaced: status 2, but the findings are printed")
   func foreign() async throws {
     try folder.write("cases: mine", "out/specs/sample/witness.cases.yaml")
     let lint = try await lint("specs/sample.gspec.yaml", format: "text")
@@ -163,7 +164,9 @@ struct WitnessFilesTests {
     #expect(try folder.text("out/specs/sample/witness.cases.yaml") == "cases: mine")
   }
 
-  @Test("text says how to replay it; a folder that cannot be made is status 2")
+  @Test(
+    "text has the command that replays a witness; a folder that cannot be made, or a spec without a file, is an error"
+  )
   func remarks() async throws {
     let told = try await lint("specs/sample.gspec.yaml", format: "text").stdout
     let replay = "= replay: gspec run specs/sample.gspec.yaml --rivals --trace out/specs/sample/conflict-"

@@ -16,7 +16,7 @@ struct WitnessNameTests {
     #expect(WitnessName.folder(of: path) == folder)
   }
 
-  @Test("what a file system may not take becomes a hyphen, and long names are cut")
+  @Test("characters that a file system may not allow become hyphens, and long names are cut")
   func trace() {
     var finding = SampleConflict.finding
     finding.witness?.claims[0].activity = "a/b c.d"
@@ -27,7 +27,7 @@ struct WitnessNameTests {
       name == "conflict-ambiguous.a-b-c-d.\(String(repeating: "x", count: 60)).\(placed.id).jsonl")
   }
 
-  @Test("a witness that does not replay is not written, and gspec says that the fault is its own")
+  @Test("a witness on which an activity does not claim is an error, and gspec says that the fault is its own")
   func wrongWitness() throws {
     let text = WitnessTrace.text(SampleConflict.witness, of: SampleConflict.report.placed[0])
     let spec = LoadSpec.parse(Array(ConflictSpec.text.utf8), path: "a.gspec.yaml")
