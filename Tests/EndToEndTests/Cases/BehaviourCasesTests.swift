@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-/// Specs that show one behaviour after the other, as the guidance describes it, each with the cases that tell it from others.
+/// Runs the cases in Specs/behaviours. Each spec there shows a few behaviours, with cases that distinguish them from similar ones.
 @Suite("Specs of behaviours")
 struct BehaviourCasesTests {
   private static let folder = PackageFolder.path("Specs/behaviours")
@@ -13,7 +13,7 @@ struct BehaviourCasesTests {
     #expect(test.status == 0, "\(test.stdout)\(test.stderr)")
   }
 
-  @Test("where a guard does not hold, explain names the fallback that takes over")
+  @Test("if a guard does not hold, explain names the fallback that takes over")
   func fallback() async throws {
     let trace = """
       {"trace":1,"width":390,"height":844,"unit":"pt"}
@@ -28,7 +28,7 @@ struct BehaviourCasesTests {
     #expect(told.stdout.contains("pan-page: its guard does not hold: zoom > 1.0 — "))
   }
 
-  @Test("explain says how far an arch strayed, and whose limit decided")
+  @Test("explain says how far a curved stroke strayed from its direction, and which limit decided")
   func arch() async throws {
     let trace = """
       {"trace":1,"width":390,"height":844,"unit":"pt"}
@@ -47,7 +47,7 @@ struct BehaviourCasesTests {
       "\(told.stdout)")
   }
 
-  @Test("nothing worse than a note is found")
+  @Test("lint finds no errors or warnings")
   func lint() async throws {
     let lint = try await GSpecProcess.run("lint", "--strict", Self.folder)
     #expect(lint.status == 0, "\(lint.stdout)\(lint.stderr)")

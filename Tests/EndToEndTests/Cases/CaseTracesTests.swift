@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gspec test --traces")
 struct CaseTracesTests {
-  @Test("a trace of a case replays to what the case says, without anything beside it")
+  @Test("the trace of a case gives the outcomes of the case, without further options")
   func replays() async throws {
     let folder = try TemporaryFolder()
     let cases = PackageFolder.path("Specs/products/mailbox.cases.yaml")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import gspec
 
-/// Cases of several product specs: what guidelines for gestures state.
+/// Runs the cases that check statements of gesture guidelines on several product specs.
 @Suite("Cases from guidelines")
 struct DocumentCasesTests {
-  @Test("every one passes")
+  @Test("every case passes")
   func pass() async throws {
     let cases = PackageFolder.path(ProductSpec.folder + "documents.cases.yaml")
     let run = try await GSpecProcess.run("test", cases)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import gspec
 
-/// The system's own swipes at edges of the screen, played in cases.
+/// Tests of the system's own swipes at the edges of the screen, which cases can simulate.
 @Suite("system edges")
 struct SystemEdgesTests {
   private let screen = Point(x: 400, y: 800)
 
-  /// What the product gets of swipes of 60 pt into the screen: for each its last phase.
+  /// Plays swipes of 60 pt into the screen, and returns for each the last phase that the product gets.
   private func ends(_ edges: Set<SideWord>, protecting: String?, _ places: [(Double, Double)]) throws
     -> [TouchPhase]
   {
@@ -46,7 +46,7 @@ struct SystemEdgesTests {
     #expect(try ends([], protecting: nil, places).allSatisfy { $0 == .up })
   }
 
-  @Test("of a protected edge the first is the product's")
+  @Test("at a protected edge the product gets the first swipe, and the system the second")
   func protected() throws {
     let places: [(Double, Double)] = [(200, 795), (200, 795), (5, 300), (200, 5), (200, 5)]
     #expect(
@@ -55,7 +55,7 @@ struct SystemEdgesTests {
       ])
   }
 
-  @Test("a touch at an edge is no swipe, and a cancelled finger is heard of once")
+  @Test("a touch at an edge is no swipe, and a cancelled finger gives no further samples")
   func touches() throws {
     var trace = Trace()
     for (step, y) in [795.0, 788, 787.5, 780, 700].enumerated() {

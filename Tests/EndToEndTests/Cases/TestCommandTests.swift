@@ -12,7 +12,7 @@ struct TestCommandTests {
     try folder.write(Sample.spec, "sample.gspec.yaml")
   }
 
-  /// Runs one case, written as the lines below `- `.
+  /// Runs one case, given by the lines of its keys.
   private func run(_ test: String, top: String = "") async throws -> GSpecProcess {
     let lines = test.split(separator: "\n").map { "    \($0)\n" }.joined()
     let text = "version: 1\nspec: sample.gspec.yaml\n\(top)cases:\n  - name: the case\n\(lines)"
@@ -26,7 +26,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "cases that hold",
+    "cases that pass",
     arguments: [
       "gesture: touch on card\nexpect: [open]",
       "gesture: touch on card\nexpect: [open]\nonly: true",
@@ -48,7 +48,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "rivals: every candidate alone, at the top or in a case, also in a spec that could not be run otherwise")
+    "`rivals`, for a file or for a case, runs every candidate alone, also of a spec with conflict errors")
   func rivals() async throws {
     let activity = "  also: {does: custom, target: page/card, by: [drag, fling], toward: 170deg..190deg}\n"
     let settled = "resolve: [{prefer: also, over: archive}]\n"
@@ -59,7 +59,7 @@ struct TestCommandTests {
     #expect(try await run(test + "\nrivals: true").status == 0)
     #expect(try await run(test, top: "rivals: true\n").status == 0)
     #expect(try await run(test + "\nrivals: false", top: "rivals: true\n").status == 1)
-    // Contradictory resolutions are an error, and claims are claims all the same.
+    // Contradictory lines of `resolve` are an error, but every candidate can still run alone.
     let cycle = "resolve: [{prefer: also, over: archive}, {prefer: archive, over: also}]\n"
     try folder.write(Sample.spec + activity + cycle, "sample.gspec.yaml")
     let refused = try await run(test)
@@ -68,7 +68,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "cases that do not hold, and what is said",
+    "cases that fail, with the reason",
     arguments: [
       ("gesture: touch on card\nexpect: [archive]", "expected archive: it did not come"),
       ("gesture: touch on card\nexpect: []", "nothing should be recognized, but open recognized at 60ms"),
@@ -97,7 +97,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "cases that are written wrongly: a finding with its place",
+    "mistakes in cases are findings with their place",
     arguments: [
       ("gesture: tuoch on card\nexpect: []", "\"tuoch\" is no word", 5, 14),
       ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 14),
@@ -122,7 +122,7 @@ struct TestCommandTests {
     #expect(result.stdout.hasPrefix("✗") && !result.stdout.contains("✓"), "\(result.stdout)")
   }
 
-  @Test("no file whose cases cannot run is marked as passed, though a broken spec is told once")
+  @Test("a spec with errors is reported once for several files, and none of them is marked as passed")
   func brokenSpecOfTwo() async throws {
     try folder.write(Sample.broken, "broken.gspec.yaml")
     let cases =
@@ -134,7 +134,7 @@ struct TestCommandTests {
     #expect(result.stderr.split(separator: "\n").count { $0.contains("name/undeclared") } == 1)
   }
 
-  @Test("defaults of the file hold until a case says otherwise")
+  @Test("defaults of the file apply unless a case overrides them")
   func defaults() async throws {
     let top = "state: {mode: busy}\ntarget: card\nframes: {card: [100, 100, 50, 50]}\njitter: 0pt\n"
     let busy = try await run("gesture: touch\nexpect: []", top: top)
@@ -144,7 +144,7 @@ struct TestCommandTests {
     #expect(calm.status == 0, "\(calm.stdout)\(calm.stderr)")
   }
 
-  @Test("a trace file beside the cases, and names that stand twice")
+  @Test("a trace file beside the cases; two cases with one name are an error")
   func traces() async throws {
     try folder.write(Sample.touch, "traces/touch.jsonl")
     let trace = try await run("trace: traces/touch.jsonl\nexpect: [open]\n")
@@ -157,7 +157,7 @@ struct TestCommandTests {
     #expect(result.status == 1 && result.stderr.contains("two cases are named `a`"))
   }
 
-  @Test("what a file says that is no spec is not shown: cases could name somebody's secrets")
+  @Test("the text of a file that is no spec is not shown, because cases could name a file with secrets")
   func noSpec() async throws {
     _ = try folder.write("token: s3cret\n", "secret")
     let cases = "version: 1\nspec: secret\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n"
@@ -166,7 +166,7 @@ struct TestCommandTests {
     #expect(result.status == 2 && !(result.stdout + result.stderr).contains("s3cret"))
   }
 
-  @Test("a spec with errors is told once, and its cases count as not run")
+  @Test("a spec with errors is reported once, and its cases could not be run")
   func brokenSpec() async throws {
     let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
     let cases = """

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("gspec test --format")
 struct TestFormatTests {
-  @Test("markdown: counts, and what did not pass with its reasons")
+  @Test("markdown: counts, and the cases that did not pass, with reasons")
   func markdown() throws {
     let place = ReportPlace(line: 7)
     let passed = CaseReport(name: "opens", place: place, spec: "a.gspec.yaml", status: .passed)
@@ -33,7 +33,7 @@ struct TestFormatTests {
 
   private let folder: TemporaryFolder
 
-  /// One case of each fate, and one that is written wrongly.
+  /// Cases with each result, and one with a misspelt key.
   private static let cases = """
     version: 1
     spec: sample.gspec.yaml
@@ -53,13 +53,13 @@ struct TestFormatTests {
     try folder.write(Self.cases, "sample.cases.yaml")
   }
 
-  /// From inside the folder, where paths are relative.
+  /// Runs `gspec test` in the folder, so that paths are relative.
   private func run(_ arguments: String...) async throws -> GSpecProcess {
     try await GSpecProcess.shell(
       "cd \"$1\" && shift && exec \"$0\" test \"$@\"", [folder.path] + arguments)
   }
 
-  @Test("junit: a suite for each file, a case for each case; what could not be run is an error")
+  @Test("junit: a suite for each file; a case that could not be run is an error")
   func junit() async throws {
     let run = try await run("sample.cases.yaml", "--format", "junit")
     #expect(run.status == 2)
@@ -88,14 +88,14 @@ struct TestFormatTests {
         </testsuites>
 
         """)
-    // Reports have paths from the working directory, however they were given.
+    // Paths in reports are relative to the working directory, however they were given.
     let given = try await self.run("./sample.cases.yaml", "--format", "junit", "--filter", "opens")
     #expect(given.stdout.contains("<testcase \(place) name=\"opens\" \(rest)/>"))
     let again = try await self.run("sample.cases.yaml", "--format", "junit")
     #expect(again.stdout == run.stdout)
   }
 
-  @Test("json: one object with the fate of every case, and the outcomes of those that failed")
+  @Test("json: one object with the result of every case, and the outcomes of failed cases")
   func json() async throws {
     let run = try await run("sample.cases.yaml", "--format", "json")
     #expect(run.status == 2 && run.stdout.hasSuffix("\n"))
@@ -137,7 +137,7 @@ struct TestFormatTests {
     #expect(tested["files"]?[0]?["cases"]?[0]?["outcomes"]?.items == ran)
   }
 
-  @Test("every format leaves the same status and the same standard error")
+  @Test("every format has the same status and the same standard error")
   func statuses() async throws {
     try folder.write(
       "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gspec doc")
 struct DocCommandTests {
-  /// Lives as long as the test.
+  /// Must live as long as the test: it removes itself.
   private let folder: TemporaryFolder
   private let spec: String
   private let out: String
@@ -24,7 +24,7 @@ struct DocCommandTests {
     try String(contentsOf: URL(filePath: path), encoding: .utf8)
   }
 
-  @Test("writes an index, a style sheet and a page for each activity, and says nothing")
+  @Test("writes an index, a style sheet and a page for each activity, and prints nothing")
   func writes() async throws {
     let run = try await GSpecProcess.run("doc", spec, "-o", out)
     #expect(run.status == 0, "\(run.stderr)")
@@ -34,7 +34,7 @@ struct DocCommandTests {
     #expect(check.status == 0, "\(check.stdout)")
   }
 
-  @Test("a movement that follows the reading direction is drawn in both layouts, any other once")
+  @Test("a movement that depends on the reading direction is drawn twice, any other once")
   func bothLayouts() async throws {
     let text = """
       gspec: 1
@@ -57,7 +57,7 @@ struct DocCommandTests {
     #expect(index.components(separatedBy: "drawn where text runs from right to left").count - 1 == 1)
   }
 
-  @Test("`summary` says what elements and activities are for, in pages and generated comments")
+  @Test("a `summary` is shown in pages and in generated comments")
   func summaries() async throws {
     let text = """
       gspec: 1
@@ -84,14 +84,14 @@ struct DocCommandTests {
     #expect(lint.status == 1 && lint.stdout.contains("error[syntax/type]"), "\(lint.stdout)")
   }
 
-  @Test("standard input is a spec")
+  @Test("a spec can come from standard input")
   func standardInput() async throws {
     let run = try await GSpecProcess.run("doc", "-", "-o", out, stdin: Sample.spec)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(try text(out + "/index.html").contains("standard input"))
   }
 
-  @Test("pages that would stay as they are are not touched; the others are written again")
+  @Test("only pages that change are written")
   func unchanged() async throws {
     #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
     let long = Date(timeIntervalSince1970: 1_000_000)
@@ -106,7 +106,7 @@ struct DocCommandTests {
     #expect(touched == ["activity-archive.html", "index.html"])
   }
 
-  @Test("pages of activities that are gone go, other files stay")
+  @Test("pages of removed activities are removed, other files stay")
   func stale() async throws {
     #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
     try folder.write("mine", "pages/activity-mine.html")
@@ -149,7 +149,7 @@ struct DocCommandTests {
     #expect(try await GSpecProcess.run("doc", spec, "-o", out, "--check").status == 0)
   }
 
-  @Test("a text that is no spec is not drawn: its findings are printed")
+  @Test("a spec with errors other than conflicts gives no pages; its findings are printed")
   func broken() async throws {
     let run = try await GSpecProcess.run(
       "doc", try folder.write(Sample.broken, "broken.gspec.yaml"), "-o", out)
@@ -158,7 +158,7 @@ struct DocCommandTests {
     #expect(!FileManager.default.fileExists(atPath: out))
   }
 
-  @Test("a conflict that is an error is drawn with its fixes, and fails the command")
+  @Test("a spec with a conflict error gives pages that show it with its fixes, and status 1")
   func conflict() async throws {
     let text = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
     let path = try folder.write(text, "broken.gspec.yaml")
@@ -173,7 +173,7 @@ struct DocCommandTests {
     #expect(index.contains("together: [also, open]"))
   }
 
-  @Test("what cannot be done is status 2, in a sentence")
+  @Test("missing or wrong arguments and files give status 2 and a message")
   func failures() async throws {
     let file = try folder.write("", "file")
     let vocabulary = PackageFolder.path("Specs/vocabularies/material.gspec.yaml")
@@ -187,7 +187,7 @@ struct DocCommandTests {
     }
   }
 
-  @Test("nothing is left half written where a page cannot be")
+  @Test("if one page cannot be written, none is")
   func wholeOrNot() async throws {
     try FileManager.default.createDirectory(
       atPath: out + "/index.html", withIntermediateDirectories: true)

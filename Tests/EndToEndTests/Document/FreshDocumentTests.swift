@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-/// The pages of one small spec, kept as they are, so that a change of them is seen. `make docs` writes them again.
+/// Compares the pages of one small spec with goldens, so that every change of pages is seen. `make docs` writes the goldens again.
 @Suite("Goldens of pages")
 struct FreshDocumentTests {
   private static let spec = """
@@ -56,7 +56,7 @@ struct FreshDocumentTests {
 
     """
 
-  @Test("pages are as kept")
+  @Test("pages are the same as the goldens")
   func pages() throws {
     let folder = try TemporaryFolder()
     let files = try withExtendedLifetime(folder) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// Whatever a spec calls things, its pages stay pages.
+/// Checks that pages are valid for specs with names and texts that look like markup.
 @Suite("Pages of hostile specs")
 struct HostilePagesTests {
   private static let text = #"""
@@ -37,7 +37,7 @@ struct HostilePagesTests {
     return try withExtendedLifetime(folder) { try PageStructureTests.pages(folder.write(text, name)) }
   }
 
-  @Test("names and texts are shown, and nothing of them is markup")
+  @Test("names and texts are escaped and shown")
   func escaped() throws {
     let long = String(repeating: "長", count: 100)
     let pages = try pages(Self.text.replacingOccurrences(of: "LONG", with: long))
@@ -54,7 +54,7 @@ struct HostilePagesTests {
     #expect(pages.files.count == 5 + 2)
   }
 
-  @Test("the file's own name is text too")
+  @Test("the name of the file is escaped, too")
   func fileName() throws {
     let text = Self.text.replacingOccurrences(of: "LONG", with: "long")
     let pages = try pages(text, named: "a\"><script>--&.gspec.yaml")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-/// The pages of every product spec are sound, and nothing of the spec is missing in them.
+/// Checks that the pages of every product spec are valid and complete.
 @Suite("Pages of the product specs")
 struct PageStructureTests {
   static func pages(_ path: String) throws -> ParsedPages {
@@ -14,7 +14,7 @@ struct PageStructureTests {
     return ParsedPages(Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first })
   }
 
-  /// A product spec, what lint says of it, and its pages.
+  /// A product spec with its findings and pages.
   private struct Document: Sendable {
     var spec: CheckedSpec
     var findings: [Finding]
@@ -22,7 +22,7 @@ struct PageStructureTests {
     var pages: ParsedPages { ParsedPages(files) }
   }
 
-  /// Every product spec is analysed once for all tests.
+  /// All product specs by name. Each is analysed only once for all tests.
   private static let documents: [String: Document] = {
     var documents: [String: Document] = [:]
     for product in ProductSpec.all {
@@ -40,13 +40,14 @@ struct PageStructureTests {
   }
 
   @Test(
-    "every page is well formed, every link leads somewhere, every drawing has a title",
+    "every page is well formed, every link has a target, every drawing has a title",
     arguments: ProductSpec.all)
   func sound(_ product: ProductSpec) throws {
     #expect(try document(product).pages.problems == [])
   }
 
-  @Test("every activity, element, mechanic, variable, metric and finding is told", arguments: ProductSpec.all)
+  @Test(
+    "pages have every activity, element, mechanic, variable, metric and finding", arguments: ProductSpec.all)
   func complete(_ product: ProductSpec) throws {
     let document = try document(product)
     let (spec, pages) = (document.spec, document.pages)
@@ -71,7 +72,7 @@ struct PageStructureTests {
   }
 
   @Test(
-    "every finding with a witness and every case has its screen, every claim its sign",
+    "every witness and every case is drawn on a screen, and every claim of a witness has a note",
     arguments: ProductSpec.all)
   func touches(_ product: ProductSpec) throws {
     let document = try document(product)
@@ -82,7 +83,7 @@ struct PageStructureTests {
     #expect(!cases.isEmpty)
     let drawings = index.all("svg").filter { $0.attributes["class"] == "screen" }
     #expect(drawings.count == witnesses.count + cases.count)
-    // A claim that comes as it does alone has one sign for both.
+    // Each claim of a witness has a note that says when the activity claims alone.
     let alone = index.all("span").filter {
       $0.attributes["class"] == "why" && $0.text.contains("Alone, it claims")
     }
@@ -90,7 +91,7 @@ struct PageStructureTests {
     for test in cases { #expect(index.text.contains(ParsedPage.plain(test.test.name.value))) }
   }
 
-  @Test("what moves is hidden where people ask for less motion, and by a switch")
+  @Test("moving parts are hidden for people who prefer reduced motion, and by a switch")
   func motion() throws {
     let pages = try #require(Self.documents["mail"]).pages
     let index = try #require(pages.pages["index.html"])

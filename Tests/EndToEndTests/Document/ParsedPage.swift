@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A page as a strict XML parser reads it.
+/// A page, read by a strict XML parser.
 final class ParsedPage: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
@@ -16,7 +16,7 @@ final class ParsedPage: NSObject, XMLParserDelegate {
   }
 
   private(set) var elements: [Element] = []
-  /// What the parser had to say; `nil` for a well-formed page.
+  /// The first error of the parser; `nil` for a well-formed page.
   private(set) var problem: String?
   private var open: [Int] = []
 
@@ -27,7 +27,7 @@ final class ParsedPage: NSObject, XMLParserDelegate {
     _ = parser.parse()
   }
 
-  // What `parse` returns is true after some errors.
+  // The result of `parse` is not used, because it is `true` after some errors.
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     problem = problem ?? "line \(parser.lineNumber): \(error)"
   }
@@ -58,13 +58,13 @@ final class ParsedPage: NSObject, XMLParserDelegate {
   /// The text of the page, with single spaces.
   var text: String { Self.plain(elements.first?.text ?? "") }
 
-  /// Text with single spaces and without what only marks code.
+  /// A text with single spaces and without backticks.
   static func plain(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacingOccurrences(of: "`", with: "")
   }
 }
 
-/// The pages of a spec by their names, with what was parsed of each.
+/// The files of a spec's pages, and the parsed pages, by name.
 struct ParsedPages {
   let files: [String: String]
   let pages: [String: ParsedPage]
@@ -74,7 +74,7 @@ struct ParsedPages {
     pages = files.filter { $0.key.hasSuffix(".html") }.mapValues { ParsedPage($0) }
   }
 
-  /// Every way in which a folder of pages can be broken, in words.
+  /// All problems of the pages, in words.
   var problems: [String] {
     var problems: [String] = []
     for name in pages.keys.sorted() {
@@ -113,7 +113,7 @@ struct ParsedPages {
     return problems
   }
 
-  /// Every link leads to a file of the folder, and to an id that is there.
+  /// Links whose file or id does not exist.
   private func links(_ page: ParsedPage) -> [String] {
     page.links.compactMap { link in
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -136,7 +136,7 @@ struct ParsedPages {
     return problems
   }
 
-  /// Every drawing says what it shows.
+  /// Drawings without a title, and numbers that are not finite.
   private func drawings(_ page: ParsedPage) -> [String] {
     let titles = page.all("title").filter { $0.around.last == "svg" && !$0.text.isEmpty }
     let named = Set(titles.compactMap { $0.attributes["id"] })

@@ -9,7 +9,7 @@ import Testing
 struct EditorColorTests {
   private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
 
-  /// Every token with its text, kind and modifiers, as an editor works them out: `touch method 2`.
+  /// Every token with its text, kind and modifiers, decoded as an editor does: `touch method 2`.
   private func tokens(_ editor: inout EditorSession) -> [String] {
     let data = editor.ask("semanticTokens/full")["data"]?.array.compactMap(\.int) ?? []
     let lines = editor.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -23,7 +23,7 @@ struct EditorColorTests {
     }
   }
 
-  @Test("every word has its color, in UTF-16 units, and none shares a sign with another")
+  @Test("words have their colors, at places in UTF-16 units")
   func semanticTokens() {
     var editor = EditorSession(
       """
@@ -52,7 +52,7 @@ struct EditorColorTests {
     ] { #expect(found.contains(token), "\(token) in \(found)") }
   }
 
-  @Test("a spec that is half typed keeps its colors")
+  @Test("a spec with an incomplete line keeps nearly all of its colors")
   func brokenTokens() throws {
     var editor = EditorSession(Self.mail)
     let whole = tokens(&editor).count
@@ -70,7 +70,7 @@ struct EditorColorTests {
     }
   }
 
-  @Test("hints: the metrics that apply beside mechanics and steps, those of the lines that are asked about")
+  @Test("hints show the metrics of mechanics and steps, in the requested lines")
   func inlayHints() throws {
     var editor = EditorSession(
       """
@@ -109,7 +109,7 @@ struct EditorColorTests {
 
   private func text(_ result: MessageValue) -> String { result["contents"]?["value"]?.string ?? "" }
 
-  @Test("hover draws a mechanic, says its steps with the limits in force, and tells when a guard holds")
+  @Test("hover draws a mechanic, lists its steps with their limits, and shows when a guard holds")
   func figures() {
     var editor = EditorSession(
       """

@@ -15,7 +15,7 @@ struct EditorFolderTests {
     try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test("pages name commands of gspec that exist, and only those", arguments: pages)
+  @Test("pages name only commands of gspec that exist", arguments: pages)
   func commands(_ page: String) async throws {
     let help = try await GSpecProcess.run("--help").stdout
     let known = Set(help.matches(of: #/^  ([a-z-]+) /#.anchorsMatchLineEndings()).map { String($0.1) })
@@ -36,7 +36,7 @@ struct EditorFolderTests {
     try JSONDecoder().decode(MessageValue.self, from: Data(contentsOf: Self.folder.appending(path: name)))
   }
 
-  @Test("the extension's files are JSON, name each other, and start the server")
+  @Test("the files of the VS Code extension are valid, name each other, and start the server")
   func extensionFiles() throws {
     let package = try json("VSCode/package.json")
     let language = try #require(package["contributes"]?["languages"]?.array.first)

@@ -8,7 +8,7 @@ final class EditorProcess {
   private let input = Pipe()
   private let output = Pipe()
   private var stream = MessageStream()
-  /// Everything that came, as bytes of messages.
+  /// The bytes of all messages received so far.
   private(set) var received: [[UInt8]] = []
   private var id = 0
 
@@ -32,7 +32,7 @@ final class EditorProcess {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// The answer; other messages that come before it are kept in `received`.
+  /// Sends a request and returns the response. Other messages that come before it are kept in `received`.
   func request(_ method: String, _ parameters: MessageValue) throws -> MessageValue {
     id += 1
     send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters])
@@ -40,7 +40,7 @@ final class EditorProcess {
     return try wait { $0["id"] == own }
   }
 
-  /// The next message that fits; the end of the output if none does.
+  /// Returns the next message that fits, and throws `Gone` if the output ends before.
   func wait(for fits: (MessageValue) -> Bool) throws -> MessageValue {
     while true {
       while case .body(let bytes)? = stream.next() {
@@ -56,7 +56,7 @@ final class EditorProcess {
 
   struct Gone: Error {}
 
-  /// Closes the input and waits for the end.
+  /// Closes the input, waits for the end of the process, and returns its exit status.
   func status() -> Int32 {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()

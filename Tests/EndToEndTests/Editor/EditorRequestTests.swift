@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-@Suite("What an editor asks about a spec")
+@Suite("Requests of an editor about a spec")
 struct EditorRequestTests {
   private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
 
@@ -15,7 +15,7 @@ struct EditorRequestTests {
 
   private func text(_ result: MessageValue) -> String { result["contents"]?["value"]?.string ?? "" }
 
-  @Test("diagnostics are what lint prints, in UTF-16 places, and go with the mistake")
+  @Test("diagnostics are lint's findings, at places in UTF-16 units, and disappear when the mistake is fixed")
   func diagnostics() throws {
     var editor = EditorSession(
       "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  \"😀é\": {does: activate, target: page, by: tuch}\n"
@@ -31,7 +31,7 @@ struct EditorRequestTests {
     #expect(editor.diagnostics() == [])
   }
 
-  @Test("hover says what a key means, and shows where a name comes from")
+  @Test("hover explains a key, and shows the declaration of a name")
   func hover() {
     var editor = EditorSession(Self.mail)
     _ = editor.diagnostics()
@@ -48,7 +48,7 @@ struct EditorRequestTests {
     #expect(editor.ask("hover", at: "# language| version") == .null)
   }
 
-  @Test("hover on an activity with a conflict draws the touch that shows it")
+  @Test("hover on an activity with a conflict draws the witness")
   func witness() {
     var editor = EditorSession(
       "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
@@ -73,7 +73,7 @@ struct EditorRequestTests {
     #expect(labels(editor.ask("completion", at: place + "|")).contains(label) == isOffered)
   }
 
-  @Test("completion works in a spec that is half typed")
+  @Test("completion works in a spec with an incomplete line")
   func completionInBroken() throws {
     var editor = EditorSession(Self.mail)
     let range = try #require(editor.text.range(of: "by: [long-press, two-finger-touch]"))
@@ -83,7 +83,7 @@ struct EditorRequestTests {
     #expect(editor.ask("documentSymbol").array.count == 4, "the file is still there, but for a line")
   }
 
-  @Test("a definition, every use, and no definition of what comes with gspec")
+  @Test("definition and references; bundled kinds have no definition")
   func navigation() throws {
     var editor = EditorSession(Self.mail)
     let definition = editor.ask(
@@ -100,7 +100,7 @@ struct EditorRequestTests {
     #expect(editor.ask("documentHighlight", at: "  zo|om: 1").array.count == 5)
   }
 
-  @Test("rename changes every use, and is refused where it would mean something else")
+  @Test("rename changes every use, and refuses names that are taken, invalid or bundled")
   func rename() throws {
     var editor = EditorSession(Self.mail)
     let range = editor.ask("prepareRename", at: "over: [turn-|page")
@@ -130,7 +130,7 @@ struct EditorRequestTests {
     #expect(edit["range"]?["end"] == ["line": 7, "character": 0])
   }
 
-  @Test("fixes: the name that was meant, and changes that lint has checked")
+  @Test("code actions: the nearest name for a misspelt one, and lint's fixes")
   func codeActions() throws {
     var editor = EditorSession(
       "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
@@ -147,7 +147,7 @@ struct EditorRequestTests {
     #expect(nearest.first?["title"] == "Write `touch`", "\(nearest)")
   }
 
-  @Test("edits at random: the text stays the editor's, and no question ends the server")
+  @Test("after random edits, the server has the editor's text and findings, and answers all requests")
   func random() throws {
     var random = RandomNumbers(seed: 7)
     let pieces = [

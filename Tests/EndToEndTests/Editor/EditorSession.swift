@@ -4,7 +4,7 @@ import SpecParser
 
 @testable import gspec
 
-/// An editor inside the test: it keeps its own copy of the text, and talks to a server as messages do.
+/// A simulated editor: it keeps its own copy of the text, and exchanges messages with a server in the same process.
 struct EditorSession {
   static let uri = "file:///tmp/editor/mail.gspec.yaml"
   private(set) var server = LanguageServer()
@@ -22,7 +22,7 @@ struct EditorSession {
       ["textDocument": ["uri": .string(Self.uri), "languageId": "yaml", "version": 1, "text": .string(text)]])
   }
 
-  /// The whole answer.
+  /// The whole response to a request.
   mutating func answer(_ method: String, _ parameters: MessageValue) -> MessageValue {
     id += 1
     return take(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters]).last
@@ -41,7 +41,7 @@ struct EditorSession {
     server.take(.body(Array(encodeJSON(message).utf8)))
   }
 
-  /// A question about the place of `|` in a piece of the text, which stands there once.
+  /// Sends a request about the place that `|` marks in a piece of the text. The first such piece of the text is used.
   mutating func ask(_ method: String, at marked: String, _ more: [String: MessageValue] = [:]) -> MessageValue
   {
     var parameters = more
@@ -62,13 +62,13 @@ struct EditorSession {
     return Self.position(String(text[..<range.lowerBound]) + parts[0])
   }
 
-  /// The place behind a text.
+  /// The position after a text.
   static func position(_ before: String) -> MessageValue {
     let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return ["line": .int(lines.count - 1), "character": .int((lines.last ?? "").utf16.count)]
   }
 
-  /// Puts a text in place of another, as somebody types it.
+  /// Replaces a part of the text, as somebody who types would.
   mutating func type(_ new: String, over range: Range<String.Index>) {
     let (start, end) = (String(text[..<range.lowerBound]), String(text[..<range.upperBound]))
     text.replaceSubrange(range, with: new)
@@ -83,7 +83,7 @@ struct EditorSession {
       ])
   }
 
-  /// What the server says of the text, once it has looked.
+  /// The diagnostics of the text, after the server's analysis.
   mutating func diagnostics() -> [MessageValue] {
     var last: MessageValue?
     while let task = server.nextTask() { last = server.finish(task.analysis(kept)) ?? last }

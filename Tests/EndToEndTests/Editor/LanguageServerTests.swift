@@ -20,7 +20,7 @@ struct LanguageServerTests {
     { $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["version"] == .int(version) }
   }
 
-  /// Opens a spec, fixes it, asks, formats, closes and goes.
+  /// Runs one session: opens a spec, fixes it, hovers, formats, closes it, and shuts the server down.
   private func session(_ folder: TemporaryFolder) throws -> (EditorProcess, Int32) {
     let uri = "file://\(folder.path)/a.gspec.yaml"
     let editor = try EditorProcess()
@@ -57,7 +57,7 @@ struct LanguageServerTests {
     return (editor, editor.status())
   }
 
-  @Test("a whole session, and the same bytes the second time")
+  @Test("a whole session gives the same bytes every time")
   func whole() throws {
     let folder = try TemporaryFolder()
     let (first, status) = try session(folder)
@@ -66,7 +66,7 @@ struct LanguageServerTests {
     #expect(first.received == second.received)
   }
 
-  @Test("what is no message is answered with an error, and the server goes on")
+  @Test("an invalid message gets an error response, and the server continues")
   func malformed() throws {
     let editor = try EditorProcess()
     editor.send(raw: "Content-Length: 3\r\n\r\n{a}")
@@ -97,7 +97,7 @@ struct LanguageServerTests {
     #expect(editor.status() == 1, "it was not shut down")
   }
 
-  @Test("versions that are typed over are not told after a later one")
+  @Test("diagnostics of an old version never come after those of a later one")
   func stale() throws {
     let editor = try EditorProcess()
     _ = try editor.request("initialize", [:])
@@ -118,7 +118,7 @@ struct LanguageServerTests {
     #expect(editor.status() == 1)
   }
 
-  @Test("an editor that writes on after the server has ended gets no signal")
+  @Test("writing to a server that has ended does not kill the editor by a signal")
   func gone() throws {
     let editor = try EditorProcess()
     _ = try editor.request("initialize", [:])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import gspec
 
-@Suite("Messages come out of bytes as they arrive")
+@Suite("Reading messages from bytes that arrive in pieces")
 struct MessageStreamTests {
   private func parts(_ text: String, piece: Int) -> [MessageStream.Part] {
     var stream = MessageStream()
@@ -16,7 +16,7 @@ struct MessageStreamTests {
     return parts
   }
 
-  @Test("in pieces of any length, with other headers, with plain line breaks", arguments: [1, 2, 7, 1000])
+  @Test("pieces of any length, other headers, and line breaks without CR", arguments: [1, 2, 7, 1000])
   func pieces(_ piece: Int) {
     let text =
       "Content-Length: 2\r\n\r\n{}content-type: x\r\nCONTENT-LENGTH:3\r\n\r\n[1]Content-Length: 4\n\nnull"
@@ -24,7 +24,7 @@ struct MessageStreamTests {
       parts(text, piece: piece) == ["{}", "[1]", "null"].map { MessageStream.Part.body(Array($0.utf8)) })
   }
 
-  @Test("what is no header is passed over, and the next message is read")
+  @Test("an invalid header is skipped, and the next message is read")
   func faults() {
     let good = "Content-Length: 2\r\n\r\n{}"
     for bad in [
@@ -37,7 +37,7 @@ struct MessageStreamTests {
     }
   }
 
-  @Test("a header without an end, and a message without a limit, are not kept")
+  @Test("a header or a message that is too long is skipped")
   func limits() {
     var stream = MessageStream()
     stream.append(Array(repeating: 0x41, count: MessageStream.headerLimit + 1))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Messages as JSON")
 struct MessageValueTests {
-  @Test("what is written is read back as it was")
+  @Test("a value that is written and read again is the same")
   func roundTrip() throws {
     let hard = (0..<0x30).compactMap(Unicode.Scalar.init).map(String.init).joined()
     let value: MessageValue = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-@Suite("A text that is no YAML yet")
+@Suite("Names in a text that is not valid YAML")
 struct RecoverTreeTests {
   private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
 
@@ -21,13 +21,13 @@ struct RecoverTreeTests {
     { $0.replacing(":", with: "") }, { "@" + $0 }, { "- " + $0 },
   ]
 
-  @Test("half a line wrong loses that line, not the file", arguments: 0..<mistakes.count)
+  @Test("a mistake in one line loses at most two names", arguments: 0..<mistakes.count)
   func everyLine(_ mistake: Int) {
     let whole = names(Self.mail)
     let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == " " }) && !line.hasPrefix("#") {
-      // A list's sign before a name begins a list.
+      // At the top levels, a `- ` before a name turns the section into a list, which loses more.
       guard line.hasPrefix("    ") || mistake != 13 else { continue }
       var broken = lines
       broken[index] = Self.mistakes[mistake](line)
@@ -36,7 +36,7 @@ struct RecoverTreeTests {
     }
   }
 
-  @Test("a section whose name is half typed keeps what is below it", arguments: ["", ":"])
+  @Test("a section whose name is incomplete keeps its content", arguments: ["", ":"])
   func halfSections(_ colon: String) {
     let whole = names(Self.mail)
     let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
@@ -57,7 +57,7 @@ struct RecoverTreeTests {
     #expect(tried > 30)
   }
 
-  @Test("places are those of the text, also where a line is read otherwise")
+  @Test("names have their places in the text, also after a line with a mistake")
   func places() throws {
     let text = Self.mail.replacingOccurrences(of: "\nactivities:\n", with: "\n  activities\n")
     let source = SourceFile(path: "a", text: text)

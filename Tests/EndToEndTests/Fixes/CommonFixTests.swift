@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// Handles in a scroller: several activities, one reason, one fix.
+/// Tests of one fix for several conflicts with the same cause: handles in a scrolling page.
 @Suite("One fix for several conflicts")
 struct CommonFixTests {
   private static let handles = """
@@ -26,7 +26,7 @@ struct CommonFixTests {
 
     """
 
-  @Test("text shows the conflicts as one, programs each; one fix stands first in all")
+  @Test("text joins the conflicts, JSON has each; the common fix comes first in all")
   func shown() async throws {
     let text = try await GSpecProcess.run("lint", "-", stdin: Self.handles)
     let heads = text.stdout.split(separator: "\n").filter { $0.hasPrefix("warning[conflict/nested]") }
@@ -43,7 +43,7 @@ struct CommonFixTests {
     #expect(names == Array(repeating: "prefer:all/scroll", count: 3))
   }
 
-  @Test("it is applied once, without an id, and all of the conflicts are gone")
+  @Test("it can be applied without an id, and removes all of the conflicts")
   func applied() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.handles, "a.gspec.yaml")
@@ -55,7 +55,7 @@ struct CommonFixTests {
         "resolve:\n  - {prefer: [crop-left, crop-right, turn], over: scroll}\n"))
   }
 
-  @Test("where it would bring something new it is not offered")
+  @Test("it is not offered if it would cause new findings")
   func refused() async throws {
     let spec = Self.handles + "resolve: [{prefer: scroll, over: turn}]\n"
     let text = try await GSpecProcess.run("lint", "-", stdin: spec)

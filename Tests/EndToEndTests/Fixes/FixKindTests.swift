@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// Every sort of fix: what is offered where, what it costs, and that it does what it says.
+/// Tests of every sort of fix: where it is offered, what it costs, and that it removes the finding.
 @Suite("Fixes: what is offered")
 struct FixKindTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -27,7 +27,7 @@ struct FixKindTests {
       text: FixSupport.pair(
         "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg"),
       told: ["conflict/ambiguous a b: narrow:a narrow:b prefer:a prefer:b together"]),
-    // One lies wholly in the other: nothing would be left of it.
+    // The directions of `a` lie within those of `b`: narrowing `a` would leave nothing of it.
     Row(
       text: FixSupport.pair("target: page/card, by: drag, toward: left", "target: page, by: drag"),
       told: []),
@@ -55,11 +55,11 @@ struct FixKindTests {
     Row(
       text: FixSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
       told: ["conflict/ambiguous a b: velocity:a velocity:b prefer:a prefer:b together"]),
-    // To wait for what can come as long as fingers stay down is no fix.
+    // A wait is no fix here: `swipe` can claim as long as fingers stay down.
     Row(
       text: FixSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
       told: ["conflict/unreachable b a: narrow:a prefer:b together"]),
-    // A line that leaves the other nothing is replaced.
+    // The line of `resolve` makes `b` unreachable, so the fixes replace the line.
     Row(
       text: FixSupport.pair(
         "target: page/card, by: touch", "target: page/card, by: double-touch",
@@ -67,12 +67,12 @@ struct FixKindTests {
       told: ["conflict/unreachable b a: wait:a together"]),
   ]
 
-  @Test("each finding offers these, in this order", arguments: rows)
+  @Test("each finding offers the expected fixes, in this order", arguments: rows)
   func offers(_ row: Row) {
     #expect(FixSupport.told(row.text) == row.told)
   }
 
-  @Test("each that is offered removes the finding, adds none, and says what it costs", arguments: rows)
+  @Test("each offered fix removes the finding, adds none, and states its cost", arguments: rows)
   func works(_ row: Row) throws {
     for fix in FixSupport.lint(row.text).specs[0].findings.flatMap(\.fixes) {
       let fixed = try FixSupport.fixed(row.text, fix.name)
@@ -81,7 +81,7 @@ struct FixKindTests {
     }
   }
 
-  @Test("the cost in latency is what the analysis finds, and the reach that is lost is named")
+  @Test("the cost names the latency and the movements that are no longer recognized")
   func costs() throws {
     let touches = Self.rows[3].text
     #expect(
@@ -102,9 +102,9 @@ struct FixKindTests {
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 
-  @Test("where no single change helps, that is said")
+  @Test("if no single change helps, lint says so")
   func none() throws {
-    // Whoever comes first leaves nothing to the other, and a line for all three contradicts one for two of them.
+    // Either order of `a` and `b` makes the other one unreachable, and `together` contradicts the existing line.
     let text = FixSupport.pair(
       "target: page/card, by: drag", "target: page/card, by: drag",
       "  c: {does: custom, target: page/card, by: rotate}\nresolve: [{prefer: a, over: [b, c]}]")
@@ -114,7 +114,8 @@ struct FixKindTests {
       finding.help.count == 1 && finding.help[0].hasPrefix("no single change was found that removes this"))
   }
 
-  @Test("a bound that is reached is said, and every finding gets one fix before any gets all")
+  @Test(
+    "if the bound on the work is reached, lint says so, and every finding gets one fix before any gets all")
   func bound() throws {
     let text =
       Self.rows[0].text + "\n  c: {does: custom, target: page/list, by: touch}"
@@ -132,7 +133,7 @@ struct FixKindTests {
     #expect(none.allSatisfy { $0.help == ["no fix was looked for: fix what is reported above first"] })
   }
 
-  @Test("the two names in another order, and in another spec around them, give the same fixes")
+  @Test("fixes are the same every time, and with another activity in the spec")
   func stable() {
     let text = Self.rows[0].text
     #expect(FixSupport.lint(text).specs[0].findings == FixSupport.lint(text).specs[0].findings)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import gspec
 
-/// Fixes in reports that programs read.
+/// Tests of fixes in JSON and SARIF.
 @Suite("Fixes in reports")
 struct FixReportTests {
   static let report = FixSupport.lint(LintFixTests.drags)
 
-  @Test("JSON has each with its cost and its edits, and nothing where there is none")
+  @Test("JSON has each fix with its cost and its edits, and no key without fixes")
   func json() {
     let text = RenderJSON.render(Self.report)
     #expect(
@@ -21,7 +21,7 @@ struct FixReportTests {
     #expect(!RenderJSON.render(SampleReport.report).contains("fixes"))
   }
 
-  @Test("SARIF has each as a fix with replacements; an insertion is a region without extent")
+  @Test("SARIF has each fix with its replacements")
   func sarif() throws {
     let text = RenderSARIF.render(Self.report, version: "1")
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

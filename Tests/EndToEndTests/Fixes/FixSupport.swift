@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// Specs as text, linted and fixed by the road that the command takes.
+/// Lints and fixes the text of specs in the way of `gspec lint --fix`.
 enum FixSupport {
   static func lint(_ text: String) -> LintReport {
     let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
@@ -14,7 +14,7 @@ enum FixSupport {
     return LintReport(specs: [spec])
   }
 
-  /// `rule activities: fix fix …` of every finding above note.
+  /// `rule activities: fix fix …` for every error and warning.
   static func told(_ text: String) -> [String] {
     lint(text).specs[0].findings.filter { $0.severity > .note }.map { finding in
       "\(finding.rule) \(finding.activities.joined(separator: " ")): "
@@ -27,13 +27,13 @@ enum FixSupport {
     return try #require(fixes.first { $0.name == name }, "offered: \(fixes.map(\.name))")
   }
 
-  /// The text after the fixes, which are applied together.
+  /// The text after several fixes, which are applied together.
   static func fixed(_ text: String, _ names: String...) throws -> String {
     let fixed = try FixSpecs(lint(text), with: names).fixed()
     return String(decoding: try #require(fixed.first).after, as: UTF8.self)
   }
 
-  /// What is above note: rule and activities, whatever their order.
+  /// The rule and the sorted activities of every error and warning.
   static func problems(_ findings: [Finding]) -> Set<String> {
     Set(
       findings.filter { $0.severity > .note }.map {
@@ -44,7 +44,7 @@ enum FixSupport {
 
   static func problems(_ text: String) -> Set<String> { problems(lint(text).specs[0].findings) }
 
-  /// Two activities in a page with a card.
+  /// A spec with two activities, on a page with a card and a list.
   static func pair(_ a: String, _ b: String, _ more: String = "", head: String = "") -> String {
     """
     gspec: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// Fixes as edits: the author's style, comments and line breaks stay.
+/// Checks that the edits of fixes keep the author's style, comments and line breaks.
 @Suite("Fixes: the text")
 struct FixTextTests {
   static let head = """
@@ -34,7 +34,7 @@ struct FixTextTests {
 
     """
 
-  /// The lines that the fix changes, with `-` and `+`.
+  /// The lines that a fix changes, with `-` and `+`.
   static func change(_ text: String, _ name: String) throws -> String {
     let fixed = try FixSupport.fixed(text, name)
     return RenderDiff.render(Array(text.utf8), Array(fixed.utf8), path: "x").split(separator: "\n").dropFirst(
@@ -65,7 +65,7 @@ struct FixTextTests {
       try Self.change(flow, "narrow:b") == "-    toward: [170deg..260deg]\n+    toward: 225deg..260deg")
   }
 
-  @Test("a list with a comment in it is left alone")
+  @Test("a list with a comment in it is not changed")
   func commentInList() {
     let text = Self.twoDrags("\n      - 170deg..200deg # a\n      - 190deg..260deg")
     let names = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
@@ -103,7 +103,7 @@ struct FixTextTests {
     return head + "activities:\n  a: {does: custom, target: page/card, by: touch, when: mode == calm}\n" + b
   }
 
-  @Test("a guard keeps the author's words and quotes, and gets its own where YAML asks for them")
+  @Test("a guard keeps the author's words, and gets double quotes where YAML needs quotes")
   func guards() throws {
     #expect(
       try Self.change(Self.touches("not mode == wild", isFlow: false), "guard:b")
@@ -116,7 +116,7 @@ struct FixTextTests {
         "+    when: \"(mode == calm or mode == busy) and mode in (busy, wild)\""))
   }
 
-  @Test("a guard over several lines is left alone")
+  @Test("a guard over several lines is not changed")
   func foldedGuard() {
     let text = Self.touches(">\n      mode in\n      (calm, busy)", isFlow: false)
     let names = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
@@ -131,7 +131,7 @@ struct FixTextTests {
   }
 
   @Test(
-    "a line more in `resolve`, however it is written",
+    "a new line in `resolve`, in any style",
     arguments: [
       ("resolve:\n  - {prefer: c, over: a}   # c first\n", "+  - {prefer: a, over: b}"),
       ("resolve:\n- prefer: c\n  over: a\n# end", "+- {prefer: a, over: b}"),
@@ -156,7 +156,7 @@ struct FixTextTests {
   }
 
   @Test(
-    "a line that settles the same two is replaced",
+    "a line about the same two activities is replaced",
     arguments: [
       ("resolve: [{prefer: a, over: b}]\n", "+resolve: [{wait: a, for: b}]"),
       ("resolve:\n  - {prefer: a, over: b}   # a first\n", "+  - {wait: a, for: b}   # a first"),
@@ -173,7 +173,7 @@ struct FixTextTests {
     #expect(try Self.change(text, "wait:a").hasSuffix(expected))
   }
 
-  @Test("`together` is in braces where the list is in brackets")
+  @Test("`together` is put in braces if the list is in brackets")
   func togetherInBrackets() throws {
     let text = Self.twoDrags("170deg..260deg") + "resolve: []\n"
     #expect(try Self.change(text, "together") == "-resolve: []\n+resolve: [{together: [a, b]}]")
@@ -189,7 +189,7 @@ struct FixTextTests {
     }
   }
 
-  @Test("no line break at the end, a byte-order mark, a spec all in braces")
+  @Test("texts without a line break at the end, with a byte-order mark, or all in braces")
   func oddFiles() throws {
     let text = Self.twoDrags("170deg..260deg")
     let bare = String(text.split(separator: "    # the end of b")[0].dropLast())
@@ -204,7 +204,7 @@ struct FixTextTests {
     #expect(try FixSupport.fixed(braces, "narrow:a").contains("\"toward\": \"135deg..170deg\"}"))
   }
 
-  @Test("what comes from an alias, or is one's anchor, is left alone")
+  @Test("aliases and their anchors are not changed")
   func aliases() {
     let text =
       Self.head + """
@@ -218,7 +218,7 @@ struct FixTextTests {
     #expect(fixes.contains("narrow:b") && !fixes.contains("narrow:a") && !fixes.contains("narrow:c"))
   }
 
-  @Test("a step in words, and one with limits, take a limit more")
+  @Test("a step gets one more limit, both in its short and in its long form")
   func steps() throws {
     let text =
       Self.head + """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// `gspec lint --fix --fix-with NAME`, as people call it.
+/// Tests of `gspec lint --fix --fix-with NAME`.
 @Suite("gspec lint --fix")
 struct LintFixTests {
   static let drags = FixSupport.pair(
@@ -17,7 +17,7 @@ struct LintFixTests {
     return (folder, try folder.write(text, "x.gspec.yaml"))
   }
 
-  @Test("without a name it lists what there is, changes nothing, and says how to choose: status 2")
+  @Test("without a name, it lists the fixes, says how to choose one, and changes nothing: status 2")
   func lists() async throws {
     let (folder, path) = try file()
     let lint = try await GSpecProcess.run("lint", "--fix", path)
@@ -29,7 +29,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Self.drags)
   }
 
-  @Test("the fix that is named is applied and shown, and lint goes on with what remains")
+  @Test("the named fix is applied and shown, and lint prints the remaining findings")
   func applies() async throws {
     let (folder, path) = try file()
     chmod(path, 0o640)
@@ -45,7 +45,7 @@ struct LintFixTests {
     #expect(folder.names == ["x.gspec.yaml"])
   }
 
-  @Test("several are applied together, one after the other in the text")
+  @Test("several fixes can be applied together")
   func several() async throws {
     let (folder, path) = try file()
     let lint = try await GSpecProcess.run(
@@ -56,7 +56,7 @@ struct LintFixTests {
         "\n\nresolve:\n  - {prefer: a, over: b}\n  - {wait: c, for: d}"))
   }
 
-  @Test("a report for programs stays one: the change is shown on standard error")
+  @Test("with --format json, the change is shown on standard error")
   func json() async throws {
     let (folder, path) = try file()
     let lint = try await GSpecProcess.run(
@@ -66,7 +66,7 @@ struct LintFixTests {
   }
 
   @Test(
-    "what cannot be done is told, with the nearest that can, and nothing is changed: status 2",
+    "a name that cannot be applied is an error with a hint, and nothing is changed: status 2",
     arguments: [
       (["narow:a"], "did you mean `narrow:a`?"),
       (["together"], "is offered for 2 findings"),
@@ -84,7 +84,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Self.drags)
   }
 
-  @Test("an id tells findings apart; some of its digits do, in either case")
+  @Test("the first digits of an id, in upper or lower case, choose one of several findings")
   func ids() async throws {
     let (folder, path) = try file()
     let result = LoadSpec.parse(Array(Self.drags.utf8), path: path)
@@ -97,7 +97,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml").hasSuffix("resolve:\n  - together: [c, d]\n"))
   }
 
-  @Test("standard input is not changed, and --fix-with alone is no command")
+  @Test("standard input cannot be fixed, and --fix-with needs --fix")
   func usage() async throws {
     let piped = try await GSpecProcess.run("lint", "--fix", "--fix-with", "narrow:a", "-", stdin: Self.drags)
     #expect(piped.status == 2 && piped.stderr.contains("standard input cannot be changed"))
@@ -107,7 +107,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Self.drags)
   }
 
-  @Test("where nothing is to be fixed, --fix is lint")
+  @Test("without findings to fix, --fix only lints")
   func nothing() async throws {
     let (folder, path) = try file(Sample.spec)
     let lint = try await GSpecProcess.run("lint", "--fix", path)
@@ -116,16 +116,16 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Sample.spec)
   }
 
-  @Test("fixes that get into each other's way are refused together")
+  @Test("fixes that are applied together remove all of their findings, or are refused")
   func notTogether() throws {
-    // Each alone is fine; both leave `b` no direction in which it would not meet `a` or `c`.
+    // Each fix alone works. Both together may leave `b` no direction in which it does not meet `a` or `c`.
     let text = FixSupport.pair(
       "target: page, by: swipe, toward: left", "target: page, by: swipe, toward: 170deg..260deg",
       "  c: {does: custom, target: page, by: swipe, toward: 200deg..300deg}\n")
     let offers = FixOffer.all(in: FixSupport.lint(text))
     let names = offers.map { "\($0.id)=\($0.finding.fixes.last?.name ?? "")" }
     #expect(offers.count >= 2)
-    // Whatever comes of it, it is either clean of them or refused with a reason.
+    // Either the findings are gone, or the fixes are refused with a reason.
     do {
       let fixed = try FixSpecs(FixSupport.lint(text), with: names).fixed()
       let later = FixSupport.problems(fixed[0].spec.findings)

@@ -6,16 +6,18 @@ import Testing
 
 @testable import gspec
 
-/// A wrong fix is never offered: on random specs, each is written into the text, and the text is linted anew.
+/// Checks that no wrong fix is offered: every fix of random specs is written into the text, and the text is linted again.
 ///
-/// `GSPEC_MEND_SPECS` asks for more specs, `GSPEC_SEED` for others.
+/// `GSPEC_MEND_SPECS` sets the number of specs, `GSPEC_SEED` chooses others.
 @Suite("Fixes: random specs")
 struct RandomFixTests {
   static let settings = ProcessInfo.processInfo.environment
   static let count = settings["GSPEC_MEND_SPECS"].flatMap(Int.init) ?? 60
   static let seed = settings["GSPEC_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
-  @Test("each fix removes its finding, adds none above note, and says in text what it says as a change")
+  @Test(
+    "each fix removes its finding and adds no error or warning, and its edits make the same change as the fix"
+  )
   func neverWrong() throws {
     var tried: [String: Int] = [:]
     var findings = 0
@@ -31,7 +33,7 @@ struct RandomFixTests {
       }
     }
     print("findings \(findings), fixes \(tried.sorted { $0.key < $1.key })")
-    // The random specs reach every sort.
+    // The random specs must give fixes of every sort.
     for sort in ["prefer", "wait", "together", "narrow", "guard", "element", "distance", "velocity"] {
       #expect(tried[sort, default: 0] > 0 || Self.count < 60, "\(sort)")
     }
@@ -53,7 +55,7 @@ struct RandomFixTests {
   }
 }
 
-/// A spec with activities that meet more often than not, in a style that changes from place to place.
+/// A random spec whose activities often conflict, written in changing styles.
 struct RandomSpecText {
   let text: String
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import gspec
 
-/// Described gestures written in every recorder's form, read back, and replayed.
-@Suite("Made recordings")
+/// Writes described gestures in every recorder's form, and reads and replays them.
+@Suite("Recordings made from described gestures")
 struct MadeRecordingTests {
   static let gestures = [
     "touch", "double touch", "long press", "fling left 200pt in 100ms", "two fingers touch",
@@ -19,7 +19,7 @@ struct MadeRecordingTests {
     try Hand.trace(ParseGesture.line(gesture), settings: HandSettings())
   }
 
-  /// The text of each form, and how its units are known.
+  /// The forms, with the function that writes a trace in each.
   static let forms: [(name: String, text: @Sendable (RecordingWriter, Trace) -> String)] = [
     ("evemu", { $0.evemu($1) }),
     ("libinput", { $0.libinput($1) }),
@@ -30,7 +30,7 @@ struct MadeRecordingTests {
     ("hid-recorder", { $0.hid($1) }),
   ]
 
-  /// The forms that can say where the fingers of a trace are: a panel's own report has no place beyond its edge.
+  /// The forms that can describe a trace. The reports of hid-recorder have no places outside the panel.
   private static func forms(for trace: Trace) -> [(
     name: String, text: @Sendable (RecordingWriter, Trace) -> String
   )] {
@@ -38,7 +38,7 @@ struct MadeRecordingTests {
     return forms.filter { isInside || $0.name != "hid-recorder" }
   }
 
-  @Test("every form reads back as what was written", arguments: gestures)
+  @Test("reading any form gives what was written", arguments: gestures)
   func readsBack(_ gesture: String) throws {
     let trace = try Self.trace(gesture)
     let writer = RecordingWriter()
@@ -53,7 +53,7 @@ struct MadeRecordingTests {
     }
   }
 
-  @Test("points come out of device units by each axis's own resolution", arguments: gestures)
+  @Test("device units are converted to points with the resolution of each axis", arguments: gestures)
   func points(_ gesture: String) throws {
     let trace = try Self.trace(gesture)
     for form in Self.forms(for: trace) {
@@ -74,7 +74,7 @@ struct MadeRecordingTests {
     }
   }
 
-  @Test("the recordings among the fixtures are what the writers write")
+  @Test("the recordings in Fixtures are what the writers give now")
   func fixtures() throws {
     for fixture in Fixture.all {
       let text = try fixture.text()
@@ -90,7 +90,7 @@ struct MadeRecordingTests {
     }
   }
 
-  @Test("gspec run recognizes what each recording shows", arguments: Fixture.all)
+  @Test("gspec run recognizes the gesture of each recording", arguments: Fixture.all)
   func replay(_ fixture: Fixture) async throws {
     let run = try await GSpecProcess.shell(
       "exec \"$0\" \"$@\"",
@@ -104,7 +104,9 @@ struct MadeRecordingTests {
     for (line, claim) in zip(claims, fixture.claims) { #expect(line.contains("\"activity\":\"\(claim)\"")) }
   }
 
-  @Test("without a size the recording is refused, with what to pass; each of the ways gives the same")
+  @Test(
+    "a recording without a size is an error that names options; each of these options gives the same outcomes"
+  )
   func size() async throws {
     let folder = try TemporaryFolder()
     var writer = RecordingWriter(resolution: (20, 20))
@@ -132,13 +134,13 @@ struct MadeRecordingTests {
   }
 }
 
-/// A recording of the project's own: a described gesture in a recorder's form.
+/// A recording in Fixtures: a described gesture in a recorder's form.
 struct Fixture: Sendable, CustomTestStringConvertible {
   var name: String
   var gesture: String
   var form: Int
   var options: [String]
-  /// What mail recognizes, in order.
+  /// The activities that the mail spec recognizes, in order.
   var claims: [String]
 
   static let folder = PackageFolder.url.appending(path: "Tests/EndToEndTests/Fixtures")

@@ -2,9 +2,9 @@ import GestureRuntime
 
 @testable import gspec
 
-/// Forms of recorders that know a device otherwise than the kernel's own tools.
+/// The forms of evtest and hid-recorder.
 extension RecordingWriter {
-  /// As `evtest` prints it to a terminal: the device's description, then events.
+  /// The form of `evtest`: the device's description, then events.
   func evtest(_ trace: Trace) -> String {
     let head = """
       Input driver version is 1.0.1
@@ -42,7 +42,7 @@ extension RecordingWriter {
       }.joined()
   }
 
-  /// As `hid-recorder` writes a panel of two fingers a report: more are spread over several.
+  /// The form of `hid-recorder` for a panel with two fingers in a report. More fingers are spread over several reports.
   func hid(_ trace: Trace) -> String {
     let finger =
       "09 22 a1 02 05 0d 09 42 15 00 25 01 75 01 95 01 81 02 95 07 81 03 09 51 25 7f 75 08 95 01 81 02 "
@@ -71,7 +71,7 @@ extension RecordingWriter {
     return text
   }
 
-  /// Logical and physical maximum; lengths are in tenths of a millimetre.
+  /// The logical and the physical maximum of an axis. Physical lengths are in tenths of a millimetre.
   private func high(_ units: Int, of perMillimetre: Int) -> String {
     let length = Int((Double(units) * 10 / Double(perMillimetre)).rounded())
     return "26 \(bytes(units)) 46 \(bytes(length))"

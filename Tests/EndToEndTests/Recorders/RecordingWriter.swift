@@ -2,16 +2,16 @@ import GestureRuntime
 
 @testable import gspec
 
-/// Writes a made trace as a touchscreen's recorder would have written it: the readers' other half, for tests.
+/// Writes a trace in the forms of recorders, to test their readers.
 struct RecordingWriter {
-  /// Device units per millimetre; the axes differ, as they may.
+  /// Device units per millimetre, different for the two axes.
   var resolution = (x: 20, y: 11)
-  /// Device units: the panel's ends.
+  /// The greatest places on the panel, in device units.
   var range = (x: 2_000, y: 2_000)
-  /// Whether the recording says its resolution.
+  /// Whether the recording has the resolution.
   var saysResolution = true
 
-  /// One event, as all forms have it.
+  /// One event, which all forms have in common.
   struct Event {
     var time: Microseconds
     var type: Int
@@ -19,7 +19,7 @@ struct RecordingWriter {
     var value: Int
   }
 
-  /// What a reader must find: places in whole device units, without moves that change nothing.
+  /// The touches that a reader must find: places in whole device units, without moves that change nothing.
   func expected(_ trace: Trace) -> [EvdevTouch] {
     var last: [Int: (x: Int, y: Int)] = [:]
     return touches(trace).compactMap { touch in
@@ -67,7 +67,7 @@ struct RecordingWriter {
         if touch.phase == .up {
           add(3, 0x39, -1)
         } else {
-          // The kernel sends what differs from the slot's last value, whoever's finger that was.
+          // The kernel sends only values that differ from the slot's last ones, even if those are from an earlier finger.
           if sent[slot]?.x != place.x { add(3, 0x35, place.x) }
           if sent[slot]?.y != place.y { add(3, 0x36, place.y) }
           sent[slot] = place
@@ -98,7 +98,7 @@ struct RecordingWriter {
     return events
   }
 
-  /// Samples of one time together; a lift makes a frame of its own, since a lifting finger's last place counts.
+  /// Groups the samples of one time. Lifts get a frame of their own, so that the last place of a lifting finger counts.
   private func frames(_ trace: Trace) -> [[TraceTouch]] {
     var frames: [[TraceTouch]] = []
     for touch in touches(trace) {
@@ -161,8 +161,8 @@ struct RecordingWriter {
   }
 
   /// - Parameters:
-  ///   - isLabelled: `-lt`, else `-t`.
-  ///   - events: of either protocol.
+  ///   - events: the events of either protocol.
+  ///   - isLabelled: the form of `getevent -lt`, else that of `getevent -t`.
   func getevent(_ events: [Event], isLabelled: Bool) -> String {
     let head = """
       add device 1: /dev/input/event2

@@ -4,13 +4,13 @@ import SpecParser
 
 @testable import gspec
 
-/// What one case says of a spec's activities: which it demands, which it forbids and how nearly they came.
+/// The activities that one case demands or forbids, and how nearly the forbidden ones were recognized.
 struct CaseDemands {
   let run: ProductCase
   let loaded: LoadedTable
   private var table: Table { loaded.table }
 
-  /// Outcomes that the case itself demands.
+  /// The outcomes that the case demands.
   var demanded: [NamedOutcome] {
     run.outcomes.filter { outcome in
       (run.test.expect ?? []).contains { $0.mismatch(outcome) == nil }
@@ -26,7 +26,7 @@ struct CaseDemands {
     return run.test.only && !expect.contains { $0.names[.activity]?.value == name }
   }
 
-  /// Ways in which activities that the case forbids were nearly recognized.
+  /// The ways in which forbidden activities were nearly recognized.
   var nearMisses: [(way: NearMiss, activity: Int, mechanics: [Int])] {
     run.reasons.compactMap { event in
       let activity = table.recognizerActivity(event.recognizer)
@@ -42,7 +42,7 @@ struct CaseDemands {
     return NearMiss.allCases.first { $0.causes.contains(reason.cause) }
   }
 
-  /// A touch is no near miss of a drag, nor one finger of four.
+  /// Whether a failed candidate came near enough. A touch is no near miss of a drag, nor is one finger a near miss of four.
   private func isNear(_ reason: FailureReason, of recognizer: Int) -> Bool {
     switch reason.cause {
     case .movedTooLittle, .fingersMovedTooLittle, .spanTooSmall, .liftedTooSoon, .tooSlow:
@@ -53,7 +53,7 @@ struct CaseDemands {
     }
   }
 
-  /// The least number that a recognizer takes.
+  /// The least number of fingers of a recognizer.
   private func fingers(_ recognizer: Int) -> Int {
     loaded.source?.machine.recognizer(recognizer)?.recognizer.fingers.lowerBound ?? 1
   }
@@ -62,7 +62,7 @@ struct CaseDemands {
     run.trace.events.count { if case .touch(let touch) = $0.action { touch.phase == .down } else { false } }
   }
 
-  /// A movement that ended under a slower name, as the case demands, has missed its faster ones.
+  /// A movement that ended with a slow name, as the case demands, was too slow for its other names.
   private var slower: [(way: NearMiss, activity: Int, mechanics: [Int])] {
     demanded.compactMap { outcome in
       let index = outcome.outcome

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// A way in which a gesture can be nearly right, and how a candidate that it ends fails.
+/// A way in which a gesture can be nearly right, with the causes by which its candidate then fails.
 enum NearMiss: String, Sendable, Hashable, CaseIterable {
   case movedFingers = "fingers that slip"
   case heldTooLong = "held for too long"

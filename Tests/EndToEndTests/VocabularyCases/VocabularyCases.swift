@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// What cases are about: a mechanic or a kind of a vocabulary.
+/// A mechanic or a kind of a vocabulary, which cases must cover.
 enum Subject: Hashable, Sendable {
   case mechanic(String, String)
   case kind(String, String)
@@ -24,13 +24,14 @@ struct VocabularyCases: Sendable {
   var directed: Set<Subject> = []
   /// Kinds of which some activity has a guard.
   var guarded: Set<Subject> = []
-  /// By product, which activities use it: `mail: open, select-more`.
+  /// For each mechanic and kind, the activities that use it, such as `mail: open, select-more`.
   var uses: [Subject: [String]] = [:]
-  /// Activities that no case demands, none forbids: `mail: open`.
+  /// Activities that no case demands, such as `mail: open`.
   var unrecognized: [String] = []
+  /// Activities that no case forbids.
   var unforbidden: [String] = []
 
-  /// Computed once: it runs every case.
+  /// Computed only once, because it runs every case.
   static let all = Result { try VocabularyCases(ProductSpec.all) }
 
   static func vocabulary(_ name: String) throws -> CheckedVocabulary {
@@ -104,7 +105,7 @@ struct VocabularyCases: Sendable {
     spec.mechanics.first { $0.name.value == name }.flatMap(subject)
   }
 
-  /// `nil` for a product's own.
+  /// `nil` for a mechanic of the product's own.
   private func subject(_ mechanic: Mechanic) -> Subject? {
     mechanic.vocabulary.map { .mechanic($0, mechanic.name.value) }
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import gspec
 
-/// Specs/products/README.md says that the product specs use every mechanic and every kind, with cases that recognize it and near
-/// misses that do not. This computes it.
+/// Checks what Specs/products/README.md claims: the product specs use every mechanic and every kind, with cases that recognize it and
+/// near misses that do not.
 @Suite("Cases of the vocabularies")
 struct VocabularyCasesTests {
   @Test("every mechanic and every kind is recognized by a case", arguments: ["material", "apple"])
@@ -23,7 +23,7 @@ struct VocabularyCasesTests {
       + own.kinds.map { .kind(vocabulary, $0.name.value) }
   }
 
-  @Test("every mechanic has its near misses", arguments: ["material", "apple"])
+  @Test("every mechanic has a case for each of its near misses", arguments: ["material", "apple"])
   func mechanicNearMisses(_ vocabulary: String) throws {
     let cases = try VocabularyCases.all.get()
     for mechanic in try VocabularyCases.vocabulary(vocabulary).mechanics {
@@ -37,7 +37,7 @@ struct VocabularyCasesTests {
     }
   }
 
-  @Test("every kind has near misses, of its guard too where it has one", arguments: ["material", "apple"])
+  @Test("every kind has a near miss, also of its guard if it has one", arguments: ["material", "apple"])
   func kindNearMisses(_ vocabulary: String) throws {
     let cases = try VocabularyCases.all.get()
     for kind in try VocabularyCases.vocabulary(vocabulary).kinds {
