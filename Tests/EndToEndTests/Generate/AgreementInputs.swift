@@ -7,19 +7,20 @@ import Testing
 
 @testable import gspec
 
-/// What generated code is held to: specs, traces for them, and what the table makes of each.
+/// The inputs of the comparison of generated code with tables: specs, traces for them, and the outcomes of the tables.
 struct AgreementInputs {
-  /// Random specs, and traces for each. `make prove` asks for more of them.
+  /// The seeds of random specs. `make prove` sets a greater number.
   private static let specs =
     0..<(ProcessInfo.processInfo.environment["GSPEC_AGREEMENT_SPECS"].flatMap(UInt64.init) ?? 10)
+  /// The seeds of traces for each random spec.
   private static let traces = 0..<25 as Range<UInt64>
 
   private(set) var products: [GeneratedProgram.Product] = []
   private(set) var requests: [(request: GeneratedProgram.Request, label: String, expected: String)] = []
-  /// How many requests of each kind there are.
+  /// The number of requests of each kind.
   private(set) var counts: [String: Int] = [:]
 
-  /// Every request for either style, then for both side by side, which finds nothing to say.
+  /// Every request for the style `table`, for the style `code`, and for both side by side, which must print nothing.
   var inBothStyles: [(request: GeneratedProgram.Request, label: String, expected: String)] {
     requests.flatMap { request, label, expected in
       let product = GeneratedProgram.Product(prefix: request.prefix, spec: products[0].spec)
@@ -30,7 +31,7 @@ struct AgreementInputs {
     }
   }
 
-  /// Every product's cases, and every recording on one of its elements.
+  /// Adds the cases of every product, and every recording on one element of each product.
   mutating func addProducts() throws {
     let loads = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.loaded()) }
     for (product, prefix, loaded) in loads { try addCases(product, prefix, loaded) }
@@ -44,7 +45,7 @@ struct AgreementInputs {
     }
   }
 
-  /// The cases of single behaviours.
+  /// Adds the cases of the specs of behaviours.
   mutating func addBehaviours() throws {
     for (index, behaviour) in ProductSpec.behaviours.enumerated() {
       try addCases(behaviour, "B\(index)", try behaviour.loaded())
@@ -54,7 +55,7 @@ struct AgreementInputs {
   private mutating func addCases(_ product: ProductSpec, _ prefix: String, _ loaded: LoadedTable) throws {
     products.append(.init(prefix: prefix, spec: try #require(loaded.source?.spec)))
     for test in try product.cases(loaded) {
-      // What is compared is what the case is about.
+      // A case must pass: otherwise its outcomes are not what the case is about.
       #expect(test.failures.isEmpty, "\(test.test.name.value): \(test.failures)")
       let settings = ReplaySettings(
         target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
@@ -63,7 +64,7 @@ struct AgreementInputs {
     }
   }
 
-  /// Every witness of a conflict that does not keep its spec from being compiled, with arbitration.
+  /// Adds the witnesses of conflicts in specs that can be compiled. They are replayed with arbitration.
   mutating func addWitnesses() async throws {
     let folder = try TemporaryFolder()
     let specs =
@@ -92,7 +93,7 @@ struct AgreementInputs {
 
   private static func prefix(_ product: String) -> String { "P" + product.capitalized.filter(\.isLetter) }
 
-  /// Random specs with random traces.
+  /// Adds random specs with random traces.
   mutating func addRandom() throws {
     for seed in Self.specs {
       let builder = randomSpec(seed: seed)
@@ -118,7 +119,7 @@ struct AgreementInputs {
     counts[label.prefix { $0 != " " }.description, default: 0] += 1
   }
 
-  /// The project's own recordings, and those of real hands where they are.
+  /// The recordings among the examples, and those of real hands if they exist.
   private static func recordings() throws -> [(name: String, trace: Trace)] {
     let own = try ExampleRecording.all.map { example in
       let url = URL(filePath: PackageFolder.path(example.path))
@@ -133,7 +134,7 @@ struct AgreementInputs {
     return try ReadTrace.trace(bytes, options: TraceOptions(), notes: &notes)
   }
 
-  /// A made trace as one that was read.
+  /// Random events in the form of a trace that was read from a file.
   static func made(_ events: [InputEvent], _ spec: CheckedSpec) -> Trace {
     var trace = Trace()
     trace.header.screen = Point(x: 400, y: 800)
@@ -144,7 +145,7 @@ struct AgreementInputs {
       switch event {
       case .instance(let instance, let element): instances[element] = instance
       case .sample(let sample):
-        // No trace can say what is no number.
+        // A trace cannot have values that are not finite.
         guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
         now = max(now, sample.time)
         var touch = TraceTouch(
@@ -182,21 +183,21 @@ struct AgreementInputs {
   }
 }
 
-/// The path of an element, with the instances that were said of it and those around it as keys.
+/// The path of an element. The instances of the element and of its ancestors become keys.
 private func keyed(_ element: Int, _ instances: [Int: UInt64], _ spec: CheckedSpec) -> String {
   let outer = spec.elements[element].parent.map { keyed($0, instances, spec) + "/" } ?? ""
   return outer + spec.elements[element].name.value + (instances[element].map { "[\($0)]" } ?? "")
 }
 
 extension TemporaryFolder {
-  /// Names in a folder inside this one, sorted; none if it is not there.
+  /// The sorted names in a folder inside this one; none if the folder does not exist.
   fileprivate func names(below folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
   }
 }
 
 extension WrittenStand {
-  /// By the screen.
+  /// The finite distances, with the sides of the screen.
   fileprivate init(_ stand: ContentStand) {
     self.init()
     for (end, room) in [

@@ -1,17 +1,18 @@
-/// A runner, for `GeneratedProgram`, that replays a trace through both styles of one spec at once.
+/// A runner, for `GeneratedProgram`, that replays a trace with both styles of one spec at the same time.
 ///
-/// Every third step it sets values back where it can. It prints where they differ: in a refusal, in the next deadline after any call, in any bit of an outcome.
+/// At every third step, it resets values of activities if it can. It prints every difference: in a refusal, in the next deadline after
+/// any call, in any bit of an outcome.
 enum CompareStyles {
-  /// What takes its place behind a product's prefix.
+  /// The suffix of a product's prefix in the names of runners.
   static let suffix = "Both"
 
-  /// - Parameter generated: the table's source: which values a host can set back is asked of it.
+  /// - Parameter generated: the source in the style `table`, which shows the values that a host can reset.
   static func source(table: String, code: String, generated: String) -> String {
     let resets = [
       ("Translation", "Point(x: Double(steps), y: -2)"), ("Scale", "1 + Double(steps % 4)"),
       ("Rotation", "Double(steps) - 9"),
     ]
-    // The recognizer's say whether they did it; those of the player of feedback do not.
+    // Only the recognizer's functions return whether they did something. Those of the feedback player do not.
     let lines = generated.split(separator: "\n").filter { $0.contains("-> Swift.Bool") }
     let able = resets.filter { reset in lines.contains { $0.contains("func reset\(reset.0)(") } }
     let calls = able.map { name, value in

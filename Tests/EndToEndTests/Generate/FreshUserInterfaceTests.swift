@@ -6,13 +6,14 @@ import Testing
 
 @testable import gspec
 
-/// What the adapters for UIKit and SwiftUI do: they are compiled with stubs of these frameworks and drivers that play touches, run,
-/// and their record is compared with the one that is kept.
+/// Checks the adapters for UIKit and SwiftUI: they are compiled with stubs of these frameworks and with drivers that play touches.
+/// The output of the drivers is compared with a record in the repository.
 @Suite("Adapters for UIKit and SwiftUI")
 struct FreshUserInterfaceTests {
   private static let driver = "Tests/Stubs/Driver/"
 
-  @Test("touches, deadlines, elements, states, other recognizers, haptics, actions and resetting are as kept")
+  @Test(
+    "touches, deadlines, elements, states, other recognizers, haptics, actions and resetting are as recorded")
   func record() async throws {
     let folder = try TemporaryFolder()
     try generate(to: folder)
@@ -32,7 +33,8 @@ struct FreshUserInterfaceTests {
     }
   }
 
-  @Test("the adapters are files of their own, the same every time, and go when they are no longer asked for")
+  @Test(
+    "the adapters are separate files, the same every time, and are removed when --ui no longer asks for them")
   func files() async throws {
     let folder = try TemporaryFolder()
     let spec = PackageFolder.path(Self.driver + "desk.gspec.yaml")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gspec generate swift")
 struct GenerateCommandTests {
-  @Test("the same sources every time; files that would not change are not touched")
+  @Test("the sources are the same every time; files that would not change are not written")
   func untouched() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -25,7 +25,7 @@ struct GenerateCommandTests {
     #expect(try folder.text("out/SampleGestures.swift") == text)
   }
 
-  @Test("--check writes nothing, and tells what is missing, differs or is left over")
+  @Test("--check writes nothing, and lists files that are missing, differ or are left over")
   func check() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -46,7 +46,7 @@ struct GenerateCommandTests {
     #expect(left.stdout.contains("SampleState.swift: is no longer generated\n"))
   }
 
-  @Test("files that are no longer generated go; files of others stay")
+  @Test("files that are no longer generated are removed; files of others stay")
   func leftOver() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -60,7 +60,7 @@ struct GenerateCommandTests {
     #expect(names == ["Mine.swift", "Other.swift", "SampleGestures.swift"])
   }
 
-  @Test("all files are written or none: one that cannot be leaves the others unwritten")
+  @Test("if one file cannot be written, none is")
   func wholeOrNot() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -73,7 +73,7 @@ struct GenerateCommandTests {
   }
 
   @Test(
-    "a folder that is named like a source is nobody's business, and a source with CR LF is known by its first line"
+    "a folder named like a source is ignored; a generated source with CR LF is recognized by its first line"
   )
   func otherThings() async throws {
     let folder = try TemporaryFolder()
@@ -91,7 +91,7 @@ struct GenerateCommandTests {
   }
 
   @Test(
-    "a file that somebody wrote is not written over; one that was generated is, even with a merge begun in it"
+    "a file of somebody else is not replaced; an empty file and a generated one with merge marks are"
   )
   func ownFiles() async throws {
     let folder = try TemporaryFolder()
@@ -113,7 +113,7 @@ struct GenerateCommandTests {
     #expect(try await GSpecProcess.run("generate", "swift", spec, "-o", output, "--check").status == 0)
   }
 
-  @Test("what cannot be read beside the sources is nobody's business")
+  @Test("folders, broken links and pipes beside the sources are ignored")
   func oddNeighbours() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -131,7 +131,9 @@ struct GenerateCommandTests {
     }
   }
 
-  @Test("a spec with errors generates nothing; names that are one in Swift are told with both places")
+  @Test(
+    "a spec with errors generates nothing; two names that are the same in Swift are an error with both places"
+  )
   func errors() async throws {
     let folder = try TemporaryFolder()
     let output = folder.path + "/out"
@@ -150,7 +152,7 @@ struct GenerateCommandTests {
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
-  @Test("usage: a vocabulary, a prefix that is no name, a place that cannot be written")
+  @Test("usage errors: a vocabulary, an invalid prefix, a place that cannot be written")
   func usage() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")

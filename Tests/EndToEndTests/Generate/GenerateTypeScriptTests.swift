@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gspec generate typescript")
 struct GenerateTypeScriptTests {
-  @Test("a product's file and the runtime's, the same every time; --check tells of changes")
+  @Test("it writes the product's file and those of the runtime, the same every time; --check reports changes")
   func files() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
@@ -31,7 +31,7 @@ struct GenerateTypeScriptTests {
     #expect(stale.status == 1 && stale.stdout.hasSuffix("SampleGestures.ts: differs\n"))
   }
 
-  @Test("a file that gspec did not write stays, and a prefix begins the name of a type")
+  @Test("a file that gspec did not write is not replaced, and an invalid prefix is an error")
   func refusals() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(Sample.spec, "sample.gspec.yaml")

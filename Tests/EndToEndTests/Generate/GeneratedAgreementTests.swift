@@ -7,7 +7,7 @@ import Testing
 
 @testable import gspec
 
-/// Generated code and the table say the same of the same touches, byte for byte: all of it compiled in one build.
+/// Checks that generated code and tables give the same outcomes for the same touches, byte for byte. All code is compiled in one build.
 @Suite("Generated Swift recognizes what the table does")
 struct GeneratedAgreementTests {
   @Test("cases, recordings, conflict witnesses, random specs with random traces")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import gspec
 
-/// Constants of feedback in generated Swift are those of the table, and what is played from them is the same.
+/// Checks that the feedback constants in generated Swift are those of the table, and give the same feedback.
 @Suite("Feedback in generated Swift")
 struct GeneratedFeedbackTests {
   private static let main = """
@@ -33,7 +33,7 @@ struct GeneratedFeedbackTests {
 
     """
 
-  @Test("every activity of the article has the table's constants, and a drag shows the same")
+  @Test("every activity of the article has the table's constants, and a drag gives the same feedback")
   func constants() async throws {
     let folder = try TemporaryFolder()
     let spec = PackageFolder.path("Specs/feedback/article.gspec.yaml")
@@ -49,7 +49,7 @@ struct GeneratedFeedbackTests {
     #expect(run.stdout == (try expected(spec)))
   }
 
-  /// The same from the table.
+  /// What the program must print, computed from the table.
   private func expected(_ spec: String) throws -> String {
     let table = try LoadTable.load(spec).table
     var text = ""

@@ -6,11 +6,11 @@ import Testing
 
 @testable import gspec
 
-/// What is generated is formatted as everything in this repository is.
+/// Checks that generated Swift has the format of this repository.
 @Suite("Generated Swift passes swift-format")
 struct GeneratedFormatTests {
   @Test(
-    "every product, in every style and layout",
+    "the sources of every product, in both styles, each with another layout",
     arguments: zip(SwiftOptions.Style.allCases, [SwiftOptions.Access.package, .public]))
   func products(style: SwiftOptions.Style, access: SwiftOptions.Access) async throws {
     let folder = try TemporaryFolder()

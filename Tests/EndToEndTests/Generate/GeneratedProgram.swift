@@ -6,9 +6,9 @@ import Testing
 
 @testable import gspec
 
-/// Generated code of any number of specs, compiled to one program together with `Examples/Runner`.
+/// The generated code of any number of specs, compiled to one program together with `Examples/Runner`.
 struct GeneratedProgram {
-  /// A spec, and what its types' names begin with.
+  /// A spec, with the prefix of its types.
   struct Product {
     var prefix: String
     var spec: CheckedSpec
@@ -29,7 +29,7 @@ struct GeneratedProgram {
   private var path: String { folder?.path ?? "" }
   private var program: String { path + "/program" }
 
-  /// - Parameter comparing: products that are there in both styles, to be run side by side.
+  /// - Parameter comparing: products in the style `table`, to be run side by side with the style `code`, which must be among `products`.
   init(_ products: [Product], comparing: [Product] = []) async throws {
     let runner = PackageFolder.path("Examples/Runner")
     for name in ["main.swift", "Runner.swift"] {
@@ -55,13 +55,13 @@ struct GeneratedProgram {
     let type = "[String: @Sendable (TraceFile, String?, [Assignment]) async -> Void]"
     try folder?.write("let products: \(type) = [\n  \(list)\n]\n", "Products.swift")
     let compile = try await GSpecProcess.shell(
-      // Each file by itself would read all others again.
+      // Whole-module compilation: otherwise the compiler would read all files again for each file.
       "exec \"$1\" \"$2\" \"$3\" -Onone -wmo -num-threads 2 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), path, program])
     try #require(compile.status == 0, "\(compile.stdout.prefix(4000))")
   }
 
-  /// With what only the recognizers of some specs have.
+  /// The template of a runner, with the lines for features that only some recognizers have.
   private static func runner(_ template: String, of files: [SwiftFile]) -> String {
     let hasLayout = files.contains { $0.text.contains("var layoutDirection: GestureRuntime") }
     let hasDetents = files.contains { $0.text.contains("var detentName: ") }
@@ -84,7 +84,7 @@ struct GeneratedProgram {
     return files
   }
 
-  /// The outcomes of each request, a line of JSON each.
+  /// The outcomes of each request, as lines of JSON.
   func outcomes(_ requests: [Request]) async throws -> [String] {
     let input = requests.enumerated().map { index, request in
       let isShared = index + 1 < requests.count && request.sharesTrace(with: requests[index + 1])
@@ -92,7 +92,7 @@ struct GeneratedProgram {
         + (isShared ? "" : WriteJSONLines.text(request.trace, screen: request.settings.screen))
     }
     let file = try #require(try folder?.write(input.joined(), "input"))
-    // Too much to be passed on by a pipe.
+    // The output is too large for a pipe.
     let output = file + ".outcomes"
     let run = try await GSpecProcess.shell("exec \"$1\" < \"$2\" > \"$3\"", [program, file, output])
     try #require(run.status == 0, "\(run.stderr.prefix(2000))")
@@ -102,13 +102,13 @@ struct GeneratedProgram {
 }
 
 extension GeneratedProgram.Request {
-  /// The runner's line before a trace.
+  /// The line that the runner expects before a trace.
   fileprivate var head: String {
     let state = settings.state.map { "\($0.name)=\($0.value.text)" }
     return "=== " + ([prefix, settings.target ?? ""] + state).joined(separator: "\t") + "\n"
   }
 
-  /// Whether it need not be written twice.
+  /// Whether two requests have the same trace, so that it is written only once.
   fileprivate func sharesTrace(with other: Self) -> Bool {
     trace == other.trace && settings.screen == other.settings.screen
   }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import gspec
 
-/// What is generated compiles without a warning, however it is built and whatever the spec calls things.
+/// Checks that generated code compiles without warnings, with various build settings and names.
 @Suite("Generated Swift compiles")
 struct GeneratedSourceTests {
-  /// Settings that apps are built with.
+  /// Compiler settings that apps use.
   private static let settings = [
     "", "-default-isolation MainActor",
     "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny "
@@ -26,8 +26,10 @@ struct GeneratedSourceTests {
     }
   }
 
-  /// In every one of them an app's own files import what they use without a word about access.
-  @Test("plain imports stay right beside every access level", arguments: SwiftOptions.Access.allCases)
+  /// An app's own files may import the same modules without an access level.
+  @Test(
+    "imports without access level in an app's files compile beside generated code of every access level",
+    arguments: SwiftOptions.Access.allCases)
   func plainImports(access: SwiftOptions.Access) async throws {
     let folder = try TemporaryFolder()
     let spec = PackageFolder.path("Specs/products/mail.gspec.yaml")
@@ -40,7 +42,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  /// A handler is on the main actor by itself: nothing in the drivers' says so again.
+  /// A handler is isolated to the main actor implicitly: the drivers have no such annotation.
   @Test(
     "views and handlers that use the adapters, in Swift 5 mode, with every upcoming feature",
     arguments: ["", "-default-isolation MainActor "])
@@ -61,11 +63,11 @@ struct GeneratedSourceTests {
     "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
   ].map { "-enable-upcoming-feature " + $0 }.joined(separator: " ")
 
-  @Test("names of all of Unicode, words that Swift has for itself, names of its library")
+  @Test("names with any letters of Unicode, keywords of Swift, names of its library")
   func names() async throws {
     let folder = try TemporaryFolder()
     for style in SwiftOptions.Style.allCases {
-      // The style code has no room for as many recognizers.
+      // The style `code` has a smaller limit of recognizers.
       let mechanics = style == .code ? "drag, rotate" : "touch, drag, pinch-open, rotate"
       let spec = try folder.write(HostileNames.spec(by: mechanics), "names.gspec.yaml")
       try generate(spec, to: folder, .internal, .one, style, .swiftui)
@@ -85,7 +87,7 @@ struct GeneratedSourceTests {
     }
     let settings = userInterface == .swiftui ? Self.settings : [""]
     for settings in settings { try await check(folder, "--stubs -typecheck -parse-as-library " + settings) }
-    // Without the frameworks, and for code that nobody else may use, too.
+    // Also without the frameworks, and with access level `internal`.
     if userInterface == .swiftui {
       try await check(folder, "")
       try generate(ProductSpec.all[0].path, to: folder, .internal, .many, .code, userInterface)
@@ -93,7 +95,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  /// Of ten thousand the types are checked, too, by hand: Docs/GeneratedSwift.md has the figures.
+  /// Ten thousand activities were tried by hand: Docs/GeneratedSwift.md has the figures.
   @Test("a thousand activities, with every user interface")
   func manyActivities() async throws {
     let folder = try TemporaryFolder()
@@ -108,11 +110,11 @@ struct GeneratedSourceTests {
     let spec = try folder.write(lines.joined(separator: "\n") + "\n", "big.gspec.yaml")
     try generate(spec, to: folder, .internal, .one, .table, .swiftui)
     try expectNothingStops(folder)
-    // Not only the types: that a default is never reached is found out later.
+    // Checking types is not enough: the compiler warns later about a `default` that is never reached.
     try await check(folder, "--stubs -emit-sil -o /dev/null -wmo -parse-as-library")
   }
 
-  @Test("names of scripts without capitals, and prefixes without one")
+  @Test("names in scripts without capital letters, and prefixes without one")
   func namesWithoutCapitals() async throws {
     let folder = try TemporaryFolder()
     let text =
@@ -125,7 +127,7 @@ struct GeneratedSourceTests {
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 
-  @Test("under strict memory safety, and with nothing that ends the program in a release build")
+  @Test("it compiles with strict memory safety, and has nothing that ends the program")
   func safety() async throws {
     let folder = try TemporaryFolder()
     for style in SwiftOptions.Style.allCases {
@@ -146,7 +148,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  @Test("a spec that says nothing")
+  @Test("an empty spec")
   func nothing() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write("gspec: 1\nproduct: Nothing\n", "nothing.gspec.yaml")
@@ -159,7 +161,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  /// Of the runtime only the module is needed: Scripts/check-embedded makes code of it.
+  /// Only the module of the runtime is needed here. Scripts/check-embedded compiles the runtime to code.
   @Test("both styles compile as Embedded Swift")
   func embedded() async throws {
     let swiftc =
@@ -179,7 +181,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  @Test("what the style code cannot express is said, and nothing written")
+  @Test("a spec that is too large for the style `code` is an error, and nothing is written")
   func tooLarge() async throws {
     let folder = try TemporaryFolder()
     let activities = (0..<1001).map { "  a\($0): {does: custom, target: page, by: touch, when: n == \($0)}" }
@@ -229,7 +231,7 @@ struct GeneratedSourceTests {
   }
 }
 
-/// A spec whose names are as awkward as names can be.
+/// A spec with names that are hard to express in Swift.
 enum HostileNames {
   static func spec(by mechanics: String) -> String {
     let states = wordsBesideGuards.filter { $0.first?.isNumber == false && !$0.contains("-") }
@@ -247,7 +249,7 @@ enum HostileNames {
 
   private static let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
 
-  /// Without those that guards have for themselves.
+  /// The words that are not reserved in guards.
   static let wordsBesideGuards = words.filter { !guardWords.contains($0) }
 
   private static let words = """

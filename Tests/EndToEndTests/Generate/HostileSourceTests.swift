@@ -6,18 +6,18 @@ import Testing
 
 @testable import gspec
 
-/// Whatever a spec says, what is generated of it compiles, or nothing is.
+/// Checks that the sources generated from random and damaged specs compile, unless generating is refused.
 ///
-/// `GSPEC_SOURCE_SPECS` asks for more specs, `GSPEC_SEED` for others.
+/// `GSPEC_SOURCE_SPECS` sets the number of specs, `GSPEC_SEED` chooses others.
 @Suite("Generated Swift of random and damaged specs compiles")
 struct HostileSourceTests {
-  /// How many specs are compiled at once.
+  /// The number of specs that are compiled together.
   private static let batch = 24
   private static let settings = ProcessInfo.processInfo.environment
   private static let batches = max(1, (settings["GSPEC_SOURCE_SPECS"].flatMap(Int.init) ?? 0) / batch)
   private static let seed = settings["GSPEC_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
-  /// What one run of the compiler is given, in turn.
+  /// The access levels and compiler flags that the batches use in turn.
   private static let builds: [(access: SwiftOptions.Access, flags: String)] = [
     (.internal, ""), (.public, "-default-isolation MainActor"),
     (
@@ -26,7 +26,7 @@ struct HostileSourceTests {
     ),
   ]
 
-  @Test("names of all of Unicode, words of Swift, damaged lines", arguments: 0..<batches)
+  @Test("names with any letters of Unicode, keywords of Swift, damaged lines", arguments: 0..<batches)
   func compiles(batch: Int) async throws {
     let folder = try TemporaryFolder()
     let build = Self.builds[batch % Self.builds.count]
@@ -36,16 +36,16 @@ struct HostileSourceTests {
       if let refusal = try generate(seed, build.access, to: folder) { refusals.append("\(seed): \(refusal)") }
     }
     #expect(refusals.count <= Self.batch / 2, "\(refusals.joined(separator: "\n"))")
-    // Further than types: what is returned, what is reached, what is set.
+    // Checking types is not enough: the compiler checks control flow and initialization later.
     let run = try await GSpecProcess.shell(
       "exec \"$1\" \"$2\" /dev/null --stubs -emit-sil -o /dev/null -wmo -parse-as-library -module-name Hostile $3 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), folder.path, build.flags])
     #expect(run.status == 0, "batch \(batch): \(run.stdout.prefix(3000))")
   }
 
-  /// Held to more than is ever written: specs whose checks and conflicts are errors, too.
+  /// Generates the sources of one spec, even if it has errors of checks or conflicts, for which the command generates nothing.
   ///
-  /// - Returns: why there is nothing to generate; `nil` if there is.
+  /// - Returns: why nothing was generated; `nil` if something was.
   private func generate(
     _ seed: UInt64, _ access: SwiftOptions.Access, to folder: TemporaryFolder
   ) throws -> String? {

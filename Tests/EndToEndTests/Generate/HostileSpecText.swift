@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A spec as text, made from a seed: names from all of Unicode and words of Swift, and in every third a damage.
+/// The text of a random spec, with names from all of Unicode and keywords of Swift. Every third text is damaged.
 struct HostileSpecText {
   private var random: RandomNumbers
   private let seed: UInt64
@@ -23,7 +23,7 @@ struct HostileSpecText {
   }
 
   private mutating func spec() -> String {
-    // The number keeps the types of several specs in one module apart.
+    // The number makes the types of several specs in one module different.
     let head = [
       "gspec: 1", "product: \(quoted(name() + "S\(seed)"))", "uses: [material]",
       "edges: {protect: [left, top]}",
@@ -105,7 +105,7 @@ struct HostileSpecText {
 
   private mutating func word() -> String { random.pick(HostileNames.wordsBesideGuards) }
 
-  /// One that a name may have; letters, marks, digits and signs of every script.
+  /// A character that names may have: letters, marks, digits and signs of every script.
   private static func scalar(_ random: inout RandomNumbers) -> Unicode.Scalar {
     let ranges: [ClosedRange<UInt32>] = [
       0x30...0x7A, 0xA1...0x24F, 0x250...0x6FF, 0x700...0x1FFF, 0x2000...0x2BFF, 0x2E80...0x33FF,
@@ -132,7 +132,7 @@ struct HostileSpecText {
     }
   }
 
-  /// Words for people, with what could end a comment or a string.
+  /// A text for people, with characters that could end a comment or a string.
   private mutating func remark() -> String {
     "a "
       + (0..<random.int(1...5)).map { _ in
@@ -162,7 +162,7 @@ struct HostileSpecText {
 
   // MARK: Damage
 
-  /// Loses, repeats or changes a few lines.
+  /// Removes, repeats or changes a few lines.
   private mutating func damaged(_ text: String) -> String {
     var lines = text.split(separator: "\n").map(String.init)
     for _ in 0..<random.int(1...3) {

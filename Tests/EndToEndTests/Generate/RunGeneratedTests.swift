@@ -4,10 +4,10 @@ import Testing
 
 @testable import gspec
 
-/// `Scripts/run-generated` prints what `gspec run --format json` prints, from generated code.
+/// Checks that `Scripts/run-generated`, which runs generated code, prints the same as `gspec run --format json`.
 @Suite("Scripts/run-generated")
 struct RunGeneratedTests {
-  /// The script with these arguments, and `gspec run` with the same ones.
+  /// Runs the script, and `gspec run` with the same arguments.
   private func both(
     _ spec: String, _ trace: String, _ options: String..., stdin: String = ""
   ) async throws -> (generated: GSpecProcess, table: GSpecProcess) {
@@ -45,7 +45,7 @@ struct RunGeneratedTests {
     #expect(some.table.stdout != none.table.stdout)
   }
 
-  @Test("the witnesses of a spec's conflicts, and standard input")
+  @Test("the witnesses of a spec's conflicts, from files and from standard input")
   func witnesses() async throws {
     let folder = try TemporaryFolder()
     let spec = PackageFolder.path("Examples/reader.gspec.yaml")
@@ -64,7 +64,7 @@ struct RunGeneratedTests {
     }
   }
 
-  @Test("what gspec run refuses is refused in its words, with its status")
+  @Test("errors have the same message and status as those of gspec run")
   func refused() async throws {
     let folder = try TemporaryFolder()
     let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
@@ -81,7 +81,7 @@ struct RunGeneratedTests {
     expectSame(try await both(spec, trace, "--set", "mode=bisy"), status: 2)
   }
 
-  @Test("a table is no spec")
+  @Test("a table in place of a spec is an error")
   func table() async throws {
     let folder = try TemporaryFolder()
     let table = folder.path + "/mail.gtab"
@@ -91,7 +91,7 @@ struct RunGeneratedTests {
     #expect(run.status == 2 && run.stderr.contains("mail.gtab: is a compiled table"), "\(run.stderr)")
   }
 
-  @Test("a style that is not there is gspec's own usage error; so are missing arguments")
+  @Test("an unknown style is gspec's own usage error; wrong or missing arguments are one of the script")
   func usage() async throws {
     let style = try await both(Sample.mail, "x.jsonl", "--style", "cod").generated
     #expect(style.status == 2 && style.stdout.isEmpty && style.stderr.contains("'cod' is invalid"))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// Generated code beside another version of the runtime does not compile, and the error says what to do.
+/// Checks that generated code does not compile with another version of the runtime, and that the error says what to do.
 @Suite("Version handshake of generated Swift")
 struct VersionHandshakeTests {
-  /// What other versions of the runtime say in place of `Format1`, and what the compiler then says of the code.
+  /// Declarations of other versions of the runtime in place of `Format1`, with the error that the compiler must report.
   private static let others = [
     (
       "public enum Format0 {}",
@@ -18,20 +18,20 @@ struct VersionHandshakeTests {
     ),
   ]
 
-  @Test("an older runtime, and one that no longer knows the format", arguments: others)
+  @Test("an older runtime, and a newer one without this format", arguments: others)
   func other(format: String, message: String) async throws {
     let run = try await compile(format: format)
     #expect(run.status != 0 && run.stdout.contains(message), "\(run.stdout.prefix(2000))")
     #expect(run.stdout.components(separatedBy: ": error: ").count == 2, "\(run.stdout.prefix(2000))")
   }
 
-  @Test("the runtime that it was made for")
+  @Test("the runtime for which the code was generated")
   func same() async throws {
     let run = try await compile(format: "public enum Format1 {}")
     #expect(run.status == 0 && run.stdout.isEmpty, "\(run.stdout.prefix(2000))")
   }
 
-  /// Checks generated code, of both styles in one module, against a copy of the runtime.
+  /// Compiles generated code with a copy of the runtime. An older runtime is tried with the style `code`, others with `table`.
   private func compile(format: String) async throws -> GSpecProcess {
     let folder = try TemporaryFolder()
     let runtime = PackageFolder.path("Sources/GestureRuntime")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import gspec
 
-/// Whatever becomes of a trace's bytes: it is read, or refused with a reason. Never a crash.
+/// Checks that damaged traces are read, or are errors with a reason, and never crash the reader.
 @Suite("Damaged traces")
 struct DamagedTraceTests {
   static let sources: [(TraceFormat, String)] = {
@@ -22,7 +22,7 @@ struct DamagedTraceTests {
     ]
   }()
 
-  @Test("bytes changed, left out and doubled", arguments: sources.indices)
+  @Test("changed, missing and repeated bytes", arguments: sources.indices)
   func mutated(_ index: Int) {
     let (format, text) = Self.sources[index]
     let original = Array(text.utf8)
@@ -43,7 +43,7 @@ struct DamagedTraceTests {
   }
 
   @Test(
-    "numbers at the ends of what can be written",
+    "the greatest and least numbers that can be written",
     arguments: [
       (
         TraceFormat.evemu,

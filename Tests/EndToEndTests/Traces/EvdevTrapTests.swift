@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// What touch drivers really send: one test for each way to misread it.
+/// Tests of details of touch drivers that are easy to misread, one test for each.
 @Suite("Traps of the kernel's touch protocols")
 struct EvdevTrapTests {
-  /// Reads evemu events; a line is `milliseconds type code value`, and `--` ends a frame.
+  /// Reads events. A line is a time in milliseconds, followed by events such as `x=10`; `--` ends a frame.
   private func read(_ script: String, header: String = "") -> (touches: [String], notes: TraceNotes) {
     var text = header
     var time = 0
@@ -54,7 +54,7 @@ struct EvdevTrapTests {
     #expect(touches == ["0 down 0 10,20", "10 up 0 10,20", "20 down 1 10,30", "30 up 1 10,30"])
   }
 
-  @Test("the slot that is current at the start stands in the header")
+  @Test("the header has the slot that is current at the start")
   func startingSlot() {
     let header = """
       #   Event type 3 (EV_ABS)
@@ -74,7 +74,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("the header's slot is believed when nothing else tells it: a contact there is replaced, not joined")
+  @Test("the header's slot holds the contact that begins without a slot: a new id in that slot replaces it")
   func startingSlotAlone() {
     let header = "#   Event type 3 (EV_ABS)\n#     Event code 47 (ABS_MT_SLOT)\n#       Value      3\n"
     let script =
@@ -86,7 +86,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("without a header the unknown slot is the one that speaks without having got a contact")
+  @Test("without a header, the first contact belongs to the slot that sends moves without an id")
   func unknownSlot() {
     let script = """
       0 id=1 x=10 y=20 --
@@ -101,7 +101,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("a tracking id that is replaced is a lift and a press at one time")
+  @Test("a tracking id that replaces another is a lift and a press at one time")
   func replacedID() {
     #expect(
       read("0 id=1 x=10 y=20 --\n10 id=2 x=30 --\n20 id=-1 id=3 y=40 --\n30 id=-1 --").touches == [
@@ -115,7 +115,7 @@ struct EvdevTrapTests {
     #expect(read("0 x=10 y=20 id=1 --\n10 id=-1 --").touches == ["0 down 0 10,20", "10 up 0 10,20"])
   }
 
-  @Test("SYN_DROPPED cancels; what follows of an unknown contact is counted and left")
+  @Test("SYN_DROPPED cancels contacts; later events of an unknown contact are counted and ignored")
   func dropped() {
     let result = read(
       "0 id=1 x=10 y=20 --\n10 x=11 dropped x=12 --\n20 x=13 --\n30 id=-1 --\n40 id=2 x=5 --\n50 id=-1 --")
@@ -124,7 +124,7 @@ struct EvdevTrapTests {
     #expect(result.notes.count(of: .afterDrop) == 1)
   }
 
-  @Test("a palm is cancelled, and never touches again under its id")
+  @Test("a contact that becomes a palm is cancelled, and its later events are ignored")
   func palm() {
     let result = read(
       "0 id=1 x=10 y=20 --\n10 tool=2 --\n20 x=12 --\n30 id=-1 --\n40 id=2 tool=0 x=5 --\n50 id=-1 --")
@@ -132,7 +132,7 @@ struct EvdevTrapTests {
     #expect(result.notes.count(of: .palm) == 2)
   }
 
-  @Test("what touches next in a palm's slot is a palm, until another type is sent")
+  @Test("the next contact in a palm's slot is a palm, too, until another type is sent")
   func palmAgain() {
     let result = read(
       "0 id=1 tool=2 x=10 y=20 --\n10 id=-1 --\n20 id=2 x=12 --\n30 id=-1 --\n40 id=3 tool=0 x=5 --\n50 id=-1 --"
@@ -140,7 +140,7 @@ struct EvdevTrapTests {
     #expect(result.touches == ["40 down 0 5,20", "50 up 0 5,20"])
   }
 
-  @Test("a slot's type says that it is a pen, until another type is sent")
+  @Test("a contact in a pen's slot is a pen, until another type is sent")
   func pens() {
     #expect(
       read("0 id=1 tool=1 x=10 y=20 --\n10 id=-1 --\n20 id=2 --\n30 id=-1 --\n40 id=3 tool=0 --").touches == [
@@ -153,7 +153,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("where contacts have no type, the button of what is near says it")
+  @Test("if contacts have no type, the button of the tool in range has it")
   func buttons() {
     let script =
       "0 pen=1 abs-x=10 abs-y=20 touch=1 --\n10 touch=0 --\n20 pen=0 rubber=1 --\n30 touch=1 --\n"
@@ -182,7 +182,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("a recording that begins in the middle of a contact: the first place is a press")
+  @Test("if a recording begins in the middle of a contact, the first place is a press")
   func beginsInside() {
     #expect(
       read("0 x=10 abs-y=20 --\n10 x=12 --\n20 id=-1 --").touches == [
@@ -190,12 +190,13 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("the lift keeps the last place, whatever its frame says")
+  @Test("a lift has the last place before its frame")
   func liftingFrame() {
     #expect(read("0 id=1 x=10 y=20 --\n10 x=99 id=-1 --").touches == ["0 down 0 10,20", "10 up 0 10,20"])
   }
 
-  @Test("protocol A: who is missing has lifted; a frame without a list says nothing; ids are kept")
+  @Test(
+    "protocol A: a missing contact has lifted; a frame without a list means nothing; ids identify contacts")
   func listed() {
     let script = """
       0 id=4 x=10 y=20 mt id=7 x=50 y=60 mt --
@@ -213,7 +214,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("protocol A without ids: each contact goes on as the nearest one, not as the one in its place")
+  @Test("protocol A without ids: contacts continue by the least distance, not by their order")
   func nearest() {
     let script = """
       0 x=10 y=20 mt x=300 y=60 mt --
@@ -236,7 +237,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("a screen of one finger has only BTN_TOUCH")
+  @Test("a single-touch screen has only BTN_TOUCH")
   func single() {
     #expect(
       read("0 abs-x=10 abs-y=20 touch=1 --\n10 abs-x=12 --\n20 touch=0 --\n30 abs-x=40 --").touches == [
@@ -244,7 +245,7 @@ struct EvdevTrapTests {
       ])
   }
 
-  @Test("a clock that is set back does not turn time around")
+  @Test("if the clock is set back, times do not decrease")
   func clock() {
     let result = read("10 id=1 x=10 y=20 --\n5 x=11 --\n30 id=-1 --")
     #expect(result.touches == ["0 down 0 10,20", "0 move 0 11,20", "20 up 0 11,20"])

@@ -3,17 +3,17 @@ import Testing
 
 @testable import gspec
 
-/// Reports of a panel as it sends them, two fingers a report, written for this test.
+/// Tests of reports of a panel with two fingers in each report.
 @Suite("hid-recorder")
 struct HIDRecorderTests {
-  /// Tip and confidence, contact id, x up to 1000 over 100 mm, y up to 2000 over 200 mm.
+  /// The descriptor of a finger: tip and confidence, contact id, x up to 1000 for 100 mm, y up to 2000 for 200 mm.
   private static let finger = """
     09 22 a1 02 05 0d 09 42 15 00 25 01 75 01 95 01 81 02 09 47 81 02 95 06 81 03 \
     09 51 25 7f 75 08 95 01 81 02 05 01 09 30 26 e8 03 75 10 55 0e 65 11 35 00 46 e8 03 81 02 \
     09 31 26 d0 07 46 d0 07 81 02 c0
     """
 
-  /// A touch screen's report 1, behind a mouse's report 2.
+  /// The descriptor of a mouse's report 2, followed by that of a touch screen's report 1.
   private static let descriptor = """
     05 01 09 02 a1 01 85 02 09 30 09 31 15 81 25 7f 75 08 95 02 81 06 c0 \
     05 0d 09 04 a1 01 85 01 \(finger) 05 0d \(finger) 05 0d 09 54 25 7f 75 08 95 01 81 02 c0
@@ -29,7 +29,7 @@ struct HIDRecorderTests {
 
     """
 
-  /// Fingers as `tip id x y`, and how many contacts the frame has.
+  /// A report with fingers as `tip id x y`, and with the number of contacts of the frame.
   private func report(_ milliseconds: Int, count: Int, _ fingers: [[Int]]) -> String {
     var bytes = [1]
     for number in 0..<2 {
@@ -46,7 +46,7 @@ struct HIDRecorderTests {
     return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
   }
 
-  @Test("places, the size of the panel, lifts that are said and lifts that are not")
+  @Test("places, the size of the panel, lifts with a report and lifts without one")
   func touches() throws {
     let text =
       Self.head + report(0, count: 1, [[3, 5, 100, 200]]) + "E: 000000.005000 3 02 01 ff\n"
@@ -65,7 +65,7 @@ struct HIDRecorderTests {
     #expect(read.notes == ["x: not used: 1 \(UnusedReason.notTouch.rawValue)"])
   }
 
-  @Test("a frame may be spread over several reports; one that is not confident is a palm")
+  @Test("a frame may be spread over several reports; a contact without confidence is a palm")
   func hybrid() throws {
     let text =
       Self.head + report(0, count: 3, [[3, 1, 10, 10], [3, 2, 20, 10]])
@@ -78,7 +78,7 @@ struct HIDRecorderTests {
       ])
   }
 
-  @Test("damaged descriptors and reports are no touches, and never a trap")
+  @Test("damaged descriptors and reports never crash the reader")
   func damage() {
     for length in stride(from: 0, through: Self.descriptor.count, by: 7) {
       let text =

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths with keys")
 struct KeyedPathTests {
-  @Test("Keys may have anything but brackets and control characters")
+  @Test("Keys may have all characters except brackets and control characters")
   func parts() throws {
     let path = try KeyedPath("list[in/box]/message[42 é]/star")
     #expect(path.parts.map(\.name) == ["list", "message", "star"])
@@ -14,7 +14,7 @@ struct KeyedPathTests {
     #expect(path.parts.map(\.text).joined(separator: "/") == "list[in/box]/message[42 é]/star")
   }
 
-  @Test("A screen knows what is around an element whose key has a slash")
+  @Test("A layout finds the ancestors of an element whose key has a slash")
   func around() {
     var layout = ScreenLayout()
     let frame = ScreenLayout.Frame(origin: Point(x: 0, y: 0), size: Point(x: 10, y: 10))
@@ -25,7 +25,7 @@ struct KeyedPathTests {
   }
 
   @Test(
-    "What is no key is told",
+    "Invalid keys are errors with a reason",
     arguments: [
       ("list[", "the bracket in list[ is not closed"),
       ("list[]", "a key is 1 to 64 bytes without brackets and control characters"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// What people have when they have no evemu: evtest in a bug report, getevent without -t, a script that plays touches.
+/// Tests of further forms: evtest from bug reports, getevent without -t, scripts that play touches by sendevent.
 @Suite("Other recorders")
 struct OtherRecorderTests {
   private func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
@@ -64,7 +64,7 @@ struct OtherRecorderTests {
     #expect(ReadEvtest.recording(Array(Self.evtest.utf8)).device.startingSlot == 1)
   }
 
-  @Test("evtest without a description, of protocol A, with a gap, and a damaged line")
+  @Test("evtest without a description, with protocol A, SYN_DROPPED and a damaged line")
   func evtestAlone() throws {
     let head = "Event: time 1.0, "
     let read = try read(
@@ -93,7 +93,7 @@ struct OtherRecorderTests {
 
     """
 
-  @Test("getevent without times: frames at even steps, with a remark")
+  @Test("getevent without times: frames at even intervals, with a remark")
   func untimed() throws {
     let read = try read(Self.untimed)
     #expect(read.touches == ["0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20"])
@@ -103,13 +103,15 @@ struct OtherRecorderTests {
     var options = TraceOptions(dpi: 160)
     options.frameTime = 4_000
     #expect(try self.read(Self.untimed, options).touches.last == "8 up 0 12,20")
-    // One event that has a time is believed, and the others are damaged lines.
+    // If one event has a time, events without a time are damaged lines.
     let mixed = try self.read(
       Self.untimed + "[ 5.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000\n", options)
     #expect(mixed.touches.isEmpty && mixed.notes.first?.contains("an event without a time") == true)
   }
 
-  @Test("sendevent: several commands a line, unsigned values, sleeps; frames without one at even steps")
+  @Test(
+    "sendevent: several commands in a line, unsigned values, sleeps; frames without a sleep at even intervals"
+  )
   func sendevent() throws {
     let read = try read(
       """
@@ -132,7 +134,7 @@ struct OtherRecorderTests {
         == true)
   }
 
-  @Test("the command reads them, and takes the time of a frame")
+  @Test("the command reads them, and has an option for the time of a frame")
   func command() async throws {
     let run = try await GSpecProcess.run(
       "convert", "-", "--dpi", "160", "--frame-time", "20ms", stdin: Self.untimed)
@@ -142,7 +144,7 @@ struct OtherRecorderTests {
   }
 }
 
-/// Touches of a trace in words.
+/// The touches of a trace as text.
 enum TraceText {
   /// `12.5 move 0 10,20`: milliseconds, phase, finger, place in points.
   static func touches(of trace: Trace) -> [String] {

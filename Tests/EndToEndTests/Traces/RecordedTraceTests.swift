@@ -4,12 +4,14 @@ import Testing
 
 @testable import gspec
 
-/// Recordings by real people, which lie beside the package where the team works; elsewhere these tests say so and pass.
+/// Compares the reader with an independent converter on recordings by real people.
+///
+/// The recordings are not part of the package. Where they are missing, these tests print that and pass.
 @Suite("Recordings by people")
 struct RecordedTraceTests {
   private static let folder = PackageFolder.recordings
 
-  /// Recordings and what an independent converter made of them.
+  /// Recordings with the results of the independent converter.
   static let pairs: [RecordedPair] = {
     guard let index = try? String(contentsOf: folder.appending(path: "INDEX.md"), encoding: .utf8) else {
       return []
@@ -56,7 +58,7 @@ struct RecordedTraceTests {
   private static func converted(_ path: String) throws -> [EvdevTouch] {
     let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
     var notes = TraceNotes()
-    // At 160 units an inch a unit is a point: the places come out as they stand there.
+    // A new header without units makes each unit a point, so that the places are read unchanged.
     let text = String(decoding: bytes, as: UTF8.self)
     let body = text.drop { $0 != "\n" }
     let trace = try ReadJSONLines.trace(
@@ -70,14 +72,14 @@ struct RecordedTraceTests {
   }
 }
 
-/// A recording and its conversion, by their paths below the folder.
+/// A recording and its conversion, by their paths in the folder.
 struct RecordedPair: Sendable, CustomTestStringConvertible {
   var converted: String
   var recorded: String
 
   var testDescription: String { recorded }
 
-  /// The recording, and the same one written in other recorders' forms.
+  /// The recording, and the same recording in libinput's form if it exists.
   func allRecorded(in folder: URL) -> [String] {
     let name = URL(filePath: recorded).deletingPathExtension().lastPathComponent
     let libinput = "recorded/libinput/\(name).yml"
@@ -87,7 +89,7 @@ struct RecordedPair: Sendable, CustomTestStringConvertible {
 }
 
 extension EvdevTouch {
-  /// Times in the conversions are rounded to microseconds; lines differ.
+  /// Whether two touches are the same. Times in the conversions are rounded to microseconds, and lines do not count.
   fileprivate func matches(_ other: EvdevTouch) -> Bool {
     abs(time - other.time) <= 1 && phase == other.phase && finger == other.finger && x == other.x
       && y == other.y
@@ -95,8 +97,8 @@ extension EvdevTouch {
 }
 
 extension [EvdevTouch] {
-  /// Ups, then downs and moves by finger. The conversions promise this order and do not always keep it; within a frame
-  /// it means nothing.
+  /// The touches of each time in a fixed order: ups first, then downs and moves by finger. The order within a frame means nothing, and
+  /// the conversions do not always have the order that they promise.
   fileprivate var inFrameOrder: [EvdevTouch] {
     sorted { ($0.time, $0.phase == .up ? 0 : 1, $0.finger) < ($1.time, $1.phase == .up ? 0 : 1, $1.finger) }
   }

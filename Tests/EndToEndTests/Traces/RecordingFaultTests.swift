@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// Faults that real recordings showed.
-@Suite("What real recordings have")
+/// Tests for faults that were found with real recordings.
+@Suite("Peculiarities of real recordings")
 struct RecordingFaultTests {
-  /// Events of evemu: `0003 0035 10`, and `--` for the end of a frame; a frame takes 10 ms.
+  /// A recording of evemu from events such as `0003 0035 10`. `--` ends a frame, and frames are 10 ms apart.
   private func evemu(_ frames: String, header: String = "") -> String {
     var text = "# EVEMU 1.3\n" + header
     var time = 1
@@ -35,9 +35,9 @@ struct RecordingFaultTests {
     }
   }
 
-  @Test("ABS_X and ABS_Y are the place of a contact that is alone, and not of a second one")
+  @Test("ABS_X and ABS_Y are not taken for the place of a second contact")
   func secondFinger() throws {
-    // The second finger says its x only: its y is not that of the first, which ABS_Y follows.
+    // The second finger sends only its x at first. Its y is not that of the first finger, which ABS_Y has.
     let frames = """
       0003 002f 0
       0003 0039 1
@@ -60,7 +60,7 @@ struct RecordingFaultTests {
       ])
   }
 
-  @Test("a tracking id that is said again is the same finger; after a lift it is another")
+  @Test("a repeated tracking id is the same finger; after a lift it is another one")
   func repeatedID() throws {
     let frames = """
       0003 0039 1
@@ -83,7 +83,9 @@ struct RecordingFaultTests {
       ])
   }
 
-  @Test("the device with several contacts is read, then one that is touched, however much a joystick says")
+  @Test(
+    "of several devices, the one with multi-touch is read, else one with touches, not a joystick with more events"
+  )
   func device() throws {
     let stick = (0..<9).map { "[ 1.\(100_000 + $0)] /dev/input/event1: 0003 0000 0000000\($0)\n" }.joined()
     let pad = """
@@ -104,7 +106,7 @@ struct RecordingFaultTests {
     #expect(try read(stick + pad + panel).touches.first == "0 down 0 10,10")
   }
 
-  @Test("a list of devices before the recording does not hide its form, and is not damage")
+  @Test("a list of devices before the recording is skipped without a remark")
   func deviceList() throws {
     let list =
       "Available devices:\n/dev/input/event0:\tPower Button\nSelect the device event number [0-0]: 0\n"
@@ -115,10 +117,10 @@ struct RecordingFaultTests {
   // MARK: Sizes
 
   private static let frame = "0003 0039 1\n0003 0035 100\n0003 0036 200\n--"
-  /// 3.2 m wide by what it says.
+  /// A header by which the panel is 3.2 m wide.
   private static let huge = "A: 35 0 32000 0 0 10\nA: 36 0 18000 0 0 10\n"
 
-  @Test("a resolution that makes a panel wider than a metre is not believed")
+  @Test("a resolution by which the panel is wider than a metre is not used")
   func unbelievable() throws {
     let found = error(evemu(Self.frame, header: Self.huge), TraceOptions())
     #expect(found?.message.contains("no resolution of its axes that can be believed") == true)
@@ -132,7 +134,7 @@ struct RecordingFaultTests {
     #expect(try read(evemu(Self.frame, header: small), TraceOptions()).notes.isEmpty)
   }
 
-  @Test("--dpi and --size-mm go before what the recording says, and before a JSON Lines trace's header")
+  @Test("--dpi and --size-mm override the sizes of recordings and of headers in JSON Lines")
   func overridden() throws {
     let header = "A: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
     #expect(
@@ -166,7 +168,7 @@ struct RecordingFaultTests {
   // MARK: How it is mounted
 
   @Test(
-    "axes are inverted, then swapped, then the picture is turned",
+    "axes are inverted, then swapped, then the screen is rotated",
     arguments: [
       (TraceOrientation(invertsX: true), "60,20", 100.0), (TraceOrientation(invertsY: true), "40,30", 100),
       (TraceOrientation(swapsAxes: true), "20,40", 50), (TraceOrientation(quarterTurns: 1), "30,40", 50),
@@ -190,7 +192,7 @@ struct RecordingFaultTests {
     #expect(touch.sizes.first?.size == (isTurned ? Point(x: 20, y: 30) : Point(x: 30, y: 20)))
   }
 
-  @Test("a screen whose size is not known can be swapped, and nothing else")
+  @Test("axes of a screen with unknown size can be swapped, but not inverted")
   func unknownScreen() async throws {
     let text = #"{"t":0,"phase":"down","id":0,"x":40,"y":20}"#
     var options = TraceOptions()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import gspec
 
-/// What touches: in traces, described gestures, outcomes and what `explain` says.
+/// Tests of tools, such as pens, in traces, described gestures, outcomes and the output of `gspec explain`.
 @Suite("tools of touches")
 struct TouchToolTests {
   private static let spec = """
@@ -44,7 +44,7 @@ struct TouchToolTests {
     return (touches, notes)
   }
 
-  @Test("outcomes tell the tool, unless it is a finger")
+  @Test("outcomes have the tool, unless it is a finger")
   func outcomes() async throws {
     let pen = try await run("run", Self.drag(#","tool":"pen""#), "--format", "json")
     let lines = pen.stdout.split(separator: "\n")
@@ -56,7 +56,7 @@ struct TouchToolTests {
     #expect(try await run("run", Self.drag(#","tool":"palm""#)).stdout == "nothing was recognized\n")
   }
 
-  @Test("explain says who does not take the tool, and what takes it")
+  @Test("explain says which activities do not accept the tool, and which tools they accept")
   func explain() async throws {
     let pen = try await run("explain", Self.drag(#","tool":"pen""#)).stdout
     #expect(pen.contains("press at 0 ms by pen on board, at 100,100"), "\(pen)")
@@ -67,7 +67,7 @@ struct TouchToolTests {
     #expect(palm.contains("  – draw: a palm starts nothing"), "\(palm)")
   }
 
-  @Test("a finger that turns out to be a palm is cancelled there, and left out until its next down")
+  @Test("a finger that becomes a palm is cancelled, and ignored until its next down")
   func palms() throws {
     let (touches, notes) = try read(
       """
@@ -83,7 +83,7 @@ struct TouchToolTests {
     #expect(notes.count(of: .palm) == 2)
   }
 
-  @Test("a tool that is none is told with those that are")
+  @Test("an unknown tool is an error that lists the tools")
   func unknown() {
     #expect(
       throws: TraceError(line: 1, "no such tool: brush", help: "tools are: finger pen eraser mouse palm")
@@ -92,7 +92,7 @@ struct TouchToolTests {
     }
   }
 
-  @Test("what is written is read again as it was")
+  @Test("a written trace is read with the same tool")
   func written() throws {
     var touch = TraceTouch(time: 0, phase: .down, finger: 3, location: Point(x: 1, y: 2), element: "board")
     touch.tool = .eraser
@@ -100,7 +100,7 @@ struct TouchToolTests {
     #expect(try read(text).touches == [touch])
   }
 
-  @Test("described gestures press with the tool that was said last")
+  @Test("described gestures press with the tool that was named last")
   func described() throws {
     func tools(_ text: String) throws -> [TouchTool] {
       let trace = try Hand.trace(ParseGesture.line(text), settings: HandSettings())

@@ -19,7 +19,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("JSON Lines: a key that stands twice in a line, in nested objects too, is an error with its line")
+  @Test("JSON Lines: a repeated key in a line, also in nested objects, is an error with its line")
   func keySaidTwice() {
     let first = #"{"t":0,"phase":"down","id":1,"x":1,"y":2}"# + "\n"
     #expect(error(first) == nil)
@@ -30,7 +30,7 @@ struct TraceReaderTests {
     #expect(nested?.line == 1 && nested?.message.hasSuffix(#""a" is said twice"#) == true)
   }
 
-  @Test("JSON Lines: what a finger is over, and what is written again")
+  @Test("JSON Lines: the element under a finger, and writing the trace again")
   func over() throws {
     let lines = """
       {"trace":1,"unit":"pt"}
@@ -52,13 +52,13 @@ struct TraceReaderTests {
     #expect(first.sizes == [ElementSize(element: "list", size: Point(x: 390, y: 700.5))])
     #expect(elements == ["list/message", "folder", nil, "", "trash"])
     #expect(WriteJSONLines.text(trace) == lines)
-    // On a press nothing said and null are one: the command's `--target` says it.
+    // On a press, `null` is the same as no element: the command's `--target` then applies.
     let press = try read(#"{"t":0,"phase":"down","id":1,"x":1,"y":1,"on":null}"#)
     let touch = TraceTouch(time: 0, phase: .down, finger: 1, location: Point(x: 1, y: 1))
     #expect(press.events == [TraceEvent(line: 1, .touch(touch))])
   }
 
-  @Test("JSON Lines: every key of the contract")
+  @Test("JSON Lines: the header, samples, ticks and state changes")
   func jsonLines() throws {
     let trace = try read(
       """
@@ -93,7 +93,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "pixels and device units become points, each axis by itself",
+    "pixels and device units are converted to points, separately for each axis",
     arguments: [
       (#"{"trace":1,"unit":"px","dpi":320}"#, Point(x: 50, y: 100)),
       (#"{"trace":1,"unit":"device","width":1000,"height":1000,"mm":[25.4,50.8]}"#, Point(x: 16, y: 64)),
@@ -113,7 +113,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "a damaged line of JSON Lines is named with its number and a reason",
+    "a damaged line of JSON Lines is an error with its number and a reason",
     arguments: [
       (#"{"t":0,"phase":"down","id":1,"x":1"#, 2, "the line ends before its value does"),
       (#"{"t":0,"phase":"down","id":1,"x":1,"y":NaN}"#, 2, "no JSON value"),
@@ -138,7 +138,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "numbers that are odd but finite are read as they are: the recognizer decides",
+    "unusual but finite numbers are read unchanged",
     arguments: [
       ("-0", -0.0), ("-0.0", -0.0),
       ("5e-324", Double.leastNonzeroMagnitude), ("1e-400", 0), ("1e6", 1_000_000), ("-1e300", -1e300),
@@ -153,7 +153,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "a header without a size, of another version or unit is refused",
+    "a header without a needed size, or with another version or unit, is an error",
     arguments: [
       #"{"trace":2}"#, #"{"trace":1,"unit":"px"}"#, #"{"trace":1,"unit":"inch"}"#,
       #"{"trace":1,"width":-3,"height":2}"#,
@@ -162,7 +162,7 @@ struct TraceReaderTests {
     #expect(error(header)?.line == 1)
   }
 
-  @Test("damaged lines of a recorder's log are told and skipped")
+  @Test("damaged lines of a recorder's log are reported and skipped")
   func skipped() throws {
     let text = """
       # EVEMU 1.3
@@ -183,7 +183,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "forms are told apart by content",
+    "forms are distinguished by content",
     arguments: [
       ("{\"t\":0}", TraceFormat.jsonLines), ("# EVEMU 1.2\nN: x", .evemu), ("N: x\n", .evemu),
       ("E: 1.000000 0003 0035 1", .evemu), ("# libinput record\nversion: 1", .libinput),
@@ -207,7 +207,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "what has no events or no form says so",
+    "a text without events or in no known form is an error",
     arguments: [
       ("# EVEMU 1.3\nN: x\n", "no events"), ("Event: time 1.5, type 3", "not a time, a type, a code"),
       ("sendevent /dev/input/event2 3 53", "a type, a code and a value"), ("hello\n", "neither"),
@@ -218,7 +218,7 @@ struct TraceReaderTests {
     #expect(error(text)?.message.contains(reason) == true)
   }
 
-  @Test("events of another device and of other types are counted, not read")
+  @Test("events of another device and of other types are counted and ignored")
   func others() throws {
     let text = """
       [ 1.000000] /dev/input/event2: 0003 0039 00000001
@@ -248,7 +248,7 @@ struct TraceReaderTests {
   }
 
   @Test(
-    "numbers are printed with at most three decimals, no zeros behind and no -0",
+    "numbers are printed with at most three decimals, without trailing zeros and without -0",
     arguments: [
       (0.0, "0"), (-0.0001, "0"), (1.5, "1.5"), (-2.0004, "-2"), (0.0625, "0.063"), (1234.5678, "1234.568"),
       (-0.5, "-0.5"),
