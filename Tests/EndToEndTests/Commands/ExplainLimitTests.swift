@@ -54,7 +54,7 @@ struct ExplainLimitTests {
     """
   }
 
-  @Test("a hold that the wait before its lift ends")
+  @Test("the greatest duration of a wait before the lift")
   func hold() async throws {
     let long = try await explain(
       "brief",
