@@ -53,7 +53,7 @@ struct LintCommandTests {
 
   @Test(
     "each format reports the error",
-    arguments: ["text", "json", "github", "sarif", "gitlab", "junit", "xcode"])
+    arguments: ["text", "json", "github", "sarif", "gitlab", "junit", "xcode", "markdown", "checkstyle"])
   func formats(_ format: String) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.broken, "sample.gspec.yaml")

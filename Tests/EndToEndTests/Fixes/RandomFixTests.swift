@@ -8,11 +8,11 @@ import Testing
 
 /// Checks that no wrong fix is offered: every fix of random specs is written into the text, and the text is linted again.
 ///
-/// `GSPEC_MEND_SPECS` sets the number of specs, `GSPEC_SEED` chooses others.
+/// `GSPEC_FIX_SPECS` sets the number of specs, `GSPEC_SEED` chooses others.
 @Suite("Fixes: random specs")
 struct RandomFixTests {
   static let settings = ProcessInfo.processInfo.environment
-  static let count = settings["GSPEC_MEND_SPECS"].flatMap(Int.init) ?? 60
+  static let count = settings["GSPEC_FIX_SPECS"].flatMap(Int.init) ?? 60
   static let seed = settings["GSPEC_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
   @Test(

@@ -34,8 +34,9 @@ package struct CheckLatency: Sendable {
     let pair = RandomPair(seed: seed)
     let latency = try LatencyCase(pair.spec, withWait: true)
     var random = RandomNumbers(seed: seed &* 31)
+    let deepest = pair.machine.activities.map(\.target).max() ?? 0
     for number in 0..<60 {
-      guard let trace = GridTrace(&random, deepest: pair.isNested ? 1 : 0) else { continue }
+      guard let trace = GridTrace(&random, deepest: deepest) else { continue }
       let events = trace.samples.map { InputEvent.sample($0) } + [.advance(trace.end + 2_000_000)]
       let seen = latency.observe(events)
       heldOfPairs += add(seen, latency, "seed \(seed), trace \(number): \(pair.describe)")
