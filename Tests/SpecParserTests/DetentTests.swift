@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with a detent is told with what to write",
+    "Mistakes in a detent are reported with what to write",
     arguments: [
       ("[{distance: 72pt}]", "the detent has no `name`", "add `name: reveal`"),
       ("[{name: reveal}]", "the detent has no `distance`", "add `distance: 72pt`"),
@@ -76,7 +76,7 @@ import Testing
     #expect(findings.first?.help == [help])
   }
 
-  @Test("`on-commit` may differ for each")
+  @Test("`on-commit` may differ for each detent")
   func motions() throws {
     let feedback = try #require(
       Self.result(Self.two, feedback: "{on-commit: {reveal: {duration: 100ms}, delete: {target: outside}}}")
@@ -86,7 +86,7 @@ import Testing
     #expect(feedback.at("delete").entries.map(\.path) == [["on-commit", "target"]])
   }
 
-  @Test("Or be the same for all")
+  @Test("`on-commit` may be the same for all detents")
   func one() throws {
     let feedback = try #require(
       Self.result(Self.two, feedback: "{on-commit: {duration: 100ms}}").spec?.activities[0].feedback?.value)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "What `on-commit` cannot say of detents",
+    "Mistakes in the `on-commit` of detents",
     arguments: [
       (
         "{on-commit: {reveal: {duration: 100ms}, delay: 1ms}}", "`on-commit` has no key `delay`",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `doubling` of a move: a movement that is a scale.
+/// `doubling` of a move: a movement down that enlarges, and up that shrinks.
 @Suite struct DoublingTests {
   private static func result(_ mechanic: String) -> ParseResult {
     let text = """
@@ -20,7 +20,7 @@ import Testing
     return ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
   }
 
-  @Test("Points down for twice the scale")
+  @Test("`doubling` is the distance down for twice the scale")
   func read() throws {
     let spec = try #require(
       Self.result("{continuous: true, steps: [press, move: {doubling: 40pt}, lift]}").spec)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "What is no scale is told why",
+    "Moves that cannot be a scale are reported with the reason",
     arguments: [
       (
         "{steps: [press, move: {doubling: 40pt}, lift]}",

@@ -24,7 +24,7 @@ import Testing
       """
   }
 
-  @Test("It is joined to what is inside it, the outermost first")
+  @Test("The guards of elements and activity are joined by `and`, the outermost first")
   func joined() throws {
     #expect(try SpecText.condition(Self.text("mode == view")) == "mode == view")
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(try SpecText.checked(Self.text("mode == view")).activities[1].condition == nil)
   }
 
-  @Test("Another target brings the conditions of another element")
+  @Test("With another target, the guards of that element count")
   func otherTarget() throws {
     let spec = try SpecText.checked(Self.text("mode == view", when: "count > 2"))
     let other = try #require(spec.elements.firstIndex { $0.path == "other" })
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("What no state satisfies is told once: of the element, or of the activity that adds the clash")
+  @Test("A guard that no state satisfies is reported once, at the element or activity that makes it so")
   func never() {
     #expect(
       Self.lint(Self.text("count > 9")) == [
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("What every state satisfies is a note, at the element or the activity")
+  @Test("A guard that every state satisfies is a note, at the element or the activity")
   func always() {
     #expect(
       Self.lint(Self.text("count <= 9")) == [
@@ -79,7 +79,7 @@ import Testing
     #expect(Self.lint(Self.text("mode == view", when: "count < 9")).isEmpty)
   }
 
-  @Test("Mistakes in it are reported as in any guard")
+  @Test("Mistakes in an element's guard are reported as in any guard")
   func mistakes() {
     let found = SpecText.lint(Self.text("mod == view"))
     #expect(found.map(\.rule) == ["name/undeclared"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `state` on an element: each thing of that kind has values of its own.
+/// `state` on an element: each instance of the element has its own values.
 @Suite struct ElementStateTests {
   private static func text(
     _ state: String = "{selected: bool}", when: String, product: String = "{mode: bool}"
@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  @Test("A guard names it by its own name or by path, its own element's or one around it")
+  @Test("A guard names the state of its element, or of one around it, by its name or its path")
   func names() throws {
     #expect(try SpecText.condition(Self.text(when: "selected")) == "list/row.selected")
     #expect(try SpecText.condition(Self.text(when: "list/row.selected")) == "list/row.selected")
@@ -36,13 +36,13 @@ import Testing
     #expect(states.map(\.element) == [nil, 0, 0, 1])
   }
 
-  @Test("Of two with one name the innermost counts; the other is named by its path")
+  @Test("Of two variables with one name the innermost counts; the other needs its path")
   func innermost() throws {
     let text = Self.text("{frozen: bool}", when: "frozen and not list.frozen")
     #expect(try SpecText.condition(text) == "list/row.frozen and not list.frozen")
   }
 
-  @Test("What cannot be asked is told with where it is, what it may mean, and once")
+  @Test("State that a guard cannot name is reported once, with its declaration or what to write")
   func mistakes() {
     func told(_ text: String) -> [String] {
       SpecText.lint(text).map { finding in
@@ -73,7 +73,7 @@ import Testing
     #expect(told(Self.text(when: "selected").replacing("target: row", with: "target: rwo")).count == 1)
   }
 
-  @Test("A condition of an element can ask the state around it, not that inside")
+  @Test("A guard of an element can name its own state and that around it, not state inside it")
   func elementGuards() throws {
     let asks = Self.text(when: "mode").replacing(
       "row: {state", with: "row: {when: not frozen and selected, state")
@@ -82,7 +82,7 @@ import Testing
     #expect(SpecText.lint(inside).map(\.rule) == ["name/undeclared"])
   }
 
-  @Test("Guards that exclude one another exclude one another, whatever their state is of")
+  @Test("Guards over the state of elements exclude each other as guards over the product's state do")
   func analysis() throws {
     let text =
       Self.text(when: "selected") + "\n  close: {does: activate, target: row, by: touch, when: not selected}"

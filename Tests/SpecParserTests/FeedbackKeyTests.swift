@@ -9,7 +9,7 @@ struct FeedbackKeyTests {
     return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/unknown-key" }.flatMap(\.help)
   }
 
-  /// What follows the fingers leads them: there is no word for a lag.
+  /// An element follows the fingers at once, so `follow` has no `delay`.
   @Test func nothingFollowsLate() {
     #expect(
       help("follow: {translation: 1x, delay: 80ms}") == [

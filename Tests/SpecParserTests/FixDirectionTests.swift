@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("Directions that are left, and their words")
+@Suite("Directions without others, their words, and edits of a text")
 struct FixDirectionTests {
   private func directions(_ words: [String]) -> Directions {
     let parts = words.map { word in
@@ -16,7 +16,7 @@ struct FixDirectionTests {
   }
 
   @Test(
-    "what is left, as it is written",
+    "directions without others, as `toward` writes them",
     arguments: [
       (["any"], ["left"], "[right, up, down]"),
       (["any"], ["horizontal"], "vertical"),
@@ -43,7 +43,7 @@ struct FixDirectionTests {
     text.split(whereSeparator: { "[], ".contains($0) }).map(String.init)
   }
 
-  @Test("edits are made together, in any order, and not where they meet or lie outside")
+  @Test("edits are applied together in any order, and refused if they overlap or lie outside the text")
   func edits() {
     let text = Array("abcdef".utf8)
     func edit(_ start: Int, _ end: Int, _ text: String) -> TextEdit {

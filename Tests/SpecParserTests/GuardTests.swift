@@ -50,7 +50,7 @@ import Testing
     #expect(value("unread and mode == busy and zoom < 2") == .and([unread, busy, near]))
   }
 
-  /// Columns count in `    when: …`, so the guard begins at 11.
+  /// The guard stands behind `    when: `, so it begins at column 11.
   @Test(arguments: [
     ("modde == busy", "22:11 name/undeclared `modde` is not declared under `state`"),
     ("unread and modde == busy", "22:22 name/undeclared `modde` is not declared under `state`"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `hand-over` of an activity: where its target's content ends, the touch goes on as another's.
+/// `hand-over` of an activity: where its target's content ends, the touch goes on as another activity.
 @Suite struct HandOverTests {
   private static func text(_ handOver: String, begins: String = "hand-over", more: String = "") -> String {
     """
@@ -31,7 +31,7 @@ import Testing
     return ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
   }
 
-  @Test("One mapping or a list of them, one end or several")
+  @Test("`hand-over` is one mapping or a list, and names one end or several")
   func read() throws {
     let one = try #require(Self.result("{to: refresh, at: top}").spec).activities
     #expect(one[0].handOvers.map(\.taker.value) == [1])
@@ -42,7 +42,7 @@ import Testing
     #expect(list[0].handOvers.flatMap(\.ends).map(\.value) == [.top, .left])
   }
 
-  @Test("Ends by the reading direction: those of the layout, and the other ones in the other")
+  @Test("Ends by the reading direction change sides with the layout")
   func reading() throws {
     let spec = try #require(Self.result("{to: refresh, at: [top, trailing]}").spec)
     #expect(spec.followsReading)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "One list or two lines name ends by the screen or by the reading direction, not both",
+    "An activity names its ends either by the screen or by the reading direction, not by both",
     arguments: [
       "{to: refresh, at: [leading, right]}", "[{to: refresh, at: leading}, {to: open, at: right}]",
       "[{to: refresh, at: left}, {to: open, at: trailing}]",
@@ -68,14 +68,14 @@ import Testing
     #expect(result.findings[0].message.contains("changes sides with the layout"))
   }
 
-  @Test("`begins` keeps its booleans")
+  @Test("`begins` still takes a boolean")
   func booleans() throws {
     let spec = try #require(Self.result("{to: refresh, at: top}", begins: "true").spec)
     #expect(spec.activities[1].begins?.value == true)
     #expect(spec.activities[1].takesOver == nil)
   }
 
-  @Test("Mistakes are told with what was meant")
+  @Test("Mistakes are reported with what to write")
   func mistakes() {
     func told(_ handOver: String, begins: String = "hand-over") -> [String] {
       Self.result(handOver, begins: begins).findings.map { "\($0.message): \($0.help.first ?? "")" }
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test("What takes over at the top refreshes only there")
+  @Test("A refresh that takes over at the top is accepted, one at the bottom is not")
   func refreshes() {
     #expect(
       SpecText.lint(Self.text("{to: refresh, at: top}")).map(\.rule).filter { $0.hasPrefix("material/") }

@@ -3,7 +3,7 @@ import Testing
 @testable import SpecParser
 
 /// What to write instead, where a value has the wrong form.
-@Suite("Findings of form say what to write instead")
+@Suite("Findings about the form of a value say what to write instead")
 struct HelpTests {
   private static func told(_ lines: String) -> [String] {
     let text = "gspec: 1\nproduct: Test\nelements:\n  list: {}\n\(lines)\n"

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SpecParser
 
-/// What other tools and other words for it are called, and what it is called here.
-@Suite("Words of other tools are told what to write")
+/// Words of other tools and other languages, and the words for the same here.
+@Suite("For words of other tools the help says what to write")
 struct HintTests {
   private static let spec = """
     gspec: 1

@@ -2,7 +2,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Files that are made to break a parser: each is answered with a finding, soon.
+/// Files that are made to break a parser: each gets findings in a bounded time.
 @Suite struct HostileInputTests {
   private let header = "gspec: 1\nproduct: A\n"
 
@@ -108,7 +108,7 @@ import Testing
 
 /// Hundreds of damaged specs: none crashes the parser, and each always gives the same findings.
 @Suite struct FuzzTests {
-  /// Numerical Recipes' linear congruence: a fixed seed makes every run the same.
+  /// A linear congruential generator with the constants of Knuth's MMIX. A fixed seed makes every run the same.
   private struct Numbers {
     var state: UInt64
 

@@ -60,7 +60,8 @@ import Testing
         ].map { String($0.suffix(70)) })
   }
 
-  @Test("what a file says that is no vocabulary is not shown: a spec could name somebody's secrets")
+  @Test(
+    "the content of a file that is no vocabulary is not shown, since `uses` could name a file with secrets")
   func filesThatAreNoVocabularies() {
     for text in ["root:x:0:0\n", "token: [s3cret\n", ""] {
       let findings = parse(BaseSpec.with("uses: [other]"), ["other": text]).findings

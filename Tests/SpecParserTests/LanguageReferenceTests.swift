@@ -2,7 +2,7 @@ import Foundation
 import SpecParser
 import Testing
 
-/// `Docs/SpecLanguage.md` names what there is, and its examples are right.
+/// `Docs/SpecLanguage.md` names every metric, refers to every rule, and its examples are right.
 @Suite struct LanguageReferenceTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Docs/SpecLanguage.md")
@@ -13,7 +13,7 @@ import Testing
     text = try String(contentsOf: Self.page.resolvingSymlinksInPath(), encoding: .utf8)
   }
 
-  /// The page leaves the rules to their index.
+  /// The page refers to the index of rules, which lists every rule of the syntax.
   @Test func everyRuleIsListed() throws {
     #expect(text.contains("](Rules/README.md)"))
     let index = Self.page.deletingLastPathComponent().appending(path: "Rules/README.md")
@@ -38,7 +38,7 @@ import Testing
     let files = blocks.filter { $0.hasPrefix("gspec: 1") }
     #expect(files.count == 2)
     for file in files { #expect(places(parse(file)) == []) }
-    // The others are sections; what they name beyond the base spec is all that may be missing.
+    // The other blocks are sections. They may use names that the base spec does not declare, and nothing else may be wrong.
     for block in blocks where !block.hasPrefix("gspec: 1") {
       let rules = parse(BaseSpec.with(block)).findings.map(\.rule)
       #expect(rules.allSatisfy { $0 == "name/undeclared" }, "\(rules)\n\(block)")

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "The slop is what the step says, else that of the platform's buttons; neither touch slop nor longest touch counts"
+    "The slop is the step's, else that of the vocabulary's buttons; `touch-slop` and `touch-max-duration` do not count"
   )
   func read() throws {
     let stated = try #require(Self.lift("{steps: [press, lift: {on: target, slop: 20pt}]}"))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "What is no such lift is told why",
+    "Wrong uses of `on: target` are reported with the reason",
     arguments: [
       ("{steps: [press, lift: {on: list}]}", "`on` of a lift is `target`, but this is `list`"),
       (

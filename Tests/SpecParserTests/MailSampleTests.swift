@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// The reference's sample is read without findings, and means what it says.
+/// The sample of a mail app is read without findings, and with the right values.
 @Suite struct MailSampleTests {
   let result = parse(mailSample)
 
@@ -30,7 +30,7 @@ import Testing
     #expect(metrics[.longPressTimeout].setBy == "Mail")
     #expect(metrics[.doubleTouchTimeout].setBy == "material")
     #expect(metrics[.touchSlop].setBy == "gspec")
-    // touch-max-duration follows the long-press timeout, its place included.
+    // touch-max-duration follows the long-press timeout, including the place where it is set.
     #expect(metrics[.touchMaxDuration] == metrics[.longPressTimeout])
   }
 

@@ -1,9 +1,9 @@
 import SpecParser
 import Testing
 
-/// Mechanics: their keys, their steps, and sequences that no hand can make.
+/// Mechanics: their keys, their steps, and sequences that fingers cannot perform.
 @Suite struct MechanicTests {
-  /// Places inside `mechanics` of a mechanic with these steps.
+  /// The findings about a mechanic with these keys, as `rule: message`.
   private func faults(_ mechanic: String) -> [String] {
     messages("mechanics:\n  tap: {steps: [press]}\n  hold: {steps: [press]}\n  x: {\(mechanic)}")
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(move.path == expected)
   }
 
-  @Test("a reversal goes back, and needs a move in the same press to go back from") func reversals() {
+  @Test("`reverse` goes back, and needs a move before it in the same press") func reversals() {
     #expect(faults("steps: [press, move, reverse, wait, reverse, lift]") == [])
     for steps in ["press, reverse", "press, wait, reverse", "press, move, lift, press, reverse"] {
       #expect(
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension StepAction {
-  /// The numbers of a wait.
+  /// The limits of a wait, without their places in the text.
   fileprivate var withoutPlaces: [Double?] {
     guard case .wait(let wait) = self else { return [] }
     return [wait.duration?.low?.amount, wait.duration?.high?.amount]

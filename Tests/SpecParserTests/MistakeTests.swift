@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// Mistakes of which a reader says more than that something is wrong.
+/// Mistakes for which the finding explains the cause, or says what to write.
 @Suite struct MistakeTests {
   private let header = "gspec: 1\nproduct: A\nelements: {list: {}}\n"
 

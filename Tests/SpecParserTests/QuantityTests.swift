@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Ranges
 
-  /// The limits that `distance` has when it is written like this.
+  /// The limits of a `distance` with this text.
   private func distance(_ text: String) -> Limits? {
     let steps = "[press, move: {distance: \"\(text)\"}, lift]"
     let spec = parse(BaseSpec.with("mechanics:\n  tap: {steps: \(steps)}\n  hold: {steps: [press]}")).spec

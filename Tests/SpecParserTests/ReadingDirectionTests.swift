@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `leading` and `trailing`: what they are in each layout, and what they cannot stand beside.
+/// `leading` and `trailing`: their sides in each layout, and the directions that they cannot be combined with.
 @Suite struct ReadingDirectionTests {
   private func made(_ activity: String) -> CheckedSpec? {
     parse(BaseSpec.with("activities:\n  open: {does: custom, target: list, \(activity)}\n")).spec

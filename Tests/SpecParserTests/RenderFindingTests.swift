@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Both places are shown, each in its own file with what is to be seen there; remarks of a report stand last"
+    "Both places are shown, each in its own file with its label; the lines that a report adds come last"
   )
   func twoFiles() {
     var finding = Finding(
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test("The rows that decide stand out in colour, and control characters of names do not reach a terminal")
+  @Test("Rows with a claim stand out in colour, and control characters of names do not reach a terminal")
   func drawing() {
     var finding = Finding(rule: "a/b", severity: .error, message: "m", span: nil, file: 0)
     finding.witness = WitnessInWords.witness(
@@ -90,7 +90,7 @@ import Testing
     #expect(!colored.contains("\u{1B}[1m      0 ms"))
   }
 
-  @Test("Of many fixes three of different sorts are shown, and a line counts the others")
+  @Test("Of many fixes, three of different sorts are shown, and a line counts the others")
   func manyFixes() {
     var finding = Finding(rule: "a/b", severity: .warning, message: "m", span: nil, file: 0)
     let names = ["guard:a", "guard:b", "element:a/c", "prefer:a", "prefer:b", "wait:a"]

@@ -1,9 +1,9 @@
 import SpecParser
 import Testing
 
-/// Every rule's own example breaks it, and its fix does not.
+/// The example of every syntax rule breaks the rule, and the fixed example does not.
 @Suite struct RuleCatalogueTests {
-  /// Rules whose example is prose: no text in a catalogue can show them.
+  /// Rules whose example is prose, because no short text can break them.
   static let inProse: Set<String> = ["input/encoding", "input/limit"]
 
   @Test func idsAreDistinctAndComplete() {
@@ -30,7 +30,7 @@ import Testing
     #expect(result.spec != nil)
   }
 
-  @Test("Prose has no full stop at its end: who prints it as a sentence adds one")
+  @Test("No example ends in a full stop; code that prints prose as a sentence adds one")
   func samplesInProse() {
     for rule in RuleCatalogue.all {
       for sample in [rule.example, rule.corrected] {

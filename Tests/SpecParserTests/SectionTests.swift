@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// Every section with what can be wrong in it, right and wrong lines side by side.
+/// Every section with the mistakes that it can have, right and wrong lines side by side.
 @Suite struct SectionTests {
   @Test func header() {
     #expect(messages("gspec: 2") == ["syntax/version: `2` is no version of the language that is known here"])
@@ -206,7 +206,7 @@ import Testing
     #expect(
       over == [
         ["list/row", "page"], ["list/row", "bin"], ["list", "list/zooms"],
-        // The element is meant where one has a trait's name.
+        // A name of both an element and a trait means the element.
         ["list/zooms"], ["list", "list/row", "list/zooms", "page", "bin"], [],
       ])
   }

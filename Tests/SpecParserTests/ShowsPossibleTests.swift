@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `shows-possible` of an activity: what is pressed shows it.
+/// `shows-possible` of an activity: when a pressed element shows that the activity is possible.
 @Suite struct ShowsPossibleTests {
   private static func result(_ entry: String) -> ParseResult {
     let text = """
@@ -27,14 +27,14 @@ import Testing
         == microseconds)
   }
 
-  @Test("Whether is not when")
+  @Test("A boolean is refused, because `shows-possible` is a time")
   func whether() {
     let findings = Self.result("shows-possible: true").findings
     #expect(findings.map(\.message) == ["`shows-possible` is a time, but this is `true`"])
     #expect(findings.first?.help.first?.contains("shows-possible: 100ms") == true)
   }
 
-  @Test("Longer than any touch takes")
+  @Test("A time of more than 10 s is refused")
   func long() {
     let findings = Self.result("shows-possible: 11s").findings
     #expect(
@@ -43,7 +43,9 @@ import Testing
       ])
   }
 
-  @Test("Words of other toolkits lead to it", arguments: ["highlight", "tap-down", "pressed"])
+  @Test(
+    "For words of other toolkits the help names `shows-possible`",
+    arguments: ["highlight", "tap-down", "pressed"])
   func hints(_ word: String) {
     let findings = Self.result("\(word): 100ms").findings
     #expect(findings.first?.help.contains { $0.contains("`shows-possible: 100ms`") } == true)

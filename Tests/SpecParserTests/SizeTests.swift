@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// What a table has no room for is told at the first place that is too many.
+/// A spec with more entries than a table can hold is reported at the first one that is too many.
 @Suite struct SizeTests {
   private func places(_ text: String) -> [String] {
     let result = ParseSpec.parse(SourceFile(path: "a", text: text)) { _ in
@@ -24,7 +24,7 @@ import Testing
       found.count == 1 && found.first?.hasSuffix("input/limit more than 65535 values of `mode`") == true)
   }
 
-  /// Preference is passed on: a chain of 500 is 124,750 pairs.
+  /// Preference is transitive, so a chain of 500 activities settles 124,750 pairs.
   @Test(arguments: [(400, true), (500, false)]) func pairsOfResolveAreCounted(_ count: Int, _ fits: Bool) {
     let found = places(spec(count) + (1..<count).map { "  - {prefer: a\($0 - 1), over: a\($0)}\n" }.joined())
     let message =

@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// Offsets to lines and columns, and the texts that are none.
+/// Lines and columns of offsets, the text of lines, and sets of files.
 @Suite struct SourceFileTests {
   @Test(arguments: [
     ("ab\ncd", 0, 1, 1), ("ab\ncd", 2, 1, 3), ("ab\ncd", 3, 2, 1), ("ab\ncd", 5, 2, 3), ("ab\ncd", 99, 2, 3),

@@ -35,7 +35,9 @@ struct SpecNamesTests {
     return String(decoding: try #require(TextEdit.apply(edits, to: Self.source.bytes)), as: UTF8.self)
   }
 
-  @Test("an activity, in fallbacks, shortcuts and lines for lint; a control that a shortcut names is none")
+  @Test(
+    "an activity is renamed in fallbacks, shortcuts and `lint`; the control that a shortcut names is no activity"
+  )
   func activity() throws {
     #expect(
       try renamed(.activity, "open", to: "show")
@@ -51,7 +53,7 @@ struct SpecNamesTests {
         .replacing("[open, go]", with: "[open, leave]"))
   }
 
-  @Test("a mechanic and a kind")
+  @Test("a mechanic and a kind are renamed")
   func vocabulary() throws {
     #expect(try renamed(.mechanic, "pull", to: "drag") == Self.text.replacing("pull", with: "drag"))
     #expect(try renamed(.kind, "peel", to: "strip") == Self.text.replacing("peel", with: "strip"))
@@ -59,7 +61,7 @@ struct SpecNamesTests {
   }
 
   @Test(
-    "names that are taken, or mean something else",
+    "a name that is taken is refused",
     arguments: [
       (NameKind.activity, "open", "go", "there is an activity `go` already"),
       (.mechanic, "tap", "pull", "there is a mechanic `pull` already"),

@@ -18,7 +18,7 @@ import Testing
     return ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
   }
 
-  @Test("From 1 to the last")
+  @Test("`1..3` counts touches from 1 to 3")
   func read() throws {
     #expect(try #require(Self.result("1..3").spec).activities[0].taps?.value == 3)
     let several = Self.result("1 .. 2", by: "[touch, two-finger-touch]")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "What does not say how far is told with what does",
+    "Values that do not say how far to count are refused with an example",
     arguments: ["3", "2..3", "1..1", "1..", "1..100", "two"])
   func range(_ taps: String) {
     let findings = Self.result(taps).findings

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// `tools` of an activity: what may touch.
+/// `tools` of an activity: the tools of the touches that it takes.
 @Suite struct ToolTests {
   private static func text(_ tools: String?, state: String = "{zoom: 1.0..2.0}") -> String {
     """
@@ -23,7 +23,7 @@ import Testing
     ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
   }
 
-  @Test("One, several, or what is usual")
+  @Test("`tools` is one tool or several; without it, finger and mouse")
   func read() throws {
     func tools(_ text: String?) throws -> Set<Tool> {
       try #require(Self.result(Self.text(text)).spec).activities[0].takenTools
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "What is no tool is told with what to write",
+    "Other words are refused with what to write",
     arguments: [
       (
         "palm", "a palm starts nothing: no activity can take it",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "The tool of a touch is one more variable for what looks at guards, and only where a spec names tools")
+    "If a spec names tools, the checks of guards have the tool of a touch as one more variable")
   func asState() throws {
     let plain = try #require(Self.result(Self.text(nil)).spec)
     #expect(plain.withToolState == plain)
@@ -65,7 +65,7 @@ import Testing
     #expect(!CheckContext(spec).canHoldTogether(0, 1))
   }
 
-  @Test("A guard that always holds does so by itself, whatever touches")
+  @Test("A guard that always holds is reported, although the tool of a touch is one more condition")
   func always() throws {
     let text = Self.text("pen").replacing("when: zoom > 1.0", with: "when: zoom >= 1.0")
     let spec = try #require(Self.result(text).spec)

@@ -3,7 +3,7 @@ import Testing
 
 /// The tree: order, spans and comments as written.
 @Suite struct YAMLTests {
-  /// What stands at the span of the value under a key of the top mapping.
+  /// The text at the span of the value under a key of the top mapping.
   private func source(of key: String, in text: String) -> String? {
     let result = parse(text)
     return value(key, result).map { result.sources.files[0].text($0.span.start..<$0.span.end) }

@@ -26,7 +26,7 @@ struct ApplySuppressionsTests {
     #expect(spec.findings.isEmpty)
   }
 
-  @Test("Two names are a pair where the finding is about two")
+  @Test("A line with two names silences a finding about both or one of them, but not about another pair")
   func pairs() {
     var spec = spec()
     spec.disable("conflict/delayed", 0, 1)
@@ -51,7 +51,7 @@ struct ApplySuppressionsTests {
     #expect(found.last?.span == spec.suppressions[0].rule.span)
   }
 
-  @Test("Errors cannot be disabled, whether there are any or not")
+  @Test("A line that disables an error is itself a finding, whether the error occurs or not")
   func errors() {
     var spec = spec()
     spec.activities[0].guardExpression = spec.located(.constant(false))
@@ -62,7 +62,7 @@ struct ApplySuppressionsTests {
     #expect(CheckSpec.run(spec.checked).map(\.rule) == ["lint/disabled-error"])
   }
 
-  @Test("An unknown rule is named with the nearest; one that is still to come is left alone")
+  @Test("An unknown rule gets the nearest name as help; rules of an analysis that has not run are accepted")
   func unknown() {
     var spec = spec()
     spec.activities = []

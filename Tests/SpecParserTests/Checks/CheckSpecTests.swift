@@ -41,7 +41,7 @@ struct CheckSpecTests {
     #expect(found.map(\.activities) == [["b"], ["a"], ["b"]])
   }
 
-  @Test("A vocabulary's mechanics are checked by themselves, a bundled one's too")
+  @Test("A vocabulary's mechanics are checked without a product's spec, also those of a bundled vocabulary")
   func vocabulary() {
     let found = SpecText.lint(
       """

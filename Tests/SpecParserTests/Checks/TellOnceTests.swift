@@ -2,13 +2,13 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("One mistake is told once")
+@Suite("One mistake is reported once")
 struct TellOnceTests {
-  /// The guidance's findings about one activity on `page`, as ids.
+  /// The rules of all findings about one activity on `page`, apart from the reading direction.
   ///
   /// - Parameters:
-  ///   - rest: what follows its target.
-  ///   - traits: those of `page`.
+  ///   - rest: the activity's keys after its target.
+  ///   - traits: traits of `page`.
   private func told(
     _ rest: String, on platforms: String = "ios", uses: String = "material, apple", traits: String = "",
     mechanics: String = ""
@@ -29,13 +29,14 @@ struct TellOnceTests {
         act: {target: page, \(rest)}
 
       """
-    // Nobody else speaks of the reading direction.
+    // No other rule reports the reading direction, so it is left out here.
     return SpecText.lint(text, all: true).map(\.rule).filter { $0 != "accessibility/reading-direction" }
   }
 
   private let commit = "commit: {distance: 120pt, velocity: 800pt/s}, alternative: x"
 
-  @Test("What moves at the lift alone: Material's kind, then Apple's platform, then the rest")
+  @Test(
+    "A movement only at the lift: Material's rule of the kind reports, else Apple's, else the general one")
   func movements() {
     let scrolling = "does: scroll, by: [swipe, fling], toward: vertical"
     #expect(told(scrolling, uses: "material", traits: "scrolls: vertical") == ["material/scroll-anchored"])
@@ -51,13 +52,13 @@ struct TellOnceTests {
       ])
   }
 
-  @Test("A scroll that does not follow at all is told by the rate")
+  @Test("A scroll that does not follow the finger is reported by the rule about its rate")
   func rate() {
     let rest = "does: scroll, by: [drag, swipe], toward: vertical, feedback: {follow: {translation: 0x}}"
     #expect(told(rest, uses: "material", traits: "scrolls: vertical") == ["material/scroll-anchored"])
   }
 
-  @Test("A mechanic that is not its kind's: Material speaks of its own kinds")
+  @Test("A mechanic that its kind does not have is reported by Material's rules")
   func meanings() {
     #expect(told("does: activate, by: double-touch", uses: "material") == ["material/mechanic-of-kind"])
     #expect(
@@ -71,7 +72,7 @@ struct TellOnceTests {
         == ["material/long-press-menu"])
   }
 
-  @Test("A pinch the wrong way, and what the system takes, are told by Apple's rules")
+  @Test("Apple's rules report a pinch in the wrong sense and a gesture of the system")
   func pinches() {
     let zooming = "does: zoom-in, by: pinch, toward: inward, alternative: x"
     #expect(told(zooming, traits: "zooms: true") == ["apple/pinch-sense"])
@@ -92,7 +93,7 @@ struct TellOnceTests {
         == ["apple/pinch-sense", "material/mechanic-of-kind"])
   }
 
-  @Test("A swipe in a wrong direction is told by the rule of its kind")
+  @Test("A swipe in a wrong direction is reported by the rule of its kind")
   func directions() {
     let swipe = "does: dismiss, by: my-fling, \(commit)"
     let found = told("\(swipe), toward: 30deg..60deg", uses: "material", traits: "swipeable: right")
@@ -100,7 +101,7 @@ struct TellOnceTests {
     #expect(!found.contains("apple/swipe-axis"))
   }
 
-  @Test("That there is no other way is told by the rule that knows most")
+  @Test("A missing alternative is reported by the most specific rule")
   func ways() {
     let held = "does: custom, by: two-finger-long-press"
     #expect(told(held, on: "android") == ["material/uncommon-gesture"])
@@ -115,13 +116,13 @@ struct TellOnceTests {
     #expect(told("does: custom, by: long-press", on: "android") == ["accessibility/alternative"])
   }
 
-  @Test("A platform without a touch screen is told once, not for each activity")
+  @Test("A platform without a touch screen is reported by one rule")
   func platforms() {
     #expect(told("does: activate, by: touch", on: "macos", uses: "material") == ["material/mobile-only"])
     #expect(told("does: activate, by: tap", on: "macos", uses: "apple") == ["apple/missing-gesture"])
   }
 
-  @Test("Who accepts the one finding is not told the other")
+  @Test("If the finding that is reported is disabled, the other one is not reported instead")
   func accepted() {
     let text = """
       gspec: 1
@@ -135,7 +136,7 @@ struct TellOnceTests {
     #expect(SpecText.rules(text).isEmpty)
   }
 
-  @Test("An error is told, whoever else tells it")
+  @Test("An error is always reported, and so is a finding about another activity")
   func errors() {
     var findings = [finding("material/scroll-anchored"), finding("feedback/no-follow-up")]
     #expect(TellOnce.apply(to: findings).map(\.rule) == ["material/scroll-anchored"])
@@ -151,7 +152,7 @@ struct TellOnceTests {
       rule: rule, severity: .warning, message: "", span: nil, file: 0, activities: ["act"])
   }
 
-  @Test("Every rule of the table is there, and somebody always speaks")
+  @Test("Every rule of the table exists, and no circle silences a mistake")
   func table() {
     let ids = Set(RuleCatalogue.all.map(\.id))
     for overlap in TellOnce.overlaps {

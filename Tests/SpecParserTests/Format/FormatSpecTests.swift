@@ -9,10 +9,10 @@ struct FormatSpecTests {
     String(decoding: try FormatSpec.run(SourceFile(path: "a.gspec.yaml", text: text)), as: UTF8.self)
   }
 
-  /// Empty lines are the author's.
+  /// The lines of a text without the empty ones, which formatting leaves to the author.
   static func withoutGaps(_ text: String) -> [Substring] { text.split(separator: "\n") }
 
-  @Test("keys come in their order, with their comments, and sections are set apart")
+  @Test("keys are put in order, with their comments, and an empty line separates sections")
   func order() throws {
     let text = """
       # The mail app.
@@ -70,7 +70,7 @@ struct FormatSpecTests {
     )
   }
 
-  @Test("comments behind values get one column, and one that they share stays")
+  @Test("comments behind values get one column, and a column that they share already stays")
   func alignment() throws {
     let text = """
       gspec: 1 # a
@@ -109,7 +109,7 @@ struct FormatSpecTests {
     #expect(try Self.format(text) == text)
   }
 
-  @Test("texts of several lines keep their words, brackets that are long their lines")
+  @Test("texts of several lines keep their words, and brackets with a comment inside keep their lines")
   func severalLines() throws {
     let text = """
       gspec: 1
@@ -180,7 +180,7 @@ struct FormatSpecTests {
         """)
   }
 
-  @Test("line breaks stay as they are; a text in its form stays the same")
+  @Test("line breaks keep their kind, and a formatted text stays the same")
   func breaks() throws {
     let text = "gspec: 1\r\nproduct: Mail\r\n\r\nelements:\r\n  a:\r\n"
     #expect(try Self.format(text) == text)
@@ -191,7 +191,7 @@ struct FormatSpecTests {
     #expect(throws: FormatSpec.Failure.self) { try Self.format(text) }
   }
 
-  @Test("every spec of this repository says the same, and a second time changes nothing")
+  @Test("every spec of this repository can be formatted, and a second time changes nothing")
   func repository() throws {
     let specs = RepositorySpecs.paths
     #expect(specs.count > 50)
@@ -203,7 +203,8 @@ struct FormatSpecTests {
   }
 
   @Test(
-    "specs laid out at random, with comments between everything, say the same; and all layouts give one text")
+    "specs in random layouts with comments are formatted once and for all; without comments all layouts give one text"
+  )
   func random() throws {
     for (number, path) in RepositorySpecs.paths.enumerated() {
       let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -213,7 +214,7 @@ struct FormatSpecTests {
         let once = try #require(try? Self.format(messy), "\(path)\n\(messy)")
         #expect(try Self.format(once) == once, "\(messy)")
       }
-      // Names keep their order, so only layouts of one order can give one text.
+      // A layout shuffles only keys with fixed names, and formatting puts these in order. So two layouts give one text.
       let first = try Self.format(layout.text(withComments: false))
       let second = try Self.format(layout.text(withComments: false))
       #expect(Self.withoutGaps(first) == Self.withoutGaps(second), "\(path)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("The reference names the order of keys")
+@Suite("The language reference lists keys in their order")
 struct KeyOrderPageTests {
   private static let rows: [(String, LanguageContext)] = [
     ("a spec", .top), ("an element", .element), ("a mechanic", .mechanic), ("a kind", .kind),
@@ -14,7 +14,7 @@ struct KeyOrderPageTests {
     ("`lift`", .lift),
   ]
 
-  @Test("a row for each place, as gspec format writes it", arguments: rows)
+  @Test("a row for each place has its keys in the order of `gspec format`", arguments: rows)
   func row(_ place: String, _ context: LanguageContext) throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Docs/SpecLanguage.md")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpecParser
 
-/// The table of keys, which formatting and editors read, says what the parser takes.
+/// The table of keys, which formatting and editors use, has the keys that the parser accepts.
 @Suite("Every key of the language is in its table, and nothing else is")
 struct LanguageKeysTests {
-  /// A spec with an unknown key at each place: the parser answers with those that it knows.
+  /// For each place a spec with an unknown key: the help of the finding lists the keys that the parser knows.
   private static let places: [(LanguageContext, String)] = [
     (.top, "zzzzzzzzzz: 1"), (.edges, "edges: {protect: [top], zzzzzzzzzz: 1}"),
     (.element, "elements: {list: {zzzzzzzzzz: 1}}"),
@@ -30,7 +30,7 @@ struct LanguageKeysTests {
     (.step, "mechanics: {m: {steps: [zzzzzzzzzz: 1]}}"),
   ]
 
-  @Test("each place is looked at")
+  @Test("every place is tested")
   func allPlaces() { #expect(Set(Self.places.map(\.0)) == Set(LanguageContext.allCases)) }
 
   @Test("the parser and the table name the same keys", arguments: places)
@@ -42,18 +42,18 @@ struct LanguageKeysTests {
     let words = Set(known).subtracting(["the", "keys", "are", "and", "key", "is"])
       .subtracting(context == .step ? ["steps"] : [])
     let table = Set(context.keys.flatMap { $0.name.split(separator: " ").map(String.init) })
-    // Those of `commit` as a list of places are told at a place.
+    // The help of a plain `commit` leaves out the keys of detents, which are for a `commit` as a list.
     #expect(context == .commit ? words.union(["name", "projected"]) == table : words == table)
   }
 
-  @Test("what a key says is one sentence")
+  @Test("the summary of every key is a sentence, and no value is empty")
   func sentences() {
     for key in LanguageContext.allCases.flatMap(\.keys) {
       #expect(key.summary.hasSuffix(".") && !key.value.isEmpty, "\(key.name)")
     }
   }
 
-  @Test("a path of keys leads to the place where it stands")
+  @Test("a path of keys leads to its place in the language")
   func paths() {
     #expect(LanguageContext.at([]) == .top)
     #expect(LanguageContext.at(["elements", "list", "children", "row"]) == .element)

@@ -1,8 +1,8 @@
 import SpecParser
 import TestSupport
 
-/// Writes a spec again in another layout: other indentation, other brackets, keys of mappings with fixed names in any order, empty
-/// lines and comments anywhere.
+/// Writes a spec in another layout: other indentation and spaces, keys with fixed names in any order, empty lines and comments
+/// anywhere.
 struct RandomLayout {
   private let source: SourceFile
   private let root: LocatedNode
@@ -73,7 +73,7 @@ struct RandomLayout {
     let step = hasComments ? random.int(1...6) : 3
     switch node.content {
     case .mapping(let entries, let isFlow) where !entries.isEmpty:
-      // Brackets stay brackets: what is written so is a matter of taste, and formatting does not change it.
+      // Brackets stay brackets, because formatting leaves the choice between brackets and blocks to the author.
       if isFlow { return (" " + flow(node, place) + end(), []) }
       return (end(), mapping(entries, indent: indent + step, place))
     case .sequence(let items, false) where !items.isEmpty:

@@ -1,4 +1,4 @@
-/// The sample of the language reference: uses every section but `lint`.
+/// A mail app, as a sample of the language that uses most sections.
 let mailSample = """
   gspec: 1                       # language version; required
   product: Mail                  # names the generated types; required

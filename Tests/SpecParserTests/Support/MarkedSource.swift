@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// A small spec without findings. Sections of other texts replace its own.
+/// A small spec without findings. A test replaces or adds sections.
 enum BaseSpec {
   static let sections: KeyValuePairs<String, String> = [
     "gspec": "gspec: 1",
@@ -33,7 +33,7 @@ enum BaseSpec {
     """,
   ]
 
-  /// The base spec with the sections of the text in the place of its own.
+  /// The base spec with the sections of the text, which replace its own of the same name.
   static func with(_ text: String) -> String {
     let keys = text.split(separator: "\n").filter { $0.first?.isLetter == true }.compactMap {
       $0.split(separator: ":").first.map(String.init)
@@ -54,7 +54,7 @@ let testVocabularies: [String: String] = [
   "round": "gspec: 1\nvocabulary: round\nuses: circular\n",
 ]
 
-/// Parses a text whose vocabularies are those of the tests, and any others that are given.
+/// Parses a text that can use the vocabularies of the tests, and any others that are given.
 func parse(_ text: String, _ vocabularies: [String: String] = [:]) -> ParseResult {
   parse(Array(text.utf8), vocabularies)
 }
@@ -77,18 +77,17 @@ func places(_ result: ParseResult) -> [String] {
   }
 }
 
-/// Messages of what is wrong with the base spec with the given sections in it.
+/// The findings about the base spec with the given sections, as `rule: message`.
 func messages(_ sections: String) -> [String] {
   parse(BaseSpec.with(sections)).findings.map { "\($0.rule): \($0.message)" }
 }
 
-/// What the findings advise to write.
+/// The help of the findings about the base spec with the given sections.
 func help(_ sections: String) -> [String] {
   parse(BaseSpec.with(sections)).findings.flatMap(\.help)
 }
 
-/// Expects exactly the findings that the text's own lines announce by `# expect: RULE`, several joined by
-/// commas.
+/// Expects exactly the findings that the lines of the text announce by `# expect: RULE`. Commas separate several.
 func expectMarked(_ sections: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let text = BaseSpec.with(sections)
   var expected: [String] = []

@@ -1,4 +1,4 @@
-/// As much of the vocabulary `material` as the contract's sample needs.
+/// The part of the vocabulary `material` that `mailSample` needs.
 let materialInSmall = """
   gspec: 1
   vocabulary: material

@@ -28,7 +28,7 @@ struct DrawTimelineTests {
         """)
   }
 
-  @Test("A claim by a timer is a row of its own: the finger holds")
+  @Test("A claim by a timer gets its own row, in which the finger holds")
   func timer() {
     let witness = WitnessInWords.witness(
       "0 down 1 200,400\n550 move 1 200,387\n600 up 1 200,387",
@@ -46,7 +46,7 @@ struct DrawTimelineTests {
   }
 
   @Test(
-    "A long wait is told, a short one is not; so is one without a finger, and a claim after the last lift")
+    "Long waits with or without a finger, and claims after the last lift are shown; short waits are not")
   func waits() {
     let witness = WitnessInWords.witness(
       "0 down 1 200,400\n199.999 up 1 200,400\n450 down 1 200,400\n650 up 1 200,400\n950 tick",
@@ -66,7 +66,7 @@ struct DrawTimelineTests {
         """)
   }
 
-  @Test("Two fingers have a column each; one that is down and still is a bar; elements and edges are named")
+  @Test("Two fingers have a column each; a finger that rests is a bar; elements and edges are named")
   func twoFingers() {
     let witness = WitnessInWords.witness(
       """
@@ -127,7 +127,7 @@ struct DrawTimelineTests {
       drawn(witness).contains("  50 ms   moves right 20 pt   .\n> 50 ms   lifts               CLAIMS"))
   }
 
-  @Test("In brief: nothing after the last claim, and no line of claims")
+  @Test("The brief drawing shows nothing after the last claim, and no line of claims")
   func brief() {
     let witness = WitnessInWords.witness(
       "0 down 1 200,400\n50 move 1 187,400\n100 up 1 187,400", claims: ["archive drag 50", "page swipe 50"])
@@ -140,7 +140,7 @@ struct DrawTimelineTests {
         """)
   }
 
-  @Test("In brief: of many rows the first ones, the claims and what comes directly before them")
+  @Test("Of many rows, the brief drawing shows the first, the claims and the rows directly before them")
   func briefOfMany() {
     let taps = (0..<6).map { "\($0 * 100) down 1 200,400\n\($0 * 100 + 50) up 1 200,400" }
     let witness = WitnessInWords.witness(

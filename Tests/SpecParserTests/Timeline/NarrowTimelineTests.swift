@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// What does not fit into the width is told more briefly.
+/// A drawing that does not fit into the width is shortened, step by step.
 @Suite("Drawings where there is little room")
 struct NarrowTimelineTests {
   private let long = ["one-of-the-longest-names-of-all drag 50", "another-of-the-longest-names touch 220"]
@@ -19,7 +19,7 @@ struct NarrowTimelineTests {
     return lines
   }
 
-  @Test("Places go first, and fingers that do the same share a column")
+  @Test("First, places are left out, and fingers that do the same share a column")
   func brief() {
     let witness = WitnessInWords.witness(fingers(4, together: true), claims: ["all touch 220"])
     #expect(
@@ -34,7 +34,7 @@ struct NarrowTimelineTests {
         """)
   }
 
-  @Test("Then names of claimants become letters, explained below")
+  @Test("Then the names of activities become letters, which are explained below")
   func letters() {
     let witness = WitnessInWords.witness(
       "0 down 1 200,400\n50 move 1 187,400\n100 up 1 187,400", claims: long)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecParser
 
-/// Witnesses for reports that cannot draw.
+/// Witnesses in sentences, for reports that cannot draw.
 @Suite("Sentences of witnesses")
 struct TellTimelineTests {
   @Test("One sentence for what fingers do at an instant, one for each claim")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("Every rule's example and fix are true")
+@Suite("Every rule's example breaks the rule, and its fix does not")
 struct RuleExamplesTests {
-  /// The analysis shows its rules in its own tests.
+  /// Rules whose example is a spec. The analysis checks the examples of its own rules in its own tests.
   static let shown = RuleCatalogue.all.filter { rule in
     !RuleExample.described.contains(rule.id) && !AnalysisRules.all.contains { $0.id == rule.id }
   }
 
-  /// Notes about what an example leaves out, such as another way, count in their own examples alone.
+  /// Lints an example. Notes that nearly every short spec gets count only in the examples of their own rules.
   private static func lint(_ piece: String, of id: String) -> [Finding] {
     let found = SpecText.lint(RuleExample.whole(piece), all: SpecText.common.contains(id))
     return found.filter { !SpecText.common.contains($0.rule) || $0.rule == id }
@@ -22,7 +22,7 @@ struct RuleExamplesTests {
     let found = Self.lint(rule.example, of: id)
     #expect(Set(found.map(\.rule)) == [id], "\(found.map { "\($0.rule): \($0.message)" })")
     #expect(found.contains { $0.rule == id && $0.severity == rule.defaultSeverity })
-    // A name is quoted once.
+    // Two backticks mean that a name was quoted twice.
     #expect(found.allSatisfy { !$0.message.contains("``") }, "\(found.map(\.message))")
   }
 

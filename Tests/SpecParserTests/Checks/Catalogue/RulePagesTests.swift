@@ -15,7 +15,7 @@ struct RulePagesTests {
     }
   }
 
-  @Test("Every rule has its page, every page is fresh, and none is left over")
+  @Test("Every rule has a page, every page is up to date, and there are no other pages")
   func fresh() throws {
     let isRecording = ProcessInfo.processInfo.environment["GSPEC_RECORD"] == "1"
     if isRecording { try record() }
@@ -28,7 +28,9 @@ struct RulePagesTests {
     #expect(!isRecording, "pages were written; run again without GSPEC_RECORD")
   }
 
-  @Test("examples in words leave the full stop to the page", arguments: RuleCatalogue.all)
+  @Test(
+    "examples in prose have no full stop at their end, because the page adds it", arguments: RuleCatalogue.all
+  )
   func fullStops(rule: RuleInfo) {
     for text in [rule.example, rule.corrected] where !text.contains(":") {
       #expect(!text.hasSuffix("."), "\(rule.id): \(text)")

@@ -1,9 +1,9 @@
 @testable import SpecParser
 
-/// Every state of some variables, one after the other: slow and obvious, to hold `GuardSet` against.
+/// Enumerates every state of some variables: slow and obviously right, to compare `GuardSet` with it.
 ///
-/// A number is sampled at its ends, at every whole number, and halfway between neighbours, which tells
-/// guards apart that compare it with whole numbers only.
+/// A number is sampled at its ends, at every whole number, and halfway between neighbours. That is enough for
+/// guards that compare it only with whole numbers.
 enum BruteForceStates {
   static func all(of states: [StateVariable]) -> [[Int: Double]] {
     var result: [[Int: Double]] = [[:]]
@@ -23,13 +23,13 @@ enum BruteForceStates {
     }
   }
 
-  /// The states, of all, in which the guard holds by its plain meaning.
+  /// All states in which the guard holds, by evaluating it in each.
   static func satisfying(_ guardExpression: Guard, of states: [StateVariable]) -> [[Int: Double]] {
     all(of: states).filter { guardExpression.holds(in: $0) }
   }
 }
 
-/// Guards made at random over some variables, the same ones for the same seed.
+/// Random guards over some variables. The same seed gives the same guards.
 struct RandomGuards {
   var numbers: SeededNumbers
   let states: [StateVariable]

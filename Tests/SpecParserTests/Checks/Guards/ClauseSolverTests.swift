@@ -2,11 +2,11 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("Clauses are solved as trying every assignment solves them")
+@Suite("The solver agrees with trying every assignment")
 struct ClauseSolverTests {
   private static let variables = 11
 
-  /// Clauses of one to three literals, as many for each variable as make about half of the problems unsolvable.
+  /// Clauses of one to three literals. Their number makes about half of the problems unsolvable.
   private func clauses(_ numbers: inout SeededNumbers) -> [[Literal]] {
     (0..<(35 + numbers.next(below: 20))).map { _ in
       let count = numbers.next(below: 12) == 0 ? 1 + numbers.next(below: 2) : 3
@@ -19,7 +19,7 @@ struct ClauseSolverTests {
     }
   }
 
-  /// The least solution, the first variable counting most; bit by bit.
+  /// The least solution, found by trying every assignment. The first variable is the most significant bit.
   private func least(_ clauses: [[Literal]]) -> [Bool]? {
     for number in 0..<(1 << Self.variables) {
       let values = (0..<Self.variables).map { number >> (Self.variables - 1 - $0) & 1 == 1 }
@@ -62,7 +62,7 @@ struct ClauseSolverTests {
     #expect(solved([], .activity).0 == .found)
   }
 
-  @Test("The bound is reached where no step is left")
+  @Test("A solver without steps left answers that it is undecided")
   func bound() {
     func answer(_ limit: Int) -> ClauseSolver.Answer {
       var solver = ClauseSolver(decided: 3, limit: limit)
@@ -71,9 +71,9 @@ struct ClauseSolverTests {
     #expect(answer(0) == .undecided && answer(1) == .found)
   }
 
-  /// A bound on steps decides which guards stay undecided, so what a formula costs is part of what lint says. Another number: a change
-  /// made the solver quicker or slower. Look at `HostileGuardTests`, and write the new numbers here.
-  @Test("Hard formulas take as many steps as they took")
+  /// The bound on steps decides which guards stay undecided, so the steps of a formula affect what lint reports. If a number changes,
+  /// the solver became quicker or slower: look at `HostileGuardTests`, and write the new numbers here.
+  @Test("Hard formulas take the recorded number of steps")
   func steps() {
     // With 60 variables a search ends soon; with 150 it begins anew several times.
     #expect(stepsTaken(60, clauses: 260, seeds: 0..<30, .activity) == [12, 135_427])
@@ -100,7 +100,7 @@ struct ClauseSolverTests {
   }
 }
 
-/// The heap of scores beside a list that is searched from end to end.
+/// Compares the heap of scores with a list that is searched from end to end.
 @Suite("The variable of the greatest score comes first")
 struct VariableScoresTests {
   @Test(arguments: 0..<5) func scores(_ seed: Int) {

@@ -14,7 +14,7 @@ struct GuardSetTests {
     .enumeration((0..<count).map { Located("w\($0)", nowhere) })
   }
 
-  @Test("A number's open gap between two constants counts, its single points too")
+  @Test("Values between two constants count, and so do single values")
   func gapsAndPoints() {
     let states = [variable("zoom", .number(low: 1, high: 8))]
     let between = Guard.and([.compares(slot: 0, .greater, 1), .compares(slot: 0, .less, 2)])
@@ -85,12 +85,12 @@ struct GuardSetTests {
     }
   }
 
-  /// The values of the bools and words, which brute force looks at in the same cells.
+  /// The values of the bools and words. Numbers are left out, because brute force samples them at other values.
   private func words(in model: [Int: Double]) -> [Double] { (0..<3).compactMap { model[$0] } }
 
   private func precedes(_ a: [Double], _ b: [Double]) -> Bool { a.lexicographicallyPrecedes(b) }
 
-  @Test("Twenty variables are no problem, with or without a solution")
+  @Test("Guards of twenty variables are decided, with or without a solution")
   func twentyVariables() {
     let states = (0..<20).map { variable("v\($0)", .number(low: 0, high: 10)) }
     let pairs: [Guard] = (0..<10).map { index in
@@ -109,7 +109,7 @@ struct GuardSetTests {
 
   @Test("A guard that would take too long is undecided, and counts as possible")
   func undecided() {
-    // Twelve pigeons, eleven holes: no solution, and no short way to see it by splitting.
+    // The pigeonhole problem with 12 pigeons and 11 holes: it has no solution, and splitting finds no short proof.
     let states = (0..<(12 * 11)).map { variable("p\($0)", .bool) }
     let someHole: [Guard] = (0..<12).map { pigeon in
       .or((0..<11).map { .isOneOf(slot: pigeon * 11 + $0, values: [1]) })

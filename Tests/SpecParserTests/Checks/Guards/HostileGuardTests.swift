@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpecParser
 
-/// Guards as long as the language admits, all pairs of them: what took minutes by splitting.
-@Suite("Long guards are decided at once")
+/// All pairs of guards that are as long as the language allows. Deciding them by splitting took minutes.
+@Suite("Long guards are decided quickly")
 struct HostileGuardTests {
   private let nowhere = SourceSpan(file: 0, start: 0, end: 0)
 
@@ -12,7 +12,7 @@ struct HostileGuardTests {
     (0..<count).map { StateVariable(name: Located("v\($0)", nowhere), type: type) }
   }
 
-  /// Decides every pair, and whether each guard implies the first few.
+  /// Decides every pair, and whether each guard implies the first one.
   private func pairs(_ guards: [Guard], _ states: [StateVariable]) -> (together: Int, undecided: Int) {
     let memo = GuardMemo()
     memo.prepare(for: states)
@@ -36,7 +36,7 @@ struct HostileGuardTests {
     return (together, undecided)
   }
 
-  /// How many pairs are not decided; none of the specs here takes a minute of processor time.
+  /// The number of undecided pairs. Expects that all pairs take less than a minute of processor time.
   private func undecided(_ guards: [Guard], _ states: [StateVariable]) -> Int {
     var number = 0
     #expect(processorSeconds { number = pairs(guards, states).undecided } < 60)
@@ -100,8 +100,8 @@ struct HostileGuardTests {
     #expect(undecided(guards, states) == 0)
   }
 
-  @Test("What is too hard is said, and the more of it there is, the less is tried") func budget() {
-    // Ten pigeons, nine holes, in two guards that only together have no solution.
+  @Test("A guard that is too hard stays undecided, and lowers the bound for the next ones") func budget() {
+    // The pigeonhole problem with 10 pigeons and 9 holes in two guards: only together have they no solution.
     let (pigeons, holes) = (10, 9)
     let states = variables(pigeons * holes + 20, .bool)
     let some = Guard.and(

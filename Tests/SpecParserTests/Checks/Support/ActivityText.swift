@@ -2,7 +2,8 @@
 
 /// What rules find about one activity, given as YAML.
 enum ActivityText {
-  /// What one rule says about an activity `a` on the element `card`, among Material's mechanics and a few.
+  /// Messages of one rule about an activity `a` on the element `card`, with Material's mechanics and a few others. Errors of any rule
+  /// come first, as `rule: message`.
   ///
   /// - Parameter body: the activity's keys but its target, on one line.
   static func messages(_ rule: String, _ body: String, all: Bool = false) -> [String] {

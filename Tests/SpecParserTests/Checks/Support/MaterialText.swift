@@ -1,8 +1,8 @@
 @testable import SpecParser
 
-/// What Material's rules find in a spec that uses that vocabulary; what other rules say does not matter here.
+/// What Material's rules find in a spec that uses that vocabulary, without the findings of other rules.
 enum MaterialText {
-  /// The findings of `material/*`, in the order of the report.
+  /// Findings of `material/*`, and errors of any rule, in the order of the report.
   static func findings(
     platforms: String? = nil, state: String? = nil, elements: String = "page: {}", mechanics: String? = nil,
     resolve: String? = nil, _ activities: String
@@ -13,7 +13,7 @@ enum MaterialText {
     return SpecText.lint(text).filter { $0.rule.hasPrefix("material/") || $0.severity == .error }
   }
 
-  /// Their ids, the family left out: `tilt-flat`. Errors of other families, which no test expects, keep theirs.
+  /// Rules of the findings, without the family: `tilt-flat`. Errors of other families, which no test expects, keep their family.
   static func rules(
     platforms: String? = nil, state: String? = nil, elements: String = "page: {}", mechanics: String? = nil,
     resolve: String? = nil, _ activities: String

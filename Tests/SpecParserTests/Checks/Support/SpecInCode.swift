@@ -1,6 +1,6 @@
 @testable import SpecParser
 
-/// A spec put together in code, every part at a place of its own, for checks that need no text.
+/// A spec made in code, with a different place for every part, for checks that need no text.
 struct SpecInCode {
   var states: [StateVariable] = []
   var elements: [Element] = []
@@ -12,7 +12,7 @@ struct SpecInCode {
   var metrics: [Metric: Double?] = [:]
   private var offset = 0
 
-  /// A place that nothing else has.
+  /// A place that no other part has.
   mutating func place() -> SourceSpan {
     offset += 10
     return SourceSpan(file: 0, start: offset, end: offset + 5)
@@ -101,7 +101,7 @@ struct SpecInCode {
     return values.mapValues { MetricSetting(amount: $0, setBy: "gspec", span: nil) }
   }
 
-  /// The contract's values: points, microseconds, points a second, degrees.
+  /// Values of the metrics in points, microseconds, points a second and degrees.
   private static let defaults: [Metric: Double?] = [
     .touchSlop: 8, .dragSlop: 8, .pagingSlop: 16, .longPressSlop: 8, .scaleSlop: 16, .scaleMinSpan: 0,
     .rotationSlop: 5, .doubleTouchTimeout: 300_000, .doubleTouchMinTime: 40_000, .doubleTouchSlop: 100,

@@ -11,12 +11,12 @@ enum SpecText {
 
   /// What lint finds, in the order of its report.
   ///
-  /// - Parameter all: also notes that nearly every short spec would have.
+  /// - Parameter all: also the notes of `common`.
   static func lint(_ text: String, path: String = "example.gspec.yaml", all: Bool = false) -> [Finding] {
     everything(text, path).filter { all || !Self.common.contains($0.rule) }
   }
 
-  /// Notes that count in their own examples alone.
+  /// Rules whose notes nearly every short spec would have.
   static let common: Set<String> = ["accessibility/alternative", "accessibility/reading-direction"]
 
   private static func everything(_ text: String, _ path: String) -> [Finding] {
@@ -26,7 +26,7 @@ enum SpecText {
     return result.findings
   }
 
-  /// What a spec without errors says.
+  /// Reads a spec that has no errors.
   static func checked(_ text: String) throws -> CheckedSpec {
     try #require(ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: bundled).spec)
   }
@@ -37,7 +37,7 @@ enum SpecText {
     return GuardText(states: spec.states).text(of: spec.activities[0].condition ?? .constant(true))
   }
 
-  /// The rules that lint finds broken, each as often as it is.
+  /// The rule of each finding of lint, in the order of its report.
   static func rules(_ text: String) -> [String] {
     lint(text).map(\.rule)
   }

@@ -26,7 +26,7 @@ struct ActivitiesHaveAnAlternativeTests {
     #expect(found("does: custom, by: drag, shortcut-for: the back button").isEmpty)
   }
 
-  @Test("Another activity of the same kind by a touch, wherever this one exists")
+  @Test("An activity of the same kind by a touch is another way if it exists in every state of this one")
   func otherActivity() {
     func with(_ other: String, kind: String = "zoom-out") -> [String] {
       found("does: \(kind), by: pinch-closed, when: zoom > 1.0}\n  b: {does: \(kind), by: touch, \(other)")
@@ -38,7 +38,7 @@ struct ActivitiesHaveAnAlternativeTests {
     #expect(with("target: card", kind: "custom") == Self.message)
   }
 
-  @Test("It is a note, and is silent about what can never hold")
+  @Test("The finding is a note, and activities that can never happen get none")
   func severity() {
     #expect(ActivitiesHaveAnAlternative.rule.defaultSeverity == .note)
     #expect(

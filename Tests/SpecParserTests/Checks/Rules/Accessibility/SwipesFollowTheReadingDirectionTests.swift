@@ -21,7 +21,7 @@ struct SwipesFollowTheReadingDirectionTests {
     #expect(found("does: edge-swipe, by: edge-swipe, from: leading-edge, toward: trailing").isEmpty)
   }
 
-  @Test("What is the same in every layout, and what follows nothing, is left alone")
+  @Test("Directions that are the same in every layout, and kinds that follow no text, are not reported")
   func others() {
     #expect(found("does: custom, by: drag, toward: left").isEmpty)
     #expect(found("does: dismiss, by: drag, toward: up").isEmpty)

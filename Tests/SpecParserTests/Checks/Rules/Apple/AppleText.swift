@@ -1,12 +1,12 @@
 @testable import SpecParser
 
-/// Specs for Apple's platforms, put together from an activity or a few sections, and what Apple's guidance says of them.
+/// Lints specs for Apple's platforms, made of an activity or a few sections, with the rules of Apple's guidance.
 enum AppleText {
-  /// Findings of the family `apple`, as `rule activities`; notes with `note` before.
+  /// Findings of the family `apple`, and errors of any rule, as `rule activities`. Notes begin with `note`.
   ///
   /// - Parameters:
-  ///   - text: whole sections; where none is `elements`, there is one element, `page`.
-  ///   - uses: vocabularies; empty is none.
+  ///   - text: whole sections. Without a section `elements` there is one element, `page`.
+  ///   - uses: the vocabularies; an empty text is none.
   static func found(_ text: String, on platforms: String = "ios", uses: String = "apple") -> [String] {
     findings(text, on: platforms, uses: uses).map { finding in
       let words = [finding.rule] + finding.activities
@@ -18,11 +18,13 @@ enum AppleText {
     let elements = text.contains("elements:") ? "" : "elements:\n  page: {zooms: true}\n"
     let found = SpecText.lint(
       "gspec: 1\nproduct: Test\nuses: [\(uses)]\nplatforms: [\(platforms)]\n" + elements + text + "\n")
-    // What cannot be read is a fault of the test, and must not look like a spec without breaches.
+    // Errors of other rules are kept: a spec that cannot be read must not look like one without findings.
     return found.filter { $0.rule.hasPrefix("apple/") || $0.severity == .error }
   }
 
-  /// The same for one activity on `page`: what follows its target.
+  /// The same for one activity on `page`.
+  ///
+  /// - Parameter rest: the activity's keys after its target.
   static func activity(
     _ rest: String, on platforms: String = "ios", uses: String = "apple", _ sections: String = ""
   )
@@ -31,7 +33,7 @@ enum AppleText {
     found("activities:\n  act: {target: page, \(rest)}\n" + sections, on: platforms, uses: uses)
   }
 
-  /// Mechanics of a product's own.
+  /// A product's own mechanics.
   static let own = """
     mechanics:
       two-finger-tap: {fingers: 2, steps: [press, lift]}

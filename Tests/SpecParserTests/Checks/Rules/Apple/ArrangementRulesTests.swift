@@ -25,7 +25,7 @@ struct GesturesRunTogetherInGamesAndDrawingTests {
   private let drag = "does: pan, target: page, by: drag"
   private let pinch = "does: zoom-in, target: page, by: pinch-open"
 
-  @Test("Gestures of different fingers, outside games and drawing")
+  @Test("Gestures of different fingers are reported, except in games and drawing")
   func independent() {
     #expect(found(drag, tap) == Self.breach)
     #expect(found(drag, tap, on: "ipados") == Self.breach)
@@ -33,14 +33,14 @@ struct GesturesRunTogetherInGamesAndDrawingTests {
     for experience in ["game", "drawing"] { #expect(found(drag, tap, "experience: \(experience)").isEmpty) }
   }
 
-  @Test("Manipulations of one target are one gesture")
+  @Test("A pan and a pinch of one target count as one gesture")
   func manipulations() {
     #expect(found(drag, pinch).isEmpty)
     #expect(found(drag, "does: zoom-in, target: item, by: pinch-open") == Self.breach)
     #expect(found(drag, "does: zoom-in, target: beside, by: pinch-open").isEmpty, "they never share a touch")
   }
 
-  @Test("What the same fingers go on to do is one gesture")
+  @Test("A long press and a drag that continues it count as one gesture")
   func continuing() {
     let hold = "does: select, target: page, by: long-press"
     #expect(found(hold, "does: multi-select-drag, target: page, by: long-press-drag").isEmpty)
@@ -71,7 +71,7 @@ struct ShortcutsSupplementControlsTests {
 
   private let state = "state: {mode: [calm, busy]}"
 
-  @Test("Going back by a movement has a visible control")
+  @Test("Going back by a movement needs a visible control")
   func back() {
     #expect(found("") == ["apple/shortcut back"])
     #expect(found(", alternative: the back button").isEmpty)
@@ -85,7 +85,7 @@ struct ShortcutsSupplementControlsTests {
     #expect(twin.isEmpty)
   }
 
-  @Test("The control that is named is tapped, in a state that both have")
+  @Test("The named control must be tapped, in a state that both share")
   func control() {
     #expect(found(", shortcut-for: leave", "by: long-press") == ["apple/shortcut back"])
     #expect(
@@ -95,7 +95,7 @@ struct ShortcutsSupplementControlsTests {
     #expect(found(", shortcut-for: leave, when: mode == calm", "by: tap, when: mode != busy", state).isEmpty)
   }
 
-  @Test("Words alone name a control that the spec does not have")
+  @Test("`shortcut-for` with words names no activity of the spec")
   func words() {
     #expect(found(", shortcut-for: the back button") == ["apple/shortcut back"])
     #expect(found(", shortcut-for: the back button, alternative: the back button").isEmpty)
@@ -113,7 +113,7 @@ struct GesturesTargetTheirContentTests {
       """)
   }
 
-  @Test("Copying and the edit menu are for text")
+  @Test("Copying and the edit menu need text")
   func text() {
     func found(_ does: String, _ page: String) -> [String] {
       AppleText.found(
@@ -138,7 +138,7 @@ struct GesturesTargetTheirContentTests {
       ).contains("apple/target act"))
   }
 
-  @Test("A gesture on the container of the content")
+  @Test("A gesture on the container of the content is reported")
   func container() {
     let act = "  act: {does: magnify, target: window, by: pinch, alternative: x}"
     #expect(found(act) == ["apple/target act"])

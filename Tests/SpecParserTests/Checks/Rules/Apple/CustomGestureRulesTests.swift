@@ -6,7 +6,7 @@ import Testing
 struct StandardActionsHaveStandardGesturesTests {
   private static let breach = ["apple/standard-action act"]
 
-  @Test("A standard action by a gesture of one's own, alone")
+  @Test("A standard action by nothing but the product's own gesture is reported")
   func alone() {
     let rest = "does: select, alternative: a button"
     #expect(AppleText.activity("\(rest), by: two-finger-tap", AppleText.own) == Self.breach)
@@ -16,7 +16,7 @@ struct StandardActionsHaveStandardGesturesTests {
       AppleText.activity("does: custom, alternative: a button, by: two-finger-tap", AppleText.own).isEmpty)
   }
 
-  @Test("Another activity of the kind beside it, in some same state")
+  @Test("Another activity of the kind by a standard gesture is enough, if both share a state")
   func beside() {
     func found(_ when: String) -> [String] {
       AppleText.found(
@@ -32,7 +32,7 @@ struct StandardActionsHaveStandardGesturesTests {
     #expect(found("mode != busy").isEmpty)
   }
 
-  @Test("Immersive products, and platforms without the standard gesture, may have their own")
+  @Test("Immersive products, and platforms without the standard gesture, may use their own gestures")
   func exempt() {
     let zoom = "does: magnify, by: two-finger-tap, alternative: a button"
     for experience in ["game", "drawing", "immersive"] {
@@ -42,14 +42,14 @@ struct StandardActionsHaveStandardGesturesTests {
     #expect(AppleText.activity(zoom, on: "watchos, ios", AppleText.own) == Self.breach)
   }
 
-  @Test("A hold before the standard movement picks things up")
+  @Test("A drag after a hold is a standard way to move an element, and nothing else")
   func hold() {
     let own = "mechanics:\n  held: {continuous: true, steps: [press, wait, move, lift]}\n"
     #expect(AppleText.activity("does: move-element, by: held, alternative: x", own).isEmpty)
     #expect(AppleText.activity("does: magnify, by: held, alternative: x", own) == Self.breach)
   }
 
-  @Test("A scroll takes one finger that moves at once")
+  @Test("The standard scroll is one finger that moves at once")
   func scroll() {
     let own = """
       elements: {page: {scrolls: vertical}}
@@ -69,7 +69,7 @@ struct StandardActionsHaveStandardGesturesTests {
     #expect(AppleText.activity("does: scroll, by: held, alternative: x", beside + own).isEmpty)
   }
 
-  @Test("The standard gesture with limits of its own still is one")
+  @Test("A standard gesture with its own limits is still standard")
   func limits() {
     let swipe = "does: dismiss, by: my-swipe, toward: left, alternative: a button"
     #expect(AppleText.activity(swipe, AppleText.own).isEmpty)
@@ -81,7 +81,7 @@ struct StandardActionsHaveStandardGesturesTests {
 struct CustomGesturesAreNeededTests {
   private static let breach = ["apple/custom-gesture act"]
 
-  @Test("Where a tap is free, it serves")
+  @Test("A custom gesture is reported where a tap is free")
   func free() {
     let act = "act: {does: custom, target: page, by: two-finger-tap"
     func found(_ rest: String, _ sections: String = "") -> [String] {
@@ -94,7 +94,7 @@ struct CustomGesturesAreNeededTests {
     #expect(found("}", "experience: immersive").isEmpty)
   }
 
-  @Test("A tap is taken around and inside the element too, in the same states")
+  @Test("A tap around or inside the element in the same states counts as taken")
   func taken() {
     func found(_ target: String, _ when: String) -> [String] {
       AppleText.found(
@@ -113,7 +113,7 @@ struct CustomGesturesAreNeededTests {
     #expect(found("inner", "mode == busy") == Self.breach)
   }
 
-  @Test("On platforms without a tap it is left alone")
+  @Test("On platforms without a tap the rule reports nothing")
   func noTap() {
     let rest = "does: custom, by: two-finger-tap"
     #expect(AppleText.activity(rest, on: "tvos", AppleText.own) == ["note apple/missing-gesture act"])
@@ -131,7 +131,7 @@ struct ImportantActionsHaveAnotherWayTests {
       "\(sections)\(AppleText.own)\nactivities:\n  act: {does: custom, target: page, \(rest)}\(Self.tap)")
   }
 
-  @Test("Important, and by gestures of one's own alone")
+  @Test("An important action by nothing but the product's own gestures is reported")
   func alone() {
     #expect(found("by: two-finger-tap, important: true") == Self.breach)
     #expect(found("by: two-finger-tap, important: true", "experience: game\n") == Self.breach)
@@ -139,7 +139,7 @@ struct ImportantActionsHaveAnotherWayTests {
     #expect(found("by: two-finger-tap").isEmpty)
   }
 
-  @Test("Another way, said or bound")
+  @Test("An alternative, a shortcut or a standard gesture is another way")
   func anotherWay() {
     #expect(found("by: two-finger-tap, important: true, alternative: a button").isEmpty)
     #expect(found("by: two-finger-tap, important: true, shortcut-for: other").isEmpty)
@@ -155,7 +155,7 @@ struct CustomGesturesAreEasyToPerformTests {
       "does: custom, by: odd, alternative: a button", "mechanics:\n  odd: \(mechanic)\n\(sections)")
   }
 
-  @Test("More fingers than a hand has")
+  @Test("More fingers than a hand has are reported")
   func fingers() {
     #expect(found("{fingers: 6, steps: [press, lift]}") == ["apple/awkward-gesture act"])
     #expect(found("{fingers: 6, steps: [press, lift]}", "experience: game") == ["apple/awkward-gesture act"])
@@ -163,7 +163,7 @@ struct CustomGesturesAreEasyToPerformTests {
     #expect(found("{fingers: 5..6, steps: [press, lift]}").isEmpty)
   }
 
-  @Test("More than three presses")
+  @Test("More than three presses are reported")
   func presses() {
     let press = "press, lift, "
     #expect(
@@ -182,7 +182,7 @@ struct ManyFingersAreForGamesAndDrawingTests {
       on: platforms)
   }
 
-  @Test("Three fingers as the only way, games and drawing aside")
+  @Test("Three fingers as the only way are reported, except in games and drawing")
   func three() {
     #expect(found("by: three-finger-tap") == ["apple/many-fingers act"])
     #expect(found("by: two-finger-tap").isEmpty)

@@ -10,7 +10,7 @@ struct SwipesLimitTheirDeviationTests {
     AppleText.activity("does: dismiss, alternative: x, \(rest)", uses: uses, sections)
   }
 
-  @Test("A swipe in any direction")
+  @Test("A swipe in all directions is reported")
   func any() {
     #expect(found("by: swipe") == Self.breach)
     #expect(found("by: swipe, toward: any") == Self.breach)
@@ -19,7 +19,7 @@ struct SwipesLimitTheirDeviationTests {
     #expect(found("by: swipe", "metrics: {swipe-max-deviation: 30deg}").isEmpty)
   }
 
-  @Test("A range that reaches the next direction")
+  @Test("A range that reaches into the next direction is reported")
   func wide() {
     #expect(
       found("by: swipe, toward: 130deg..230deg").isEmpty, "the vocabulary's swipe deviates by 45° at most")
@@ -44,7 +44,7 @@ struct SwipesFollowAnAxisTests {
     AppleText.activity("does: dismiss, alternative: x, by: \(mechanic), toward: \(toward)", sections)
   }
 
-  @Test("Each range has one of the four axes")
+  @Test("Each range must contain one of the four axes")
   func axes() {
     #expect(found("30deg..60deg") == ["apple/swipe-axis act"])
     #expect(found("0deg..60deg").isEmpty)
@@ -63,7 +63,7 @@ struct TrackingNeedsContinuousGesturesTests {
     AppleText.activity("toward: left, alternative: x, \(rest)")
   }
 
-  @Test("Feedback that follows, a threshold, a kind that carries: by a swipe alone")
+  @Test("A swipe alone is reported if it pans, or has a threshold or a feedback that follows")
   func wishes() {
     #expect(found("does: dismiss, by: swipe").isEmpty)
     #expect(found("does: dismiss, by: swipe, feedback: {follow: {translation: 1x}}") == Self.breach)
@@ -73,7 +73,7 @@ struct TrackingNeedsContinuousGesturesTests {
     #expect(found("does: pan, by: flick") == Self.breach)
   }
 
-  @Test("A pan beside it tracks")
+  @Test("With a pan beside the swipe nothing is reported")
   func pan() {
     #expect(found("does: dismiss, by: [swipe, pan], commit: {distance: 80pt}").isEmpty)
     #expect(found("does: pan, by: [pan, flick]").isEmpty)
@@ -88,7 +88,7 @@ struct PinchesZoomTheRightWayTests {
     AppleText.activity("alternative: x, \(rest)", uses: "material, apple", sections)
   }
 
-  @Test("Apart is in, together is out")
+  @Test("Spreading fingers zoom in, closing fingers zoom out")
   func senses() {
     #expect(found("does: zoom-in, by: pinch") == Self.breach)
     #expect(found("does: zoom-in, by: pinch, toward: outward").isEmpty)
@@ -109,7 +109,7 @@ struct FeedbackComesDuringTheGestureTests {
       "does: dismiss, toward: down, alternative: x, by: \(mechanics), commit: {distance: 80pt}\(feedback)")
   }
 
-  @Test("Feedback at the end only")
+  @Test("Feedback only at the end is reported")
   func end() {
     #expect(found(", feedback: {on-commit: {duration: 200ms}}") == Self.breach)
     #expect(found(", feedback: {haptic: {commit: light}}") == Self.breach)

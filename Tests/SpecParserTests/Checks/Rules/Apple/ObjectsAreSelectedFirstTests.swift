@@ -22,21 +22,21 @@ struct ObjectsAreSelectedFirstTests {
       """)
   }
 
-  @Test("A rotation turns a selected item")
+  @Test("A rotation needs a guard that requires a selection")
   func rotation() {
     #expect(found("does: rotate, by: rotation") == Self.breach)
     #expect(found("does: rotate, by: rotation, when: selection == some").isEmpty)
     #expect(found("does: rotate, by: rotation, when: selection == none") == Self.breach)
   }
 
-  @Test("A pinch scales one, where it is no view that zooms")
+  @Test("A pinch needs such a guard, unless the element is a view that zooms")
   func pinch() {
     #expect(found("does: magnify, by: pinch") == Self.breach)
     #expect(found("does: magnify, by: pinch, when: selection == some").isEmpty)
     #expect(found("does: magnify, by: pinch", sticker: "selectable: true, zooms: true").isEmpty)
   }
 
-  @Test("What cannot be selected is turned as it is, and where no state tells, nothing is said")
+  @Test("Nothing is reported if the element cannot be selected, or if no state tells the selection")
   func unknown() {
     #expect(found("does: rotate, by: rotation", sticker: "").isEmpty)
     #expect(found("does: rotate, by: rotation", state: "mode: [calm, busy]").isEmpty)

@@ -17,7 +17,7 @@ struct GesturesExistOnThePlatformTests {
     #expect(AppleText.activity(rest, on: "ios, ipados").isEmpty)
   }
 
-  @Test("By form, whatever the vocabulary")
+  @Test("Mechanics of other vocabularies count by their steps")
   func material() {
     let rest = "does: zoom-in, by: pinch-open, alternative: a button"
     #expect(AppleText.activity(rest, on: "watchos", uses: "material") == Self.breach)
@@ -25,7 +25,7 @@ struct GesturesExistOnThePlatformTests {
     #expect(AppleText.activity(scroll, on: "watchos", uses: "material").isEmpty)
   }
 
-  @Test("A flick is not the watch's, unless it is the end of a pan")
+  @Test("The watch has no flick, unless it is the end of a pan")
   func flick() {
     #expect(AppleText.activity("does: scroll, by: flick, toward: vertical", on: "watchos") == Self.breach)
     #expect(AppleText.activity("does: scroll, by: [pan, flick], toward: vertical", on: "watchos").isEmpty)
@@ -33,14 +33,14 @@ struct GesturesExistOnThePlatformTests {
       AppleText.activity("does: scroll, by: [pan, flick], toward: vertical", on: "macos") == Self.breach)
   }
 
-  @Test("Four fingers are the iPad's")
+  @Test("Only the iPad has gestures of four fingers")
   func four() {
     let rest = "does: switch-app, by: four-finger-swipe, toward: left, alternative: the Dock"
     #expect(AppleText.activity(rest, on: "ipados").isEmpty)
     #expect(AppleText.activity(rest, on: "ios") == Self.breach)
   }
 
-  @Test("No touch gesture is on macOS and tvOS", arguments: ["macos", "tvos"])
+  @Test("macOS and tvOS have no touch gestures", arguments: ["macos", "tvos"])
   func untouched(_ platform: String) {
     #expect(AppleText.activity("does: activate, by: tap", on: platform) == Self.breach)
     #expect(
@@ -48,7 +48,7 @@ struct GesturesExistOnThePlatformTests {
       "material/mobile-only speaks")
   }
 
-  @Test("A product's own mechanic is a note")
+  @Test("For a product's own mechanic the finding is a note")
   func own() {
     #expect(AppleText.activity("does: custom, by: my-drag", on: "macos", AppleText.own) == Self.note)
     #expect(AppleText.activity("does: magnify, by: my-pinch", on: "watchos", AppleText.own) == Self.note)
@@ -65,7 +65,7 @@ struct SystemGesturesStayWithTheSystemTests {
     AppleText.activity(rest + ", alternative: a button", on: platforms, sections)
   }
 
-  @Test("Three fingers to the side undo and redo")
+  @Test("A three-finger swipe to the side is for undo and redo")
   func three() {
     #expect(found("does: custom, by: three-finger-swipe, toward: left") == Self.breach)
     #expect(found("does: custom, by: three-finger-swipe, toward: vertical").isEmpty)
@@ -76,7 +76,7 @@ struct SystemGesturesStayWithTheSystemTests {
     #expect(found("does: custom, by: three-finger-swipe, toward: left", "experience: game").isEmpty)
   }
 
-  @Test("Three fingers together copy, apart paste")
+  @Test("Three fingers that close copy, three that spread paste")
   func pinch() {
     let text = "elements:\n  page: {text: editable}\n"
     #expect(found("does: copy, by: three-finger-pinch, toward: inward", text).isEmpty)
@@ -84,18 +84,18 @@ struct SystemGesturesStayWithTheSystemTests {
     #expect(found("does: copy, by: three-finger-pinch", text) == Self.breach)
   }
 
-  @Test("Four fingers are the system's on iPad only")
+  @Test("Gestures of four fingers belong to the system on iPad only")
   func four() {
     let own = "mechanics:\n  four: {fingers: 4, steps: [press, move, lift]}\n"
     #expect(found("does: custom, by: four, toward: left", own) == Self.breach)
     #expect(found("does: custom, by: four, toward: up", own).isEmpty)
-    // A gesture of the product's own form of one that the iPhone does not have is a note there.
+    // The iPhone has no such gesture, so the product's own mechanic of this form is a note there.
     #expect(
       found("does: custom, by: four, toward: left", on: "ios", own) == ["note apple/missing-gesture act"])
     #expect(found("does: go-home, by: four-finger-pinch").isEmpty)
   }
 
-  @Test("What holds first, or takes any number of fingers, is not judged")
+  @Test("Mechanics that begin with a hold, or take any number of fingers, are not judged")
   func others() {
     let own = "mechanics:\n  held: {fingers: 3, continuous: true, steps: [press, wait, move, lift]}\n"
     #expect(found("does: custom, by: held, toward: left", own).isEmpty)
@@ -107,7 +107,7 @@ struct SystemGesturesStayWithTheSystemTests {
 struct LongPressHasAnotherWayOnWatchTests {
   private static let breach = ["apple/watch-long-press act"]
 
-  @Test("A long press on the watch that is the only way")
+  @Test("A long press as the only way on the watch is reported")
   func only() {
     let rest = "does: reveal-actions, by: long-press"
     #expect(AppleText.activity(rest, on: "watchos") == Self.breach)
@@ -119,7 +119,7 @@ struct LongPressHasAnotherWayOnWatchTests {
       AppleText.activity("does: select, by: long-press", on: "watchos", uses: "material") == Self.breach)
   }
 
-  @Test("Another activity of the kind is a way")
+  @Test("Another activity of the same kind is another way")
   func twin() {
     let found = AppleText.found(
       """
@@ -139,7 +139,7 @@ struct ScreenEdgeTests {
     AppleText.activity("does: reveal-actions, by: edge-swipe\(from), alternative: x", on: platforms, sections)
   }
 
-  @Test("The top and the bottom are the system's", arguments: ["ios", "ipados", "watchos"])
+  @Test("The top and the bottom edge belong to the system", arguments: ["ios", "ipados", "watchos"])
   func edges(_ platform: String) {
     #expect(found(", from: bottom-edge", on: platform) == Self.breach)
     #expect(found(", from: top-edge", on: platform) == Self.breach)
@@ -148,7 +148,7 @@ struct ScreenEdgeTests {
     #expect(found("", on: platform) == Self.breach, "an edge swipe comes from any edge")
   }
 
-  @Test("Elsewhere they are free")
+  @Test("On other platforms these edges are free")
   func elsewhere() {
     #expect(found(", from: bottom-edge", on: "android").isEmpty)
     #expect(found(", from: bottom-edge", on: "tvos") == ["apple/missing-gesture act"])
@@ -178,7 +178,7 @@ struct ScreenEdgeTests {
     #expect(AppleText.activity("does: activate, by: tap", on: "android", edges).isEmpty)
   }
 
-  @Test("It is used sparingly: an edge stays free, in a game too")
+  @Test("At least one edge must stay unprotected, also in a game")
   func everyEdge() {
     func found(_ edges: String) -> [String] {
       AppleText.activity("does: activate, by: tap", "experience: game\nedges: {protect: [\(edges)]}")

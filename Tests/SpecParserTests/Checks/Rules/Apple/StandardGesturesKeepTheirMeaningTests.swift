@@ -7,7 +7,8 @@ struct StandardGesturesKeepTheirMeaningTests {
   private static let breach = ["apple/standard-gesture act"]
 
   @Test(
-    "A familiar gesture for something of one's own", arguments: ["pinch", "rotation", "double-tap", "flick"])
+    "A standard gesture for the product's own action is reported",
+    arguments: ["pinch", "rotation", "double-tap", "flick"])
   func ownAction(_ mechanic: String) {
     #expect(AppleText.activity("does: custom, by: \(mechanic)") == Self.breach)
     #expect(AppleText.activity("does: custom, by: \(mechanic)", "experience: game").isEmpty)
@@ -25,7 +26,7 @@ struct StandardGesturesKeepTheirMeaningTests {
     #expect(AppleText.activity("does: custom, by: [pan, swipe], toward: left").isEmpty, "a pan's end")
   }
 
-  @Test("A standard action by another standard gesture")
+  @Test("A standard action by another standard gesture is reported")
   func otherAction() {
     #expect(AppleText.activity("does: magnify, by: long-press") == Self.breach)
     #expect(AppleText.activity("does: magnify, by: tap").isEmpty, "a tap on a control does anything")
@@ -35,7 +36,7 @@ struct StandardGesturesKeepTheirMeaningTests {
     #expect(AppleText.activity("does: activate, by: double-tap") == Self.breach)
   }
 
-  @Test("What a vocabulary in use gives a gesture is a meaning of it")
+  @Test("A meaning that a used vocabulary gives a gesture is accepted")
   func otherVocabulary() {
     #expect(AppleText.activity("does: select, by: long-press", uses: "material").isEmpty)
     #expect(AppleText.activity("does: select, by: long-press", uses: "material, apple").isEmpty)
@@ -44,7 +45,7 @@ struct StandardGesturesKeepTheirMeaningTests {
       AppleText.activity("does: scroll, by: long-press", uses: "material").isEmpty, "Material's rule speaks")
   }
 
-  @Test("Steps make the gesture, not its name")
+  @Test("The steps of a mechanic make it a standard gesture, not its name")
   func byForm() {
     #expect(AppleText.activity("does: custom, by: my-pinch", uses: "", AppleText.own) == Self.breach)
     #expect(AppleText.activity("does: custom, by: my-drag", uses: "", AppleText.own).isEmpty)

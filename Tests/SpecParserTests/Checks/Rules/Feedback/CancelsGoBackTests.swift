@@ -7,7 +7,7 @@ struct CancelsGoBackTests {
       "feedback/cancel-commits", "does: dismiss, by: [drag, swipe], toward: left, \(body)")
   }
 
-  @Test("A threshold of nothing, which commits what came back, is no threshold")
+  @Test("A commit threshold must be more than 0")
   func thresholds() {
     #expect(
       found("commit: {distance: 0pt, velocity: 800pt/s}") == ["syntax/range: `distance` must be more than 0"])
@@ -16,7 +16,7 @@ struct CancelsGoBackTests {
     #expect(found("commit: {distance: 1pt, velocity: 1pt/s}").isEmpty)
   }
 
-  @Test("A cancel does not go where a commit goes")
+  @Test("A cancelled movement must not go where a committed one goes")
   func targets() {
     let message = ["a cancelled `a` goes where a committed one goes"]
     #expect(found("feedback: {on-commit: {target: outside}, on-cancel: {target: outside}}") == message)

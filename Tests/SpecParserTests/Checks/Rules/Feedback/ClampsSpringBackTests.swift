@@ -7,7 +7,7 @@ struct ClampsSpringBackTests {
       "feedback/clamp-without-spring", "does: zoom-in, by: pinch-open, feedback: {\(feedback)}")
   }
 
-  @Test("A limit needs a spring of its own, or one of the cancel")
+  @Test("A `clamp` needs its own spring, or the spring of `on-cancel`")
   func springs() {
     let message = ["`a` clamps what went beyond its limit without a spring back"]
     #expect(found("clamp: {min: 1x, max: 3x}") == message)

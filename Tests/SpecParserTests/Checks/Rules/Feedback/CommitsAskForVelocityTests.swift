@@ -6,7 +6,7 @@ struct CommitsAskForVelocityTests {
     ActivityText.messages("feedback/commit-without-velocity", body)
   }
 
-  @Test("A distance alone is broken, a velocity beside it or alone is not")
+  @Test("A distance alone breaks the rule; a velocity, alone or with a distance, does not")
   func distance() {
     let drag = "does: dismiss, by: [drag, swipe], toward: left"
     #expect(found("\(drag), commit: {distance: 120pt}") == ["`a` commits by its distance alone"])
@@ -16,7 +16,7 @@ struct CommitsAskForVelocityTests {
     #expect(found(drag).isEmpty)
   }
 
-  @Test("What is held first, and what spreads, has no flick; a drag of a second touch has")
+  @Test("A movement after a hold and a spread cannot be flicks; a drag in a second touch can")
   func movements() {
     let commit = "commit: {distance: 120pt}"
     #expect(found("does: custom, by: throw, \(commit)").isEmpty)
@@ -25,7 +25,7 @@ struct CommitsAskForVelocityTests {
     #expect(found("does: custom, by: twice, \(commit)").count == 1)
   }
 
-  @Test("A projected detent takes flicks in")
+  @Test("A projected detent accounts for flicks")
   func detents() {
     let drag = "does: dismiss, by: [drag, swipe], toward: left"
     #expect(found("\(drag), commit: [{name: n, distance: 72pt}, {name: f, distance: 60%}]").count == 1)
@@ -34,7 +34,7 @@ struct CommitsAskForVelocityTests {
     )
   }
 
-  @Test("A list is pulled, not flicked, to be loaded again")
+  @Test("`swipe-to-refresh` needs no velocity, because a list is pulled and not flicked")
   func refresh() {
     #expect(found("does: swipe-to-refresh, by: drag, toward: down, commit: {distance: 80pt}").isEmpty)
     #expect(found("does: scroll, by: drag, toward: down, commit: {distance: 80pt}").count == 1)

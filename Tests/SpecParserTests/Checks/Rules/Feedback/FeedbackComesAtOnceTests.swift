@@ -6,7 +6,7 @@ struct FeedbackComesAtOnceTests {
     ActivityText.messages("feedback/delayed", "does: custom, by: drag, feedback: {\(feedback)}")
   }
 
-  @Test("A delay above zero is late, none and zero are not")
+  @Test("A delay above 0 is reported; no delay and a delay of 0 are not")
   func delays() {
     #expect(
       found("on-commit: {delay: 1ms}") == ["the element of `a` stands still after the lift for 1 ms"])

@@ -22,7 +22,7 @@ struct FeedbackHasAMeasureTests {
     #expect(found("by: drag, feedback: {on-commit: {target: outside}}").isEmpty)
   }
 
-  @Test("A share of the fingers' turn needs fingers that turn")
+  @Test("Rotation as a share of the fingers' turn needs fingers that turn")
   func turn() {
     #expect(found("by: drag, feedback: {follow: {rotation: 1x}}") == ["the fingers of `a` do not turn"])
     #expect(found("by: drag, feedback: {follow: {rotation: 23deg}}").isEmpty)

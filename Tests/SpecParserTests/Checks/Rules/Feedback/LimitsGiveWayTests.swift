@@ -6,7 +6,7 @@ struct LimitsGiveWayTests {
     ActivityText.messages("feedback/limit-without-rubber-band", body)
   }
 
-  @Test("A movement's limit needs a band, a pinch's does not")
+  @Test("The limit of a drag needs a rubber band; the limit of a pinch does not")
   func clamps() {
     let clamp = "clamp: {max: 200pt}"
     #expect(
@@ -19,7 +19,9 @@ struct LimitsGiveWayTests {
     #expect(found("does: pan, by: drag, feedback: {clamp: {duration: 100ms}}").isEmpty)
   }
 
-  @Test("A band is neither a wall nor loose", arguments: [("0", 1), ("0.1", 0), ("0.99", 0), ("1", 1)])
+  @Test(
+    "The coefficient of a rubber band lies between 0 and 1, both excluded",
+    arguments: [("0", 1), ("0.1", 0), ("0.99", 0), ("1", 1)])
   func coefficients(_ coefficient: String, _ count: Int) {
     let band = "rubber-band: {beyond: 120pt, coefficient: \(coefficient)}"
     #expect(found("does: pan, by: drag, feedback: {\(band)}").count == count)

@@ -6,7 +6,7 @@ struct LongPressesShowProgressTests {
     ActivityText.messages("feedback/long-press-progress", "does: custom, \(body)")
   }
 
-  @Test("Feedback of a hold has a progress that is seen")
+  @Test("Feedback of a hold needs a visible `progress`")
   func progress() {
     let message = ["`a` shows nothing while the finger waits"]
     #expect(found("by: long-press, feedback: {haptic: {claim: medium}}") == message)
@@ -16,7 +16,7 @@ struct LongPressesShowProgressTests {
     #expect(found("by: long-press, feedback: {progress: {duration: 150ms}}").isEmpty)
   }
 
-  @Test("Without feedback, and without a hold, nothing is said")
+  @Test("Without feedback, and without a hold, nothing is reported")
   func silent() {
     #expect(found("by: long-press").isEmpty)
     #expect(found("by: drag, feedback: {haptic: {claim: medium}}").isEmpty)

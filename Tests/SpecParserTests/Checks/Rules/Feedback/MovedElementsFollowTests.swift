@@ -6,7 +6,7 @@ struct MovedElementsFollowTests {
     ActivityText.messages("feedback/no-follow-up", body)
   }
 
-  @Test("A kind that a drag can do leaps where only a swipe does it")
+  @Test("A kind that a drag can perform is reported if only discrete movements perform it")
   func leaps() {
     let leaps = ["`a` moves its element at the lift alone"]
     #expect(found("does: dismiss, by: swipe, toward: left") == leaps)
@@ -17,7 +17,7 @@ struct MovedElementsFollowTests {
     #expect(found("does: zoom-in, by: grow") == leaps)
   }
 
-  @Test("Apple's flick scrolls and pans by itself")
+  @Test("Apple's flick may scroll and pan without a drag")
   func flicks() {
     func found(_ does: String) -> [String] {
       SpecText.rules(
@@ -37,7 +37,7 @@ struct MovedElementsFollowTests {
     #expect(found("does: scroll, by: [swipe, flick]") == ["feedback/no-follow-up"])
   }
 
-  @Test("What follows needs something to follow")
+  @Test("`follow` needs a continuous mechanic")
   func nothingToFollow() {
     let follow = "feedback: {follow: {translation: 1x}}"
     #expect(
@@ -47,7 +47,7 @@ struct MovedElementsFollowTests {
     #expect(found("does: custom, by: [swipe, drag], toward: left, \(follow)").isEmpty)
   }
 
-  @Test("A follow of nothing follows nothing; one measure is enough")
+  @Test("A `follow` whose values are all 0 or `none` is reported; one other value is enough")
   func nothingFollows() {
     let nothing = ["nothing of the element follows the fingers of `a`"]
     #expect(found("does: custom, by: drag, feedback: {follow: {translation: 0x, opacity: none}}") == nothing)

@@ -6,7 +6,7 @@ struct PinchesScaleAtTheFingersTests {
     ActivityText.messages("feedback/pinch-anchor", body)
   }
 
-  @Test("A pinch whose scale follows says about what it scales")
+  @Test("A pinch whose scale follows the fingers needs `anchor: fingers`")
   func anchors() {
     let pinch = "does: zoom-in, by: [double-touch, pinch-open], feedback: "
     #expect(
@@ -17,7 +17,7 @@ struct PinchesScaleAtTheFingersTests {
     #expect(found(pinch + "{haptic: {claim: medium}}").isEmpty)
   }
 
-  @Test("What does not pinch may scale about its centre")
+  @Test("Other mechanics may scale about the element's centre")
   func others() {
     #expect(found("does: custom, by: drag, feedback: {follow: {scale: 1x}, anchor: center}").isEmpty)
     #expect(found("does: custom, by: grow, feedback: {anchor: center}").isEmpty)

@@ -10,7 +10,7 @@ struct CommitsCrossAThresholdTests {
       "a: {does: \(does), target: page, \(rest)}")
   }
 
-  @Test("Four kinds have one")
+  @Test("Four kinds need a commit threshold")
   func kinds() {
     #expect(rules("dismiss", "by: drag, toward: up") == ["commit-threshold"])
     #expect(rules("edge-swipe", "by: edge-swipe, from: left-edge") == ["commit-threshold"])
@@ -21,7 +21,7 @@ struct CommitsCrossAThresholdTests {
     #expect(MaterialText.rules(paging + ", commit: {distance: 50%}}") == [])
   }
 
-  @Test("It is a distance; a velocity beside it is welcome, alone it is none")
+  @Test("The threshold is a distance; a velocity may stand beside it, but is not enough alone")
   func distance() {
     #expect(rules("dismiss", "by: drag, toward: up, commit: {distance: 90pt}") == [])
     #expect(rules("dismiss", "by: drag, toward: up, commit: {distance: 90pt, velocity: 800pt/s}") == [])

@@ -14,7 +14,7 @@ struct DismissCrossesScrollingTests {
       "archive: {does: dismiss, target: card, by: drag, commit: {distance: 90pt}\(toward)\(when)}\n" + others)
   }
 
-  @Test("Across the axis of what scrolls around it")
+  @Test("A dismiss must cross the axis along which the element around it scrolls")
   func axes() {
     #expect(rules(", toward: up") == ["dismiss-along-scroll"])
     #expect(rules(", toward: 30deg..60deg") == ["dismiss-along-scroll"])
@@ -24,13 +24,13 @@ struct DismissCrossesScrollingTests {
     #expect(rules(", toward: up", list: "pages: vertical") == [])
   }
 
-  @Test("The trait stands in for directions that are not written")
+  @Test("Without `toward`, the trait of the target counts")
   func trait() {
     #expect(rules("", card: "swipeable: vertical") == ["dismiss-along-scroll"])
     #expect(rules("", card: "swipeable: left") == [])
   }
 
-  @Test("The nearest that scrolls counts, the target itself first")
+  @Test("The nearest element that scrolls counts, beginning with the target")
   func nearest() {
     #expect(rules(", toward: up", card: "swipeable: any, scrolls: horizontal") == [])
     #expect(rules(", toward: left", card: "swipeable: any, scrolls: horizontal") == ["dismiss-along-scroll"])

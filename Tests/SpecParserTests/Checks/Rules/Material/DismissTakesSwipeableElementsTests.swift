@@ -10,7 +10,7 @@ struct DismissTakesSwipeableElementsTests {
       "archive: {does: dismiss, target: card, by: [drag, swipe], commit: {distance: 90pt}\(toward)}")
   }
 
-  @Test("The target is swipeable, that way")
+  @Test("The target must be swipeable in the direction of the dismiss")
   func traits() {
     #expect(rules("") == ["dismiss-not-swipeable"])
     #expect(rules("swipeable: false") == ["dismiss-not-swipeable"])

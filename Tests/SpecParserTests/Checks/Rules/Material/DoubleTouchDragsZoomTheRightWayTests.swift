@@ -16,14 +16,14 @@ struct DoubleTouchDragsZoomTheRightWayTests {
     #expect(rules("zoom-out", "by: double-touch-drag, toward: up") == [])
   }
 
-  @Test("Every direction is the wrong one too; other mechanics have none")
+  @Test("A drag in every direction includes the wrong one; other mechanics are not judged")
   func open() {
     #expect(rules("zoom-in", "by: [pinch-open, double-touch-drag]") == ["zoom-direction"])
     #expect(rules("zoom-in", "by: [pinch-open, double-touch]") == [])
     #expect(rules("custom", "by: double-touch-drag") == [])
   }
 
-  @Test("What has a scale may begin either way, for down is larger and up smaller all the same")
+  @Test("A mechanic with `doubling` may begin up or down, because down always enlarges and up always shrinks")
   func scaled() {
     #expect(rules("zoom-in", "by: double-touch-drag, toward: vertical") == [])
     #expect(rules("zoom-out", "by: double-touch-drag, toward: vertical") == [])

@@ -24,7 +24,7 @@ struct DoubleTouchesZoomOutAtTheMaximumTests {
     #expect(rules("[pinch-closed, two-finger-touch, two-finger-double-touch]", "") == [])
   }
 
-  @Test("Without a known zoom nothing is said")
+  @Test("Without a known zoom nothing is reported")
   func unknown() {
     #expect(rules("double-touch", ", when: figure == full", state: "figure: [inline, full]") == [])
     #expect(rules("double-touch", "", state: "grayscale: 0..1") == [])

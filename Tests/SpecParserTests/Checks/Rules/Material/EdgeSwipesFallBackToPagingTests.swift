@@ -20,7 +20,7 @@ struct EdgeSwipesFallBackToPagingTests {
       """)
   }
 
-  @Test("A paging swipe, there, that way")
+  @Test("The fallback must be a paging swipe on the same element, in the same direction")
   func fallbacks() {
     let commit = ", commit: {distance: 50%}"
     #expect(rules("does: pan, target: page") == ["fallback-not-paging"])
@@ -30,7 +30,7 @@ struct EdgeSwipesFallBackToPagingTests {
   }
 
   @Test(
-    "The paging swipe exists where the edge swipe does not",
+    "The paging swipe must exist in a state in which the edge swipe does not",
     arguments: [
       ("depth == inner", "depth == inner", ["fallback-not-paging"]),
       ("depth == inner", "depth == inner and mode == read", ["fallback-not-paging"]),

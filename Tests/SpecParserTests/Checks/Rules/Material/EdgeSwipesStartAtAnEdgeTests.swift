@@ -9,7 +9,7 @@ struct EdgeSwipesStartAtAnEdgeTests {
       mechanics: mechanics, "back: {does: edge-swipe, target: page, commit: {distance: 33%}, \(rest)}")
   }
 
-  @Test("It starts at an edge, by the activity or the mechanic")
+  @Test("An edge swipe must start at an edge, by the activity or the mechanic")
   func edges() {
     #expect(rules("by: drag, toward: right") == ["edge-swipe-elsewhere"])
     #expect(rules("by: [edge-swipe, swipe], toward: right") == ["edge-swipe-elsewhere"])
@@ -17,7 +17,7 @@ struct EdgeSwipesStartAtAnEdgeTests {
     #expect(rules("by: edge-swipe, toward: right") == [])
   }
 
-  @Test("It comes in")
+  @Test("An edge swipe must go inward")
   func inward() {
     #expect(rules("by: edge-swipe, from: left-edge, toward: left") == ["edge-swipe-elsewhere"])
     #expect(rules("by: edge-swipe, from: bottom-edge, toward: down") == ["edge-swipe-elsewhere"])

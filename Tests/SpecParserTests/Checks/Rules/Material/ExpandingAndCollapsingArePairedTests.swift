@@ -8,7 +8,7 @@ struct ExpandingAndCollapsingArePairedTests {
     MaterialText.rules(elements: "card: {collapsible: true}\nrow: {collapsible: true}", activities)
   }
 
-  @Test("Both on the same element")
+  @Test("`expand` and `collapse` must be on the same element")
   func pairs() {
     let (out, fold) = (
       "out: {does: expand, target: card, by: pinch-open}",

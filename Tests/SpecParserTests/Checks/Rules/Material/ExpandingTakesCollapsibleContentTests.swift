@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/expand-not-collapsible")
 struct ExpandingTakesCollapsibleContentTests {
-  @Test("The target is collapsible")
+  @Test("The target must be collapsible")
   func trait() {
     let rules = { (traits: String) in
       MaterialText.rules(

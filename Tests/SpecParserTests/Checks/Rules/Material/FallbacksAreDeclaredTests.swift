@@ -20,7 +20,7 @@ struct FallbacksAreDeclaredTests {
 
   private let guarded = ", when: depth == inner"
 
-  @Test("Where the edge swipe does not exist, the page turns: that is said")
+  @Test("A paging swipe in states without the edge swipe must be declared as its fallback")
   func states() {
     #expect(rules(guarded) == ["undeclared-fallback"])
     #expect(rules(guarded + ", fallback: turn") == [])
@@ -28,7 +28,7 @@ struct FallbacksAreDeclaredTests {
     #expect(rules(guarded, page: "by: drag, toward: horizontal, when: depth == inner") == [])
   }
 
-  @Test("Only a paging swipe that takes the movement does so")
+  @Test("Only a paging swipe that can take the movement needs that")
   func movement() {
     #expect(rules(guarded, page: "by: drag, toward: left") == [])
     #expect(rules(guarded, page: "by: drag, toward: vertical") == [])
@@ -36,7 +36,7 @@ struct FallbacksAreDeclaredTests {
     #expect(rules(guarded, elements: "page: {children: {tabs: {}}}", on: "tabs") == ["undeclared-fallback"])
   }
 
-  @Test("Edge swipes may share the states among them")
+  @Test("Several edge swipes may cover the states together")
   func shared() {
     let other =
       "leave: {does: edge-swipe, target: page, by: edge-swipe, toward: right, commit: {distance: 33%}, when: depth == top"
@@ -44,7 +44,7 @@ struct FallbacksAreDeclaredTests {
     #expect(!rules(guarded, other + ", from: right-edge}").isEmpty)
   }
 
-  @Test("A paging swipe from an edge is somebody's fallback")
+  @Test("A paging swipe from an edge must be the fallback of an edge swipe")
   func paging() {
     let found = { (page: String, edge: String) in self.rules(edge, page: page) }
     #expect(found("by: drag, from: right-edge, toward: left", "") == ["undeclared-fallback"])

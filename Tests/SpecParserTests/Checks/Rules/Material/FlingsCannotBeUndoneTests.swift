@@ -10,7 +10,7 @@ struct FlingsCannotBeUndoneTests {
       "archive: {does: dismiss, target: card, by: \(by), toward: left, commit: {\(commit)}}")
   }
 
-  @Test("A commit without a distance has no place past which a fling is done")
+  @Test("A fling needs a commit distance")
   func distance() {
     #expect(rules("[drag, fling]", commit: "velocity: 800pt/s") == ["fling-undone"])
     #expect(rules("[drag, fling]", commit: "distance: 90pt, velocity: 800pt/s") == [])
@@ -18,7 +18,7 @@ struct FlingsCannotBeUndoneTests {
     #expect(!rules("[drag, swipe]", commit: "velocity: 800pt/s").contains("fling-undone"))
   }
 
-  @Test("A product's own fling is as fast as one")
+  @Test("A product's own fling must be as fast as Material's")
   func slow() {
     let fling = { (least: String) in "fling: {steps: [press, move, lift: {velocity: \(least)}]}" }
     #expect(rules("[drag, fling]", commit: "distance: 90pt", mechanics: fling("999pt/s")) == ["fling-undone"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/mobile-only")
 struct GesturesAreForMobileTests {
-  @Test("macos and tvos have no touch screen; of the others that is not known")
+  @Test("macos and tvos have no touch screen; the other platforms may have one")
   func platforms() {
     let activity = "open: {does: activate, target: page, by: touch}"
     #expect(MaterialText.rules(platforms: "ios, macos, tvos", activity) == ["mobile-only", "mobile-only"])

@@ -27,7 +27,7 @@ struct KindsUseTheirMechanicsTests {
     #expect(rules("custom", by: "double-touch") == [])
   }
 
-  @Test("The product's own count by what the hand does")
+  @Test("A product's own mechanics count by their steps")
   func motions() {
     #expect(rules("activate", by: "tap") == [])
     #expect(rules("activate", by: "one-or-two") == ["mechanic-of-kind"])
@@ -38,14 +38,14 @@ struct KindsUseTheirMechanicsTests {
     #expect(rules("menu-open", by: "[slide, flick]") == ["mechanic-of-kind"])
   }
 
-  @Test("A spread that goes both ways is a pinch only as far as the activity narrows it")
+  @Test("A spread in both senses is a pinch only if the activity narrows it to one sense")
   func senses() {
     #expect(rules("zoom-in", by: "stretch") == ["mechanic-of-kind"])
     #expect(rules("zoom-in", by: "stretch", ", toward: outward") == [])
     #expect(rules("zoom-in", by: "stretch", ", toward: inward") == ["mechanic-of-kind"])
   }
 
-  @Test("The finding points at the mechanic, and lists those of the row")
+  @Test("The finding names the mechanic, and lists the mechanics of the kind")
   func place() {
     let found = MaterialText.findings("a: {does: select, target: page, by: [long-press, touch]}")
     #expect(found.map(\.message) == ["`a` does `select` by `touch`, which Material does not give it"])
@@ -55,7 +55,7 @@ struct KindsUseTheirMechanicsTests {
       ])
   }
 
-  @Test("A kind that another vocabulary declares later is that one's")
+  @Test("A kind belongs to the last vocabulary that declares it")
   func otherKinds() {
     let text = { (uses: String) in
       """

@@ -8,7 +8,7 @@ struct LongPressesOpenNoMenuTests {
     MaterialText.rules(elements: elements, activity)
   }
 
-  @Test("A menu by a long press, by its kind, its name or its target")
+  @Test("A menu by a long press is recognized by its kind, its name or its target")
   func menus() {
     #expect(rules("context-menu: {does: custom, target: page, by: long-press}") == ["long-press-menu"])
     #expect(
@@ -21,7 +21,7 @@ struct LongPressesOpenNoMenuTests {
         == ["long-press-menu"])
   }
 
-  @Test("Another gesture, another meaning, or a menu that closes")
+  @Test("Other gestures, other meanings and menus that close are not reported")
   func others() {
     #expect(rules("context-menu: {does: custom, target: page, by: touch}") == [])
     #expect(rules("context-menu: {does: custom, target: page, by: long-press-drag}") == [])

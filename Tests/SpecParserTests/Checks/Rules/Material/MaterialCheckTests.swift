@@ -18,7 +18,7 @@ struct MaterialCheckTests {
     ).filter { $0.hasPrefix("material/") }
   }
 
-  @Test("Specs that use the vocabulary, by itself or by another one")
+  @Test("Only specs that use Material's vocabulary, alone or with another one")
   func uses() {
     #expect(rules(uses: "[material]") == ["material/mobile-only", "material/tilt-flat"])
     #expect(rules(uses: "[material, apple]") == ["material/mobile-only", "material/tilt-flat"])
@@ -34,12 +34,12 @@ struct MaterialCheckTests {
     #expect(!SpecText.rules(apple).contains { $0.hasPrefix("material/") })
   }
 
-  @Test("Activities that can hold")
+  @Test("Only activities whose guard can hold")
   func dead() {
     #expect(rules(uses: "[material]", when: ", when: false") == ["material/mobile-only"])
   }
 
-  @Test("The words of a name, however it joins them")
+  @Test("A name is split into words, however it joins them")
   func words() {
     for name in ["photo-selection", "photo_selection", "photo.selection", "photoSelection", "PhotoSelection"]
     {
@@ -48,7 +48,7 @@ struct MaterialCheckTests {
     #expect("grayscale".nameWords == ["grayscale"])
   }
 
-  @Test("A guard too involved to be decided is no reason for a warning")
+  @Test("A guard that is too hard to decide causes no warning")
   func undecided() {
     var spec = SpecInCode()
     spec.vocabularies = ["material"]
@@ -64,7 +64,7 @@ struct MaterialCheckTests {
     #expect(SelectingStartsWithNothingSelected().findings(in: context).isEmpty)
   }
 
-  /// More pigeons than holes: a guard that no state satisfies, and that takes longer than the bound to find out.
+  /// The pigeonhole problem: a guard that no state satisfies, and that cannot be decided within the bound.
   private static func hard(_ spec: inout SpecInCode) -> Guard {
     let (pigeons, holes) = (12, 11)
     let slots = (0..<pigeons).map { pigeon in

@@ -14,7 +14,7 @@ struct MenusNameTheirOptionsTests {
       "choose: {does: menu-open, target: sort, by: \(by)\(over), alternative: a touch}")
   }
 
-  @Test("Every option is named, itself or by what is in it")
+  @Test("`over` must name every option, itself or by an element inside it")
   func options() {
     #expect(rules("") == ["menu-option"])
     #expect(rules(", over: a") == ["menu-option"])
@@ -24,7 +24,7 @@ struct MenusNameTheirOptionsTests {
     #expect(rules(", over: any") == [])
   }
 
-  @Test("What is missing is named")
+  @Test("The finding names the missing options")
   func names() {
     let found = MaterialText.findings(
       elements: "sort: {menu: true, children: {a: , b: , c: }}",
@@ -33,7 +33,7 @@ struct MenusNameTheirOptionsTests {
       found.map(\.message) == ["`choose` does not say when the finger is over `sort/a` or `sort/c`"])
   }
 
-  @Test("A menu whose options are no elements has none to name; one without a drag has another rule")
+  @Test("Menus whose options are no elements, and menus without a drag, are not judged by this rule")
   func silence() {
     #expect(rules("", options: "{}") == [])
     #expect(rules("", by: "touch") == ["menu-without-drag"])

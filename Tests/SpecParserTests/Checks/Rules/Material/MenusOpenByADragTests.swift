@@ -10,7 +10,7 @@ struct MenusOpenByADragTests {
       "choose: {does: menu-open, target: sort, by: \(by)}")
   }
 
-  @Test("A drag is among the mechanics")
+  @Test("A menu needs a drag among its mechanics")
   func drag() {
     #expect(rules("touch") == ["menu-without-drag"])
     #expect(rules("[swipe, fling]") == ["menu-without-drag"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/menu-elsewhere")
 struct MenusOpenWhereTheyAreTests {
-  @Test("The target is a menu, or lies in one")
+  @Test("The target must be a menu, or lie in one")
   func trait() {
     let activity = "choose: {does: menu-open, target: sort, by: drag}"
     #expect(MaterialText.rules(elements: "sort: {}", activity) == ["menu-elsewhere"])

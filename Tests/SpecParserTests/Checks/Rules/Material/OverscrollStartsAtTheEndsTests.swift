@@ -14,7 +14,7 @@ struct OverscrollStartsAtTheEndsTests {
 
   private let breach = ["overscroll-away-from-ends"]
 
-  @Test("At the top or at the bottom")
+  @Test("The guard must require the top or the bottom")
   func guards() {
     #expect(rules("toward: up") == breach)
     #expect(rules("toward: up, when: place != top") == breach)
@@ -27,14 +27,14 @@ struct OverscrollStartsAtTheEndsTests {
         == breach)
   }
 
-  @Test("Without such a state, the trait has to say it; and the content scrolls")
+  @Test("Without such a state the trait `at` must say it, and the content must scroll")
   func traits() {
     #expect(rules("toward: up", state: nil) == breach)
     #expect(rules("toward: up", state: nil, article: "scrolls: vertical, at: bottom") == [])
     #expect(rules("toward: up, when: place == bottom", article: "") == breach)
   }
 
-  @Test("Beyond the end, not back into the content")
+  @Test("The movement must go beyond the end, not back into the content")
   func direction() {
     #expect(rules("toward: up, when: place == top") == breach)
     #expect(rules("toward: down, when: place == top") == [])

@@ -25,7 +25,7 @@ struct PagingSparesSwipeableElementsTests {
     return spec
   }
 
-  /// The rule, and nothing about commits, which specs made in code have none of.
+  /// Findings of this rule and of the general ones. Other rules of Material are left out: specs made in code have no commits.
   private func rules(_ spec: SpecInCode) -> [String] {
     var spec = spec
     let name = spec.located("paging-swipe")
@@ -69,7 +69,7 @@ struct PagingSparesSwipeableElementsTests {
     #expect(found.first?.notes == ["both exist where zoom == 1"])
   }
 
-  @Test("What begins with a hold, or moves along the other axis, is no swipe of the element")
+  @Test("An activity that begins with a hold, or moves along the other axis, is no swipe of the element")
   func otherActivities() {
     var spec = spec(.left, pageWhen: .compares(slot: 0, .equal, 1))
     spec.activity("archive", does: "dismiss", on: 2, toward: .left, when: .compares(slot: 0, .greater, 1))
@@ -78,7 +78,7 @@ struct PagingSparesSwipeableElementsTests {
     #expect(rules(spec).isEmpty)
   }
 
-  @Test("What is dismissed along the axis is swipeable, with the trait or without")
+  @Test("An element that is dismissed along the axis is swipeable, with the trait or without")
   func dismissed() {
     var spec = spec(nil)
     spec.activity("archive", does: "dismiss", on: 2, toward: .left)
@@ -92,7 +92,7 @@ struct PagingSparesSwipeableElementsTests {
     #expect(rules(spec).isEmpty)
   }
 
-  @Test("Without Material's vocabulary, its guidance says nothing")
+  @Test("Without Material's vocabulary nothing is reported")
   func otherVocabulary() {
     var spec = spec(.left)
     spec.vocabularies = ["apple"]

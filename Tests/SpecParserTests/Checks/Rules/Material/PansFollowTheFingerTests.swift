@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/pan-without-drag")
 struct PansFollowTheFingerTests {
-  @Test("Something continuous is among the mechanics")
+  @Test("A pan needs a continuous mechanic")
   func drag() {
     let rules = { (by: String) in MaterialText.rules("pan: {does: pan, target: page, by: \(by)}") }
     #expect(rules("[swipe, fling]") == ["pan-without-drag"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/pan-direction")
 struct PansGoEveryWayTests {
-  @Test("Every direction, however it is written")
+  @Test("A pan goes in every direction, however that is written")
   func directions() {
     let rules = { (toward: String) in
       MaterialText.rules("pan: {does: pan, target: page, by: [drag, fling]\(toward)}")

@@ -9,7 +9,7 @@ struct PansMoveLargeContentTests {
       state: state, elements: "photo: {\(photo)}", "pan: {does: pan, target: photo, by: drag\(when)}")
   }
 
-  @Test("Bounded content pans while it is zoomed")
+  @Test("Bounded content may pan only while it is zoomed")
   func zoomed() {
     #expect(rules("bounded: true") == ["pan-bounded"])
     #expect(rules("bounded: true, zooms: true") == ["pan-bounded"])
@@ -17,7 +17,7 @@ struct PansMoveLargeContentTests {
     #expect(rules("bounded: true, zooms: true", ", when: zoom > 1.0") == [])
   }
 
-  @Test("Unbounded content, and what is not known to be bounded or at 100 %")
+  @Test("Content that is unbounded, or not known to be bounded or at 100 %, is not reported")
   func others() {
     #expect(rules("unbounded: true") == [])
     #expect(rules("zooms: true") == [])

@@ -12,14 +12,14 @@ struct PickingUpTakesASelectionTests {
       "carry: {does: pick-up-and-move, target: page, by: \(mechanic)\(when)}")
   }
 
-  @Test("Something is selected wherever it exists")
+  @Test("The guard must require a selection")
   func guards() {
     #expect(rules("long-press-drag") == ["move-without-selection"])
     #expect(rules("two-finger-long-press-drag", ", when: selection == none") == ["move-without-selection"])
     #expect(rules("long-press-drag", ", when: selection == some") == [])
   }
 
-  @Test("Without a selection in the state, nothing is known")
+  @Test("Without a variable for the selection nothing is reported")
   func unknown() {
     #expect(rules("long-press-drag", state: "mode: [none, some]") == [])
   }

@@ -10,7 +10,7 @@ struct RefreshGoesDownTests {
       "refresh: {does: swipe-to-refresh, target: list, by: drag, commit: {distance: 80pt}\(toward)}")
   }
 
-  @Test("Down, and nowhere else")
+  @Test("A refresh goes down, and in no other direction")
   func directions() {
     #expect(rules(", toward: up") == ["refresh-direction"])
     #expect(rules(", toward: vertical") == ["refresh-direction"])
@@ -19,7 +19,7 @@ struct RefreshGoesDownTests {
     #expect(rules(", toward: 250deg..290deg") == [])
   }
 
-  @Test("Content that scrolls sideways has its own edge")
+  @Test("Content that scrolls sideways refreshes at its own edge")
   func sideways() {
     #expect(rules(", toward: right", list: "scrolls: horizontal") == [])
     #expect(rules(", toward: right", list: "scrolls: any, at: top") == ["refresh-direction"])

@@ -11,7 +11,7 @@ struct RefreshStartsAtTheTopTests {
     )
   }
 
-  @Test("The guard holds it to the top")
+  @Test("The guard must require the top")
   func guards() {
     #expect(rules("place: [top, middle, bottom]") == ["refresh-away-from-top"])
     #expect(rules("place: [top, middle, bottom]", ", when: place != bottom") == ["refresh-away-from-top"])
@@ -22,7 +22,7 @@ struct RefreshStartsAtTheTopTests {
     #expect(rules("scroll-offset: 0..5000", ", when: scroll-offset == 0") == [])
   }
 
-  @Test("Words that may mean something else need a name that says so")
+  @Test("The word `top` counts only if the name of its variable is about a place")
   func names() {
     #expect(rules("depth: [top, inner]", ", when: depth == top") == ["refresh-away-from-top"])
     #expect(rules("place: [top, below]", ", when: place == top") == [])
@@ -31,7 +31,7 @@ struct RefreshStartsAtTheTopTests {
     #expect(rules("place: [top, below]", list: atTop, ", when: place == below") == ["refresh-away-from-top"])
   }
 
-  @Test("New content may come at the bottom: there it goes up")
+  @Test("A refresh at the bottom goes up")
   func bottom() {
     func rules(_ way: String, _ when: String) -> [String] {
       MaterialText.rules(
@@ -50,7 +50,7 @@ struct RefreshStartsAtTheTopTests {
     #expect(trait == [])
   }
 
-  @Test("Without such a state, a list that scrolls has to say that it stands at the top")
+  @Test("Without such a state, a list that scrolls needs the trait `at: top`")
   func traits() {
     #expect(rules(nil) == ["refresh-away-from-top"])
     #expect(rules("bar: [top, bottom]") == ["refresh-away-from-top"])

@@ -10,7 +10,7 @@ struct RevealingFollowsScrollingTests {
       "bar: {does: reveal-on-scroll, target: page, by: drag, toward: down\(when)}\n" + others)
   }
 
-  @Test("Something scrolls along its axis")
+  @Test("Something must scroll along the axis of the reveal")
   func traits() {
     #expect(rules("page: {zooms: true}") == ["reveal-without-scroll"])
     #expect(rules("page: {scrolls: horizontal}") == ["reveal-without-scroll"])

@@ -14,7 +14,7 @@ struct RevealsGoWithTheirScrollTests {
       """)
   }
 
-  @Test("A reveal at the turn goes together with the scroll, or takes its place")
+  @Test("A reveal with a reversal must be `together` with the scroll, or preferred to it")
   func turning() {
     #expect(rules(nil) == ["reveal-without-together"])
     #expect(rules("- together: [scroll, show]") == [])
@@ -22,7 +22,7 @@ struct RevealsGoWithTheirScrollTests {
     #expect(rules("- {prefer: scroll, over: show}") == ["reveal-without-together"])
   }
 
-  @Test("One that does not turn, and a scroll along the other axis, are no concern of it")
+  @Test("A reveal without a reversal, and a scroll along the other axis, are not reported")
   func others() {
     #expect(!rules(nil, by: "drag").contains("reveal-without-together"))
     #expect(!rules(nil, scroll: "horizontal").contains("reveal-without-together"))

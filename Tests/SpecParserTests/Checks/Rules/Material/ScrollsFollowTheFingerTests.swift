@@ -10,7 +10,7 @@ struct ScrollsFollowTheFingerTests {
       "scroll: {does: scroll, target: list, toward: vertical, by: \(by)\(rest)}")
   }
 
-  @Test("By a drag, at the rate of the finger")
+  @Test("A scroll needs a drag that follows the finger at its rate")
   func anchored() {
     #expect(rules("[swipe, fling]") == ["scroll-anchored"])
     #expect(rules("[drag, swipe, fling]") == [])

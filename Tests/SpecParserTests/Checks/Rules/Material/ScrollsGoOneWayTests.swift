@@ -9,7 +9,7 @@ struct ScrollsGoOneWayTests {
       elements: "list: {\(list)}", "scroll: {does: scroll, target: list, by: [drag, fling]\(toward)}")
   }
 
-  @Test("Along one axis")
+  @Test("A scroll goes along one axis")
   func directions() {
     #expect(rules(", toward: any") == ["scroll-direction"])
     #expect(rules(", toward: [up, left]") == ["scroll-direction"])
@@ -21,7 +21,7 @@ struct ScrollsGoOneWayTests {
     #expect(rules(", toward: any, values: along") == [])
   }
 
-  @Test("The trait stands in for directions that are not written")
+  @Test("Without `toward`, the trait of the target counts")
   func trait() {
     #expect(rules("") == [])
     #expect(rules("", list: "scrolls: any") == ["scroll-direction"])

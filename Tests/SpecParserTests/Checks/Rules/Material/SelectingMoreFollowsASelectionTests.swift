@@ -10,7 +10,7 @@ struct SelectingMoreFollowsASelectionTests {
       "more: {does: select-more, target: page, by: touch\(when)}")
   }
 
-  @Test("The guard asks for a selection")
+  @Test("The guard must require a selection")
   func guards() {
     #expect(rules("") == ["select-more-without-selection"])
     #expect(rules(", when: selection == none") == ["select-more-without-selection"])
@@ -18,7 +18,7 @@ struct SelectingMoreFollowsASelectionTests {
     #expect(rules(", when: selection != none") == [])
   }
 
-  @Test("Without a selection in the state, nothing is known")
+  @Test("Without a variable for the selection nothing is reported")
   func unknown() {
     #expect(MaterialText.rules("more: {does: select-more, target: page, by: touch}") == [])
   }

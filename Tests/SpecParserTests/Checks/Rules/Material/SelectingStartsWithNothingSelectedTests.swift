@@ -10,7 +10,7 @@ struct SelectingStartsWithNothingSelectedTests {
       "select: {does: select, target: page, by: long-press\(when)}")
   }
 
-  @Test("The guard leaves out every state with a selection")
+  @Test("The guard must exclude every state with a selection")
   func guards() {
     #expect(rules("") == ["select-while-selected"])
     #expect(rules(", when: selection == some") == ["select-while-selected"])
@@ -18,7 +18,7 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(rules(", when: not selection == some") == [])
   }
 
-  @Test("A bool, a number and words of several kinds are selections")
+  @Test("A bool, a number and several sets of words can be the selection")
   func variables() {
     #expect(rules(", when: has-selection", state: "has-selection: bool") == ["select-while-selected"])
     #expect(rules(", when: not has-selection", state: "has-selection: bool") == [])
@@ -28,7 +28,7 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(rules("", state: "selection: [empty, one, many]") == ["select-while-selected"])
   }
 
-  @Test("Where no variable is known to be the selection, nothing is said")
+  @Test("If no variable is known to be the selection, nothing is reported")
   func unknown() {
     #expect(rules("", state: "mode: [none, some]") == [])
     #expect(rules("", state: "selection: [photos, albums]") == [])
@@ -36,7 +36,7 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(rules("", state: "selection: [none, some]\nselected: bool") == [])
   }
 
-  @Test("A selection that other elements go by is not this one's")
+  @Test("A variable that only the guards of other elements name is not this element's selection")
   func elsewhere() {
     let found = { (when: String) in
       MaterialText.rules(
@@ -51,7 +51,7 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(found(", when: selection != none") == ["select-while-selected"])
   }
 
-  @Test("The fix is the guard, narrowed; where it cannot be, another one")
+  @Test("The fix narrows the guard, or replaces it if nothing of it would be left")
   func help() {
     let help = { (when: String) in
       MaterialText.findings(

@@ -10,7 +10,7 @@ struct SelectionBoxesStartWithNothingSelectedTests {
       "sweep: {does: multi-select-drag, target: page, by: \(mechanic)\(when)}")
   }
 
-  @Test("A long-press drag draws a box while nothing is selected")
+  @Test("A long-press drag may draw a box only while nothing is selected")
   func guards() {
     #expect(rules("long-press-drag") == ["selection-box-while-selected"])
     #expect(rules("long-press-drag", ", when: selection == some") == ["selection-box-while-selected"])
@@ -18,7 +18,7 @@ struct SelectionBoxesStartWithNothingSelectedTests {
     #expect(rules("long-press-drag", ", when: selection == none") == [])
   }
 
-  @Test("Two fingers may draw one at any time")
+  @Test("Two fingers may draw a box in any state")
   func twoFingers() {
     #expect(rules("[two-finger-drag, two-finger-swipe]") == [])
   }

@@ -9,7 +9,7 @@ struct TiltBeginsWithTwoFingersTests {
       elements: "map: {3d: true}", "tilt: {does: tilt, target: map, toward: vertical, \(rest)}")
   }
 
-  @Test("Two fingers begin the touch")
+  @Test("A tilt must begin the touch with two fingers")
   func begins() {
     #expect(rules("by: two-finger-drag") == ["tilt-start"])
     #expect(rules("by: two-finger-drag, begins: false") == ["tilt-start"])
@@ -17,7 +17,7 @@ struct TiltBeginsWithTwoFingersTests {
     #expect(rules("by: two-finger-drag, begins: true, after: [rotate]") == ["tilt-start"])
   }
 
-  @Test("One finger does not")
+  @Test("A tilt with one finger is reported")
   func oneFinger() {
     #expect(rules("by: drag, begins: true") == ["tilt-start"])
     #expect(rules("by: [two-finger-drag, drag], begins: true") == ["tilt-start"])

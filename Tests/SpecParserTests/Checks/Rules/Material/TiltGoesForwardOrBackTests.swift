@@ -10,7 +10,7 @@ struct TiltGoesForwardOrBackTests {
       "tilt: {does: tilt, target: map, by: two-finger-drag, begins: true\(toward)}")
   }
 
-  @Test("Up and down, or nothing said")
+  @Test("A tilt goes up and down, or names no direction")
   func directions() {
     #expect(rules(", toward: horizontal") == ["tilt-direction"])
     #expect(rules(", toward: [up, left]") == ["tilt-direction"])

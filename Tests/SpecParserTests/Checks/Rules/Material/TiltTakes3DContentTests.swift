@@ -10,7 +10,7 @@ struct TiltTakes3DContentTests {
       "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}")
   }
 
-  @Test("The target is 3D, or lies in something that is")
+  @Test("The target must be 3D, or lie in an element that is")
   func trait() {
     #expect(rules("map: {unbounded: true}") == ["tilt-flat"])
     #expect(rules("map: {3d: false}") == ["tilt-flat"])

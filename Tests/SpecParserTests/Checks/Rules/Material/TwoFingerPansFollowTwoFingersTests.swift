@@ -11,7 +11,7 @@ struct TwoFingerPansFollowTwoFingersTests {
       state: state, elements: "map: {\(map)}", "pan-on: {does: pan, target: map, \(rest)}\n" + others)
   }
 
-  @Test("On 3D content two fingers pan after two fingers")
+  @Test("On 3D content a two-finger pan must come after another gesture of two fingers")
   func after() {
     #expect(rules("by: two-finger-drag") == ["two-finger-pan"])
     #expect(rules("by: [drag, two-finger-drag]") == ["two-finger-pan"])
@@ -21,12 +21,12 @@ struct TwoFingerPansFollowTwoFingersTests {
     #expect(rules("by: drag") == [])
   }
 
-  @Test("On flat content they pan when they like")
+  @Test("On flat content a two-finger pan may begin a touch")
   func flat() {
     #expect(rules("by: two-finger-drag", map: "unbounded: true") == [])
   }
 
-  @Test("A tilt by two fingers counts in the states of the pan")
+  @Test("A tilt by two fingers counts like 3D content, in the states that it shares with the pan")
   func tilt() {
     let found = { (tilt: String) in
       MaterialText.rules(

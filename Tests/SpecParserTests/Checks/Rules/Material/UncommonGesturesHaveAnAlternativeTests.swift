@@ -4,7 +4,7 @@ import Testing
 
 @Suite("material/uncommon-gesture")
 struct UncommonGesturesHaveAnAlternativeTests {
-  @Test("A two-finger long press needs company, or an alternative")
+  @Test("A two-finger long press needs another mechanic beside it, or an alternative")
   func alone() {
     #expect(
       MaterialText.rules("a: {does: custom, target: page, by: two-finger-long-press}") == ["uncommon-gesture"]

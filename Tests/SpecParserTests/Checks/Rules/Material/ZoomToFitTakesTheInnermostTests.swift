@@ -10,7 +10,7 @@ struct ZoomToFitTakesTheInnermostTests {
       elements: elements, "fit: {does: zoom-in-to-fit, target: page, by: double-touch\(named)}\n" + others)
   }
 
-  @Test("A view inside that zooms has a fit of its own")
+  @Test("A view inside the target that zooms needs its own `zoom-in-to-fit`")
   func nested() {
     let nested = "page: {zooms: true, children: {column: {children: {picture: {zooms: true}}}}}"
     #expect(rules(nested) == ["zoom-to-fit-outer"])

@@ -16,7 +16,7 @@ struct ZoomedPagesPanFirstTests {
 
   private let pan = "pan: {does: pan, target: photo, by: drag, when: zoom > 1.0}"
 
-  @Test("Paging stops where the zoom begins")
+  @Test("The guard of paging must exclude zoomed states")
   func guards() {
     #expect(rules("") == ["paging-while-zoomed"])
     #expect(rules("", pan) == ["paging-while-zoomed"])
@@ -25,7 +25,7 @@ struct ZoomedPagesPanFirstTests {
     #expect(rules(", when: zoom <= 1.0") == [])
   }
 
-  @Test("Or a pan comes first: by the states, or by resolve")
+  @Test("It is enough if a pan comes first, by its states, by `resolve` or by `fallback`")
   func pans() {
     let inside = "pan: {does: pan, target: photo, by: drag, when: zoom > 1.0 and not edge}"
     #expect(rules(", when: zoom == 1.0 or edge", inside) == [])
@@ -37,7 +37,7 @@ struct ZoomedPagesPanFirstTests {
     #expect(rules("", falling) == [])
   }
 
-  @Test("What does not zoom, or from where nobody knows, is left alone")
+  @Test("Nothing is reported if the element does not zoom, or if no variable tells the zoom")
   func unknown() {
     #expect(rules("", photo: "bounded: true") == [])
     #expect(rules("", state: "zoom: 2.0..20.0") == [])

@@ -21,7 +21,7 @@ struct ActivityRulesTests {
     return SpecText.lint(text).map { "\($0.rule): \($0.message)" }
   }
 
-  @Test("A touch commits nothing; what moves, or follows the fingers, may")
+  @Test("A touch cannot commit; a mechanic that moves or is continuous can")
   func commit() {
     #expect(
       Self.told("  a: {does: custom, target: list, by: tap, commit: {distance: 40pt}}") == [
@@ -39,7 +39,7 @@ struct ActivityRulesTests {
         == [])
   }
 
-  @Test("Nobody falls back on itself, or is a shortcut for itself")
+  @Test("No activity falls back on itself, or is a shortcut for itself")
   func itself() {
     #expect(
       Self.told("  a: {does: custom, target: list, by: tap, fallback: a, shortcut-for: a}") == [

@@ -15,7 +15,7 @@ struct GuardRulesTests {
     return spec
   }
 
-  @Test("A guard outside its variable's range, and what the variable can be")
+  @Test("A guard outside its variable's range is reported together with that range")
   func outsideRange() {
     let found = CheckSpec.run(spec(when: .compares(slot: 0, .greater, 8)).checked)
     #expect(found.map(\.rule) == ["guard/never"])
@@ -24,7 +24,7 @@ struct GuardRulesTests {
     #expect(found.first?.activities == ["act"])
   }
 
-  @Test("Of many conditions, those that clash are named")
+  @Test("Of many conditions, the finding names those that cannot hold together")
   func clash() {
     let condition = Guard.and([
       .isOneOf(slot: 2, values: [1]),
@@ -46,7 +46,7 @@ struct GuardRulesTests {
       spec(when: .constant(true)).findings == ["guard/always: the `when` of `act` holds in every state"])
   }
 
-  @Test("A guard that sometimes holds is none of them, nor is a missing one")
+  @Test("A guard that sometimes holds, and a missing guard, are not reported")
   func sometimes() {
     #expect(spec(when: .compares(slot: 0, .less, 8)).findings.isEmpty)
     #expect(spec(when: .isOneOf(slot: 2, values: [0])).findings.isEmpty)

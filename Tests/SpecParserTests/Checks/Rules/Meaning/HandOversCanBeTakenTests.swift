@@ -4,7 +4,7 @@ import Testing
 
 @Suite("hand-over/never")
 struct HandOversCanBeTakenTests {
-  /// - Parameter taker: what the activity says that takes over.
+  /// - Parameter taker: keys of `b`, the activity that takes over.
   private static func told(
     _ taker: String, by giver: String = "drag", at end: String = "top", on target: String = "list"
   ) -> [String] {
@@ -24,7 +24,7 @@ struct HandOversCanBeTakenTests {
     ).filter { $0.rule.hasPrefix("hand-over/") }.map(\.message)
   }
 
-  @Test("Who goes on takes as many fingers, on one path, with a tool of both")
+  @Test("The activity that takes over needs as many fingers, a target on the same path and a common tool")
   func taken() {
     #expect(Self.told("by: drag") == [])
     #expect(Self.told("by: [drag, fling]", by: "[drag, fling]") == [])
@@ -48,7 +48,7 @@ struct HandOversCanBeTakenTests {
       ])
   }
 
-  @Test("Beyond an end it goes where the movement does")
+  @Test("The activity that takes over must go where the movement goes beyond the end")
   func directions() {
     #expect(Self.told("by: drag, toward: down") == [])
     #expect(Self.told("by: drag, toward: vertical") == [])
@@ -60,7 +60,7 @@ struct HandOversCanBeTakenTests {
     #expect(Self.told("by: drag, toward: left", at: "left").count == 1)
   }
 
-  @Test("A start is where something was taken over")
+  @Test("`at: start` needs an activity that took the touch over")
   func start() {
     #expect(
       Self.told("by: drag", at: "start").contains {
@@ -68,7 +68,7 @@ struct HandOversCanBeTakenTests {
       })
   }
 
-  @Test("Who only takes over needs somebody who hands over")
+  @Test("An activity that only takes over needs one that hands over to it")
   func nobody() {
     let messages = SpecText.lint(
       """

@@ -21,13 +21,13 @@ struct HandOversDoNotGoRoundTests {
     ).filter { $0.rule == "hand-over/cycle" }.map(\.message)
   }
 
-  @Test("A circle at one end is told once, with its way")
+  @Test("A circle at one end is reported once, with all its activities")
   func circle() {
     #expect(
       Self.told("top") == ["at `top` a touch is handed over in a circle, from `a` to `b` to `c` to `a`"])
   }
 
-  @Test("There and back is no circle")
+  @Test("A hand-over there and back is no circle")
   func back() {
     #expect(Self.told("start") == [])
     #expect(Self.told("bottom") == [])

@@ -121,7 +121,7 @@ struct MechanicsArePossibleTests {
       testDescription: "one finger over time", actions: [.press(PressStep(within: .from(10, to: 20))), lift]),
   ]
 
-  @Test("Constraints that nothing meets", arguments: impossible)
+  @Test("Constraints that no touch can meet are reported", arguments: impossible)
   func reports(sample: Sample) {
     let found = findings(sample)
     #expect(found.count == 1, "\(found)")
@@ -197,12 +197,12 @@ struct MechanicsArePossibleTests {
       metrics: [.multiFingerPressWindow: 0]),
   ]
 
-  @Test("Constraints that some hand meets", arguments: possible)
+  @Test("Constraints that some touch can meet are not reported", arguments: possible)
   func staysSilent(sample: Sample) {
     #expect(findings(sample).isEmpty)
   }
 
-  @Test("An activity's own edge counts, and no direction where the mechanic has one")
+  @Test("The activity's edge counts; its direction does not if the mechanic states one")
   func bindings() {
     func findings(
       _ own: Directions?, _ toward: Directions?, _ edges: Set<ScreenEdge>, _ from: Set<ScreenEdge>
@@ -224,7 +224,7 @@ struct MechanicsArePossibleTests {
     #expect(findings(nil, .left, [], [.left]).isEmpty, "it may leave the screen")
   }
 
-  @Test("An activity's senses leave something of every spread and orbit")
+  @Test("The activity's senses must leave a sense of every spread and orbit")
   func senses() {
     func findings(_ paths: [MovePath], _ spreads: Set<SpreadSense>?, _ orbits: Set<OrbitSense>?) -> [String] {
       var spec = SpecInCode()

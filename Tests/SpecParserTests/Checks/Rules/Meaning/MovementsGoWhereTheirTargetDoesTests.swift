@@ -24,7 +24,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
     """
   }
 
-  /// Where an activity `a` goes, as `toward` would say it.
+  /// The directions of an activity `a`, in the words of `toward`.
   private static func directions(_ uses: String, _ activity: String) throws -> String {
     let spec = try SpecText.checked(text(uses, "a: \(activity)"))
     let moves = spec.activities[0].mechanics.flatMap { spec.elaborated($0.value, for: 0).steps }
@@ -33,7 +33,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
   }
 
   @Test(
-    "Without `toward` a kind goes along its trait of the target",
+    "Without `toward`, a movement goes where the `along` of its kind says",
     arguments: [
       ("material", "{does: scroll, target: list, by: [drag, swipe, fling]}", "vertical"),
       ("material", "{does: scroll, target: board, by: drag}", "any"),
@@ -51,21 +51,21 @@ struct MovementsGoWhereTheirTargetDoesTests {
     #expect(try Self.directions(uses, activity) == expected)
   }
 
-  @Test("Where the target lacks the trait, or the kind goes along none, a movement goes anywhere")
+  @Test("If the target lacks the trait, or the kind has no `along`, a movement goes anywhere")
   func anywhere() throws {
     #expect(try Self.directions("material", "{does: scroll, target: plain, by: drag}") == "any")
     #expect(try Self.directions("material", "{does: pan, target: list, by: drag}") == "any")
     #expect(try Self.directions("material", "{does: custom, target: list, by: drag}") == "any")
   }
 
-  @Test("`toward` goes before the trait, and the directions of a mechanic before both")
+  @Test("`toward` overrides the trait, and the directions of a mechanic override both")
   func stated() throws {
     #expect(try Self.directions("material", "{does: scroll, target: list, by: drag, toward: up}") == "up")
     #expect(
       try Self.directions("material", "{does: peel, target: row, by: edge-swipe, toward: right}") == "right")
   }
 
-  @Test("A change of the target takes the new one's trait")
+  @Test("If the target changes, the trait of the new target counts")
   func otherTarget() throws {
     let spec = try SpecText.checked(Self.text("material", "a: {does: dismiss, target: row, by: drag}"))
     let plain = try #require(spec.elements.firstIndex { $0.path == "plain" })
@@ -74,7 +74,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
     #expect(changed.activities[0].directions == nil)
   }
 
-  @Test("A direction outside the trait is reported at both places, one within it is not")
+  @Test("A direction outside the trait is reported, one within it is not")
   func outside() {
     func lint(_ activity: String) -> [String] {
       SpecText.lint(Self.text("material", "a: \(activity)")).filter { $0.rule == "activity/direction" }.map {
@@ -93,7 +93,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
     #expect(lint("{does: paging-swipe, target: plain, by: [drag, swipe], toward: up}").isEmpty)
   }
 
-  @Test("A rule of the kind that says the same speaks in its place")
+  @Test("A rule of the kind that reports the same replaces this one")
   func toldOnce() {
     let rules = SpecText.rules(
       Self.text("material", "a: {does: dismiss, target: row, by: [drag, swipe], toward: right}"))

@@ -19,7 +19,7 @@ struct PossibleIsShownTests {
     ).map { "\($0.rule): \($0.message)" }.filter { $0.hasPrefix("activity/shows-possible") }
   }
 
-  @Test("A touch and a hold are decided by the timeout of a long press")
+  @Test("A touch and a hold are decided at the timeout of a long press")
   func late() {
     let message =
       "activity/shows-possible: `a` never shows that it is possible: 400 ms after the press it has claimed or failed"
@@ -29,7 +29,7 @@ struct PossibleIsShownTests {
     #expect(Self.findings("long-press", "400ms") == [message])
   }
 
-  @Test("What may last shows whenever it is")
+  @Test("A mechanic that can last longer may show late")
   func lasting() {
     #expect(Self.findings("drag", "2s") == [])
     #expect(Self.findings("long-press-drag", "2s") == [])
@@ -37,7 +37,7 @@ struct PossibleIsShownTests {
     #expect(Self.findings("[touch, drag]", "500ms") == [])
   }
 
-  @Test("A claim that is held shows for longer")
+  @Test("A claim that is held may show late")
   func held() {
     let double = "  b: {does: custom, target: canvas, by: double-touch}"
     #expect(Self.findings("touch", "450ms", and: double) == [])

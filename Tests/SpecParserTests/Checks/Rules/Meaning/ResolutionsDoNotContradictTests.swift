@@ -12,7 +12,7 @@ struct ResolutionsDoNotContradictTests {
     return spec
   }
 
-  @Test("A circle of preferences, told whole, with a place for each line")
+  @Test("A circle of preferences is one finding, with a place for each line")
   func preferences() {
     var spec = spec()
     spec.prefer(0, over: 1)
@@ -33,7 +33,7 @@ struct ResolutionsDoNotContradictTests {
       ])
   }
 
-  @Test("Waiting for each other")
+  @Test("Two activities that wait for each other")
   func waits() {
     var spec = spec()
     spec.wait(0, for: 1)
@@ -52,7 +52,7 @@ struct ResolutionsDoNotContradictTests {
     #expect(spec.findings.count == 2)
   }
 
-  @Test("Together, and yielding all the same")
+  @Test("Two activities that are `together`, although one waits for the other")
   func together() {
     var spec = spec()
     spec.together(0, 1, 2)
@@ -64,7 +64,7 @@ struct ResolutionsDoNotContradictTests {
     #expect(found.first?.related.map(\.message) == ["`c` and `a` may both win by this line"])
   }
 
-  @Test("Preference is passed on, waiting is not")
+  @Test("Preference is transitive, waiting is not")
   func chains() {
     var spec = spec()
     spec.together(0, 2)
@@ -83,7 +83,7 @@ struct ResolutionsDoNotContradictTests {
     #expect(spec.findings.isEmpty)
   }
 
-  @Test("An activity and itself")
+  @Test("An activity that is related to itself")
   func itself() {
     var spec = spec()
     spec.prefer(0, over: 0)
@@ -97,7 +97,7 @@ struct ResolutionsDoNotContradictTests {
       ])
   }
 
-  @Test("What can be followed is no contradiction")
+  @Test("Lines that can all be followed do not contradict each other")
   func consistent() {
     var spec = spec()
     spec.prefer(0, over: 1)
@@ -119,7 +119,7 @@ struct ResolutionsDoNotContradictTests {
     #expect(spec.findings == ["guard/never: `b` can never happen: no state satisfies its `when`"])
   }
 
-  @Test("A thousand activities that all go round are told of within a bound")
+  @Test("Of a thousand activities in circles, at most 50 contradictions are found")
   func many() {
     var spec = SpecInCode()
     spec.element("page")

@@ -18,7 +18,7 @@ struct ValuesAreOfMovementsTests {
     ).map { "\($0.rule): \($0.message)" }
   }
 
-  @Test("Both words are about movements that go on")
+  @Test("Both words need a continuous mechanic")
   func lasting() {
     #expect(Self.findings("drag", "along") == [])
     #expect(Self.findings("drag", "[along, from-press]") == [])
@@ -33,7 +33,7 @@ struct ValuesAreOfMovementsTests {
       ])
   }
 
-  @Test("A turn and a spread keep to no axis")
+  @Test("`along` needs a translation")
   func translates() {
     #expect(Self.findings("rotate", "from-press") == [])
     #expect(
@@ -42,7 +42,7 @@ struct ValuesAreOfMovementsTests {
       ])
   }
 
-  @Test("Other words are refused, with the one that was meant")
+  @Test("An unknown word is refused, and the nearest word is suggested")
   func words() {
     let found = SpecText.lint(
       """
