@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// A spec that is too large to be compared whole is compared in part, and that is said once.
+/// If a spec is too large, only some pairs of activities are compared, and one finding says so.
 @Suite struct AnalysisBoundTests {
   private func report(_ activities: Int, _ bound: (inout AnalysisBound) -> Void) throws -> ConflictReport {
     let lines = (0..<activities).map { "  a\($0): {does: custom, target: page, by: touch}" }
@@ -45,7 +45,8 @@ import Testing
         + "\(sort == 2 ? 1 : 5) were compared")
   }
 
-  /// What beats an activity is looked for with a bound of its own. When it is reached, nothing is called unreachable, and that is said.
+  /// The search for ways past an activity's rivals has its own bound. When it is reached, no activity is called unreachable, and one
+  /// finding says that this is undecided.
   @Test func searchesForWaysPastRivalsHaveABound() throws {
     let spec = try AnalyzeSupport.spec(
       """
@@ -68,7 +69,8 @@ import Testing
     #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
 
-  /// What plainly excludes is what the exact decision says; and two words of one variable are seen at once.
+  /// If `PlainValues` says that two guards exclude each other, the exact decision agrees. Two words of one variable always exclude
+  /// each other.
   @Test func plainExclusionIsExclusion() throws {
     var random = RandomNumbers(seed: 7)
     var plain = 0
@@ -105,7 +107,7 @@ import Testing
   }
 }
 
-/// What is made of many activities takes as long as they are many, and no longer.
+/// The times of the analysis and of generated code grow in proportion to the number of activities.
 @Suite struct LargeSpecTests {
   private static func text(_ activities: Int) -> String {
     let elements = (0..<activities / 4).map { "      e\($0): {}" }.joined(separator: "\n")
@@ -136,8 +138,8 @@ import Testing
     #expect(!report.findings.contains { $0.conflict.rule == .undecided })
   }
 
-  /// With a search through all activities for each, eight times as many take sixty-four times as long.
-  @Test("What is made of eight times as many activities takes about eight times as long")
+  /// If each activity searched through all activities, eight times as many would take sixty-four times as long.
+  @Test("Code for eight times as many activities takes about eight times as long to generate")
   func manyActivitiesAreGenerated() throws {
     let few = try processorSeconds { try Self.generate(1_200) }
     #expect(try processorSeconds { try Self.generate(9_600) } < 16 * few)

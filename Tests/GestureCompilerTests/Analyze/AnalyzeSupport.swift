@@ -34,7 +34,9 @@ enum AnalyzeSupport {
     AnalyzeConflicts.run(try spec(text))
   }
 
-  /// The activities that are called unreachable in a spec without its first lines, each before those that beat it.
+  /// Findings of `conflict/unreachable`, each as the activity and then the rivals that beat it.
+  ///
+  /// - Parameter body: the spec without its first two lines.
   static func unreachable(_ body: String) throws -> [[String]] {
     try report("gspec: 1\nproduct: Test\n" + body).findings
       .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// One error hides no conflict: everything is analyzed that it leaves sound.
+/// An error hides no conflict: the analysis covers all parts of the spec that the error leaves sound.
 @Suite struct AnalyzedPartTests {
   private static let head = """
     gspec: 1
@@ -26,7 +26,7 @@ import Testing
 
     """
 
-  /// Rules above note, each with its activities.
+  /// The findings above notes, as `rule: activities`, sorted.
   private func lint(_ activities: String, resolve: String = "") throws -> [String] {
     let lines = activities.isEmpty ? "" : activities.split(separator: "\n").map { "  \($0)\n" }.joined()
     let rest = resolve.isEmpty ? "" : "resolve: [\(resolve)]\n"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import GestureCompiler
 
-@Suite("Times of the analysis that come of quotients")
+@Suite("Times of the analysis that are computed by a division")
 struct BoundedTimeTests {
-  @Test("infinite ones, and no number, are times")
+  @Test("infinity becomes the greatest time, and NaN becomes 0")
   func infinite() {
     #expect(Int64(bounded: .infinity) == 9_007_199_254_740_992)
     #expect(Int64(bounded: -.infinity) == -9_007_199_254_740_992)

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// The analysis against traces on a grid, played by the real recognizer. `Scripts/prove` does the same for 20,000 pairs,
-/// as the optimizer leaves it.
+/// Compares the analysis with traces on a grid, played by the real recognizer. `Scripts/prove` does the same for many
+/// more pairs, in an optimized build.
 @Suite struct ConflictSearchAgainstTracesTests {
-  /// - Returns: what went wrong with a pair.
+  /// - Returns: contradictions between the analysis of a pair and the traces.
   private func faults(_ seed: UInt64, traces: Int) -> [String] {
     let result = CheckPair(seed: seed, traces: traces)
     return result.calledApart + result.calledMet
@@ -17,15 +17,15 @@ import Testing
     }
   }
 
-  /// Pairs that were decided wrongly once: the second of several lifts, a claim that only holds at the lift, fingers faster
-  /// than a hand's, rests that begin again, a timer and a sample at one time.
+  /// Pairs that were once decided wrongly. They have several lifts, a claim that holds only at the lift, fingers faster than
+  /// a hand's, repeated rests, or a timer and a sample at one time.
   @Test(arguments: [3715, 8787, 11_171, 11_575, 2117, 2289, 4195, 14_973, 17_930, 19_360, 50])
   func oldFaultsStayFixed(_ seed: UInt64) {
     let faults = faults(seed, traces: 130)
     #expect(faults.isEmpty, "\(faults.first ?? "")")
   }
 
-  /// Pairs that were undecided once: two moves, a speed after a rest, a move judged when a wait has lasted.
+  /// Pairs that were once undecided. They have two moves, a speed after a rest, or a move that is judged when a wait ends.
   @Test(arguments: [133, 119, 1577, 153, 1071, 470])
   func oldDoubtsStayDecided(_ seed: UInt64) {
     let result = CheckPair(seed: seed, traces: 0)

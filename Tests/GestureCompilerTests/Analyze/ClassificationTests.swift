@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Each row of the contract's table, from text to rule, severity and delay.
+/// Pairs of activities as text, each with the rule, the severity and the delay of its findings.
 @Suite struct ClassificationTests {
   /// `rule severity` of every finding, in order, with its activities.
   static func told(_ body: String, metrics: String = "") throws -> [String] {
@@ -41,7 +41,7 @@ import Testing
   }
 
   static let rows: [Row] = [
-    // Two drags in one direction: at one instant.
+    // Two drags in one direction claim at one instant.
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: left"),
       expected: ["ambiguous error a b"]),
@@ -55,7 +55,7 @@ import Testing
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: right"),
       expected: []),
-    // Two moves in one contact: the second starts at its own first sample, and time has room there.
+    // Two moves in one contact: both activities can claim at the second one.
     Row(
       body: "mechanics:\n  hook: {steps: [press, move: right, move: up]}\n"
         + pair("target: page, by: hook", "target: page, by: hook"),
@@ -66,11 +66,11 @@ import Testing
       expected: ["special-case note a b"]),
     Row(body: pair("target: page, by: touch", "target: page, by: long-press"), expected: []),
     Row(body: pair("target: page, by: touch", "target: page, by: drag"), expected: []),
-    // The later one is a touch whose hold the earlier one cuts off.
+    // Without a longest touch, a touch can lift after the long press has claimed.
     Row(
       body: pair("target: page, by: touch", "target: page, by: long-press"),
       expected: ["ambiguous error a b"], metrics: "metrics: {touch-max-duration: none}"),
-    // Waits that nothing declares, and declared ones.
+    // Waits by default, accepted by a budget, declared, and replaced by `together`.
     Row(
       body: pair("target: page, by: touch", "target: page, by: double-touch"),
       expected: ["delayed warning a b 300"]),
@@ -84,7 +84,7 @@ import Testing
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch", "resolve: [{together: [a, b]}]"),
       expected: []),
-    // A race.
+    // Either one can claim first.
     Row(
       body: pair("target: page, by: rotate", "target: page, by: pinch-open"),
       expected: ["ambiguous error a b"]),
@@ -103,7 +103,7 @@ import Testing
     Row(
       body: pair("target: page, by: drag", "target: page, by: edge-swipe"),
       expected: ["special-case note a b"]),
-    // Inside another.
+    // A target inside another.
     Row(
       body: pair("target: page, by: drag", "target: item, by: drag, toward: left"),
       expected: ["special-case note a b"]),
@@ -113,8 +113,8 @@ import Testing
     Row(
       body: pair("target: page, by: touch", "target: item, by: touch"),
       expected: ["nested note a b"]),
-    // Two double touches: the inner one wins at the instant that both claim. `prefer` says that it is meant; all the same the outer
-    // one claims first, and is over, where a touch beside the inner target and one on it follow each other.
+    // Two double touches: the inner one wins if both claim at one instant. `prefer` confirms that. But the outer one claims first, and is
+    // over, if a touch beside the inner target is followed by one on it.
     Row(
       body: pair("target: page, by: double-touch", "target: item, by: double-touch"),
       expected: ["nested note a b"]),
@@ -133,7 +133,7 @@ import Testing
     Row(
       body: pair("target: page, by: double-touch", "target: item, by: touch", "resolve: [{wait: b, for: a}]"),
       expected: ["delayed note a b 300"]),
-    // `prefer` does not settle a discrete rival that claims first.
+    // Guards that exclude each other.
     Row(
       body: pair(
         "target: page, by: long-press, when: on", "target: page, by: touch, when: not on",
@@ -145,7 +145,7 @@ import Testing
     #expect(try Self.told(row.body, metrics: row.metrics) == row.expected)
   }
 
-  /// What has run out of time beats nothing, wherever the fingers go on to be.
+  /// A preferred rival whose time has run out does not beat a slower movement.
   @Test func aSlowMovementOutlivesAQuickOne() throws {
     let told = try Self.told(
       """
@@ -159,7 +159,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  /// They meet at 45° exactly: every other movement to the right is the inner one's.
+  /// The directions overlap only at their borders, 45° and 315°. Any other movement to the right belongs to the inner activity.
   @Test func anOverlapInASingleValueIsNotSaidOfAWholeMovement() throws {
     let finding = try #require(
       AnalyzeSupport.report(

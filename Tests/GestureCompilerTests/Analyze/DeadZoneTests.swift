@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Touches that nothing claims, and ways in that are missing.
+/// Touches that no activity claims, and activities that are missing beside others (`coverage/way-in`).
 @Suite struct DeadZoneTests {
   private static func findings(_ spec: CheckedSpec) -> [Finding] {
     AnalyzeSpec.findings(CheckContext(spec), AnalysisRequest(coverage: true))
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.findings(spec).allSatisfy { $0.severity == .note })
   }
 
-  /// Every witness, played through the whole spec in its state, is claimed by nothing.
+  /// Plays every witness with the whole spec, in the witness's state: no activity claims it.
   @Test(arguments: ["cards", "drawing", "game", "mail", "maps", "notes", "photos", "reader", "watch"])
   func everyDeadZoneIsDead(_ name: String) throws {
     let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/\(name).gspec.yaml"))
@@ -121,7 +121,7 @@ import Testing
     #expect(try drags("by: touch") == ["drag: on `page`, nothing claims a drag in any direction"])
   }
 
-  @Test("A turn that only one way is claimed")
+  @Test("A turn that is claimed in one sense only")
   func turns() throws {
     func told(_ toward: String) throws -> [String] {
       let activity = "  a: {does: rotate, target: page, by: rotate, toward: \(toward), alternative: keys}"
@@ -131,7 +131,7 @@ import Testing
     #expect(try told("counterclockwise").first?.hasSuffix(" or a clockwise turn of two fingers") == true)
   }
 
-  @Test("Guards of more than 128 states: that not all were looked at is said")
+  @Test("If guards distinguish more than 128 states, a finding says that not all were checked")
   func manyStates() throws {
     func told(_ count: Int) throws -> [String] {
       let names = (0..<count).map { "s\($0)" }
@@ -154,7 +154,7 @@ import Testing
       ])
   }
 
-  @Test("States that no two guards name are counted, with one of them")
+  @Test("If unclaimed states have no short description, they are counted, with one as an example")
   func statesInWords() throws {
     let spec = try Self.page(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What is decided on several threads is what one thread decides.
+/// Several threads decide the same as one thread.
 struct DecideAheadTests {
   @Test(arguments: [2, 3, 8])
   func aReportIsTheSameOnAnyNumberOfThreads(_ threads: Int) {
@@ -21,7 +21,7 @@ struct DecideAheadTests {
     }
   }
 
-  /// So that the test above tests something.
+  /// Shows that threads decide pairs ahead at all, without which the test above would test nothing.
   @Test func pairsAreDecidedAhead() throws {
     let spec = CrowdedSpec.onOneTarget(10)
     let machine = CompilePipeline.lower(spec)
@@ -41,7 +41,7 @@ struct DecideAheadTests {
     #expect(decided == ahead)
   }
 
-  /// A bound is reached at the same pair, whatever was decided in vain.
+  /// A bound is reached at the same pair, however many pairs beyond it were decided ahead.
   @Test func aBoundIsReachedAtTheSamePair() {
     let spec = CrowdedSpec.onOneTarget(30)
     let machine = CompilePipeline.lower(spec)

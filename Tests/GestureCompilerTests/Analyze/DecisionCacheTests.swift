@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What earlier runs decided is taken over, and never believed when it is damaged.
+/// Decisions of earlier runs are reused, and damaged ones are ignored.
 @Suite struct DecisionCacheTests {
   /// A store in memory, for one thread.
   private final class Store: DecisionStore, @unchecked Sendable {
@@ -35,7 +35,7 @@ import Testing
     #expect(second.findings.allSatisfy { $0.conflict.rule != .undecided })
   }
 
-  /// In one process, a version after another: with other activities before it, and back.
+  /// Analyzes several versions of a spec in one process, with more activities and with fewer.
   @Test func whatIsKeptBetweenVersionsChangesNoWord() {
     let kept = KeptAnalysis()
     for spec in [12, 20, 12, 15].map(CrowdedSpec.onOneTarget) {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A block under another's name is one that is not there; so is one of another version, whose head differs.
+  /// A block under the name of another is ignored.
   @Test func blocksOfOtherShapesAreIgnored() {
     let store = Store()
     let plain = told(run(store))
@@ -83,7 +83,7 @@ import Testing
     #expect(report.cachedAnswers == 0 && told(report) == plain)
   }
 
-  /// The hand's limits are part of what was asked.
+  /// Decisions under other limits of the hand are not reused.
   @Test func otherMetricsAreOtherQuestions() {
     let store = Store()
     _ = run(store)
@@ -95,8 +95,8 @@ import Testing
     #expect(report.cachedAnswers == 0)
   }
 
-  /// A checksum guards a block; behind it every length, word and number is checked, too.
-  @Test("What is written is read the same, and nothing that ends early")
+  /// A block has a checksum, and the reader also checks every length, word and number.
+  @Test("A written answer is read back the same, and one that ends early is refused")
   func readingStopsAtTheEnd() throws {
     for seed: UInt64 in 1...40 {
       let pair = RandomPair(seed: seed)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "The shape of a recognizer and its key are read the same, and nothing that ends early or is out of range")
+    "A written key is read back the same, and one that ends early or is out of range is refused")
   func keys() {
     let machine = CompilePipeline.lower(spec)
     let shapes = machine.activities.flatMap(\.recognizers).flatMap {
@@ -148,7 +148,7 @@ import Testing
     #expect(shapes.count > 10)
   }
 
-  /// Decides a fixed corpus. Another number: raise `DecisionCache.version`, and write the new number here.
+  /// Decides a fixed corpus. If the hash changes, raise `DecisionCache.version`, and write both new numbers here.
   @Test func theVersionChangesWithTheDecisions() {
     var writer = CacheWriter()
     for seed: UInt64 in 1...60 {

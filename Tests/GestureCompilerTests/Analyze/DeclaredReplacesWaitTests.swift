@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// A touch waits for a double touch only while nothing else is declared of the two.
+/// A touch waits for a double touch only if `resolve` says nothing else about the two.
 @Suite struct DeclaredReplacesWaitTests {
   @Test(
     "a double touch that loses to its first touch can never win",
@@ -18,7 +18,7 @@ import Testing
     #expect(try ClassificationTests.told(pair) == expected)
   }
 
-  @Test("a preferred activity that waits for the other takes nothing over from it")
+  @Test("a preferred activity that waits for the other cannot take over from it")
   func waitsAndIsPreferred() throws {
     let pair = ClassificationTests.pair(
       "target: page, by: drag", "target: page, by: drag", "resolve: [{prefer: a, over: b}, {wait: a, for: b}]"

@@ -4,8 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// The touch by which an activity wins, according to the analysis, in the recognizer: that of each activity that is not called
-/// unreachable.
+/// The analysis finds a touch by which each activity of the products wins, and the recognizer confirms it.
 @Suite struct FindWinTests {
   @Test(arguments: ["cards", "drawing", "game", "mail", "maps", "notes", "photos", "reader", "watch"])
   func everyActivityWinsItsTouch(_ name: String) throws {
@@ -15,7 +14,7 @@ import Testing
     let finder = FindWin(CheckContext(spec), machine)
     for (index, activity) in machine.activities.enumerated() {
       guard let attempt = finder.attempt(by: index) else {
-        // A sleeping one wins only after another, which a lone touch does not show.
+        // An activity with `after` may need the claim of another one, which a single touch does not have.
         #expect(!activity.after.isEmpty, "\(activity.name)")
         continue
       }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Each finding says in one sentence who meets whom, where and when, both sides alike, and shows both places.
+/// The message of a finding names both activities, where and when they conflict, and who wins. The finding shows both places.
 @Suite("What a conflict's finding says")
 struct FindingAnatomyTests {
   private func findings(_ activities: String, _ rest: String = "") throws -> [Finding] {
@@ -65,7 +65,7 @@ struct FindingAnatomyTests {
       labels: ["`a` claims at 30 ms, by drag", "`b` claims at 30 ms, by drag"]),
   ]
 
-  @Test("the sentence, and both places with what is seen there", arguments: rows)
+  @Test("the message, and both places with their labels", arguments: rows)
   func anatomy(_ row: Row) throws {
     let finding = try #require(try findings(row.activities, row.rest).first)
     #expect(finding.message == row.message)
@@ -73,7 +73,7 @@ struct FindingAnatomyTests {
     #expect(finding.span != nil && finding.related[0].span != finding.span)
   }
 
-  @Test("the claims of the witness are those that the sentence names, in the order of the activities")
+  @Test("the claims of the witness are those of the message, in the order of the activities")
   func claims() throws {
     let finding = try #require(try findings(Self.rows[1].activities).first)
     let claims = try #require(finding.witness?.claims)
@@ -82,7 +82,7 @@ struct FindingAnatomyTests {
     #expect(claims.map(\.mechanic) == ["long-press", "drag"])
   }
 
-  @Test("a state between two near limits is told with all its digits")
+  @Test("a state between two near limits is written with all its digits")
   func narrowState() throws {
     let activities = """
       a: {does: custom, target: page, by: drag, when: zoom > 1.0 and zoom < 1.05}
@@ -93,7 +93,7 @@ struct FindingAnatomyTests {
     #expect(zoom > 1 && zoom < 1.05, "\(value)")
   }
 
-  @Test("an instant is told to the microsecond")
+  @Test("an instant is written to the microsecond")
   func instants() {
     #expect(
       [0, 50_000, 50_001, 50_100, 1_000_250].map { MeasureWords.instant($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Witnesses move as hands do: fingers go around what another would claim, and a jump is called one.
+/// Witnesses move as hands do: in small steps, and around places where another activity would claim.
 @Suite struct HandLikeWitnessTests {
   private static func conflicts(_ body: String) throws -> ConflictReport {
     try AnalyzeSupport.report("gspec: 1\nproduct: Test\nuses: [material]\n" + body)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A finger turns before it goes far, where the straight way crosses what another claims")
+  @Test("A finger turns early if on a straight way the other activity would claim first")
   func turnsFirst() throws {
     let report = try Self.conflicts(
       """
@@ -42,7 +42,8 @@ import Testing
     #expect(Self.longestStep(witness) < 30)
   }
 
-  @Test("A finger that is far from where it landed in its first sample jumps")
+  @Test(
+    "If the loser wins only by a jump, the witness has small steps, and the message says when the loser wins")
   func leaps() throws {
     let report = try Self.conflicts(
       """
@@ -61,7 +62,7 @@ import Testing
     #expect(Self.longestStep(try #require(found.conflict.witness)) < 16)
   }
 
-  @Test("Two double touches are explained by one")
+  @Test("A conflict of two double touches is shown by one double touch")
   func oneTouch() throws {
     let report = try Self.conflicts(
       """

@@ -5,8 +5,8 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What `mechanic/impossible` says of random mechanics, held against the runtime: touches that a hand can make, and that do
-/// what the mechanic asks as nearly as they can, never make it claim.
+/// Compares `mechanic/impossible` with the runtime, on random mechanics: an impossible mechanic never claims, even for touches
+/// that come as close to it as a hand can.
 @Suite struct ImpossibleMechanicTests {
   @Test(arguments: 0..<8) func impossibleMechanicsNeverClaim(_ part: UInt64) throws {
     var (impossible, claimed) = (0, 0)

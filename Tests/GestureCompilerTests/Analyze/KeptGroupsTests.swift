@@ -4,13 +4,13 @@ import Testing
 
 @testable import GestureCompiler
 
-/// An analysis that follows others finds what one finds that keeps nothing, at the places of its own version.
+/// An analysis that reuses kept results finds the same as a fresh one, at the places of the present version.
 @Suite struct KeptGroupsTests {
   private static func findings(_ spec: CheckedSpec, _ kept: KeptAnalysis) -> [Finding] {
     CheckSpec.run(spec) { AnalyzeSpec.findings($0, kept: kept) }
   }
 
-  /// A spec of several parts that have nothing to do with each other, as it is typed.
+  /// A spec of several independent parts, while a person types it.
   private struct Typed {
     private var numbers: RandomNumbers
     private var comments = 0
@@ -34,7 +34,7 @@ import Testing
       return "{does: custom, target: \(target), by: \(by), alternative: menu\(condition)}"
     }
 
-    /// One edit.
+    /// Makes one random edit.
     mutating func edit() {
       switch numbers.int(0...5) {
       case 0: comments = numbers.int(0...3)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("groups are of targets on one path, and of what a line names")
+  @Test("a group has the activities on one path, and those that a line of `resolve` names together")
   func groups() throws {
     let spec = try AnalyzeSupport.spec(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Where a mechanic's last fingers may land late, and what the analysis says of it.
+/// When a mechanic's last fingers may land late, and what the analysis reports about it.
 @Suite("Last fingers that land late")
 struct LateFingerTests {
   private func spec(_ resolve: String, pinch: String = "pinch-open", on target: String = "page") throws
@@ -39,7 +39,7 @@ struct LateFingerTests {
     return zoom.recognizers[0].steps[0].duration.high != nil
   }
 
-  @Test("where it is preferred to, or together with, a continuous one of fewer fingers on its path")
+  @Test("if it is preferred to, or together with, a continuous one of fewer fingers on its path")
   func opened() throws {
     #expect(try hasWindow(""))
     #expect(try !hasWindow("{prefer: zoom, over: scroll}"))
@@ -50,19 +50,19 @@ struct LateFingerTests {
     #expect(try hasWindow("{prefer: zoom, over: poke}"))
   }
 
-  @Test("not of a hold, nor where the mechanic states its window")
+  @Test("not if the mechanic begins with a hold, nor if it states its window")
   func kept() throws {
     #expect(try hasWindow("{prefer: zoom, over: scroll}", pinch: "rest"))
     #expect(try hasWindow("{prefer: zoom, over: scroll}", pinch: "quick"))
   }
 
-  @Test("not where something waits for it that could claim before the lift")
+  @Test("not if another activity that could claim before the lift waits for it")
   func awaited() throws {
     #expect(try !hasWindow("{prefer: zoom, over: scroll}\n{wait: poke, for: zoom}"))
     #expect(try hasWindow("{prefer: zoom, over: scroll}\n{wait: hold, for: zoom}"))
   }
 
-  @Test("a note says what would let it take over; then there is nothing to say")
+  @Test("a note names the line that would let it take over; with this line nothing is reported")
   func told() throws {
     let findings = { (resolve: String) -> [Finding] in
       let spec = try spec(resolve)
@@ -80,7 +80,7 @@ struct LateFingerTests {
     #expect(try findings("together: [zoom, scroll]").isEmpty)
   }
 
-  @Test("what comes late meets what claims before it, and the note tells")
+  @Test("a late finger conflicts with an activity that claims before it lands, and a note says so")
   func meets() throws {
     let conflicts = { (resolve: String) -> [[String]] in
       let spec = try spec(resolve)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `gspec latency` says against what the recognizer does. `Scripts/prove` does the same for some hundred seeds more.
+/// Compares the times of `gspec latency` with what the recognizer does. `Scripts/prove` does the same for hundreds of seeds.
 @Suite struct LatencyAgainstTracesTests {
   @Test(arguments: 1...30 as ClosedRange<UInt64>) func randomSpecsAndPairsKeepTheirLatencies(_ seed: UInt64) {
     let result = CheckLatency(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Specs made by hand: their latencies, and that the worst of them is reached.
+/// The latencies of specs that are written by hand, and traces that reach them.
 @Suite struct LatencyTests {
   private static func rows(_ body: String, metrics: String = "") throws -> [LatencyRow] {
     let text = """
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Both layouts are measured; what differs is told for each")
+  @Test("Both layouts are measured, and a difference is listed for each")
   func layouts() throws {
     let spec = try AnalyzeSupport.spec(
       """
@@ -76,18 +76,18 @@ import Testing
   }
 
   static let rows: [Row] = [
-    // 300 ms to the next press; one at the last moment, held until it is no touch any more.
+    // The next press can come up to 300 ms later. If it comes at the last moment, 400 ms more decide whether it is a touch.
     Row(
       body: pair("target: page, by: touch", "target: page, by: double-touch"),
       expected: ["a: 300.0 300.0 699.999 b"]),
     Row(
       body: pair("target: page, by: touch", "target: page, by: double-touch", "resolve: [{wait: a, for: b}]"),
       expected: ["a: 300.0 300.0 699.999 b"]),
-    // In some states the rival is not there.
+    // In some states the rival does not exist.
     Row(
       body: pair("target: page, by: touch", "target: page, by: double-touch, when: zoom < 8"),
       expected: ["a: 0.0 300.0 699.999 b"]),
-    // In each state one of two is.
+    // In each state one of two rivals exists.
     Row(
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch, when: zoom < 8",
@@ -101,7 +101,7 @@ import Testing
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch", "resolve: [{prefer: a, over: b}]"),
       expected: []),
-    // An inner target waits for nobody unless it is declared.
+    // An activity on an inner target waits only if that is declared.
     Row(body: pair("target: item, by: touch", "target: page, by: double-touch"), expected: []),
     Row(
       body: pair("target: item, by: touch", "target: page, by: double-touch", "resolve: [{wait: a, for: b}]"),
@@ -117,14 +117,14 @@ import Testing
       body: pair("target: page, by: drag", "target: page, by: pinch-open", "resolve: [{wait: a, for: b}]"),
       expected: ["a: 0.0 149.998 149.998 b"],
       metrics: "metrics: {min-stroke-duration: 0ms, max-finger-velocity: 8000000pt/s}"),
-    // Another mechanic of the rival, and none that ends before.
+    // A rival with two mechanics, and a rival that is decided before the claim.
     Row(
       body: pair("target: page, by: touch", "target: page, by: [double-touch, triple]"),
       expected: ["a: 300.0 300.0 1399.997 b b"]),
     Row(
       body: pair("target: page, by: touch", "target: page, by: quick", "resolve: [{wait: a, for: b}]"),
       expected: []),
-    // A chain: b waits in turn, also for a triple that begins with its second touch. A bound.
+    // A chain: `b` waits for `c`, also for a `c` that begins with the second touch of `b`. The worst time is an upper bound.
     Row(
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch",
@@ -140,7 +140,7 @@ import Testing
 
   struct Reach: Sendable {
     var spec: String
-    /// `time phase finger x`: microseconds, d m u.
+    /// Samples as `time phase finger x`: the time in microseconds, the phase as `d`, `m` or `u`.
     var trace: [String]
     var recognizer: Int
     var delay: Int64
@@ -163,7 +163,7 @@ import Testing
     Reach(
       spec: pair("target: page, by: hold", "target: page, by: long-hold", "resolve: [{wait: a, for: b}]"),
       trace: ["0 d 1 0", "599999 u 1 0"], recognizer: 0, delay: 399_999),
-    // As long as the finger stays down: a minute.
+    // The wait lasts as long as the finger stays down, here a minute.
     Reach(
       spec: pair("target: page, by: touch", "target: page, by: double-touch-drag"),
       trace: ["0 d 1 0", "50000 u 1 0", "150000 d 1 0", "60150000 u 1 0"], recognizer: 0, delay: 60_100_000),
@@ -217,7 +217,7 @@ import Testing
       try Self.findings(Self.pair(own, double, wait)) == [
         "note conflict/delayed a b 300", "warning latency/budget a b 300",
       ])
-    // Undeclared, the wait itself is the warning.
+    // An undeclared wait is itself the warning.
     #expect(try Self.findings(Self.pair(own, double)) == ["warning conflict/delayed a b 300"])
     #expect(
       try Self.findings(Self.pair(touch, double, wait), most: 299_999) == [
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(
-    "A wait without an end, and from where it counts",
+    "A wait without an end, and the instant from which a wait counts",
     arguments: [
       ("drag", "fling", "as long as fingers stay down", "movement"),
       ("long-press", "drag", "as long as fingers stay down", "end of the hold"),

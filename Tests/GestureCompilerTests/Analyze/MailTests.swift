@@ -4,7 +4,7 @@ import Testing
 @testable import GestureCompiler
 
 @Suite struct MailTests {
-  /// The contract's sample; Docs/ConflictAnalysis.md, section 4, says why each is there.
+  /// Docs/ConflictAnalysis.md, section 4, explains each of these notes.
   @Test func mailHasTheseNotesAndNothingElse() throws {
     let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/mail.gspec.yaml"))
     let report = AnalyzeConflicts.run(spec)
@@ -39,7 +39,7 @@ import Testing
 }
 
 @Suite struct ProductSpecsTests {
-  /// Every finding of the shipped products has a witness, and nothing fails to replay.
+  /// Every finding about the products of this project has a witness. Only overlaps in a single value may fail to replay.
   @Test(arguments: SpecFiles.products)
   func everyFindingIsShown(_ name: String) throws {
     let spec = try SpecFiles.product(name)
@@ -48,8 +48,8 @@ import Testing
     #expect(report.undecidedPairs == 0 && report.failedReplays == report.failedBoundaryReplays)
   }
 
-  /// A replay plays two activities on their path alone. State of an element that is not on it once made a table that no loader takes.
-  @Test("State of an element elsewhere keeps no pair from being decided")
+  /// A replay has a table of two activities with the elements on their path. State of an element elsewhere once made it invalid.
+  @Test("State of an element elsewhere does not keep a pair undecided")
   func stateElsewhere() throws {
     let spec = try SpecFiles.parse(
       """

@@ -3,10 +3,10 @@ import Testing
 @testable import GestureCompiler
 @testable import SpecParser
 
-/// Sets of directions and comparisons, beside what is obvious.
+/// Compares sets of directions and comparisons with simple calculations.
 @Suite("Measures of the analysis")
 struct MeasuresTests {
-  /// Every half degree, off the ends of the ranges: does its nearest axis lie as far away as it should?
+  /// Checks every half degree, except at the ends of ranges: the set has it if its nearest axis is as far away as stated.
   @Test(
     "directions by their angle to an axis",
     arguments: [Extent(0, 30), Extent(20, 30), Extent(0, 45), Extent(30, 90), Extent(10, 10.5)],
@@ -27,7 +27,7 @@ struct MeasuresTests {
   }
 
   @Test(
-    "the opposite of a comparison holds where it does not",
+    "the opposite of a comparison holds if the comparison does not",
     arguments: [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual] as [Comparison])
   func opposite(_ comparison: Comparison) {
     for (a, b) in [(1.0, 2.0), (2, 2), (3, 2)] {
@@ -46,21 +46,21 @@ struct MeasuresTests {
   func margin() {
     #expect(widened([(30, 20)]) == [Arc(start: 15, extent: 50)])
     #expect(widened([(5, 20)]) == [Arc(start: 350, extent: 50)])
-    // The one that now begins before 0 is the last.
+    // The range that now begins below 0°, at 350°, is the last.
     #expect(
       widened([(5, 20), (100, 20)]) == [Arc(start: 85, extent: 50), Arc(start: 350, extent: 50)])
     #expect(widened([(0, 330)]) == [Arc(start: 0, extent: 360)])
     #expect(widened([(0, 329)]) == [Arc(start: 345, extent: 359)])
   }
 
-  @Test("where two grow into each other, every direction is near")
+  @Test("ranges that grow into each other become every direction")
   func marginOfNearRanges() {
     #expect(widened([(30, 20), (79, 20)]) == Directions.any.arcs)
     #expect(widened([(30, 20), (81, 20)]).count == 2)
     #expect(widened([(100, 20), (340, 91)]) == Directions.any.arcs)
   }
 
-  @Test("a limit that the margin takes to 0 is none; turns grow by degrees")
+  @Test("a minimum that the margin takes to 0 is removed; the limits of turns change by degrees")
   func marginOfLimits() throws {
     func move(_ move: String, fingers: Int = 1) throws -> MoveStep {
       let spec = try AnalyzeSupport.spec(

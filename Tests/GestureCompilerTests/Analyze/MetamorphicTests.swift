@@ -4,23 +4,23 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Changes of a spec of which it is known what they must do to the findings.
+/// Changes of a spec whose effect on the findings is known.
 @Suite struct MetamorphicTests {
-  /// Some, and those of which names once changed the findings. `Scripts/prove` does the same for more seeds.
+  /// Some seeds, and those for which other names once changed the findings. `Scripts/prove` does the same for more seeds.
   @Test(arguments: Array(10_001...10_008) + [10_051, 10_056, 10_071, 10_138, 10_230] as [UInt64])
   func changesOfRandomSpecs(_ seed: UInt64) {
     let faults = CheckChanges(seed: seed).faults
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
-  /// Rule, severity and activities, in no order.
+  /// Rule, severity, activities and delay of every finding, sorted.
   private static func told(_ spec: CheckedSpec) -> [String] {
     AnalyzeConflicts.run(spec).findings.map {
       "\($0.finding.rule) \($0.finding.severity) \($0.finding.activities.sorted()) \($0.delayMs ?? -1)"
     }.sorted()
   }
 
-  /// Mechanics in a file of their own: the same findings, but for places.
+  /// Mechanics in their own file: the findings are the same, except for places.
   @Test func filesChangeNothing() throws {
     let head = "gspec: 1\nproduct: Two\n"
     let mechanics = """
@@ -50,7 +50,7 @@ import Testing
     #expect(Self.told(one) == Self.told(two))
   }
 
-  /// Times of touches, holds and pauses, all twice as long.
+  /// Times of touches and pauses, all twice as long.
   @Test func scalingTimesScalesGaps() throws {
     func relation(_ factor: Double) throws -> ClaimRelation {
       var builder = SpecBuilder(metrics: [

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Where a second move can begin: only where the first holds no longer, or has come nearer to its start.
+/// Where a second move can begin: only where the first no longer holds, or has come nearer to its start.
 @Suite struct MoveTurnTests {
-  /// Whether the two moves can be made at all: two recognizers of one shape meet exactly where one of them claims.
+  /// Whether the two moves can be made at all: two activities with this mechanic conflict exactly if it can claim.
   static func isPossible(_ first: Directions, _ second: Directions) -> Bool {
     var builder = SpecBuilder()
     builder.mechanic("two", [.pressing(), .moving(toward: first), .moving(toward: second)])
@@ -24,7 +24,7 @@ import Testing
     #expect(Self.isPossible(.range(30, to: 60), .range(40, to: 100)), "it leaves the cone upwards")
   }
 
-  @Test("Nor does going on with one sense of a spread")
+  @Test("Going on in one sense of a spread never ends the first move")
   func senses() {
     func isPossible(_ second: Set<SpreadSense>) -> Bool {
       var builder = SpecBuilder()
@@ -40,7 +40,7 @@ import Testing
     #expect(isPossible([.outward]))
   }
 
-  @Test("Another direction ends it, or turns back")
+  @Test("Another direction, or turning back, ends the first move")
   func elsewhere() {
     #expect(Self.isPossible(.right, .left))
     #expect(Self.isPossible(.right, .up), "it leaves the cone upwards")

@@ -3,9 +3,10 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Activities that no hand lets win, and of which nothing was said. Each case was found by `Scripts/hands`.
+/// Specs for which `conflict/unreachable` was once wrong or missing. `Scripts/hands` found each of them.
 @Suite struct NeverWinsTests {
-  @Test("One that is linked to the loser, and never there when it claims, saves nobody")
+  @Test(
+    "An activity that is together with the loser, but has not won when the loser claims, does not help it")
   func friendElsewhere() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -22,7 +23,7 @@ import Testing
     #expect(found == [["flick", "pull"]])
   }
 
-  @Test("A rival with a range of fingers takes one finger in wherever one lands")
+  @Test("A rival with a range of fingers can always claim with one finger")
   func rivalsRange() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -36,7 +37,7 @@ import Testing
     #expect(found == [["swipe", "pan"]])
   }
 
-  @Test("Twins with a range of fingers, one of them preferred")
+  @Test("Of two activities with the same range of fingers, the one that is not preferred never wins")
   func ownRange() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -52,7 +53,7 @@ import Testing
     #expect(found == [["second", "first"]])
   }
 
-  @Test("A rival is not saved by what it would be held for and has failed by then")
+  @Test("A rival is not held for an activity that has already failed")
   func heldForNobodyThere() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -83,7 +84,7 @@ import Testing
     #expect(found == [["swipe", "pan"]])
   }
 
-  @Test("Only the rival that beats it is named, and that others land elsewhere is said")
+  @Test("The finding names only the rival that beats the activity, and where fingers must land")
   func awaitedOutside() throws {
     let report = try AnalyzeSupport.report(
       """
@@ -105,7 +106,8 @@ import Testing
     #expect(found.allSatisfy { $0.message.contains("with all fingers on `page/row`") })
   }
 
-  @Test("A friend that always claims later than the rival saves nobody (seed 829)")
+  @Test(
+    "An activity that is together with the loser, but claims after the rival, does not help it (seed 829)")
   func friendLater() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -123,7 +125,7 @@ import Testing
     #expect(found == [["shake", "pull"], ["swipe", "pull"]])
   }
 
-  @Test("A claim at a press is held for no longer mechanic (seed 1208)")
+  @Test("A claim at a press does not wait for a longer mechanic (seed 1208)")
   func claimsAtPress() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -141,7 +143,7 @@ import Testing
     #expect(found.contains(["swipe", "down"]))
   }
 
-  @Test("What waits for one that nothing wakes is held as long as fingers are down (seed 1082)")
+  @Test("An activity that waits for one that can never start is held as long as fingers are down (seed 1082)")
   func heldForSleeper() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -159,7 +161,7 @@ import Testing
     #expect(found.contains { $0.first == "edge" && $0.contains("pan") })
   }
 
-  @Test("Twins that turn back, one of them preferred")
+  @Test("Of two activities with the same reversal, the one that is not preferred never wins")
   func twins() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -175,7 +177,7 @@ import Testing
     #expect(found == [["second", "first"]])
   }
 
-  @Test("What may only begin a touch loses to what claims before, though they are together")
+  @Test("An activity that may only begin a touch loses to an earlier claim, although both are together")
   func begins() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -190,7 +192,7 @@ import Testing
     #expect(found == [["zoom", "tap"]])
   }
 
-  @Test("What wins beside a hold that has won is not called unreachable, though its rival claims earlier")
+  @Test("An activity that wins beside a hold is not unreachable, although its rival claims earlier")
   func besideHold() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -207,7 +209,8 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test("Where names decide between two, what is together with one of them is not called unreachable")
+  @Test(
+    "If names decide between two rivals, an activity that is together with one of them is not unreachable")
   func besideOneOfTwo() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -225,7 +228,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test("A rival that is held for an inner one, which goes first where it claims with it")
+  @Test("A rival that is held for an inner activity still beats the loser, or the inner activity does")
   func heldForAnInnerOne() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -243,7 +246,7 @@ import Testing
     #expect(found == [["second", "first"]])
   }
 
-  @Test("A friend that sleeps, and that nobody but the rival could wake")
+  @Test("An activity that is together with the loser, but starts only after the rival, does not help it")
   func sleepingFriend() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -261,7 +264,7 @@ import Testing
     #expect(found.contains(["flick", "pull"]))
   }
 
-  @Test("A preferred one fails with the pinch that it could take over from, at the first lift")
+  @Test("A preferred activity fails at the first lift, together with the pinch that it could take over from")
   func endsAtTheFirstLift() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -280,7 +283,7 @@ import Testing
     #expect(found == [["second", "first"]])
   }
 
-  @Test("What both are held for lets the one win that outlives another finger")
+  @Test("If two claims are held for the same activity, the one that survives another finger can win")
   func failsWhileHeld() throws {
     let found = try AnalyzeSupport.unreachable(
       """

@@ -3,10 +3,10 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What a finger more than two mechanics need lets them do together.
+/// Conflicts of mechanics with a range of fingers, which can need one more finger.
 @Suite("Ranges of fingers that meet")
 struct RangeOfFingersTests {
-  /// Findings about two activities of one element, done by a mechanic each.
+  /// Findings about two activities of one element, each with its own mechanic.
   private static func findings(_ first: String, _ second: String) throws -> [Finding] {
     try AnalyzeSupport.report(
       """
@@ -23,17 +23,17 @@ struct RangeOfFingersTests {
     ).findings.map(\.finding)
   }
 
-  @Test("A finger that lifts early carries a movement further than a finger may go that stays (seed 660)")
+  @Test("A finger that lifts early takes a movement further than a finger that stays may go (seed 660)")
   func liftsEarly() throws {
     let found = try Self.findings(
       "fingers: 1..2, steps: [press, wait, lift]",
       "fingers: 1..10, steps: [press, move, lift], continuous: true")
     #expect(found.map(\.rule) == ["conflict/special-case"])
-    // With two fingers, too, of which one drifts before the other lands: so nothing special is said of the hand.
+    // Two fingers can do this, too, if one drifts before the other lands. So the message names no special condition.
     #expect(found.first?.message.contains("`b` wins because it claims first") == true)
   }
 
-  @Test("And so beside a touch, as far as two fingers come: two and a half times its slop")
+  @Test("Beside a touch, two fingers take a movement up to two and a half times the slop")
   func carried() throws {
     let touch = "fingers: 1..2, steps: [press, lift]"
     func found(_ distance: Int) throws -> [Finding] {
@@ -47,7 +47,7 @@ struct RangeOfFingersTests {
     #expect(try found(26).isEmpty)
   }
 
-  @Test("What more fingers than are looked at could do is not called apart")
+  @Test("If more fingers than the search considers could let both claim, the pair is undecided")
   func moreFingers() throws {
     let found = try Self.findings(
       "fingers: 1..5, steps: [press, lift]", "fingers: 1..5, steps: [press, {move: {distance: 26pt}}]")

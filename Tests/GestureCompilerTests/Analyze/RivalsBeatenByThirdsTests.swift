@@ -3,10 +3,9 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Activities that never win though a third can beat their rival, and could win beside that third. Each case was found by
-/// `Scripts/hands`.
+/// Whether an activity can win because a third one beats its rival. `Scripts/hands` found each of these specs.
 @Suite struct RivalsBeatenByThirdsTests {
-  @Test("What may only begin a touch takes over from nobody (seed 1208)")
+  @Test("An activity that may only begin a touch takes over from no other (seed 1208)")
   func begins() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -25,7 +24,7 @@ import Testing
     #expect(found.contains(["swipe", "push"]))
   }
 
-  @Test("A third that the rival is preferred to wins no tie against it (seed 829)")
+  @Test("A third activity wins no tie against a rival that is preferred to it (seed 829)")
   func ties() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -46,7 +45,7 @@ import Testing
     #expect(found.contains(["shake", "outer"]))
   }
 
-  @Test("A third that always loses itself keeps no rival from winning (seed 1034)")
+  @Test("A third activity that always loses does not keep the rival from winning (seed 1034)")
   func thirdNeverWins() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -67,7 +66,7 @@ import Testing
     #expect(found == [["pull", "drag"]])
   }
 
-  @Test("A rival that waits itself is waited for all the same (seed 1037)")
+  @Test("An activity waits for its rival, although the rival waits itself (seed 1037)")
   func rivalWaits() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -84,7 +83,7 @@ import Testing
     #expect(found == [["swipe", "drag"]])
   }
 
-  @Test("What wakes the one that is waited for fails the one that waits (seed 1082)")
+  @Test("The claim that starts the awaited activity makes the waiting one fail (seed 1082)")
   func heldUntilLost() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -103,7 +102,7 @@ import Testing
     #expect(found.contains { $0.first == "edge" && $0.contains("pan") })
   }
 
-  @Test("What ends the sleep of the one that is waited for may let the one that waits win")
+  @Test("A claim that fails the awaited activity before it starts may let the waiting one win")
   func sleepEnds() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -125,7 +124,7 @@ import Testing
     #expect(!found.contains { $0.first == "edge" })
   }
 
-  @Test("A third that waits for the rival does not come before it (seed 1164)")
+  @Test("A third activity that waits for the rival does not win before it (seed 1164)")
   func thirdWaits() throws {
     let found = try AnalyzeSupport.unreachable(
       """
@@ -143,7 +142,7 @@ import Testing
     #expect(found == [["carry", "drag"], ["swipe", "drag"]])
   }
 
-  @Test("A preferred rival that waits for what claims with it is tried too late to win the tie (seed 1973)")
+  @Test("A preferred rival that waits for another claim of that instant loses the tie (seed 1973)")
   func triedLate() throws {
     let found = try AnalyzeSupport.unreachable(
       """

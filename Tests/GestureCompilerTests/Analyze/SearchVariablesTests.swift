@@ -4,28 +4,28 @@ import Testing
 @testable import GestureCompiler
 @testable import GestureRuntime
 
-/// The search is complete only if it has a variable for whatever the runtime measures. Here stands which: for every reason for which a
-/// candidate can fail, and for everything that a candidate remembers. A new one of either kind fails here until its variable is named,
-/// and the table of Docs/ConflictAnalysis.md, 3.1, names them all.
+/// The search is complete only if it has a variable for everything that the runtime measures. This test names the variables for every
+/// reason to fail, and for everything that a candidate remembers. Both must be complete here, and the table of
+/// Docs/ConflictAnalysis.md, 3.1, must name every variable.
 @Suite struct SearchVariablesTests {
-  /// What stands for a measure in the search.
+  /// What the search has for something that the runtime measures or remembers.
   enum Stand {
     /// Properties of the search's own values.
     case variables([AnyKeyPath])
     /// Two recognizers that take in the same fingers never differ in it, so it cannot decide who claims.
     case alike
-    /// It belongs to the arena and to what outcomes say: the whole product is played for it (`PlayTouch`).
+    /// It is about arbitration or the content of outcomes, for which the whole product is played (`PlayTouch`).
     case played
   }
 
-  /// Of every reason to fail. No default: a new reason does not compile.
+  /// What the search has for a reason to fail. Without a `default`, a new reason does not compile.
   static func stand(of cause: FailureCause) -> Stand {
     switch cause {
     case .tooManyFingers, .tooFewFingers: .variables([\PathRunner.presses, \PathRunner.fingers])
     case .pressAfterLift: .variables([\PathRunner.hasLifted])
     case .pressWindow: .variables([\PathRunner.firstPress, \PathEvent.instant])
     case .notFromEdge: .variables([\PathEvent.edges])
-    // Metrics of the product, the same for all of its recognizers; witnesses keep them (`PlaceLayout`).
+    // These are metrics of the product, the same for all of its recognizers. Witnesses respect them (`PlaceLayout`).
     case .fingersApart, .nextPressTooFar: .alike
     case .nextPressTooSoon, .nextPressTooLate: .variables([\PathRunner.lastLift, \PathEvent.instant])
     case .movedBeyondSlop: .variables([\PathEvent.still, \PathEvent.leaves])
@@ -42,7 +42,7 @@ import Testing
     case .movedTooLong: .variables([\PathRunner.start, \PathRunner.turnMost, \PathEvent.instant])
     case .movedTooLate: .variables([\PathRunner.hasPassed])
     case .tooSlow, .tooFast: .variables([\PathEvent.speeds])
-    // A cancelled finger claims nothing, for nobody. A tool is a state to the analysis, which both of a pair are in.
+    // A cancelled finger lets no recognizer claim. The tool is a state variable of the analysis, the same for both of a pair.
     case .cancelled, .otherTool, .takesOver: .alike
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Of everything that a candidate remembers.
+  /// What the search has for each property of a candidate.
   static var memory: [String: Stand] {
     [
       "step": .variables([\PathRunner.step]),
@@ -99,7 +99,7 @@ import Testing
     ]
   }
 
-  @Test("Everything that a candidate of the runtime remembers has its variable")
+  @Test("Every property of a candidate of the runtime is listed")
   func remembered() {
     let memory = Self.memory
     let remembered = Mirror(reflecting: Candidate()).children.compactMap(\.label)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Every variable for a reason to fail or a memory stands in the documented table")
+  @Test("The documented table names every variable for a reason to fail or a property")
   func documented() throws {
     let page = try String(
       contentsOf: SpecFiles.root.appending(path: "Docs/ConflictAnalysis.md"), encoding: .utf8)

@@ -59,7 +59,7 @@ struct SlowHandsCanDoItTests {
     ).mechanics.map(\.name.value)
   }
 
-  @Test("Every bundled mechanic can be done by itself", arguments: [("material", 19), ("apple", 13)])
+  @Test("A slow hand can perform every bundled mechanic", arguments: [("material", 19), ("apple", 13)])
   func bundled(_ vocabulary: String, _ count: Int) throws {
     let names = try mechanics(of: vocabulary)
     #expect(names.count >= count)
@@ -102,7 +102,7 @@ struct SlowHandsCanDoItTests {
     #expect(try notes("[press: {within: 100ms}, lift]", fingers: 2) == [])
   }
 
-  @Test("A way that takes longer than its limit, on its own or up to the lift")
+  @Test("A movement that takes longer than its limit is reported")
   func travels() throws {
     #expect(try notes("[press, move: {distance: 240pt, within: 200ms}, lift]") == [])
     #expect(
@@ -128,7 +128,7 @@ struct SlowHandsCanDoItTests {
         == ["the movement has to keep to a cone of 19°"])
   }
 
-  @Test("A claim on the way asks for no place to end at")
+  @Test("A claim during the movement needs no precise end")
   func passedThrough() throws {
     let steps = "[press, move: {distance: 40pt..50pt}, lift]"
     #expect(try messages("it: {continuous: true, steps: \(steps)}") == [])

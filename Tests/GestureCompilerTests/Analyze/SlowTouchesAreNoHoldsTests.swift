@@ -40,7 +40,7 @@ struct SlowTouchesAreNoHoldsTests {
     #expect(try found(SlowHandRules.touchBecomesHold.corrected) == [])
   }
 
-  @Test("A hold is early or late enough; in the contact that the touches have too")
+  @Test("A hold is reported if it begins before a slow touch lifts, in a contact that the touch also has")
   func times() throws {
     #expect(try found("target: page, by: touch", "target: page, by: quick-hold").count == 1)
     #expect(try found("target: page, by: touch", "target: page, by: slow-hold") == [])
@@ -51,7 +51,7 @@ struct SlowTouchesAreNoHoldsTests {
     #expect(try found("target: page, by: drag", "target: page, by: quick-hold") == [])
   }
 
-  @Test("Fingers, elements and states must meet")
+  @Test("Both need the same number of fingers, elements on one path and a common state")
   func meetings() throws {
     #expect(try found("target: page, by: touch", "target: page, by: two-finger-hold") == [])
     #expect(try found("target: page, by: two-finger-touch", "target: page, by: two-finger-hold").count == 1)

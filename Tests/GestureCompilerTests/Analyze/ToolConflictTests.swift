@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Two tools are two touches: activities without a tool in common are never in each other's way.
+/// Activities without a common tool never conflict, because a touch has one tool.
 @Suite("conflicts and tools") struct ToolConflictTests {
   private static func report(
     _ first: Set<Tool>?, _ second: Set<Tool>?, _ change: (inout SpecBuilder) -> Void = { _ in }
@@ -18,14 +18,14 @@ import Testing
     return AnalyzeConflicts.run(builder.checked)
   }
 
-  @Test("Nothing is said of activities without a tool in common")
+  @Test("Nothing is reported about activities without a common tool")
   func apart() {
     #expect(Self.report([.pen], nil).findings.isEmpty)
     #expect(Self.report([.pen], [.eraser]).findings.isEmpty)
     #expect(Self.report([.finger], [.mouse]).findings.isEmpty)
   }
 
-  @Test("A witness names its tool, unless it is a finger; the message too")
+  @Test("A witness and the message name the tool, unless it is a finger")
   func witnesses() throws {
     func told(_ first: Set<Tool>?, _ second: Set<Tool>?) throws -> (tool: Tool?, state: Int, message: String)
     {
@@ -42,7 +42,7 @@ import Testing
     #expect(fingers.message.contains("both claim on `view`, at one instant"), "\(fingers.message)")
   }
 
-  @Test("A rival of one tool leaves an activity the others")
+  @Test("A rival makes an activity unreachable only with tools that both take")
   func reach() {
     var builder = SpecBuilder()
     builder.mechanic("slow", [.pressing(), .moving(distance: .atLeast(60)), .lifting()])

@@ -7,7 +7,7 @@ import Testing
 
 /// Activities that can never win, and those that can after all.
 @Suite("conflict/unreachable") struct UnreachableTests {
-  /// Each activity that is unreachable in every state, or only in some, with the rivals that its finding names.
+  /// Each unreachable activity with the rivals that its finding names. An error is about every state, a warning about some states.
   private static func unreachable(_ builder: SpecBuilder, _ severity: Severity = .error) -> [String] {
     let report = AnalyzeConflicts.run(builder.checked)
     return report.findings.filter { $0.conflict.rule == .unreachable && $0.conflict.severity == severity }.map
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// An element, a state of three words, a slow drag in any direction, and more.
+  /// Two elements, a state of three words, a slow movement in any direction, and what the caller adds.
   private static func slow(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
     var builder = SpecBuilder()
     builder.element("page")
@@ -45,7 +45,7 @@ import Testing
     #expect(Self.unreachable(spec(3)) == [])
   }
 
-  @Test("A rival that has claimed before a movement turns leaves it nothing, one that may not have does")
+  @Test("A rival that always claims before a movement turns makes it unreachable, one that may not does not")
   func turns() {
     func spec(_ scroll: Directions, _ change: (inout SpecBuilder) -> Void = { _ in }) -> SpecBuilder {
       Self.slow { builder in
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.unreachable(spec(.horizontal)) == [])
     #expect(Self.unreachable(spec(.vertical) { $0.together("hook", "scroll") }) == [])
     #expect(Self.unreachable(spec(.vertical) { $0.prefer("hook", over: "scroll") }) == [])
-    // Where the scroll does not exist, nobody is earlier.
+    // In states without the scroll, no other activity claims earlier.
     #expect(
       Self.unreachable(
         Self.slow { builder in
@@ -85,14 +85,14 @@ import Testing
     }
     #expect(Self.unreachable(spec([1, 2])) == ["slow in-a in-b up"])
     #expect(Self.unreachable(spec([1])) == [])
-    // In some states it can never win all the same: that is a warning.
+    // In one state it still can never win, and that is a warning.
     #expect(Self.unreachable(spec([1]), .warning) == ["slow in-a"])
     let warning = AnalyzeConflicts.run(spec([1]).checked).findings.first { $0.conflict.rule == .unreachable }
     #expect(
       warning?.finding.message == "`slow` can never win when mode == a: wherever it would claim, `in-a` wins")
   }
 
-  @Test("In one whole state it can never win, by one rival or by several: a warning that names the state")
+  @Test("If one rival or several make it unreachable in one whole state, a warning names the state")
   func wholeState() throws {
     func warnings(_ activities: String) throws -> [String] {
       try AnalyzeSupport.report(
@@ -118,7 +118,7 @@ import Testing
           move-card: {does: pick-up-and-move, target: card, by: long-press-drag}
         """)
         == ["`move-card` can never win when selection == none: wherever it would claim, `select` wins"])
-    // Neither leaves it nothing alone, nor in the first state in which it is there.
+    // Neither rival alone makes it unreachable, and the state is not the first one in which the activity exists.
     #expect(
       try warnings(
         """
@@ -131,7 +131,7 @@ import Testing
         ])
   }
 
-  @Test("What holds a claim lets others win meanwhile")
+  @Test("While a claim is held, other activities can win")
   func holds() {
     func spec(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
       var builder = SpecBuilder()
@@ -148,7 +148,7 @@ import Testing
       $0.together("like", "close")
     }
     #expect(Self.unreachable(card) == ["open close"])
-    // Preferred, and held for a third all the same.
+    // `a` is preferred to `c`, but `c` wins while `a` is held for `b`.
     let held = spec {
       $0.activity("a", on: "page", by: ["touch"])
       $0.activity("b", on: "page", by: ["double-touch"])
@@ -160,7 +160,9 @@ import Testing
     #expect(Self.unreachable(held).contains("a c"))
   }
 
-  @Test("Of twins, the one that waits or is not preferred can never win", arguments: ["wait", "prefer"])
+  @Test(
+    "Of two activities with the same mechanic, the one that waits or is not preferred can never win",
+    arguments: ["wait", "prefer"])
   func twins(_ line: String) {
     for mechanic in ["touch", "double-touch", "double-touch-drag", "fling", "left"] {
       var builder = SpecBuilder()
@@ -172,7 +174,8 @@ import Testing
     }
   }
 
-  @Test("Of double touches of which one can never win, one touch shows it, and nothing else is said")
+  @Test(
+    "Of two double touches, the unreachable one has the only finding, with one double touch as its witness")
   func twinsAtOneInstant() throws {
     for line in ["wait", "prefer"] {
       var builder = SpecBuilder()
@@ -186,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("A preferred outer touch in two parts loses where a finger elsewhere ends its first part")
+  @Test("A preferred outer activity of two contacts loses if a finger elsewhere ends its first contact")
   func fingerOutside() throws {
     var builder = SpecBuilder()
     builder.element("a")
@@ -198,11 +201,11 @@ import Testing
     let told = AnalyzeConflicts.run(builder.checked).findings.map(\.finding.message)
     #expect(
       told.contains("`inner` can never win with all fingers on `a/b`: wherever it would claim, `outer` wins"))
-    // With a finger elsewhere.
+    // That needs a finger outside the inner element.
     #expect(told.contains { $0.contains("`inner` can win where it claims first") })
   }
 
-  @Test("Rivals that share the time of a hold")
+  @Test("Two rivals can cover all durations of a touch together")
   func durations() {
     func spec(_ hold: Double) -> SpecBuilder {
       var builder = SpecBuilder()
@@ -217,7 +220,7 @@ import Testing
     #expect(Self.unreachable(spec(301)) == [])
   }
 
-  @Test("A rival beside which the activity may win covers nothing, nor one that it lets down")
+  @Test("A rival makes no activity unreachable that is together with it, or with one that can beat it")
   func friends() {
     let alone = Self.slow { $0.activity("pan", on: "page", by: ["drag"]) }
     #expect(Self.unreachable(alone) == ["slow pan"])
@@ -244,7 +247,7 @@ import Testing
     #expect(Self.unreachable(spec) == [])
   }
 
-  @Test("A touch that is preferred to a double touch leaves it nothing")
+  @Test("A touch that is preferred to a double touch makes it unreachable")
   func preferredTouch() {
     var builder = SpecBuilder()
     builder.activity("once", by: ["touch"])
@@ -254,7 +257,7 @@ import Testing
     #expect(Self.unreachable(builder) == ["twice once"])
   }
 
-  @Test("A claim that waits for one that always follows")
+  @Test("A claim that waits for a later one can win if that fails")
   func waits() {
     var builder = SpecBuilder()
     builder.mechanic("press", [.pressing()])
@@ -265,7 +268,7 @@ import Testing
     #expect(Self.unreachable(builder) == [])
   }
 
-  @Test("What comes after another and fails with it, or comes after nothing")
+  @Test("An activity with `after` is unreachable if the earlier claim makes it fail, or never comes")
   func after() {
     func spec(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
       var builder = SpecBuilder()
@@ -282,7 +285,7 @@ import Testing
     #expect(Self.unreachable(lonely) == ["late"])
   }
 
-  @Test("What no change between two activities fixes is told what does")
+  @Test("If no change between two activities is a fix, the help says what to change")
   func sleepersAreAdvised() {
     func help(_ after: String, begins: Bool) -> [String] {
       var builder = SpecBuilder()
@@ -309,8 +312,8 @@ import Testing
     #expect(Self.unreachable(spec(12)) == [])
   }
 
-  /// `Scripts/prove` asks hundreds more.
-  @Test("What is called unreachable never wins a random touch on its element")
+  /// `Scripts/prove` tries hundreds of seeds more.
+  @Test("An activity that is called unreachable never wins a random touch on its element")
   func randomTraces() {
     let results = (UInt64(0)..<40).map { CheckUnreachable(seed: $0) }
     #expect(results.flatMap(\.faults) == [])

@@ -3,10 +3,9 @@ import Testing
 
 @testable import GestureCompiler
 
-/// Ways in which two claims meet that the search once left out. Each of these specs was found by `Scripts/hands`; the numbers are its
-/// seeds.
+/// Ways to let two activities claim that the search once left out. `Scripts/hands` found each of these specs; the numbers are its seeds.
 @Suite struct WaysOfTheSearchTests {
-  /// The first of two moves may hold furthest where the other activity's does not hold any more (19464).
+  /// The first of two moves may be furthest, while it holds, where the other activity's first move no longer holds (19464).
   @Test func secondMoveOfATwin() throws {
     let report = try AnalyzeSupport.report(
       """
@@ -26,7 +25,7 @@ import Testing
     #expect(!report.findings.contains { $0.conflict.rule == .unreachable })
   }
 
-  /// And so the narrower of two can claim first, which a preference for the other does not settle (22131).
+  /// For the same reason the activity with fewer directions can claim first. A preference for the other does not settle that (22131).
   @Test func secondMoveOfTheNarrower() throws {
     let messages = try messages(
       """
@@ -46,7 +45,7 @@ import Testing
     #expect(messages.contains { $0.contains("`p` wins if it claims first") }, "\(messages)")
   }
 
-  /// An outer mechanic of a range of fingers goes on when those of the inner target have lifted (12057).
+  /// An outer mechanic with a range of fingers goes on when the fingers on the inner target have lifted (12057).
   @Test func fewerFingers() throws {
     let messages = try messages(
       """

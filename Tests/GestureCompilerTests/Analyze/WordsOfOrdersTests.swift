@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// A sentence about who wins of two says where the other one does. Each case was found by `Scripts/hands`.
+/// A message that says which of two activities wins also says when the other one does. `Scripts/hands` found each of these specs.
 @Suite struct WordsOfOrdersTests {
   private static func messages(_ body: String, _ names: String...) throws -> [String] {
     let report = try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body)
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test("Who is preferred wins where both claim at once")
+  @Test("The preferred activity wins if both claim at once")
   func preferred() throws {
     let found = try Self.messages(
       """
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("What is held for a third loses meanwhile")
+  @Test("An activity that is held for a third one loses meanwhile")
   func held() throws {
     let found = try Self.messages(
       """
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("A third that has won an earlier touch lets win what begins after it")
+  @Test("A third activity that has won an earlier touch lets the loser win")
   func earlierTouch() throws {
     let found = try Self.messages(
       """
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test("A friend of the loser that wins at the same instant lets it win")
+  @Test("An activity that is together with the loser, and wins at the same instant, lets it win")
   func atOnce() throws {
     let found = try Self.messages(
       """
@@ -106,7 +106,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix("`shrink` wins where `left` has won before"))
   }
 
-  @Test("Who wins later too is not said to claim first")
+  @Test("If the winner also wins when it claims later, the message does not say that it claims first")
   func heldRival() throws {
     let found = try Self.messages(
       """
@@ -123,7 +123,7 @@ import Testing
     #expect(found.count == 1 && !found[0].contains("claims first and wins"))
   }
 
-  @Test("The inner one of two wins at one instant, and who is preferred to it takes over")
+  @Test("The inner of two activities wins at one instant, and a third that is preferred to it takes over")
   func innerTwin() throws {
     let found = try Self.messages(
       """
@@ -139,7 +139,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix("; `turn` wins where `inner` has won before"))
   }
 
-  @Test("One that wins beside the winner, and is held, lets the loser win meanwhile")
+  @Test("While an activity that is together with the winner is held, the loser can win")
   func heldFriend() throws {
     let found = try Self.messages(
       """
@@ -160,7 +160,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix("; `other` wins while `friend` waits for `edge`"))
   }
 
-  @Test("Who wins if it claims first, and is held, loses meanwhile")
+  @Test("An activity that wins if it claims first loses while it is held")
   func heldIfFirst() throws {
     let found = try Self.messages(
       """
@@ -180,7 +180,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix("; `pull` wins while `fling` waits for `lay`"))
   }
 
-  @Test("What has claimed the first of two touches leaves nothing in the second")
+  @Test("An activity that has claimed the first of two touches excludes a claim of the other in the second")
   func firstOfTwoTouches() throws {
     let found = try Self.messages(
       """
@@ -201,7 +201,7 @@ import Testing
         ))
   }
 
-  @Test("Where an order of the claims was not decided, the winner is not said to claim first")
+  @Test("If an order of the claims is undecided, the message does not say that the winner claims first")
   func openOrder() throws {
     let found = try Self.messages(
       """
@@ -218,7 +218,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("`slow` wins if it claims first") })
   }
 
-  @Test("What is held for one whose own claim is held loses meanwhile")
+  @Test("An activity that is held for one whose own claim is held loses meanwhile")
   func heldForOneThatIsHeld() throws {
     let found = try Self.messages(
       """

@@ -3,8 +3,8 @@ import Testing
 
 @testable import GestureCompiler
 
-/// A sentence about who wins says when it is otherwise. Each of these specs was found by `Scripts/hands`, with a touch that a sentence
-/// without the clause was wrong about; the numbers are its seeds.
+/// A message about who wins says when the other one does. `Scripts/hands` found each of these specs, with a touch for which a message
+/// without the clause was wrong. The numbers are its seeds.
 @Suite struct WordsOfOtherWaysTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String

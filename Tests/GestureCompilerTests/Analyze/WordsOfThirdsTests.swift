@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// A sentence about two says what a third changes: after its claim the winner cannot win, and the loser can.
+/// A message about two activities names a third one if its claim lets the loser win.
 @Suite struct WordsOfThirdsTests {
   private static func messages(_ body: String) throws -> [String] {
     let text = """
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A long press that one of the two may take over from, and the other not, is named")
+  @Test("The message names a long press from which only one of the two may take over")
   func named() throws {
     let found = try Self.messages("resolve:\n  - {prefer: flick, over: hold}")
     #expect(
@@ -32,20 +32,20 @@ import Testing
       ])
   }
 
-  @Test("Without such a line no third is named")
+  @Test("Without such a line the message names no third activity")
   func silent() throws {
     let found = try Self.messages("")
     #expect(
       found == ["`flick` (flick) and `pan` (pan) both claim on `page`: `pan` wins because it claims first"])
   }
 
-  /// What is said of two activities of a spec.
+  /// The message of the first finding about two activities of a spec.
   private static func message(_ first: String, _ second: String, _ body: String) throws -> String? {
     try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body).findings.map(\.finding)
       .first { Set($0.activities) == [first, second] }?.message
   }
 
-  @Test("Both are held for the same, and another finger fails the winner's claim alone (seed 1193)")
+  @Test("Both are held for the same activity, and another finger fails only the winner's claim (seed 1193)")
   func heldTogether() throws {
     let said = try Self.message(
       "pan", "edge",
@@ -63,7 +63,9 @@ import Testing
     #expect(said?.hasSuffix("; `pan` wins where another finger lands while `edge` waits for `flick`") == true)
   }
 
-  @Test("One that is preferred to the winner alone, and claims with it, lets the loser go first (seed 1073)")
+  @Test(
+    "An activity that is preferred only to the winner, and claims at its instant, lets the loser win (seed 1073)"
+  )
   func preferredAtOnce() throws {
     let said = try Self.message(
       "inner", "outer",
@@ -80,7 +82,7 @@ import Testing
     #expect(said?.contains("; `outer` can win where `scroll` claims at that instant") == true)
   }
 
-  @Test("One on an element beside the loser's takes the winner's touch over (seed 1164)")
+  @Test("An activity on an element beside the loser's keeps the winner from the touch (seed 1164)")
   func aside() throws {
     let said = try Self.message(
       "hold", "outer",

@@ -43,13 +43,13 @@ struct CompareSpecsTests {
     }
   }
 
-  /// The base with something else in place of a piece of it.
+  /// The changes if one piece of the base is replaced.
   private func edited(_ piece: String, _ other: String) throws -> [String] {
     try #require(Self.base.contains(piece))
     return try lines(Self.base, Self.base.replacing(piece, with: other))
   }
 
-  @Test("nothing, where only the text differs")
+  @Test("no change, if only the text differs")
   func same() throws {
     let moved =
       "# a comment\n"
@@ -61,7 +61,7 @@ struct CompareSpecsTests {
   }
 
   @Test(
-    "one edit, what people are told of it",
+    "one edit, and the change that it makes for people",
     arguments: [
       (
         "by: [drag, swipe]", "by: [drag]",
@@ -133,7 +133,7 @@ struct CompareSpecsTests {
   }
 
   @Test(
-    "a name that changes alone is a new name; an activity that differs in more is gone, and another is new")
+    "an activity with only another name is renamed; one that differs in more is gone, and another is new")
   func renamed() throws {
     #expect(try edited("  star:", "  favour:") == ["activity-renamed: `favour` was called `star` | - | -"])
     let both = try edited("  star: {does: activate", "  favour: {does: select")
@@ -142,7 +142,7 @@ struct CompareSpecsTests {
         "activity-removed: `star` is gone | activate on list/card by touch | -",
         "activity-added: `favour` is new | - | select on list/card by touch",
       ])
-    // Two that look alike: nobody can tell which is which.
+    // Two activities look like the old one, so neither is its new name.
     let twins = try edited(
       "  star: {does: activate, target: card, by: touch}",
       """
@@ -152,7 +152,7 @@ struct CompareSpecsTests {
     #expect(twins.contains { $0.hasPrefix("activity-removed: `star`") }, "\(twins)")
   }
 
-  @Test("a metric that changes the movement of several activities is told once for each mechanic")
+  @Test("a metric that changes the movement of several activities is one change for each mechanic")
   func movement() throws {
     let slop = try lines(
       Self.base, Self.base.replacing("state: {", with: "metrics: {touch-slop: 20pt}\nstate: {"))
@@ -166,7 +166,7 @@ struct CompareSpecsTests {
       "\(toward)")
   }
 
-  @Test("a double touch on the same element makes a touch wait: it is slower, and the other way round faster")
+  @Test("a new double touch on the same element makes a touch slower, and its removal makes the touch faster")
   func latency() throws {
     let double = Self.base.replacing(
       "  archive:\n", with: "  zoom: {does: zoom-in, target: card, by: double-touch}\n  archive:\n")
@@ -178,7 +178,7 @@ struct CompareSpecsTests {
     #expect(faster.map(\.sentence) == ["`star` is recognized sooner (touch)"])
   }
 
-  @Test("conflicts come and go, accepted ones with their reason")
+  @Test("conflicts are added and removed")
   func conflicts() throws {
     let clash = Self.base.replacing(
       "  scroll:", with: "  delete: {does: dismiss, target: row, by: drag, toward: left}\n  scroll:")
@@ -189,7 +189,7 @@ struct CompareSpecsTests {
     #expect(removed.map(\.activities) == [["archive", "delete"]])
   }
 
-  @Test("one more activity in a conflict among several is told as that, and so is one less")
+  @Test("a conflict among several activities that gains or loses one of them is one change")
   func conflictsOfSeveral() throws {
     let three = """
       gspec: 1
@@ -241,7 +241,7 @@ struct CompareInterfacesTests {
     return try CompareSpecs.run(SpecFiles.parse(Self.base), SpecFiles.parse(new)).breaks.map(\.sentence)
   }
 
-  @Test("nothing breaks where names stay: guards, targets, limits, one more mechanic beside others")
+  @Test("nothing breaks if names stay: guards, directions, targets")
   func fits() throws {
     #expect(try breaks([("when: unread", "when: mode == calm"), ("toward: left", "toward: right")]) == [])
     #expect(try breaks([("target: page", "target: list")]) == [])
@@ -276,7 +276,7 @@ struct CompareInterfacesTests {
     #expect(touched.contains("`MailGesture.Drop.translation` is gone"), "\(touched)")
   }
 
-  @Test("another product: types, not every member of each")
+  @Test("another product: its types are gone, without a line for each member")
   func product() throws {
     let all = try breaks([("product: Mail", "product: Post")])
     #expect(all.contains("`MailElement` is gone") && !all.contains { $0.contains("MailElement.") }, "\(all)")

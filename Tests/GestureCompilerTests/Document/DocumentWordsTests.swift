@@ -8,7 +8,7 @@ import Testing
 @Suite("Words and colours of pages")
 struct DocumentWordsTests {
   @Test(
-    "guards are told in words",
+    "guards are written in words",
     arguments: [
       ("mode == calm", "mode is calm"), ("mode != calm", "mode is busy or lost"),
       ("mode in (calm, busy)", "mode is calm or busy"),
@@ -33,7 +33,7 @@ struct DocumentWordsTests {
     #expect(told == words)
   }
 
-  @Test("no guard is always")
+  @Test("a missing guard is written as `always`")
   func always() { #expect(GuardWords([]).text(nil) == "always") }
 
   // MARK: Colours
@@ -56,13 +56,13 @@ struct DocumentWordsTests {
     let value = try #require(Int(colour.dropFirst(), radix: 16))
     let channels = [value >> 16, value >> 8 & 255, value & 255].map { channel -> Double in
       let share = Double(channel) / 255
-      // The curve of sRGB, by squares and cubes: near enough for a ratio.
+      // The curve of sRGB, approximated by squares and cubes, which is precise enough for a ratio.
       return share <= 0.03928 ? share / 12.92 : 0.7 * share * share + 0.3 * share * share * share
     }
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
   }
 
-  @Test("every colour of text keeps its contrast to what it stands on, every sign too")
+  @Test("every colour of text, and every sign, has enough contrast to its background")
   func contrast() throws {
     #expect(Self.palettes.count == 3)
     let texts = [
@@ -89,7 +89,7 @@ struct DocumentWordsTests {
     }
   }
 
-  @Test("the style sheet needs nothing from elsewhere")
+  @Test("the style sheet loads nothing, and has rules for print and for reduced motion")
   func styleSheet() {
     #expect(!DocumentStyle.text.contains("url(") && !DocumentStyle.text.contains("@import"))
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Finger figures")
 struct FigureTests {
-  /// Every mechanic of both vocabularies in every sort of direction, and some that no vocabulary has.
+  /// Every mechanic of both vocabularies, and some that no vocabulary has, each in several sorts of directions.
   private static func figures() throws -> [(name: String, figure: FingerFigure)] {
     try ["", "    toward: left", "    toward: vertical", "    toward: 30deg..60deg"].flatMap { toward in
       try ["material", "apple"].flatMap { vocabulary in
@@ -60,7 +60,7 @@ struct FigureTests {
     }
   }
 
-  @Test("fingers do not lie on each other, and every finger that must be there is drawn up to five")
+  @Test("fingers do not overlap, and of the required fingers at most five are drawn")
   func fingers() throws {
     for (name, figure) in try Self.figures() {
       for contact in figure.contacts {
@@ -82,7 +82,7 @@ struct FigureTests {
     }
   }
 
-  @Test("a turn or spread lies clear of the move before it, and a move of the turn before it")
+  @Test("a turn or spread does not overlap the move before it, nor a move the turn before it")
   func clearances() throws {
     let figures = Dictionary(try Self.figures()) { first, _ in first }
     for name in ["lid", "bolt", "sheet"] {
@@ -133,7 +133,7 @@ struct FigureTests {
     for case .dot(let dot, let size, _) in shapes { #expect(Geometry.distance(dot, place) + size < radius) }
   }
 
-  @Test("speeds have heads, holds rings, touches before echoes")
+  @Test("arrows have more heads for faster movements, holds have rings, and earlier touches have echoes")
   func signs() throws {
     let figures = Dictionary(try Self.figures()) { first, _ in first }
     func shapes(_ name: String) throws -> [FigurePad.Shape] {
@@ -171,7 +171,7 @@ struct FigureTests {
   }
 
   @Test(
-    "the words say the same",
+    "a sentence describes the mechanic of a figure",
     arguments: [
       ("touch", "One finger presses and lifts"),
       ("double-touch", "One finger presses, lifts, presses again and lifts"),

@@ -11,7 +11,7 @@ struct MarkupTests {
   }
 
   @Test(
-    "what XML does not allow, and what turns text around, is replaced",
+    "characters that XML does not allow, or that turn text around, are replaced",
     arguments: [
       "\u{0}", "\u{7}", "\u{1B}", "\u{85}", "\u{202E}", "\u{2066}", "\u{FFFE}", "\u{FFFF}", "\u{1FFFF}",
     ])
@@ -20,7 +20,7 @@ struct MarkupTests {
   @Test("other text is left alone", arguments: ["é", "長", "😀", "a\u{200D}b", "\u{301}", "مرحبا"])
   func safe(_ text: String) { #expect(Markup.text(text).source == text) }
 
-  @Test("elements that hold nothing have no end")
+  @Test("void elements have no end tag")
   func void() {
     #expect(Markup.element("br").source == "<br/>")
     #expect(Markup.element("div").source == "<div></div>\n")
@@ -45,7 +45,7 @@ struct MarkupTests {
     #expect(Slug.of("😀") == "_01f600_")
   }
 
-  @Test("two names never become one, on any file system")
+  @Test("two names never become the same file, on any file system")
   func slugsDiffer() {
     var parts = ["a", "A", "_", "-", "_a", "0", "é", "É", "長", ".", "2f", "_0", "_2"]
     parts += parts.flatMap { a in parts.map { a + $0 } }
@@ -66,7 +66,7 @@ struct MarkupTests {
 
   // MARK: Measures
 
-  @Test("lines are no wider than they may be, and lose no word that fits")
+  @Test("lines keep to the width, and all words stay")
   func lines() {
     let text = "moved more than 100 pt (double-touch-slop) away from where it was"
     let lines = TextMeasure.lines(text, within: 150, size: 12)

@@ -36,7 +36,7 @@ struct PlotTests {
     #expect(plot.y.lowerBound < 0)
   }
 
-  @Test("what a commit fades is drawn from its opacity at the commit distance, and never swings")
+  @Test("the fade of a commit is drawn from the opacity at the commit distance, and never swings")
   func fade() throws {
     let motions = "follow: {opacity: 70%}, on-commit: {spring: {damping: 0.3, response: 0.4s}, opacity: 0}"
     let plots = try Self.plots("{\(motions)}")
@@ -60,11 +60,11 @@ struct PlotTests {
     #expect(motions == [.spring(.commit, Spring(dampingRatio: 1, response: 0.4), velocity: 0)])
   }
 
-  @Test("a curve, a band and a press are too")
+  @Test("a curve, a rubber band and a press are drawn by the runtime's own values")
   func others() throws {
     let curve = try #require(
       try Self.plots("{on-commit: {curve: ease-out, duration: 280ms}}").first?.curves.last)
-    // As the player shows an element that rests at the lift, and as it is written where the spec asks for that.
+    // A curve is drawn as the player shows it for an element at rest. With `velocity: curve` it is drawn as it is written.
     let resting = CurveMotion(.easeOut, from: MotionState(value: 0), to: 1, duration: 0.28)
     for point in curve.points { #expect(abs(point.y - resting.value(at: point.x)) < 1e-12) }
     let plain = try #require(
@@ -94,7 +94,7 @@ struct PlotTests {
       ])
   }
 
-  @Test("what has no curve is told in words alone")
+  @Test("feedback without a curve is described in words only")
   func words() throws {
     let feedback =
       "{haptic: {claim: medium}, follow: {translation: 1x}}"
@@ -103,7 +103,7 @@ struct PlotTests {
     #expect(rows.map(\.value) == ["medium", "1×"])
   }
 
-  @Test("whatever is written, nothing leaves the axes")
+  @Test("whatever is written, every point of a plot is finite")
   func bounds() throws {
     for feedback in [
       "{on-cancel: {spring: {damping: 0}}}", "{on-cancel: {spring: {damping: 1000, response: 100s}}}",

@@ -33,7 +33,7 @@ struct TouchDrawingTests {
       """)
   }
 
-  @Test("people count fingers from 1, and the same hand touches twice with the same finger")
+  @Test("fingers are numbered from 1, and two touches in a row are by the same finger")
   func numbers() {
     let strokes = TouchStroke.strokes(of: Self.presses)
     #expect(strokes.map(\.finger) == [1, 1, 2])
@@ -41,7 +41,7 @@ struct TouchDrawingTests {
     #expect(strokes.map(\.isCancelled) == [false, false, true])
   }
 
-  @Test("a track is true to time, and its ends have room for signs")
+  @Test("a track is proportional to time, and its ends have room for signs")
   func time() {
     let claim = FindingWitness.Claim(activity: "open", mechanic: "touch", time: 360_000)
     let time = TouchTime(DocumentTouch(trace: Self.presses, lanes: []), claims: [claim])
@@ -52,7 +52,7 @@ struct TouchDrawingTests {
     #expect(none.length == 100_000 && none.ticks.count <= 6)
   }
 
-  @Test("an element lies where cases say if the fingers are on it there, else around them")
+  @Test("an element lies where the cases say if the fingers are on it there, else around the fingers")
   func layout() throws {
     let strokes = TouchStroke.strokes(of: Self.presses)
     let screen = Point(x: 390, y: 844)
@@ -69,7 +69,7 @@ struct TouchDrawingTests {
     #expect(row.x < 10 && row.width > 370 && row.y < 400 && row.y + row.height > 401)
   }
 
-  @Test("a way that is too short to be seen is drawn close up; a hand that trembles moves nowhere")
+  @Test("a movement that is too short to be seen is enlarged; a tremble and a long movement are not")
   func closeUp() throws {
     let short = [
       Event(time: 0, phase: "down", finger: 1, x: 200, y: 400, element: "list/message"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// One spec, one table, whatever the order in which it lists things.
+/// The order in which a spec lists its entries does not change its table.
 struct CanonicalTableTests {
   private static let head = """
     gspec: 1
@@ -46,7 +46,7 @@ struct CanonicalTableTests {
     let one = try CompilePipeline.compile(SpecFiles.parse(Self.head + Self.first))
     let other = try CompilePipeline.compile(SpecFiles.parse(Self.head + Self.second))
     let texts = try [one, other].map { try CompilePipeline.disassemble($0) }
-    // `not mode == two` and `vertical` are written differently, and may be told apart; nothing else may.
+    // Only the guards `mode == one` and `not mode == two` may differ in the table. `vertical` and `[up, down]` are the same.
     let lines = texts.map {
       $0.split(separator: "\n").filter { !$0.contains("is-one-of") && !$0.hasSuffix("not") }
     }

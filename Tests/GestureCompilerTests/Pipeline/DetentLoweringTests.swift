@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What `on-commit` of several detents comes to in a table.
+/// How `on-commit` of several detents is compiled to a table.
 struct DetentLoweringTests {
   private func table(_ feedback: String) throws -> Table {
     let text = """
@@ -38,7 +38,7 @@ struct DetentLoweringTests {
     let far = FeedbackPlan.Target.place(FeedbackLength(percent: 60))
     #expect(try targets("{on-commit: {duration: 100ms}}") == [near, near, far])
     #expect(try targets("{on-commit: {target: threshold}}") == [near, near, far])
-    // One of the two without the other: both move alike.
+    // With only one of `on-commit` and `on-cancel`, both move alike.
     #expect(try targets("{on-cancel: {duration: 100ms}}") == [near, near, far])
   }
 

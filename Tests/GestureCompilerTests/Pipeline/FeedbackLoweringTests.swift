@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureCompiler
 
-/// What the keys of `feedback` come to in a table, and what holds where one is missing: Docs/Feedback.md.
+/// How the keys of `feedback` are compiled to a table, and the defaults of missing keys: Docs/Feedback.md.
 struct FeedbackLoweringTests {
   private func plan(_ activity: String, traits: String = "") throws -> FeedbackPlan? {
     let text = """
@@ -98,7 +98,7 @@ struct FeedbackLoweringTests {
     let commit = "by: drag, toward: left, commit: {distance: 50%}"
     let away = try plan("\(commit), feedback: {on-commit: {curve: ease-out, opacity: 25%}}")
     #expect(away?.onCommit == FeedbackPlan.Motion(.curve(.easeOut, 0.3), to: .outside, opacity: 0.25))
-    // It stands for `on-cancel` as well, but what comes back does not fade.
+    // The curve counts for `on-cancel` as well, but a cancelled movement does not fade.
     #expect(away?.onCancel == FeedbackPlan.Motion(.curve(.easeOut, 0.3)))
     #expect(try plan("\(commit), feedback: {on-commit: {opacity: 0}}")?.onCommit?.opacity == 0)
     #expect(try plan("\(commit), feedback: {on-commit: {opacity: 1}}")?.onCommit?.opacity == 1)

@@ -3,10 +3,10 @@ import GestureCompiler
 import SpecParser
 import Testing
 
-/// What the checks let pass fits into a table, whatever the quantities are.
+/// A spec that passes the checks fits into a table, whatever its quantities are.
 @Suite("A spec without errors has a table")
 struct QuantitiesFitTablesTests {
-  /// What was tried, and did not fit: the checks found nothing.
+  /// The names of texts in which the checks find no error, but which do not compile.
   private func misfits(_ texts: [(name: String, text: String)]) -> [String] {
     texts.compactMap { name, text in
       guard let spec = Self.sound(text), (try? CompilePipeline.compile(spec)) == nil else { return nil }
@@ -14,13 +14,13 @@ struct QuantitiesFitTablesTests {
     }
   }
 
-  /// The spec, if the checks find no error; conflicts aside.
+  /// The spec, if the checks find no error. Conflicts are not checked.
   private static func sound(_ text: String) -> CheckedSpec? {
     guard let spec = try? SpecFiles.parse(text), CheckSpec.errors(spec, with: []).isEmpty else { return nil }
     return spec
   }
 
-  /// Specs of this project, of which nothing is wrong as they are.
+  /// The specs of this project, as names and lines.
   private static func files() throws -> [(name: String, lines: [Substring])] {
     try ["products", "behaviours", "feedback", "conflicts"].flatMap { folder in
       let folder = SpecFiles.root.appendingPathComponent("Specs/\(folder)")
@@ -45,7 +45,7 @@ struct QuantitiesFitTablesTests {
   func specs() throws {
     let number = #/(-?\d+(?:\.\d+)?)(pt\/s|pt|ms|deg|%|x|)(?=[\s,}\]]|$)/#
     var texts: [(String, String)] = []
-    // Numbers of one key are read by one line of the parser.
+    // The parser reads all numbers of one key in the same way, so each extreme is tried once for each key.
     var tried: Set<String> = []
     for (file, lines) in try Self.files() {
       for (index, line) in lines.enumerated() {
@@ -133,7 +133,7 @@ struct QuantitiesFitTablesTests {
     #expect(misfits(texts) == [])
   }
 
-  @Test("as many directions as there are")
+  @Test("as many directions as a table can have")
   func directions() {
     let texts = (15...18).map { count in
       let ranges = (0..<count).map { "\($0 * 20)deg..\($0 * 20 + 5)deg" }.joined(separator: ", ")

@@ -30,7 +30,7 @@ struct PreviewMetricsTests {
     return sliders
   }
 
-  /// As the page does it: the table's instructions with other bytes.
+  /// Replaces bytes of the table's instructions, as the page does.
   private func body(of table: [UInt8], with slider: [PreviewValue.Member], at stop: Int) throws -> [UInt8] {
     let found = try #require(slider.first { $0.key == "patches" }?.value)
     guard case .list(let patches) = found else { return [] }
@@ -47,7 +47,7 @@ struct PreviewMetricsTests {
   }
 
   @Test(
-    "at every stop the patched table is that of the spec with that value",
+    "at every stop the patched table equals the table of the spec with that value",
     arguments: [("touch-slop", "pt"), ("long-press-timeout", "ms"), ("swipe-velocity", "pt/s")])
   func patches(name: String, unit: String) throws {
     let slider = try #require(try sliders(Self.body)[name])
@@ -61,7 +61,7 @@ struct PreviewMetricsTests {
     }
   }
 
-  @Test("a metric that nothing of the spec asks has no slider")
+  @Test("a metric that the spec does not use has no slider")
   func unused() throws {
     let sliders = try sliders(Self.body)
     #expect(sliders["double-touch-timeout"] == nil && sliders["scale-slop"] == nil)

@@ -22,7 +22,7 @@ enum SpecFiles {
     return try parse(String(contentsOf: root.appendingPathComponent(path), encoding: .utf8), path: path)
   }
 
-  /// A spec of which nothing may be wrong.
+  /// Reads a spec, and throws if it has errors.
   static func parse(_ text: String, path: String = "test.gspec.yaml") throws -> CheckedSpec {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: vocabulary)
     guard let spec = result.spec else { throw SpecIsWrong(findings: result.findings.map { "\($0)" }) }

@@ -6,7 +6,7 @@ import Testing
 struct RenderSwiftTests {
   private func text(@SwiftBuilder _ body: () -> [SwiftNode]) -> String { RenderSwift.text(body()) }
 
-  /// So many texts of twenty columns each.
+  /// As many texts of 19 columns each.
   private func long(_ count: Int) -> [SwiftText] {
     (0..<count).map { "argument\($0): value\($0)00" }
   }

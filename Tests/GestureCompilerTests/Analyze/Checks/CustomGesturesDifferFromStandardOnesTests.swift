@@ -6,7 +6,7 @@ import Testing
 
 @Suite("apple/similar-gesture")
 struct CustomGesturesDifferFromStandardOnesTests {
-  /// What gesture one mechanic of the product's own comes near, as the finding's last words.
+  /// The standard gestures that a product's own mechanic is close to, as the last words of the findings.
   private func near(
     _ mechanic: String, _ activity: String = "", does: String = "custom", uses: String = "apple",
     on platforms: String = "ios", _ sections: String = ""
@@ -28,23 +28,23 @@ struct CustomGesturesDifferFromStandardOnesTests {
     return found.map { $0.message.components(separatedBy: "hardly different from ").last ?? "" }
   }
 
-  @Test("A hold that differs by less than the margin from a long press, and one that differs by more")
+  @Test("A hold within the margin of a long press is reported, and a longer one is not")
   func hold() throws {
     #expect(try near("{steps: [press, {wait: 600ms}, lift]}") == ["a long press"])
-    // Widened by 100 ms it still holds 100 ms longer than the timeout of 500 ms; at 701 ms, more.
+    // The margin is 100 ms. A hold of 700 ms, widened to 600 ms, claims 100 ms after the timeout of 500 ms; 701 ms is beyond that.
     #expect(try near("{continuous: true, steps: [press, {wait: 700ms}, lift]}") == ["a long press"])
     #expect(try near("{continuous: true, steps: [press, {wait: 701ms}, lift]}").isEmpty)
     #expect(try near("{steps: [press, {wait: 1500ms}, lift]}").isEmpty)
   }
 
-  @Test("A touch with a limit of its own is a tap; two fingers make another one of it")
+  @Test("A touch with its own time limit is close to a tap; a touch of two fingers is not")
   func tap() throws {
     #expect(try near("{steps: [press, {lift: {within: 200ms}}]}") == ["a tap"])
     #expect(try near("{fingers: 2, steps: [press, {lift: {within: 200ms}}]}").isEmpty)
     #expect(try near("{steps: [press, lift, press, lift, press, lift]}").isEmpty)
   }
 
-  @Test("A pause between two touches")
+  @Test("Two touches with a longer pause are close to a double tap, up to the margin")
   func doubleTap() throws {
     func pause(_ range: String) -> String { "{steps: [press, lift, {press: {after: \(range)}}, lift]}" }
     // A double tap's second press comes before 350 ms; the margin is 100 ms.
@@ -54,7 +54,7 @@ struct CustomGesturesDifferFromStandardOnesTests {
     #expect(try near(pause("400ms..800ms"), on: "watchos").isEmpty, "the watch has no double tap")
   }
 
-  @Test("A swipe of its own length, and a movement that turns back")
+  @Test("A swipe with its own distance is close to a swipe; a movement that turns back is not")
   func swipe() throws {
     let swipe = "{steps: [press, {move: {distance: 60pt}}, {lift: {velocity: 400pt/s}}]}"
     #expect(try near(swipe, ", toward: left") == ["a swipe"])
@@ -66,14 +66,14 @@ struct CustomGesturesDifferFromStandardOnesTests {
     #expect(try near(back).isEmpty)
   }
 
-  @Test("A drag after a hold is none without; from an edge it is an edge swipe")
+  @Test("A drag after a hold is not close to a drag; a drag from an edge is close to an edge swipe")
   func drag() throws {
     #expect(try near("{continuous: true, steps: [press, wait, move, lift]}", uses: "material").isEmpty)
     let edge = "{continuous: true, steps: [press: {from: left-edge}, {move: {distance: 30pt}}, lift]}"
     #expect(try near(edge, does: "custom") == ["an edge swipe"])
   }
 
-  @Test("A spread that asks for more than a pinch")
+  @Test("A spread with its own distance is close to a pinch; a spread of five fingers is not")
   func spread() throws {
     let wide =
       "{fingers: 2, continuous: true, steps: [press, {move: {toward: outward, distance: 80pt}}, lift]}"
@@ -81,14 +81,14 @@ struct CustomGesturesDifferFromStandardOnesTests {
     #expect(try near(wide.replacingOccurrences(of: "fingers: 2", with: "fingers: 5")).isEmpty)
   }
 
-  @Test("The mail sample's own gestures are like no standard one")
+  @Test("The mail sample's own gestures are not close to standard ones")
   func mail() throws {
     let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/mail.gspec.yaml"))
     #expect(!AnalyzeSpec.findings(CheckContext(spec)).contains { $0.rule.hasPrefix("apple/") })
   }
 }
 
-@Suite("The rules of the analysis have true examples")
+@Suite("The examples of the analysis's rules for Apple")
 struct AnalysisRuleExamplesTests {
   @Test("The example breaks its rule, the fix is clean", arguments: AppleAnalysisRules.all.map(\.id))
   func example(id: String) throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Lines of `resolve` that settle nothing, or wait for too long.
 @Suite("resolve/needless, resolve/endless-wait") struct ResolutionChecksTests {
-  /// What is reported of the lines, with the text that each finding points at.
+  /// The findings about the lines, each with the text that it points at.
   private static func told(_ lines: String, activities more: String = "") throws -> [String] {
     let text = """
       gspec: 1
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("What meets is settled, in whatever order, even where a default would do the same")
+  @Test("A line about activities that can both claim is accepted, even if the default would do the same")
   func useful() throws {
     #expect(try Self.told("  - {prefer: zoom, over: pan}") == [])
     #expect(try Self.told("  - {prefer: hold, over: pan}") == [])
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.told("  - together: [zoom, pan, hold]") == [])
   }
 
-  @Test("No touch lets both claim; their guards or elements keep them apart")
+  @Test("A line is needless if no touch lets both claim, or if guards or elements exclude it")
   func apart() throws {
     #expect(
       try Self.told("  - {prefer: touch, over: pan}") == [
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test("Of several names the needless one is named")
+  @Test("In a line with several names, the finding points at the needless one")
   func names() throws {
     #expect(
       try Self.told("  - {prefer: [zoom, touch], over: [pan, turn]}") == [
@@ -79,12 +79,12 @@ import Testing
 
   @Test("A preference that only links two others is needed")
   func links() throws {
-    // A swipe leaves a touch nothing to do with a pan, but zoom over touch over pan is zoom over pan.
+    // No touch lets `touch` and `pan` both claim. But both lines together prefer `zoom` to `pan`.
     #expect(try Self.told("  - {prefer: zoom, over: touch}\n  - {prefer: touch, over: pan}") == [])
     #expect(try Self.told("  - {prefer: zoom, over: touch}").count == 1)
   }
 
-  @Test("What another line says, or overrules")
+  @Test("A line is needless if another line says the same, or overrules it")
   func repeated() throws {
     #expect(
       try Self.told("  - {prefer: zoom, over: pan}\n  - {prefer: zoom, over: [pan, turn]}") == [
@@ -94,7 +94,7 @@ import Testing
       try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom]") == [
         "needless together: [pan, zoom]: this line settles nothing: another line says the same of `pan` and `zoom`"
       ])
-    // Each name of the second line is needed with the new one.
+    // The second line also relates `pan` and `zoom` to `turn`, so it needs each of its names.
     #expect(try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom, turn]") == [])
     #expect(
       try Self.told("  - {wait: hold, for: row}\n  - {prefer: hold, over: row}").contains(
@@ -102,13 +102,13 @@ import Testing
       ))
   }
 
-  @Test("What comes after another needs its `together`")
+  @Test("An activity that comes `after` another needs its `together`")
   func after() throws {
     let late = "  late: {does: custom, target: page, by: drag, toward: up, after: [pinch-open]}"
     #expect(try Self.told("  - together: [zoom, late]", activities: late) == [])
   }
 
-  @Test("A wait for what can never win")
+  @Test("A wait for an activity that can never win settles nothing")
   func awaitsNobody() throws {
     let more = """
         slow: {does: custom, target: page, by: slow}
@@ -122,7 +122,7 @@ import Testing
       })
   }
 
-  @Test("A continuous claim that is held to the lift")
+  @Test("A wait that can hold a continuous claim until the lift is reported")
   func endless() throws {
     #expect(
       try Self.told("  - {wait: hold, for: pan}") == [
