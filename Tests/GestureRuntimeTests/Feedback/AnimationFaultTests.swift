@@ -3,15 +3,15 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/Feedback.md: what
-/// its code gives, and what is right.
+/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/Feedback.md. Each test shows the result
+/// of its code, and the right one.
 struct AnimationFaultTests {
   private let width = 390.0
   private let spring = Spring(dampingRatio: 0.7, duration: 0.5)
 
   // MARK: Swipe
 
-  /// 1. Nothing sets `initialCenter`: the card leaps to the corner with the first movement.
+  /// 1. Nothing sets `initialCenter`: the card jumps to the corner with the first movement.
   @Test func aDragBeginsWhereTheCardIs() {
     let centre = 195.0
     let article = { (translation: Double) in 0.0 + translation }
@@ -37,13 +37,13 @@ struct AnimationFaultTests {
     for side in [1.0, -1] {
       #expect(article(60 * side, -900 * side))
       #expect(threshold.side(translation: 60 * side, velocity: -900 * side) == 0)
-      // Also beyond the distance: the finger says no last.
+      // Also beyond the distance, because the finger's last movement was back.
       #expect(article(150 * side, -900 * side))
       #expect(threshold.side(translation: 150 * side, velocity: -900 * side) == 0)
     }
   }
 
-  /// 4. The side is the translation's alone: a flick that ends where it began always goes to the left.
+  /// 4. Only the translation decides the side: a flick that ends where it began always goes to the left.
   @Test func theSideIsTheFlicks() {
     let article = { (x: Double) in x > 0 ? 1 : -1 }
     #expect(article(0) == -1)
@@ -65,7 +65,7 @@ struct AnimationFaultTests {
     }
   }
 
-  /// 6. The card leaves with the curve's speed, not the finger's: at the lift it brakes or leaps.
+  /// 6. The card leaves with the curve's velocity, not the finger's: at the lift it slows down or speeds up at once.
   @Test func theCardLeavesWithTheFingersSpeed() {
     let state = MotionState(value: 60, velocity: 2400)
     let article = CurveMotion(.easeOut, from: 60, to: 585, duration: 0.28)
@@ -75,7 +75,7 @@ struct AnimationFaultTests {
     #expect(ours.end() == 280_000)
   }
 
-  /// 7. `initialSpringVelocity: 0.5` whatever the finger did, always towards the target.
+  /// 7. `initialSpringVelocity` is always 0.5 towards the target, whatever the finger did.
   @Test func theSpringStartsWithTheFingersSpeed() {
     let state = MotionState(value: 100, velocity: 250)  // still outward
     let article = Settling(
@@ -96,7 +96,7 @@ struct AnimationFaultTests {
     #expect(Follow.value(Follow.progress(480, of: 120), from: 1, to: 0.7) == 0.7)
   }
 
-  /// 9. 120 pt are a third of a phone and a ninth of a tablet; the angle is of the screen, not of the window.
+  /// 9. 120 pt are a third of a phone and a ninth of a tablet. The angle counts from the width of the screen, not of the window.
   @Test func thresholdsMayBeShares() {
     for width in [320.0, 390, 1024] {
       let threshold = CommitThreshold(distance: width * 0.33, velocity: 800)
@@ -107,7 +107,7 @@ struct AnimationFaultTests {
     }
   }
 
-  /// 10. A press while the card comes back finds it where it will be, not where it is.
+  /// 10. A press while the card comes back takes it from where it will be, not from where it is.
   @Test func aPressUnderWayFindsTheCard() {
     let settling = Settling(spring, from: MotionState(value: 110), to: 0, at: 0)
     let article = settling.rest
@@ -137,13 +137,13 @@ struct AnimationFaultTests {
     #expect(abs(text.shown(200) - 84.6) < 0.1)
     #expect(abs(code.shown(200) - 61.1) < 0.1)
     #expect(abs(platform.shown(200) - 97.3) < 0.1)
-    // The platform's depends on the view, and ends at its length; theirs end at 367 and 137.5 pt in any.
+    // The platform's formula depends on the view, and its limit is the view's length. Theirs have limits of 367 and 137.5 pt in any view.
     #expect(abs(text.shown(1e9) - 366.7) < 0.1)
     #expect(abs(code.shown(1e9) - 137.5) < 0.1)
     #expect(abs(platform.shown(1e9) - 844) < 0.1)
   }
 
-  /// 13. The text's formula is of the whole movement, and leaps at the limit.
+  /// 13. The text's formula applies to the whole movement, so the card jumps at the limit.
   @Test func aBandBeginsAtTheLimit() {
     let article = { (x: Double) in x * 0.55 / (1 + x * 0.0015) }
     #expect(120 - article(120) > 60)
@@ -151,23 +151,23 @@ struct AnimationFaultTests {
     #expect(abs(range.shown(120.001) - 120) < 0.001)
   }
 
-  /// 14. One limit with a sign of its own: a range that is not symmetric has none that fits.
+  /// 14. One limit counts for both sides, so no limit fits a range that is not symmetric.
   @Test func aBandHasTwoEnds() {
     func article(_ value: Double, _ limit: Double) -> Double {
       let beyond = abs(value) - limit
       guard beyond > 0 else { return value }
       return (value > 0 ? 1 : -1) * (limit + beyond * 0.55 / (1 + beyond * 0.004))
     }
-    // A list may be drawn between -600 and 0: with the limit 600 nothing holds it at 0.
+    // A list may be dragged between -600 and 0. The limit 600 does not hold it at 0.
     #expect(article(80, 600) == 80)
     let range = BandedRange(-600, 0, band: .platform(dimension: 844))
     #expect(range.shown(80) < 44 && range.shown(80) > 0)
     #expect(range.shown(-300) == -300)
-    // And a limit below 0 turns a movement round.
+    // A limit below 0 reverses a movement.
     #expect(article(10, -20) < 10 && article(0, -20) > 0)
   }
 
-  /// 15. There is no way back from a shown place: a press inside the band would leap.
+  /// 15. The finger's place cannot be computed from a shown place: a press inside the band would make the card jump.
   @Test func aBandCanBeTakenOver() {
     let range = BandedRange(-120, 120, band: .articleCode())
     let shown = range.shown(300)
@@ -177,8 +177,8 @@ struct AnimationFaultTests {
 
   // MARK: Pinch
 
-  /// 16. `gesture.scale = 1` at every change and `currentScale` only at the end: each frame shows its own
-  /// step alone.
+  /// 16. It sets `gesture.scale = 1` at every change, but `currentScale` only at the end: each frame shows only its own
+  /// step.
   @Test func aPinchIsTheProductOfItsSteps() {
     let steps = [1.1, 1.2, 1.05, 1.15]
     let product = steps.reduce(1, *)
@@ -189,7 +189,7 @@ struct AnimationFaultTests {
     #expect(after.scale == product)
   }
 
-  /// 17. At the lift the step is 1: the view leaps back to the scale before the pinch, and no limit is ever
+  /// 17. At the lift the step is 1: the view jumps back to the scale before the pinch, and no limit is ever
   /// exceeded.
   @Test func thePinchIsNotLostAtTheLift() {
     let before = 1.0
@@ -205,8 +205,8 @@ struct AnimationFaultTests {
     #expect(settling.rest == 3)
   }
 
-  /// 18. `frame` of a turned view is its bounding box: the anchor is not under the fingers, and the view
-  /// leaps.
+  /// 18. The `frame` of a turned view is its bounding box: the anchor is not under the fingers, and the view
+  /// jumps.
   @Test func theAnchorIsUnderTheFingers() {
     let size = Point(x: 200, y: 100)
     let view = Placement(centre: Point(x: 300, y: 300), rotation: 30)
@@ -219,14 +219,14 @@ struct AnimationFaultTests {
     let article = Point(
       x: (fingers.x - (300 - box.x / 2)) / box.x, y: (fingers.y - (300 - box.y / 2)) / box.y)
     #expect(abs(article.x - anchor.x) > 0.1)
-    // With our anchor, moving the position by the shift puts it exactly under the fingers: nothing leaps.
+    // With our anchor, moving the position by the shift puts it exactly under the fingers, and nothing jumps.
     let shift = view.shift(from: Point(x: 0.5, y: 0.5), to: anchor, size: size)
     let position = view.centre + shift
     #expect(abs(position.x - fingers.x) < 1e-9 && abs(position.y - fingers.y) < 1e-9)
   }
 
-  /// 19. The anchor is set once, the transform is overwritten: fingers that move on leave the point they
-  /// hold, and what was turned stands straight.
+  /// 19. The anchor is set once, and the transform is overwritten: fingers that move on leave the point that they
+  /// hold, and a turned view stands straight again.
   @Test func theFingersKeepWhatTheyHold() {
     let view = Placement(centre: Point(x: 300, y: 300), scale: 1, rotation: 30)
     let held = Point(x: 40, y: -10)
@@ -239,18 +239,18 @@ struct AnimationFaultTests {
 
   // MARK: Long press and Compose
 
-  /// 20. The progress begins when it is over: at `.began`, which is the timeout.
+  /// 20. The progress begins at `.began`, which is the timeout, when it should be over.
   @Test func aLongPressShowsItsProgressBeforeTheTimeout() {
     let press = PressProgress(timeout: 500_000)
     #expect(press.state(after: 250_000).value < 0.97)
     #expect(press.state(after: 500_000).value == 0.93)
-    // Given up half way, it springs back from where it is.
+    // If the press is given up half way, the view springs back from where it is.
     let state = press.state(after: 250_000)
     let back = Settling(Spring(dampingRatio: 0.55, duration: 0.3), from: state, to: 1, at: 0)
     #expect(back.state(at: 0) == state)
   }
 
-  /// 21. Compose: `coerceIn` stops dead, and a scale about the centre carries the picture away from the
+  /// 21. Compose: `coerceIn` stops the picture abruptly, and a scale about the centre carries it away from the
   /// fingers.
   @Test func compose() {
     let limits = BandedRange(0.5, 3, band: .platform(dimension: 3))
@@ -264,7 +264,7 @@ struct AnimationFaultTests {
     #expect(ours.place(of: fingers) == fingers)
   }
 
-  /// 22. `animateTo(Offset.Zero)` without an initial velocity: what the finger threw stops at the lift.
+  /// 22. `animateTo(Offset.Zero)` has no initial velocity: the velocity of the finger is lost at the lift.
   @Test func theVelocityIsHandedOn() {
     let thrown = MotionState(value: 40, velocity: 1500)
     let article = Settling(spring, from: MotionState(value: 40), to: 0, at: 0)

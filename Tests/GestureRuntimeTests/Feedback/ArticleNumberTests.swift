@@ -3,8 +3,8 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The numbers and formulas of the article "Mobile App Gesture Animations" that are right, held to the functions that stand for them.
-/// What is wrong in it: `AnimationFaultTests`.
+/// Compares the right numbers and formulas of the article "Mobile App Gesture Animations" with the functions of the runtime.
+/// `AnimationFaultTests` has its faults.
 struct ArticleNumberTests {
   private let lift: Microseconds = 2_000_000
 
@@ -24,7 +24,7 @@ struct ArticleNumberTests {
     }
   }
 
-  /// 0.35 s, damping ratio 0.65, 0.3 distances a second, from 3.4 to the greatest scale.
+  /// The article's spring of 0.35 s, damping ratio 0.65 and 0.3 distances a second, from 3.4 to the greatest scale.
   @Test func aPinchSpringsBackToItsLimit() {
     let settling = Settling(
       dampingRatio: 0.65, initialVelocity: 0.3, duration: 0.35, from: 3.4, to: 3, at: lift)
@@ -34,7 +34,7 @@ struct ArticleNumberTests {
     #expect(abs(settling.state(at: lift + 350_000).value - 3) < 0.001)
   }
 
-  /// 0.3 s, damping ratio 0.55, 8 distances a second, from 0.93 to its own size, without a delay.
+  /// The article's spring of 0.3 s, damping ratio 0.55 and 8 distances a second, from 0.93 to full size, without a delay.
   @Test func aLongPressSpringsBack() {
     let settling = Settling(
       dampingRatio: 0.55, initialVelocity: 8, duration: 0.3, from: 0.93, to: 1, at: lift)
@@ -45,7 +45,7 @@ struct ArticleNumberTests {
     #expect(settling.rest == 1)
   }
 
-  /// Compose's `Spring.DampingRatioMediumBouncy`, 0.5: the first swing goes e^(-π · ratio / √(1 - ratio²)) beyond.
+  /// Compose's `Spring.DampingRatioMediumBouncy`, 0.5: the first swing overshoots by e^(-π · ratio / √(1 - ratio²)).
   @Test func mediumBouncy() {
     let settling = Settling(
       Spring(dampingRatio: 0.5, response: 0.4), from: MotionState(value: 100), to: 0, at: lift)

@@ -114,7 +114,7 @@ struct PagesTests {
     #expect(pages.page(from: 4, committed: true, translation: 250, velocity: 0) == 4)
   }
 
-  /// A short flick and its mirror image, by the projection.
+  /// A flick and its mirror image turn as many pages, by the projection.
   @Test func flicksAreSymmetric() {
     for velocity in [100.0, 900, 1900, 2600, 7000] {
       let right = pages.page(

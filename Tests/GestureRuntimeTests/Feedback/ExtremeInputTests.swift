@@ -2,8 +2,8 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Whatever a caller puts in, values and velocities come out finite: NaN is 0 or the lower end, too much is
-/// the most.
+/// Values and velocities are finite for any input: NaN counts as 0 or the lower end, and a number that is too large
+/// as the greatest one.
 struct ExtremeInputTests {
   private let all = MotionSamples.extremes
 

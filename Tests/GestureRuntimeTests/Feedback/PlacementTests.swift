@@ -17,7 +17,7 @@ struct PlacementTests {
     #expect(after.scale == photo.scale && after.rotation == photo.rotation)
   }
 
-  /// Whatever lay under the fingers' centre stays under it.
+  /// The point under the fingers' centre stays under it.
   @Test func theHeldPointStaysUnderTheFingers() {
     var random = SeededRandom(seed: 6)
     for _ in 0..<300 {
@@ -36,13 +36,13 @@ struct PlacementTests {
     expectNear(turned.place(of: Point(x: 1, y: 0)), Point(x: 0, y: 1))
   }
 
-  /// Moving the anchor and the position by the shift leaves every point where it was, as a layer has it.
+  /// If a layer's anchor is moved, and its position by the shift, every point stays where it was.
   @Test func anAnchorsShiftIsTakenBack() {
     let size = Point(x: 120, y: 80)
     let old = Point(x: 0.5, y: 0.5)
     for new in [Point(x: 0, y: 0), Point(x: 0.2, y: 0.9), Point(x: 1, y: 1)] {
       let position = photo.centre + photo.shift(from: old, to: new, size: size)
-      // A layer: position + R s (p - anchor · size), p from the top left corner.
+      // A layer shows a point p, from its top left corner, at position + R s (p - anchor · size).
       for p in [Point(x: 0, y: 0), Point(x: 120, y: 80), Point(x: 33, y: 5)] {
         let before = photo.place(of: Point(x: p.x - 60, y: p.y - 40))
         let layer = Placement(centre: position, scale: photo.scale, rotation: photo.rotation)

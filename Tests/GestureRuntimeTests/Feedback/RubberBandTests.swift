@@ -19,7 +19,7 @@ struct RubberBandTests {
     }
   }
 
-  /// Printed for d = 960 where the law was first published.
+  /// Values for d = 960 as printed where the formula was first published.
   @Test(arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
   func isWhatWasMeasured(_ x: Double, _ shown: Double) {
     #expect(abs(RubberBand.platform(dimension: 960).shown(x) - shown) < 0.005)
@@ -98,7 +98,7 @@ struct BandedRangeTests {
     }
   }
 
-  /// With slope 1 not even the velocity jumps; with the platform's it falls to 55 %, as on the platform.
+  /// At the end of a smooth band not even the velocity jumps. At the platform's it falls to 55 %, as on the platform.
   @Test func velocityAtAnEnd() {
     let smooth = BandedRange(0, 100, band: .smooth(dimension: 390))
     let before = smooth.shown(MotionState(value: 100 - 1e-9, velocity: 600)).velocity
@@ -107,7 +107,7 @@ struct BandedRangeTests {
     #expect(abs(range.shown(MotionState(value: 40 + 1e-9, velocity: 600)).velocity - 330) < 1e-6)
   }
 
-  /// The velocity that is handed on is that of what is shown, not the finger's.
+  /// The velocity is that of the shown value, not the finger's.
   @Test func theShownVelocityIsTheDerivative() {
     for finger in [-400.0, -121, 0, 41, 77, 900] {
       let shown = range.shown(MotionState(value: finger, velocity: 500))
@@ -122,7 +122,7 @@ struct BandedRangeTests {
       #expect(abs(drag.state(translation: 0).value - shown) < 1e-9)
       #expect(abs(drag.state(translation: 1e-6).value - shown) < 2e-6)
     }
-    // Moving back by what the finger was beyond comes to the end exactly.
+    // Moving back by as much as the finger was beyond the end reaches exactly the end.
     let drag = Drag(from: range.shown(240), in: range)
     #expect(abs(drag.state(translation: -200).value - 40) < 1e-9)
     #expect(abs(drag.state(translation: -210).value - 30) < 1e-9)

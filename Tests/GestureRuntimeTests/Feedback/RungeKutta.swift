@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A second road to the same numbers: a differential equation x″ = f(x, x′), stepped finely.
+/// Another way to compute motions: the differential equation x″ = f(x, x′), solved in fine steps.
 enum RungeKutta {
   static func run(
     from start: MotionState, for time: Double, steps: Int, _ acceleration: (Double, Double) -> Double
@@ -23,9 +23,9 @@ enum RungeKutta {
   }
 }
 
-/// Springs, states and tolerances that tests try all of.
+/// Springs, states and extreme numbers, all of which tests try.
 enum MotionSamples {
-  /// From undamped to far beyond critical, soft and stiff, and close to critical on both sides.
+  /// Springs from undamped to far beyond critical damping, soft and stiff, also close to critical on both sides.
   static let springs: [Spring] = [0, 0.05, 0.3, 0.7, 0.99, 0.999_999, 1, 1.000_001, 1.01, 2, 20].flatMap {
     [Spring(dampingRatio: $0, response: 0.3), Spring(dampingRatio: $0, response: 1.7)]
   }
@@ -34,7 +34,7 @@ enum MotionSamples {
     MotionState(value: 100, velocity: 2500), MotionState(value: 0, velocity: 800),
     MotionState(value: -40, velocity: -3), MotionState(value: 0),
   ]
-  /// What no finger sends, and a caller may.
+  /// Numbers that no finger sends, but a caller may.
   static let extremes = [
     0, -0.0, 1, -1, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e9, -1e9, 1e300, -1e300, .infinity,
     -.infinity, .nan, .ulpOfOne,

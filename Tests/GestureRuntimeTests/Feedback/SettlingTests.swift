@@ -3,13 +3,13 @@ import Testing
 
 @testable import GestureRuntime
 
-/// A lift at one second, and what follows it.
+/// Motions after a lift at one second.
 struct SettlingTests {
   private let lift: Microseconds = 1_000_000
   private let spring = Spring(dampingRatio: 0.8, response: 0.4)
   private let scroll = BandedRange(0, 2000, band: .platform(dimension: 844))
 
-  /// All sorts, each with the state that it starts with.
+  /// All sorts of motions, each with its first state.
   private var every: [(Settling, MotionState)] {
     let state = MotionState(value: 130, velocity: 900)
     let end = MotionState(value: 1990, velocity: 3000)
@@ -37,7 +37,7 @@ struct SettlingTests {
     }
   }
 
-  /// From frame to frame a value moves by its velocity, also where a decay becomes a spring.
+  /// Between frames a value changes by its velocity, also when a decay becomes a spring.
   @Test func nothingJumpsLater() {
     for (settling, _) in every {
       for step in 1..<30_000 {
@@ -87,7 +87,7 @@ struct SettlingTests {
     }
   }
 
-  /// What is pressed under way goes on from where it is; let go again at once, it goes on as it would have.
+  /// A motion that a press stops goes on from there. If it is let go at once, it goes on as before.
   @Test func aPressTakesOverUnderWay() {
     for (settling, _) in every {
       for held in [0, 40_000, 150_000, 420_000] as [Microseconds] {
@@ -106,7 +106,7 @@ struct SettlingTests {
     }
   }
 
-  /// Gesture, band, spring, press: one path without a gap.
+  /// From gesture to band, spring and the next press no value jumps.
   @Test func gestureBandAndSpringMeet() {
     let drag = Drag(from: 1950, in: scroll)
     let held = drag.state(translation: 300, velocity: 1000)

@@ -9,7 +9,7 @@ struct SettlingTimeTests {
     MotionTolerance(value: 1000, velocity: 0.5), MotionTolerance(value: 3, velocity: 40),
   ]
 
-  /// Beyond the time it is within both for ever; just before, it is not.
+  /// After the settling time a motion stays within both tolerances, and just before it does not.
   @Test func itIsTheLastTimeBeyondATolerance() {
     for spring in MotionSamples.springs where spring.damping > 0 {
       for state in MotionSamples.states {
@@ -31,7 +31,7 @@ struct SettlingTimeTests {
     if end > 0 { #expect(!isWithin(end * (1 - 1e-7), 1 - 1e-9), "\(motion) was within \(tolerance) before") }
   }
 
-  /// The same, against a search from the end of a fine grid: independent of how extremes are found.
+  /// Compares the time with a search from the end of a fine grid, which does not depend on how extremes are found.
   @Test func agreesWithASearch() {
     var random = SeededRandom(seed: 8)
     for _ in 0..<50 {
@@ -56,12 +56,12 @@ struct SettlingTimeTests {
   @Test func withoutDampingItNeverDoes() {
     let spring = Spring(stiffness: 90, damping: 0)
     #expect(SpringMotion(spring, from: MotionState(value: 9), to: 0).settlingTime() == .infinity)
-    // Unless it never leaves the tolerances.
+    // An undamped motion that never leaves the tolerances has settled at once.
     let small = SpringMotion(spring, from: MotionState(value: 0.01), to: 0)
     #expect(small.settlingTime() == 0)
   }
 
-  /// Textbook: critical from 1 at rest is within 1/1000 at ωt = 9.2334.
+  /// From textbooks: a critically damped motion from 1 at rest is within 1/1000 at ωt = 9.2334.
   @Test func criticalIsKnown() {
     let motion = SpringMotion(Spring(stiffness: 1, damping: 2), from: MotionState(value: 1), to: 0)
     let end = motion.settlingTime(within: MotionTolerance(value: 0.001, velocity: 1))

@@ -61,7 +61,7 @@ struct SpringTests {
     }
   }
 
-  /// A spring a hair below and a hair above the critical damping moves as the critical one: no division by
+  /// A spring slightly below or above critical damping moves like the critical one, without a division by
   /// almost 0.
   @Test func nothingHappensAtTheCriticalDamping() {
     let state = MotionState(value: 100, velocity: -700)
@@ -109,8 +109,8 @@ struct SpringTests {
     }
   }
 
-  /// Half the way with half the start is the same as the whole for the rest: what an interruption and a frame
-  /// rate are.
+  /// A motion that starts again from its state on the way goes on as before. So interruptions and frame rates do not
+  /// change it.
   @Test func goingOnFromTheMiddleChangesNothing() {
     for spring in MotionSamples.springs {
       let whole = SpringMotion(spring, from: MotionState(value: 60, velocity: 500), to: 0)
@@ -132,7 +132,7 @@ struct SpringParameterTests {
     #expect(abs(spring.dampingRatio - 0.825) < 1e-15)
   }
 
-  /// Published for ratio 0.25 and 3 s, beside UIKit's own animation (github.com/framer/SpringsExample).
+  /// The values that were published for ratio 0.25 and 3 s, to match UIKit's animation (github.com/framer/SpringsExample).
   @Test func durationGivesThePublishedSpring() {
     let spring = Spring(dampingRatio: 0.25, duration: 3)
     #expect(abs(spring.stiffness - 54.833_633_590_783_26) < 1e-10)
@@ -163,8 +163,8 @@ struct SpringParameterTests {
     }
   }
 
-  /// From rest, the article's springs are within 1/1000 of their way, over the ratio, when their duration is
-  /// over.
+  /// When their duration is over, the article's springs from rest are within 1/1000 of their way, divided by the
+  /// ratio.
   @Test(arguments: [(0.7, 0.5), (0.65, 0.35), (0.55, 0.3), (1, 0.4)])
   func durationsAreKept(_ ratio: Double, _ duration: Double) {
     let motion = SpringMotion(
@@ -175,10 +175,10 @@ struct SpringParameterTests {
   }
 
   @Test func velocitiesInDistances() {
-    // Apple's example: 200 pt to go at 100 pt/s is 0.5.
+    // Apple's example: 100 pt/s with 200 pt to go is 0.5.
     #expect(Spring.distances(ofVelocity: 100, from: 0, to: 200) == 0.5)
     #expect(Spring.velocity(inDistances: 0.5, from: 0, to: 200) == 100)
-    // Towards the target is positive, wherever that is.
+    // A velocity towards the target is positive, wherever the target is.
     #expect(Spring.velocity(inDistances: 0.5, from: 90, to: 0) == -45)
     #expect(Spring.distances(ofVelocity: 300, from: 90, to: 0) < 0)
     #expect(Spring.distances(ofVelocity: 300, from: 90, to: 90) == 0)

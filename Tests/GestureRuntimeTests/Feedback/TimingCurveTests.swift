@@ -10,7 +10,7 @@ struct TimingCurveTests {
     TimingCurve(x1: 0.9, y1: 0, x2: 0.95, y2: 0.3), TimingCurve(x1: 0.2, y1: 0.2, x2: 0.7, y2: 0.7),
   ]
 
-  /// Bisection of the curve as it is written in the CSS specification, until the interval is one number.
+  /// The curve of the CSS specification, solved by bisection until the interval is one number.
   private func reference(_ curve: TimingCurve, _ x: Double) -> Double {
     func place(_ s: Double, _ p: Double, _ q: Double) -> Double {
       3 * (1 - s) * (1 - s) * s * p + 3 * (1 - s) * s * s * q + s * s * s
@@ -58,7 +58,7 @@ struct TimingCurveTests {
     }
   }
 
-  /// At an end on which a control point lies: the direction to the other one.
+  /// The slopes of the ends. If a control point lies on an end, the direction to the other one counts.
   @Test func slopesOfTheEnds() {
     #expect(TimingCurve.linear.slope(at: 0) == 1)
     #expect(TimingCurve.linear.slope(at: 1) == 1)
@@ -86,7 +86,7 @@ struct TimingCurveTests {
     }
   }
 
-  /// Known: CSS's `ease` at half time is 0.8024.
+  /// The known value of CSS's `ease` at half time, 0.8024.
   @Test func easeAtHalfTime() {
     #expect(abs(TimingCurve.ease.value(at: 0.5) - 0.802_403_387_5) < 1e-9)
   }

@@ -32,7 +32,7 @@ struct AngleTests {
     }
   }
 
-  /// 360 is not a direction: it would lie outside every arc that starts at 0.
+  /// A direction is never 360, which would lie outside every arc that starts at 0.
   @Test(arguments: [1e-13, 1e-14, 1e-16, 1e-18, 1e-300, .leastNonzeroMagnitude, 0])
   func directionsStayBelow360(_ hair: Double) {
     for y in [hair, -hair] {
@@ -68,7 +68,7 @@ struct AngleTests {
   }
 }
 
-/// The turn of a line is the angle between two lines, by whichever way it is worked out.
+/// Compares the short and the long calculation of the angle between two lines.
 struct LineTurnTests {
   @Test(arguments: 0..<20)
   func theShortWayIsTheLongWay(_ seed: UInt64) {

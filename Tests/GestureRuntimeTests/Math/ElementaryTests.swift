@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Against the platform's library: within 1e-12 of the value, over what motions ask and far beyond.
+/// Compares elementary functions with the platform's library, for all values that motions need and far beyond.
 struct ElementaryTests {
   private func near(_ a: Double, _ b: Double, _ error: Double = 1e-14) -> Bool {
     a == b || abs(a - b) <= error * max(abs(b), .leastNormalMagnitude)
@@ -49,7 +49,7 @@ struct ElementaryTests {
     #expect(Elementary.sineAndCosine(.infinity) == (0, 1))
   }
 
-  /// A million and more radians: the phase may be off, the values are a point of the circle.
+  /// For a million radians and more the phase may be wrong, but the values are a point of the circle.
   @Test(arguments: [1e6 + 0.5, 1e9, 1e15, 1e300, -1e12])
   func farAnglesStayOnTheCircle(_ x: Double) {
     let (sine, cosine) = Elementary.sineAndCosine(x)

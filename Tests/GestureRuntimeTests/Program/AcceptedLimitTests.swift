@@ -1,7 +1,7 @@
 @testable import GestureRuntime
 import Testing
 
-/// Values at a limit of the loader are accepted. `Refused` has those that are just beyond it.
+/// The loader accepts values at its limits. `Refused` has values just beyond them.
 struct AcceptedLimitTests {
   struct Accepted: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -12,7 +12,7 @@ struct AcceptedLimitTests {
       self.instructions = instructions
     }
 
-    /// With a touch recognizer, after instructions of its activity.
+    /// A table with one activity, which has these instructions and a touch recognizer.
     init(_ what: String, activity: [Instruction]) {
       let touch = Recipe.touch("a")
       self.init(what, preamble + mechanics + touch.prefix(1) + activity + touch.dropFirst() + [op(.end)])

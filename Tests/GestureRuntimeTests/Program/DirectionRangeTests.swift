@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Where an arc says without an arc tangent whether a direction lies in it, it says what the arc tangent says.
+/// If an arc decides without an arc tangent whether it contains a direction, the arc tangent gives the same answer.
 struct DirectionRangeTests {
   @Test(arguments: 0..<100)
   func plainAnswersAreTheExactOnes(_ seed: UInt64) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Guards are numbered by what they ask, in the order in which they are first asked.
+/// Guards with the same instructions have the same number. Numbers are given in the order of the first such guards.
 struct GuardNumbersTests {
-  /// As a look at every guard before it would number it.
+  /// The numbers, found by comparing each guard with all before it.
   private static func slowly(_ codes: [IndexRange], _ guards: [GuardInstruction]) -> [Int] {
     var known: [IndexRange] = []
     return codes.map { code in

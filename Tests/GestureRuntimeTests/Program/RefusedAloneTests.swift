@@ -1,20 +1,20 @@
 @testable import GestureRuntime
 import Testing
 
-/// Each refused table is one change away from one that is accepted: nothing but the check that refuses it has a reason to.
+/// Each refused table is one change away from an accepted one, so only the check that refuses it has a reason to.
 struct RefusedAloneTests {
-  // Those of more than 65,535 of something are refused by their number alone, and take long.
+  // Very long tables are left out: they are refused only for the number of their entries, and trying changes takes long.
   @Test(arguments: Refused.all.filter { (1..<1000).contains($0.instructions.count) })
   func oneChangeMendsIt(_ refused: Refused) {
     #expect(Mending(refused.instructions).isFound, "no single change makes a table of it")
   }
 }
 
-/// Looks for one change that makes instructions a table that is accepted: the last first, where most tables are wrong.
+/// Looks for one change with which a table is accepted. Begins at the last instruction, because most tables are wrong there.
 private struct Mending {
   private(set) var isFound = false
 
-  /// What may be missing.
+  /// Instructions that may be missing.
   private static let missing = [
     op(.product, "a"), op(.press), op(.lift), op(.word, "y"), op(.name, 0, 0, 1, 1), op(.name, 0, 0, 2, 3),
     op(.stateBool, "s"), op(.mechanic, "m"), op(.element, "e", 0),

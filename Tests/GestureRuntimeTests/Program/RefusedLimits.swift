@@ -1,7 +1,7 @@
 @testable import GestureRuntime
 
 extension Refused {
-  /// What only one check of the loader finds, beside those that are listed by reason.
+  /// Tables that only one check of the loader refuses, in addition to those that are listed by reason.
   static var limits: [Refused] {
     let activity = Recipe.activity("a", "k")
     let two = [activity, op(.recognizer, 2, 3, 0)]
@@ -103,7 +103,7 @@ extension Refused {
     [op(.product, "a")] + Array(repeating: instruction, count: TableBuilder.limit + 1) + [op(.end)]
   }
 
-  /// Five digits, in whose order activities stand.
+  /// A number as five digits, so that the alphabetical order of names is that of the numbers.
   private static func digits(_ number: Int) -> String {
     String(String(100_000 + number).dropFirst())
   }

@@ -1,7 +1,7 @@
 @testable import GestureRuntime
 
 extension Refused {
-  /// What is wrong before the first instruction is read.
+  /// Bytes that are refused before the first instruction is read.
   static var outer: [Refused] {
     var version = good
     version[4] = 2
@@ -23,7 +23,7 @@ extension Refused {
     ]
   }
 
-  /// Bytes after a right header.
+  /// The bytes with a correct header before them.
   static func body(_ bytes: [UInt8], version: UInt8 = 1) -> [UInt8] {
     var header = Array(assemble([])[..<6])
     header[4] = version
@@ -37,7 +37,7 @@ extension Refused {
 
   private static let product: [UInt8] = [0x01, 1, 0x50]
 
-  /// How instructions and operands are written.
+  /// Tables whose instructions or operands are written wrongly.
   static var encoding: [Refused] {
     let small: [UInt8] = product + [0x07, 1, 0x78]  // state-number "x"
     return [
@@ -70,7 +70,7 @@ extension Refused {
     ]
   }
 
-  /// Instructions where they do not belong.
+  /// Tables with instructions in wrong places.
   static var order: [Refused] {
     let activity = Recipe.activity("a", "k")
     return [

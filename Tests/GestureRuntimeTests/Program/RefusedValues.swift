@@ -1,7 +1,7 @@
 @testable import GestureRuntime
 
 extension Refused {
-  /// Values outside what their instruction allows, and names of what is not there.
+  /// Tables with values outside of what their instruction allows, or with references to missing entries.
   static var ranges: [Refused] {
     let activity = Recipe.activity("a", "k")
     func declaring(_ what: String, _ reason: TableError.Reason, _ instruction: Instruction) -> Refused {
@@ -103,7 +103,7 @@ extension Refused {
     ]
   }
 
-  /// Steps that no hand can make.
+  /// Tables with sequences of steps that fingers cannot perform.
   static var steps: [Refused] {
     [
       Refused("no steps", .impossibleSteps, steps: []),
@@ -119,7 +119,7 @@ extension Refused {
     ]
   }
 
-  /// More of something than is followed.
+  /// Tables with more entries than a limit allows.
   static var tooMany: [Refused] {
     let deep = (0...64).map { Instruction(.element, [.text([0x65]), .integer(UInt64($0))]) }
     let values = Array(repeating: op(.constant, 1), count: 65) + Array(repeating: op(.and), count: 64)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The loader takes each short form that the writer writes, and no other.
+/// The loader accepts each short form that the writer writes, and no other.
 struct ShortNumberTests {
   @Test func everyCountBelowTheLimitIsWrittenAsItIsRead() {
     let limit = TableWriter.thousandthsLimit

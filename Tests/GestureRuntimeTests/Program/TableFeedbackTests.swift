@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Feedback in tables: what is written comes back, and anything else is refused.
+/// Feedback in tables: it is read as it was written, and anything else is refused.
 struct TableFeedbackTests {
   private func plan(_ feedback: [Instruction], commit: [Instruction] = []) throws -> FeedbackPlan? {
     try makeTable([Recipe.activity("a", "k")] + commit + feedback + touch).feedback(of: 0)
@@ -88,7 +88,7 @@ struct TableFeedbackTests {
     #expect(reason([op(.motion, 0, 0), op(.goal, 1, 0), op(.decay, 0.99)]) == .notInOrder)
     #expect(reason([op(.goal, 1, 0)]) == .misplaced)
     #expect(reason([op(.motion, 0, 0), op(.fade, 0), op(.goal, 1, 0)]) == .notInOrder)
-    // Only a commit fades.
+    // Only the motion of a commit has a fade.
     for motion in [op(.motion, 1, 0), op(.motion, 2, 0), op(.motion, 3, 0)] {
       #expect(reason([op(.clamp, 2), motion, op(.fade, 0)]) == .misplaced)
     }

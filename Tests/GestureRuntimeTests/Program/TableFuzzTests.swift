@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Any bytes at all become a table that runs safely, or are refused. Seeds are fixed; a failure names its own.
+/// Any bytes are refused or become a table that runs safely. Seeds are fixed, and a failure names its seed.
 struct TableFuzzTests {
   @Test func randomBytesAreRefused() {
     var random = SeededRandom(seed: 1)
@@ -48,7 +48,7 @@ struct TableFuzzTests {
     Trial.run(table, seed: seed, samples: 400)
   }
 
-  /// Mutations come with a right checksum, so that they reach what reads instructions.
+  /// Mutated tables have a correct checksum, so that they reach the reader of instructions.
   @Test(arguments: 0..<40)
   func mutatedTablesAreRefusedOrRun(_ seed: UInt64) {
     var random = SeededRandom(seed: seed &+ 1000)
@@ -57,7 +57,7 @@ struct TableFuzzTests {
     for _ in 0..<60 { tryOut(Refused.body(mutate(body, &random)), seed: seed) }
   }
 
-  /// A table with random instructions taken out, doubled, swapped or from elsewhere.
+  /// Tables with random instructions removed, doubled, swapped or taken from elsewhere.
   @Test(arguments: 0..<40)
   func shuffledInstructionsAreRefusedOrRun(_ seed: UInt64) {
     var random = SeededRandom(seed: seed &+ 2000)
@@ -66,7 +66,7 @@ struct TableFuzzTests {
     for _ in 0..<60 { tryOut(assemble(shuffle(code, &random)), seed: seed) }
   }
 
-  /// What loads is written the same way again, and runs.
+  /// If the bytes load, expects that they are written the same way again, and runs the table.
   private func tryOut(_ bytes: [UInt8], seed: UInt64) {
     guard let table = try? Table(bytes: bytes) else { return }
     #expect((try? assemble(Table.instructions(of: bytes))) == bytes, "seed \(seed)")

@@ -26,7 +26,7 @@ struct TableLoadingTests {
     #expect(opcode.info.operands.count <= Operands.limit)
   }
 
-  /// Bytes as generated code has them: eight to a word.
+  /// Bytes as words of eight bytes, as in generated code.
   private static func words(_ bytes: [UInt8]) -> [UInt64] {
     stride(from: 0, to: bytes.count, by: 8).map { start in
       bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -39,7 +39,7 @@ struct TableLoadingTests {
     #expect(table.activityCount == 1 && table.activityName(0) == "open" && table.elementCount > 0)
   }
 
-  /// Nothing ends the program: neither a count that is too large, nor a word that was changed, nor touches on what is not there.
+  /// Changed words and wrong counts give an empty table. Touches on it, and on elements that it does not have, do not end the program.
   @Test func wordsThatWereChangedRecognizeNothing() throws {
     let bytes = assemble(preamble + mechanics + Recipe.touch("open") + [op(.end)])
     var changed = Self.words(bytes)
@@ -84,14 +84,14 @@ struct TableLoadingTests {
   }
 }
 
-/// Bytes that are no table, and why.
+/// Bytes that are no table, with the reason.
 struct Refused: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var reason: TableError.Reason
-  /// Where it must say so; `nil` where any place is right.
+  /// The offset that the error must have; `nil` for any.
   var offset: Int?
   var bytes: [UInt8]
-  /// Of those that are written as instructions.
+  /// The instructions, if the bytes are made of instructions.
   var instructions: [Instruction] = []
 
   init(_ what: String, _ reason: TableError.Reason, at offset: Int? = nil, bytes: [UInt8]) {
@@ -106,12 +106,12 @@ struct Refused: Sendable, CustomTestStringConvertible {
     self.instructions = instructions
   }
 
-  /// Activities after the usual declarations.
+  /// A table of activities after the usual declarations.
   init(_ what: String, _ reason: TableError.Reason, activities: [Instruction]) {
     self.init(what, reason, preamble + mechanics + activities + [op(.end)])
   }
 
-  /// A recognizer's steps after the usual declarations.
+  /// A table of one recognizer with these steps, after the usual declarations.
   init(
     _ what: String, _ reason: TableError.Reason, fingers: UInt64 = 1, continuous: UInt64 = 0,
     steps: [Instruction]

@@ -1,7 +1,7 @@
 import GestureRuntime
 import Testing
 
-/// Timers fire at their time to the microsecond, and before a sample of that time.
+/// Timers fire exactly at their time, to the microsecond, and before a sample of that time.
 struct DeadlineTests {
   private func play(
     _ activities: [Instruction], _ samples: [TouchSample], until end: Microseconds? = nil
@@ -56,7 +56,7 @@ struct DeadlineTests {
     #expect(try play(double, first + tooSoon).isEmpty)
   }
 
-  /// A touch waits for the double touch that could still come, and reports the time at which it no longer can.
+  /// A touch waits for a possible double touch, and is recognized at the time at which that can no longer come.
   @Test func aHeldTouchIsReleasedAtTheDeadline() throws {
     let both = Recipe.touch("open") + Recipe.doubleTouch("zoom")
     let recognizer = Rig(try makeTable(both), Recorder())
@@ -93,7 +93,7 @@ struct DeadlineTests {
     #expect(try play(touch, [at(0, .down), at(50_000, .up, 13.001)]).isEmpty)
   }
 
-  /// Two fingers that move at one time are never seen one after the other.
+  /// Moves of two fingers at one time are judged together.
   @Test func movesOfOneTimeAreOneFrame() throws {
     let recognizer = Rig(try makeTable(Recipe.pinch("zoom")), Recorder())
     for sample in [at(0, .down, 100), at(0, .down, 200, finger: 2), at(8000, .move, 120)] {

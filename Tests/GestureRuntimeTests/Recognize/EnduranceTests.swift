@@ -2,9 +2,9 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Nothing grows and nothing gets stuck, however long a recognizer lives.
+/// A recognizer that lives long does not grow or get stuck.
 struct EnduranceTests {
-  /// A thousand touches after each other: the last is recognized like the first, and nothing is left of any.
+  /// After a thousand touches, the last is recognized like the first, and no candidate is left.
   @Test(arguments: [
     [op(.end)],
     [op(.waits, 0, 1), op(.end)],
@@ -35,7 +35,7 @@ struct EnduranceTests {
     #expect(recognizer.nextDeadline == nil)
   }
 
-  /// What has room for five fingers at once has room for them for ever.
+  /// Room for candidates of five fingers does not grow with later touches.
   @Test func placesForCandidatesDoNotGrow() throws {
     var recognizer = Recognizer(try makeTable(Recipe.touch("a") + Recipe.drag("b") + Recipe.doubleTouch("c")))
     var capacity = 0

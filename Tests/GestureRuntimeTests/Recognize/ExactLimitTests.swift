@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// A slop is kept up to and including its value, whatever decimal places its ends have.
+/// A movement of exactly the slop is within it, whatever decimals the places have.
 struct ExactLimitTests {
   @Test func aSlopIsKeptAtItsValue() throws {
     for step in 0..<300 {

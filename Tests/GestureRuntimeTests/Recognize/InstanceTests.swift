@@ -2,15 +2,14 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Which thing of its kind a touch is on, as a host says it: cases of whole specs are in `Specs/behaviours`, random ones in the
-/// agreement tests.
+/// Instances of elements, as a host names them. `Specs/behaviours` has cases for whole specs, and the agreement tests have random ones.
 @Suite("Instances")
 struct InstanceTests {
   private func rig(_ recipes: [Instruction], _ declarations: [Instruction] = []) throws -> Table {
     try makeTable(recipes, declarations: declarations)
   }
 
-  @Test("What was said counts for one press: the next one is on the instance without a name")
+  @Test("An instance counts for one press; the next press is on the instance without a name")
   func onePress() throws {
     var recognizer = Recognizer(try rig(Recipe.touch("open")))
     var sink = Recorder()
@@ -22,7 +21,7 @@ struct InstanceTests {
     #expect(sink.outcomes.map(\.instance) == [42, 0])
   }
 
-  @Test("A refused press leaves what was said for the one that is taken")
+  @Test("A refused press leaves the instance for the next press that is taken")
   func refused() throws {
     var recognizer = Recognizer(try rig(Recipe.touch("open")))
     var sink = Recorder()
@@ -33,14 +32,14 @@ struct InstanceTests {
     #expect(sink.outcomes.map(\.instance) == [7])
   }
 
-  @Test("An element that the spec does not have is nobody's")
+  @Test("An instance of an element that the table does not have is ignored")
   func unknownElement() throws {
     var recognizer = Recognizer(try rig(Recipe.touch("open")))
     recognizer.setInstance(7, of: ElementID(index: 2))
     recognizer.setInstance(7, of: .nothing)
   }
 
-  @Test("The second press of a double touch must be on the same one")
+  @Test("The second press of a double touch must be on the same instance")
   func doubleTouch() throws {
     for other in [1, 2] as [UInt64] {
       var recognizer = Recognizer(try rig(Recipe.doubleTouch("zoom")))
@@ -54,7 +53,7 @@ struct InstanceTests {
     }
   }
 
-  @Test("The same row of two lists is two rows")
+  @Test("Rows with the same instance in two lists are different rows")
   func sameRowOfTwoLists() throws {
     var recognizer = Recognizer(try rig(Recipe.pinch("zoom")))
     var sink = Recorder()
@@ -68,7 +67,7 @@ struct InstanceTests {
     #expect(sink.outcomes.isEmpty)
   }
 
-  @Test("Ten fingers on ten rows are ten gestures")
+  @Test("Ten fingers on ten rows make ten gestures")
   func tenRows() throws {
     var recognizer = Recognizer(try rig(Recipe.drag("pull") + Recipe.touch("touch")))
     var sink = Recorder()
@@ -87,7 +86,7 @@ struct InstanceTests {
 
   private static let selected = [op(.stateBool, "view.selected"), op(.stateOf, 0, 1)]
 
-  @Test("State of an element is that of one instance; of another it is the first value")
+  @Test("State of an element is set for one instance; other instances have the first value")
   func state() throws {
     let guarded = [Recipe.touch("open")[0], op(.isEqual, 0, 1)] + Recipe.touch("open").dropFirst()
     var recognizer = Recognizer(try rig(guarded, Self.selected))
@@ -110,7 +109,8 @@ struct InstanceTests {
   }
 
   @Test(
-    "Kept values are those of a dictionary, whatever is set and forgotten", arguments: 0..<20 as Range<UInt64>
+    "Values of instances are kept as in a dictionary, whatever is set and removed",
+    arguments: 0..<20 as Range<UInt64>
   )
   func values(_ seed: UInt64) {
     struct Key: Hashable {

@@ -1,13 +1,13 @@
 import GestureRuntime
 import Testing
 
-/// The table of odd numbers in `Docs/Recognition.md`, line by line, in the recognizer. `TraceReaderTests` does the same in traces.
+/// The table of odd numbers in `Docs/Recognition.md`, line by line, for the recognizer. `TraceReaderTests` does the same for traces.
 struct OddNumberTests {
   private let drag: Table
 
   init() throws { drag = try makeTable(Recipe.touch("open")) }
 
-  /// What a press and a lift at a place and a time come to.
+  /// The result of a press and a lift at a place and a time.
   private func play(_ x: Double, at start: Microseconds = 0, for length: Microseconds = 80_000) -> (
     Refusal?, [Outcome]
   ) {
@@ -35,7 +35,7 @@ struct OddNumberTests {
     #expect(outcomes.first?.location.x == x)
   }
 
-  /// No difference between two places is less than a millionth of a point.
+  /// Places that differ by less than a millionth of a point count as equal.
   @Test func tinyDifferencesAreNone() {
     let rig = Rig(drag, Recorder())
     let places = [0.0, -0.0, .leastNonzeroMagnitude, -.leastNormalMagnitude / 2, 4e-7]
@@ -55,7 +55,7 @@ struct OddNumberTests {
     #expect(play(5, at: .max) == (.outOfRange, []))
   }
 
-  /// A commit at half an element's width is never reached where the width is not known, and a size that none can have is not one.
+  /// A commit at half of the width is never reached if the width is unknown. A size that no element can have does not count.
   @Test(arguments: [
     Point(x: -100, y: 40), Point(x: 100, y: -1), Point(x: .infinity, y: 1), Point(x: 100, y: 40),
   ])
@@ -74,14 +74,14 @@ struct OddNumberTests {
     #expect(last.isCommitted == (size == Point(x: 100, y: 40)))
   }
 
-  /// All samples of a touch at one time: it lasted no time, which a touch may.
+  /// All samples of a touch have the same time. A touch may last no time.
   @Test func aClockThatStops() {
     let (refusal, outcomes) = play(5, at: 700, for: 0)
     #expect(refusal == nil)
     #expect(outcomes.map(\.phase) == [.recognized] && outcomes.map(\.time) == [700])
   }
 
-  /// A jump forwards is a long touch, whose timers are due before the sample; a jump back is refused, and the touch goes on.
+  /// A jump forwards makes a long touch, whose timers are due before the sample. A jump back is refused, and the touch goes on.
   @Test func aClockThatJumps() {
     #expect(play(5, at: 0, for: 1 << 52) == (nil, []))
     let rig = Rig(drag, Recorder())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// A touch begins as bits, however many recognizers there are; outcomes and timers are those of candidates from the press on.
+/// A touch begins as an opening of bits, with any number of recognizers. Outcomes and timers are the same as with candidates.
 struct OpeningTests {
   @Test("tables of more recognizers than a word has bits", arguments: 0..<16)
   func large(_ seed: UInt64) throws {
@@ -23,7 +23,7 @@ struct OpeningTests {
     #expect(bits.outcomes == mixed, "reasons for some calls only: outcomes differ, seed \(seed)")
   }
 
-  /// Hands that do what gestures ask, which random samples seldom do.
+  /// Hands that perform gestures, which random samples seldom do.
   @Test("gestures on a large table", arguments: 0..<16)
   func gestures(_ seed: UInt64) throws {
     var source = RandomTable(seed: seed)
@@ -42,7 +42,7 @@ struct OpeningTests {
     #expect(bits.outcomes == candidates.outcomes, "seed \(seed)")
   }
 
-  @Test("a touch, a second finger and a double touch make no candidates while nothing has happened")
+  @Test("a press, a second finger and small moves make no candidates until something can claim")
   func few() throws {
     let names = (0..<90).map { "a\($0 + 100)" }
     let activities = names.enumerated().flatMap { number, name in
@@ -59,7 +59,7 @@ struct OpeningTests {
     recognizer.feed(sample(0, .down, 50, 50), into: &sink)
     #expect(count() == 0)
     recognizer.feed(sample(20, .up, 50, 50), into: &sink)
-    // The first touch, which waits; those that wait for a second touch are bits.
+    // One candidate, the first touch, which waits. Recognizers that wait for a second touch are still bits.
     #expect(count() == 1)
     recognizer.advance(to: 2_000_000, into: &sink)
     #expect(count() == 0)
@@ -76,7 +76,7 @@ struct OpeningTests {
     #expect(recognizer.engine.engine.pool.count < 64)
   }
 
-  /// Touches, holds, drags and pairs of fingers, some of which come after each other soon.
+  /// Touches, holds, drags and pairs of fingers, some of which follow each other soon.
   private static func samples(_ seed: UInt64, elements: Int) -> [TouchSample] {
     var random = SeededRandom(seed: seed &+ 77)
     var samples: [TouchSample] = []

@@ -61,7 +61,7 @@ struct RefusalTests {
     #expect(refusal([odd { $0.time = 1 << 53 }]) == nil)
   }
 
-  /// Of a table whose elements have state, which is asked at each press.
+  /// A press on an unknown element is refused, also if elements have state, which is read at each press.
   @Test func aPressOnAnUnknownElementWithState() throws {
     let recognizer = Rig(
       try makeTable(

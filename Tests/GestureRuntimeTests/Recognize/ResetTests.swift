@@ -120,7 +120,7 @@ struct ResetTests {
   }
 }
 
-/// A recognizer whose first activity's values are set back.
+/// A recognizer with its sink, which sets back the values of its first activity.
 private final class ResetRig {
   private var recognizer: Recognizer
   private var sink = Recorder()

@@ -1,7 +1,7 @@
 import GestureRuntime
 import Testing
 
-/// A table is shared by recognizers on any thread; a recognizer can go to another thread, and be on one only.
+/// Recognizers on several threads can share a table. A recognizer can be sent to another thread, and is used by one at a time.
 struct SharingTests {
   @Test func manyRecognizersOfOneTableRunAtOnce() async throws {
     let table = try makeTable(Recipe.touch("open") + Recipe.longPress("select") + Recipe.drag("zoom"))

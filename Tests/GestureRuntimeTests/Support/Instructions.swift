@@ -11,7 +11,7 @@ enum Literal: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Expressib
   init(floatLiteral value: Double) { self = .number(value) }
 }
 
-/// One instruction; a whole literal stands for a number where the instruction takes one.
+/// One instruction. An integer literal can stand for a number.
 func op(_ opcode: Opcode, _ operands: Literal...) -> Instruction {
   let kinds = opcode.info.operands.map(\.kind)
   precondition(kinds.count == operands.count, "\(opcode) takes \(kinds.count) operands")
@@ -26,7 +26,7 @@ func op(_ opcode: Opcode, _ operands: Literal...) -> Instruction {
     })
 }
 
-/// The bytes of a table, not checked.
+/// The bytes of a table, without checks.
 func assemble(_ instructions: [Instruction]) -> [UInt8] {
   var writer = TableWriter()
   for instruction in instructions { writer.append(instruction) }

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Feedback that loads: any of its instructions, in their order, with values from small to absurd.
+/// Random feedback that loads: any of its instructions, in their order, with small to absurd values.
 enum RandomFeedback {
   static func instructions(_ random: inout SeededRandom) -> [Instruction] {
     var code: [Instruction] = []

@@ -1,6 +1,6 @@
 @testable import GestureRuntime
 
-/// What a careless host says: touches that wander, hosts that forget, values out of range, time that jumps.
+/// The calls of a careless host: touches that wander, missing calls, values out of range, time that jumps.
 struct RandomHand {
   var random: SeededRandom
   private var time: Microseconds = 0
@@ -14,7 +14,7 @@ struct RandomHand {
     states = table.stateCount
   }
 
-  /// Feeds `count` random calls and then lifts everything and waits for all timers.
+  /// Makes `count` random calls, then cancels all fingers and waits for all timers.
   mutating func play<Sink: GestureSink>(_ count: Int, on engine: inout Recognizer, into sink: inout Sink) {
     for _ in 0..<count { step(&engine, &sink) }
     engine.cancelAll(into: &sink)
@@ -22,7 +22,7 @@ struct RandomHand {
     _ = engine.advance(to: time, into: &sink)
   }
 
-  /// The same, for a host that wants reasons for some of its calls only.
+  /// Does the same for a host that wants reasons only for some of its calls.
   mutating func playInTurns(_ count: Int, on engine: inout Recognizer, into outcomes: inout [Outcome]) {
     var plain = Recorder()
     var reasons = ReasonRecorder()

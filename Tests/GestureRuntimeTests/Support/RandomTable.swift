@@ -1,11 +1,11 @@
 import GestureRuntime
 
-/// Makes tables that load: every instruction of the list, in any order that is allowed, with values from small to absurd.
+/// Makes random tables that load: every instruction, in any allowed order, with small to absurd values.
 struct RandomTable {
   var random: SeededRandom
   /// Whether activities have feedback, too.
   var hasFeedback = false
-  /// The most activities. Of many only few are related or asleep, so that something still happens.
+  /// The greatest number of activities. Of many, only few are related or asleep, so that outcomes still come.
   var most = 6
   private var elements = 0
   private var states = 0
@@ -97,7 +97,7 @@ struct RandomTable {
     return code
   }
 
-  /// A guard in postfix order, with one value at its end.
+  /// A guard in postfix order, which leaves one value.
   private mutating func condition() -> [Instruction] {
     var code = [test()]
     for _ in 0..<random.int(0...5) {
@@ -120,7 +120,7 @@ struct RandomTable {
 
   private mutating func relations(_ activities: Int) -> [Instruction] {
     var code: [Instruction] = []
-    // Waits go one way, so that they never go in a circle.
+    // Waits only point up or only down the list, so that they make no circle.
     let waitsDescend = random.oneIn(2)
     func mayRelate(_ opcode: Opcode, _ a: Int, _ b: Int) -> Bool {
       switch opcode {
@@ -139,7 +139,7 @@ struct RandomTable {
     return code + handOvers(activities)
   }
 
-  /// Each at an end of its own: one activity takes over at each.
+  /// Hand-overs of an activity at different ends, because only one activity can take over at each end.
   private mutating func handOvers(_ activities: Int) -> [Instruction] {
     var code: [Instruction] = []
     for a in 0..<activities {
@@ -188,7 +188,7 @@ extension RandomTable {
     return code
   }
 
-  /// Steps in an order that a hand can make.
+  /// Steps in an order that fingers can perform.
   private mutating func stroke() -> [Opcode] {
     var steps: [Opcode] = []
     for contact in 0..<random.int(1...3) {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Activities in instructions, with material's metrics, named by their letter so that they can be put in order.
+/// Activities as instructions, with material's metrics. Their order in a table is that of their names.
 enum Recipe {
   static let pressing = [op(.press), op(.before, 150_000)]
   static let lifting = [op(.lift), op(.before, 400_000), op(.slop, 8)]
@@ -20,7 +20,7 @@ enum Recipe {
       + [op(.wait), op(.least, 400_000), op(.slop, 8), op(.lift)]
   }
 
-  /// A drag and a fling: one movement with two names.
+  /// A drag and a fling, as one movement with two names.
   static func drag(_ name: String, on target: UInt64 = 1, ways: [Instruction] = []) -> [Instruction] {
     [activity(name, "scroll", on: target), op(.recognizer, 1, 1, 1)]
       + [op(.name, 3, 0, 1, 1), op(.velocityLeast, 1000), op(.name, 2, 1, 1, 1)] + pressing + drifting + ways

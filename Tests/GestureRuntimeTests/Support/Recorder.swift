@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// Keeps all outcomes, and says nothing about candidates.
+/// Keeps all outcomes, and does not ask for reasons.
 struct Recorder: GestureSink {
   var outcomes: [Outcome] = []
 
   mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
 }
 
-/// Keeps all outcomes and what happened to every candidate.
+/// Keeps all outcomes, and the events of all candidates.
 struct ReasonRecorder: GestureSink {
   static var wantsReasons: Bool { true }
   var outcomes: [Outcome] = []
@@ -16,13 +16,13 @@ struct ReasonRecorder: GestureSink {
   mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
   mutating func explain(_ event: CandidateEvent) { events.append(event) }
 
-  /// Why candidates failed, in order.
+  /// The reasons why candidates failed, in order.
   var failures: [FailureReason] {
     events.compactMap { if case .failed(let reason) = $0.happening { reason } else { nil } }
   }
 }
 
-/// A sample at a time in milliseconds; downs land on `view`.
+/// A sample at a time in milliseconds. A `down` lands on `view`.
 func sample(_ milliseconds: Double, _ phase: TouchPhase, _ x: Double, _ y: Double, finger: Int = 1)
   -> TouchSample
 {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A recognizer with its sink: a reference, so that expectations can call it (they cannot call what is not copyable).
+/// A recognizer with its sink. It is a class, because `#expect` cannot call methods of a noncopyable value.
 final class Rig<Sink: GestureSink> {
   private var recognizer: Recognizer
   var sink: Sink

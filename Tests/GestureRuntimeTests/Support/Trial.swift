@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Runs a table on random samples and checks what must hold for any table and any samples.
+/// Runs a table on random samples, and checks properties that hold for any table and any samples.
 enum Trial {
   static func run(_ table: Table, seed: UInt64, samples: Int) {
     var first = InvariantSink(table)
@@ -12,7 +12,7 @@ enum Trial {
     #expect(lasting(recognizer.engine.engine) == 0, "candidates that never end, seed \(seed)")
     #expect(recognizer.nextDeadline == nil, "a timer that never fires, seed \(seed)")
 
-    // Without reasons a touch begins as an opening: the outcomes are the same.
+    // Without reasons a touch begins as an opening, and the outcomes are the same.
     var second = Recorder()
     var again = RandomHand(seed: seed, table: table)
     var fresh = Recognizer(table)
@@ -32,7 +32,7 @@ enum Trial {
     third.play(samples, on: &alone, into: &rivals)
   }
 
-  /// How many candidates are left of touches that are long over, those aside whose next press may come at any time.
+  /// The number of candidates that are left after all touches, apart from those whose next press may come at any time.
   private static func lasting(_ engine: borrowing GestureEngine<TableProgram>) -> Int {
     var lasting = 0
     for index in engine.live {
@@ -44,7 +44,7 @@ enum Trial {
   }
 }
 
-/// Notes outcomes that break a promise: phases in UIKit's order, time that goes on, finite values, known indices.
+/// Notes outcomes that break the contract: phases in UIKit's order, times in order, finite values, known indices.
 struct InvariantSink: GestureSink {
   static var wantsReasons: Bool { true }
   let table: Table

@@ -1,7 +1,7 @@
 import GestureRuntime
 import Testing
 
-/// Where content stands, in the short form that hosts use.
+/// The short form of `ContentStand`, by the ends at which content stands.
 struct ContentStandTests {
   @Test(arguments: [ContentEnds.left, .right, .top, .bottom, [.left, .top], [.right, .bottom], []])
   func atEnds(_ ends: ContentEnds) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The closed form against a slow solution of the normal equations, and the rules around it.
+/// Compares the closed form with a slow solution of the normal equations, and tests the rules around it.
 struct VelocityEstimatorTests {
   /// The slope at the newest sample of the best parabola, by Gaussian elimination on the normal equations.
   private func reference(_ samples: [HistorySample], _ coordinate: (Point) -> Double) -> Double {
@@ -33,7 +33,7 @@ struct VelocityEstimatorTests {
     return history
   }
 
-  /// Places at 120 Hz that follow a function of seconds.
+  /// Samples of a function of seconds, by default every 8 ms.
   private func stroke(_ count: Int, every step: Microseconds = 8000, _ place: (Double) -> Point)
     -> [HistorySample]
   {
@@ -100,7 +100,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test func aFitThatOpposesTheMovementIsZero() {
-    // Forwards for a long way, and just turned round at the end: the parabola's end points backwards.
+    // A long way forwards, and a turn just at the end: the parabola's end points backwards.
     let places = [0.0, 40, 70, 90, 100, 95]
     let samples = places.enumerated().map {
       HistorySample(time: Microseconds($0.offset) * 8000, location: Point(x: $0.element, y: 0))
@@ -136,7 +136,7 @@ struct VelocityEstimatorTests {
 }
 
 extension FingerHistory {
-  /// A history with a ring of its own, which lives as long as the tests do.
+  /// A history with its own ring, which is never freed.
   init() {
     let length = VelocityEstimator.sampleLimit
     self.init(ring: .allocate(capacity: length), length: length)

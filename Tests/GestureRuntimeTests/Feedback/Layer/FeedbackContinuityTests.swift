@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Random hands on one element: nothing leaps where drag, band, spring, fling and the next press meet.
+/// Random hands on one element: no value jumps between drag, rubber band, spring, fling and the next press.
 struct FeedbackContinuityTests {
   private let scene = FeedbackScene(
     screen: Point(x: 390, y: 844), size: Point(x: 390, y: 844), centre: Point(x: 195, y: 422),
@@ -26,7 +26,7 @@ struct FeedbackContinuityTests {
       onEnd: random.pick(motions))
   }
 
-  /// From one moment to the next nothing goes further than its velocity takes it.
+  /// A value never changes by more than its velocity allows.
   @Test(arguments: 0..<60)
   func valuesNeverLeap(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -76,7 +76,7 @@ struct FeedbackContinuityTests {
     return outcome
   }
 
-  /// After the lift no step is longer than the velocity says.
+  /// Expects that no step after the lift is longer than the velocity allows.
   private func watch(_ player: inout FeedbackPlayer, from start: Microseconds) {
     var before = player.values(at: start)
     for step in 1..<400 {
@@ -101,7 +101,7 @@ struct FeedbackContinuityTests {
     #expect(abs(a.opacity - b.opacity) < 1e-6, what)
   }
 
-  /// A lift inside the range hands the finger's velocity on; in a band, that share of it that the band lets through.
+  /// At a lift inside the range the element keeps the finger's velocity; in a band, the share that the band lets through.
   @Test(arguments: [0.0, -60, -110, -150, -260])
   func velocityGoesOnAtTheLift(_ dx: Double) {
     let plan = FeedbackPlayerTests.card
@@ -115,7 +115,7 @@ struct FeedbackContinuityTests {
     }
   }
 
-  /// The whole way back, against the equation of the spring in fine steps.
+  /// Compares the whole way back with the spring's equation, solved in fine steps.
   @Test func theWayBackIsTheSprings() {
     let plan = FeedbackPlayerTests.card
     let spring = Spring(dampingRatio: 0.7, duration: 0.5)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// What is felt of several detents.
+/// Haptics of several detents.
 struct FeedbackDetentTests {
   private func cues(_ steps: [(GesturePhase, UInt8, Double, Bool)]) -> [FeedbackCues] {
     var player = FeedbackPlayer(FeedbackPlayerTests.scene)
@@ -24,7 +24,7 @@ struct FeedbackDetentTests {
   }
 
   @Test func theEndPassesNone() {
-    // A flick to a detent that its finger has not reached, and one back from the far one.
+    // A flick to a detent that the finger has not reached, and one back from the far detent.
     #expect(cues([(.began, 0, 0, false), (.ended, 1, 0.5, true)]) == [.claim, .commit])
     #expect(
       cues([(.began, 0, 0, false), (.changed, 2, 3, false), (.ended, 0, 2.5, false)])

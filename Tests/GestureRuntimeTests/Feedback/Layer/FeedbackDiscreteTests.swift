@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Feedback of activities that are over as soon as they are recognized, and of presses that nothing comes of.
+/// Feedback of activities that are over as soon as they are recognized, and of presses that are given up.
 @Suite("Feedback of discrete activities and of presses given up")
 struct FeedbackDiscreteTests {
   private static let scene = FeedbackScene(
@@ -15,7 +15,7 @@ struct FeedbackDiscreteTests {
       values: values, velocity: Point(x: 800, y: 0))
   }
 
-  @Test("a double touch zooms to the scale that on-end names, about the fingers where it says so")
+  @Test("a double touch zooms to the scale of on-end, about the fingers if the anchor says so")
   func zooms() {
     var player = FeedbackPlayer(Self.scene)
     player.receive(Self.recognized(0), as: FeedbackPlan(anchor: .fingers, onEnd: Self.quick))
@@ -24,14 +24,14 @@ struct FeedbackDiscreteTests {
     #expect(middle > 1.01 && middle < 1.99)
     #expect(abs(player.rest.scale - 2) < 1e-9)
     #expect(player.restTime == 100_000)
-    // What was under the finger, 100 pt left of the centre, is there still.
+    // The point under the finger, 100 pt left of the centre, is still there.
     #expect(abs(player.rest.offset.x - 100) < 1e-9)
     var centred = FeedbackPlayer(Self.scene)
     centred.receive(Self.recognized(0), as: FeedbackPlan(onEnd: Self.quick))
     #expect(centred.rest.offset == .zero)
   }
 
-  @Test("an angle, and back to the start")
+  @Test("on-end turns to an angle, and without a target back to the start")
   func turns() {
     var player = FeedbackPlayer(Self.scene)
     player.receive(
@@ -51,7 +51,7 @@ struct FeedbackDiscreteTests {
     #expect(player.rest.offset.x > 100)
   }
 
-  @Test("without on-end, and of what commits, nothing changes")
+  @Test("nothing changes without on-end, or if the activity has a commit threshold")
   func still() {
     var player = FeedbackPlayer(Self.scene)
     player.receive(Self.recognized(0), as: FeedbackPlan(onCancel: Self.quick))

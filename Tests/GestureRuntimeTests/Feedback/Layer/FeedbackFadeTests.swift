@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// What a commit fades: from what is shown to the value that the spec says, without a leap and without a flicker.
+/// The fade of a commit: from the shown opacity to the one of the spec, without a jump and without flicker.
 struct FeedbackFadeTests {
   private static func card(_ path: FeedbackPlan.Path, to target: FeedbackPlan.Target, opacity: Double?)
     -> FeedbackPlan
@@ -31,7 +31,7 @@ struct FeedbackFadeTests {
     #expect(plain.rest.opacity == 0.7)
   }
 
-  /// Neither the value nor its speed leaps at the lift: what follows the finger's velocity goes on.
+  /// Neither the opacity nor its velocity jumps at the lift, because the fade goes on with the finger's velocity.
   @Test(arguments: [0.0, -300, -900])
   func nothingLeapsAtTheLift(_ vx: Double) {
     let player = committed(Self.out, vx: vx)
@@ -41,7 +41,7 @@ struct FeedbackFadeTests {
     for (a, b) in zip(values, values.dropFirst()) { #expect(abs(b - a) < 0.002) }
   }
 
-  /// A spring that swings takes the place there and back, and fades once.
+  /// If a spring swings, the place swings there and back, but the opacity only falls.
   @Test(arguments: [
     FeedbackPlan.Path.spring(Spring(dampingRatio: 0.3, response: 0.4)),
     .spring(Spring(dampingRatio: 2, response: 0.2)),
@@ -91,7 +91,7 @@ struct FeedbackFadeTests {
       var player = before
       player.receive(FeedbackPlayerTests.outcome(.began, 200), as: Self.out)
       #expect(abs(player.values(at: 200_000).opacity - flying.opacity) < 1e-12)
-      // Held where it is, it becomes what it is there by progress.
+      // While the card is held, its opacity returns to the one of its progress there.
       #expect(abs(player.values(at: 1_500_000).opacity - 0.7) < 0.005)
       player.receive(FeedbackPlayerTests.outcome(.ended, 1600), as: Self.out)
       #expect(player.rest.opacity == 1 && player.rest.offset == .zero)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import GestureRuntime
 
-/// One element goes from activity to activity, each with a feedback of its own, off its rest, under way or half faded:
-/// nothing of it leaps.
+/// One element passes from activity to activity, each with its own feedback, while it is away from its rest, moving or
+/// half faded. No value jumps.
 struct FeedbackHandOverTests {
   private static let scene = FeedbackScene(
     screen: Point(x: 390, y: 844), size: Point(x: 390, y: 300), centre: Point(x: 195, y: 422))
 
-  /// Any feedback: what is moved may be seen or not, fade, shrink and tilt or not, along either axis.
+  /// A random feedback, with or without a visible movement, fade, size and tilt, along either axis.
   static func plan(_ random: inout SeededRandom) -> FeedbackPlan {
     let spring = FeedbackPlan.Path.spring(Spring(dampingRatio: random.number(0.4...1.5), response: 0.4))
     var plan = FeedbackPlan()
@@ -42,7 +42,7 @@ struct FeedbackHandOverTests {
       path, to: random.pick(targets), opacity: random.oneIn(2) ? nil : random.number(0...1))
   }
 
-  /// The greatest difference of what is shown, in points, degrees or hundredths.
+  /// The greatest difference between shown values, in points, degrees or hundredths.
   private static func leap(_ a: FeedbackValues, _ b: FeedbackValues) -> Double {
     let way = max(abs(a.offset.x - b.offset.x), abs(a.offset.y - b.offset.y))
     let scale = 100 * abs(a.scale - b.scale) / max(1, a.scale)
@@ -55,13 +55,13 @@ struct FeedbackHandOverTests {
     var random = SeededRandom(seed: seed)
     let plans = (0..<4).map { _ in Self.plan(&random) }
     var player = FeedbackPlayer(Self.scene)
-    // What it looks like before anything moved it is not the player's.
+    // The player does not know the look of the element before the first movement, so every plan begins once.
     for plan in plans { player.receive(Self.outcome(0, .began, 0), as: plan) }
     player.receive(Self.outcome(0, .cancelled, 0), as: plans[3])
     var time: Microseconds = 0
     var under: [Int: Outcome] = [:]
     for _ in 0..<60 {
-      // Of what is under way, each goes on from where its fingers are.
+      // An activity that is under way goes on from where its fingers are.
       let activity = random.int(0...3)
       let before = player.values(at: time)
       if var outcome = under[activity] {
@@ -86,7 +86,7 @@ struct FeedbackHandOverTests {
       #expect(Self.leap(before, player.values(at: time)) < 1e-6)
       move(&under, plans, &player, &time, &random)
     }
-    // With nothing under way any more, all of it comes to rest.
+    // If no activity is under way any more, all values come to rest.
     for (activity, outcome) in under.sorted(by: { $0.key < $1.key }) {
       var end = outcome
       (end.time, end.phase) = (time, .cancelled)
@@ -97,7 +97,7 @@ struct FeedbackHandOverTests {
     #expect(player.restTime != nil && Self.leap(player.values(at: rest + 1_000_000), player.rest) < 1)
   }
 
-  /// Time goes by, seen frame by frame; then the fingers of one activity move.
+  /// Lets time pass, and checks every step. Then moves the fingers of one activity.
   private func move(
     _ under: inout [Int: Outcome], _ plans: [FeedbackPlan], _ player: inout FeedbackPlayer,
     _ time: inout Microseconds, _ random: inout SeededRandom
@@ -106,7 +106,7 @@ struct FeedbackHandOverTests {
       let before = player.values(at: time)
       time += 500
       let now = player.values(at: time)
-      // No motion of these is faster than 60 a millisecond; a leap would be.
+      // No motion of these plans is faster than 60 points a millisecond, but a jump would be.
       #expect(abs(now.offset.x - before.offset.x) < 30 && abs(now.offset.y - before.offset.y) < 30)
       #expect(abs(now.opacity - before.opacity) < 0.05 && abs(now.rotation - before.rotation) < 8)
     }
@@ -160,7 +160,7 @@ struct FeedbackHandOverTests {
     return plan
   }
 
-  /// What appears by progress is not there before, and nothing melts that was never shown.
+  /// An element that appears with the progress is invisible at first, and does not fade out from an opacity that was never shown.
   @Test func whatAppearsByProgressBeginsWithNothing() {
     var plan = Self.fading
     plan.opacity = FeedbackPlan.Fade(from: 0, to: 1)
@@ -171,7 +171,7 @@ struct FeedbackHandOverTests {
     #expect(player.values(at: 50_000).opacity == 0.5)
   }
 
-  /// What the next activity moves without showing it goes on to where it belongs.
+  /// If the next activity moves without showing its movement, the element goes on to its rest.
   @Test func aPlaceThatIsNotShownAnyMoreGoesBack() {
     var back = Self.plain
     back.onEnd = FeedbackPlan.Motion(.spring(Spring(dampingRatio: 1, response: 0.4)))
@@ -184,7 +184,7 @@ struct FeedbackHandOverTests {
     #expect(abs(player.values(at: 100_000).offset.x - flying) < 1e-9)
     #expect(player.values(at: 100_000).progress == 0)
     #expect(abs(player.values(at: 2_000_000).offset.x) < 0.1)
-    // And the other way it is taken where it is seen.
+    // The other way round, the element is taken over where it is seen.
     player.receive(Self.outcome(1, .changed, 2000, dx: -60), as: Self.hidden)
     #expect(player.values(at: 2_000_000).opacity == 0.7)
     player.receive(Self.outcome(0, .began, 2010), as: back)
@@ -193,7 +193,7 @@ struct FeedbackHandOverTests {
     #expect(abs(player.values(at: 4_000_000).offset.x) < 0.1)
   }
 
-  /// What was left somewhere stays there while another activity moves it unseen, and progress counts from there.
+  /// An element that was left somewhere stays there while another activity moves it invisibly, and progress counts on.
   @Test func whatIsMovedUnseenStays() {
     var player = FeedbackPlayer(Self.scene)
     player.receive(Self.outcome(0, .began, 0), as: Self.plain)
@@ -211,7 +211,7 @@ struct FeedbackHandOverTests {
     #expect(player.values(at: 5_000_000).offset.x == -100)
   }
 
-  /// The page that has come is at rest, and shows no progress.
+  /// The next page is at rest, and shows no progress.
   @Test func aPageOnIsAtRest() {
     var plan = Self.fading
     plan.hasCommit = true
@@ -228,7 +228,7 @@ struct FeedbackHandOverTests {
     #expect(player.values(at: 3_000_000).opacity > 0.999)
   }
 
-  /// Two that go on together: the one that claimed last has the place.
+  /// If two activities move an element together, the one that claimed last moves it.
   @Test func onlyOneHoldsAPlace() {
     var player = FeedbackPlayer(Self.scene)
     player.receive(Self.outcome(0, .began, 0), as: Self.plain)
@@ -241,7 +241,7 @@ struct FeedbackHandOverTests {
     #expect(player.values(at: 90_000).offset.x == -50 && player.isHeld)
   }
 
-  /// A long press that begins while the last one goes back shrinks on from there.
+  /// A long press that begins while the view of the last one goes back shrinks on from there.
   @Test func aPressGoesOnFromTheLastOne() {
     let plan = FeedbackPlan(press: .init(timeout: 400_000, duration: 400_000, scale: 0.8))
     var player = FeedbackPlayer(Self.scene)

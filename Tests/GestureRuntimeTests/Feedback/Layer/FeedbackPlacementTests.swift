@@ -43,7 +43,7 @@ struct FeedbackPlacementTests {
     }
     player.receive(pinch(.ended, 30, scale: 1.6), as: zoom)
     #expect(near(player.values(at: 30_000).scale, 1.6))
-    // The next one goes on from there.
+    // The next pinch goes on from there.
     player.receive(pinch(.began, 500), as: zoom)
     player.receive(pinch(.changed, 510, scale: 1.5), as: zoom)
     #expect(near(player.values(at: 510_000).scale, 2.4))
@@ -54,7 +54,7 @@ struct FeedbackPlacementTests {
     player.receive(pinch(.began, 0), as: zoom)
     player.receive(pinch(.changed, 20, scale: 2), as: zoom)
     let values = player.values(at: 20_000)
-    // 100, 100 from the centre: twice as large it lies 200, 200 from it, so the centre has gone back by 100, 100.
+    // The fingers are 100, 100 from the centre. At twice the size that point is 200, 200 from it, so the centre has moved by -100, -100.
     #expect(near(values.offset.x, -100) && near(values.offset.y, -100))
     #expect(near(values.shift.x, -100))
     #expect(near(values.anchor.x, 0.75) && near(values.anchor.y, 0.625))
@@ -129,12 +129,12 @@ struct FeedbackPlacementTests {
     player.receive(pan(.ended, 50, dx: 40, vx: 1000), as: plan)
     #expect(near(player.rest.offset.x, Decay.normal.rest(from: MotionState(value: 40, velocity: 1000))))
     #expect(near(player.values(at: 50_000).velocity.x, 1000, 1e-6))
-    // Stopped under way, it stays.
+    // If a press stops it on the way, it stays there.
     let place = player.values(at: 200_000).offset.x
     player.press(at: 200_000)
     player.release(at: 300_000)
     #expect(player.values(at: 900_000).offset.x == place)
-    // A cancelled pan goes nowhere: what it came to is home.
+    // After a cancelled pan the element rests where it is.
     player.receive(pan(.began, 900), as: plan)
     player.receive(pan(.cancelled, 950, dx: 10), as: plan)
     #expect(near(player.rest.offset.x, place + 10))
@@ -185,13 +185,13 @@ struct FeedbackPlacementTests {
     #expect(near(player.values(at: 1_400_000).scale, 0.93))
     #expect(player.values(at: 1_400_000).pressProgress == 1)
     #expect(near(player.values(at: 1_900_000).scale, 0.93))
-    // Given up half way it goes back from where it is.
+    // If the press is given up half way, the element goes back from its present size.
     var left = player
     left.release(at: 1_325_000)
     #expect(near(left.values(at: 1_325_000).scale, 0.965))
     #expect(left.values(at: 1_325_000).scaleVelocity < 0)
     #expect(near(left.values(at: 3_000_000).scale, 1, 1e-3))
-    // Claimed, it stays until the lift.
+    // If the press claims, the element stays small until the lift.
     var held = Outcome(
       time: 1_400_000, activity: 0, mechanic: 0, phase: .began, fingers: 1, location: .zero,
       values: .translation)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import GestureRuntime
 
-/// What is shown for outcomes, by hand: a card of 390 × 72 pt on a screen of 390 × 844 pt.
+/// The values that are shown for outcomes, with a card of 390 × 72 pt on a screen of 390 × 844 pt.
 struct FeedbackPlayerTests {
   static let scene = FeedbackScene(
     screen: Point(x: 390, y: 844), size: Point(x: 390, y: 72), centre: Point(x: 195, y: 236))
   static let back = FeedbackPlan.Motion(.spring(Spring(dampingRatio: 0.7, duration: 0.5)))
-  /// The article's card, in the direction of its text.
+  /// The article's card, which goes to the left as in its text.
   static let card = FeedbackPlan(
     translation: Point(x: 1, y: 0), turnPerWidth: 23, opacity: .init(from: 1, to: 0.7), ways: .left,
     threshold: FeedbackLength(points: 120), hasCommit: true,
@@ -39,7 +39,7 @@ struct FeedbackPlayerTests {
     #expect(near(values.rotation, -60.0 / 390 * 23))
     player.receive(Self.outcome(.changed, 120, dx: -220), as: Self.card)
     let beyond = player.values(at: 120_000)
-    // 100 pt beyond the limit: x·d·c / (d + c·x) with the card's width.
+    // 100 pt beyond the limit the band shows x·d·c / (d + c·x), where d is the card's width.
     #expect(near(beyond.offset.x, -120 - 100 * 390 * 0.55 / (390 + 55)))
     #expect(beyond.progress == 1)
     #expect(near(beyond.opacity, 0.7))
@@ -96,7 +96,7 @@ struct FeedbackPlayerTests {
     player.receive(Self.outcome(.ended, 200, dx: -90, vx: -300), as: Self.card)
     let flying = player.values(at: 260_000)
     #expect(flying.velocity.x != 0)
-    // Without being told of the press, the claim takes over where the card then is.
+    // If the player gets no press, the claim takes over where the card is at that time.
     var later = player
     later.receive(Self.outcome(.began, 260), as: Self.card)
     #expect(later.values(at: 260_000).offset == flying.offset)
@@ -105,7 +105,7 @@ struct FeedbackPlayerTests {
     #expect(near(later.values(at: 300_000).offset.x, flying.offset.x - 10, 12))
     later.receive(Self.outcome(.ended, 320, dx: -10), as: Self.card)
     #expect(later.rest.offset.x == 0)
-    // Told of it, the card stands from the press on; and goes on when nothing comes of it.
+    // If the player gets the press, the card stops there. It goes on if the press is released without a claim.
     player.press(at: 260_000)
     #expect(player.values(at: 400_000).offset == flying.offset)
     #expect(player.values(at: 400_000).velocity == .zero)
@@ -139,7 +139,7 @@ struct FeedbackPlayerTests {
     }
     #expect(rest(.outside, [.left, .right], dx: -60) == -390)
     #expect(rest(.outside, [.left, .right], dx: 60) == 390)
-    // A flick that ends where it began goes where it was thrown.
+    // A flick that ends where it began goes in the direction of its velocity.
     #expect(rest(.outside, [.left, .right], dx: 0, vx: -900) == -390)
     #expect(rest(.outside, [.left, .right], dx: 0, vx: 900) == 390)
     #expect(rest(.outside, .left, dx: 5) == -390)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// A scale and an angle leave the fingers with the velocity that these had, judged by the outcomes that came.
+/// At the lift a scale and an angle have the velocity of the fingers, computed from the outcomes.
 struct FeedbackVelocityTests {
   private static let spring = Spring(dampingRatio: 0.6, response: 0.4)
   private static let zoom = FeedbackPlan(
@@ -21,7 +21,7 @@ struct FeedbackVelocityTests {
 
   /// - Parameters:
   ///   - pause: how long the fingers rest before the lift, in microseconds.
-  ///   - told: whether outcomes go on meanwhile.
+  ///   - told: whether outcomes go on during the pause.
   private static func lifted(
     _ plan: FeedbackPlan, for steps: Int = 30, pause: Microseconds = 0, told: Bool = false,
     as phase: GesturePhase = .ended, _ scale: (Double) -> Double, _ rotation: (Double) -> Double
@@ -44,7 +44,7 @@ struct FeedbackVelocityTests {
     return (player, lift)
   }
 
-  /// The shown scale's slope before the lift is the fingers', after it the spring's: they are one.
+  /// The slope of the shown scale is that of the fingers before the lift and of the spring after it. Both are the same.
   @Test(arguments: [2.0, 3.5, -2.5])
   func noJumpInTheVelocityOfAScale(_ growth: Double) {
     func scale(_ seconds: Double) -> Double { Elementary.exp(growth * seconds) }
@@ -67,7 +67,7 @@ struct FeedbackVelocityTests {
     #expect(player.rest.rotation == (speed > 0 ? 10 : -10))
   }
 
-  /// Fingers that slow down: the parabola's slope at its end, not the mean.
+  /// If fingers slow down, the slope at the end of the parabola counts, not the mean.
   @Test func theVelocityIsTheLast() {
     let (player, lift) = Self.lifted(Self.turn, { _ in 1 }, { 500 * $0 - 800 * $0 * $0 })
     #expect(abs(player.values(at: lift).rotationVelocity - (500 - 1600 * 0.24)) < 1)
@@ -91,7 +91,7 @@ struct FeedbackVelocityTests {
     #expect(player.values(at: lift).scaleVelocity == 0 && player.rest.scale == 1.5)
   }
 
-  /// A push is for fingers that rested.
+  /// The push of a motion counts only if the fingers rested.
   @Test func aPushIsForWhatRested() {
     var plan = Self.zoom
     plan.onCancel = FeedbackPlan.Motion(.spring(Self.spring), push: .distances(3))
@@ -113,7 +113,7 @@ struct FeedbackVelocityTests {
     #expect(abs(values.scaleVelocity / values.scale - 4) < 1e-4)
   }
 
-  /// A scale stays where fingers leave it inside its limits; an angle may spin on.
+  /// A scale stays where the fingers leave it, while an angle may go on by its decay.
   @Test func anAngleMaySpinOn() {
     var plan = FeedbackPlan(fingersScale: 1, fingersTurn: 1, onEnd: .init(.decay(.normal, Self.spring)))
     plan.clamp = .init(.angle, least: -1000, most: 1000)

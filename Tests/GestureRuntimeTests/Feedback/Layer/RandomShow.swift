@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Plays random outcomes to a plan: whatever comes, values are finite and do not leap.
+/// Plays random outcomes to a plan: values are always finite, and do not jump.
 enum RandomShow {
   static let scene = FeedbackScene(
     screen: Point(x: 390, y: 844), size: Point(x: 390, y: 72), centre: Point(x: 195, y: 236))
