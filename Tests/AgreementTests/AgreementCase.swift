@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// A spec and what a hand does, on which two recognizers must agree.
+/// A spec and the events of a hand and a host, on which two recognizers must agree.
 struct AgreementCase: Sendable {
   var spec: SpecBuilder
   var events: [InputEvent]
@@ -16,14 +16,14 @@ struct AgreementCase: Sendable {
 
   /// The case of a seed.
   init(seed: UInt64) {
-    // Few specs, many traces: a seed's spec is that of its hundred.
+    // Ten seeds in a row share one spec, and each has its own trace.
     spec = randomSpec(seed: seed / 10)
     events = randomTrace(seed: seed, for: spec)
     if seed % 5 == 1 { addResets(seed) }
     screen = seed % 7 == 0 ? nil : Point(x: 400, y: 800)
   }
 
-  /// A host that sets values back now and then, of whatever activity.
+  /// Makes the host set back values now and then, of any activity.
   private mutating func addResets(_ seed: UInt64) {
     guard !spec.activities.isEmpty else { return }
     var numbers = RandomNumbers(seed: seed)
@@ -37,7 +37,7 @@ struct AgreementCase: Sendable {
     }
   }
 
-  /// How the two differ here; `nil` when they agree or when rounding decides.
+  /// The difference between two recognizers on this case; `nil` if they agree or if rounding decides.
   func difference(_ a: any RecognizerUnderTest, _ b: any RecognizerUnderTest) -> String? {
     do {
       let checked = spec.checked
@@ -52,7 +52,7 @@ struct AgreementCase: Sendable {
 }
 
 extension AgreementCase {
-  /// The smallest case found that still fails.
+  /// The smallest case that was found and still fails.
   func shrunk(while fails: (AgreementCase) -> Bool) -> AgreementCase {
     var best = self
     var isSmaller = true
@@ -67,7 +67,7 @@ extension AgreementCase {
     return best
   }
 
-  /// Larger cuts first.
+  /// The case with some events removed, larger cuts first.
   private func withFewerEvents() -> [AgreementCase] {
     var attempts: [AgreementCase] = []
     var length = events.count / 2

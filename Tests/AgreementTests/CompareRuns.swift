@@ -3,10 +3,10 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// The first difference between two runs, for people; `nil` when they agree.
+/// The first difference between two runs, in words; `nil` if they agree.
 ///
-/// Numbers may differ by 1e-6 of their size. Only values that the second run's outcomes have are compared: the
-/// reference works out all of them.
+/// Numbers may differ by 1e-6 of their size. Only the values that the outcomes of the second run have are compared, because
+/// the reference computes all values.
 func difference(_ expected: RecognizerRun, _ actual: RecognizerRun) -> String? {
   if expected.refusals != actual.refusals {
     return "refused \(sorted(expected.refusals)), but \(sorted(actual.refusals))"
@@ -56,10 +56,10 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
 private func isClose(_ a: Point, _ b: Point) -> Bool { isClose(a.x, b.x) && isClose(a.y, b.y) }
 private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-6 * max(1, abs(a), abs(b)) }
 
-/// Compares table and reference on the random cases, each changed by a test; a difference is recorded.
+/// Compares table and reference on the random cases, which a test can change. Records every difference.
 ///
-/// - Parameter changed: changes a case and gives its spec; `nil` leaves it out.
-/// - Returns: what the table said of every case that was compared.
+/// - Parameter changed: changes a case and returns its spec, or `nil` to leave the case out.
+/// - Returns: the table's run of every case that was compared.
 func comparedRandomCases(
   _ changed: (inout AgreementCase, UInt64) -> CheckedSpec?
 ) throws -> [RecognizerRun] {

@@ -4,9 +4,9 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Values never jump: whatever fingers join or leave, a value changes by no more than the fingers moved.
+/// Values never jump: if fingers join or leave, a value changes by no more than the fingers moved.
 @Suite struct ContinuityTests {
-  /// A movement, a pinch and a turn of many fingers, all together, and one of a single finger that goes on after them.
+  /// A pan of one to five fingers, and a pinch and a turn of two to five, all together.
   private static let spec: SpecBuilder = {
     var builder = SpecBuilder()
     builder.element("view")
@@ -50,17 +50,17 @@ import Testing
   }
 }
 
-/// A hand whose fingers move, come and go at random, and how far everything moved in each frame.
+/// A hand whose fingers move, come and go at random, with their places in each frame.
 private struct Play {
   private(set) var events: [InputEvent] = []
   private var random: RandomNumbers
   private var places: [Int: Point] = [:]
   private var time: Microseconds = 0
   private var nextFinger = 0
-  /// Of each frame of moves, by its time.
+  /// The frames of moves, by time.
   private var frames: [Microseconds: Frame] = [:]
 
-  /// Where the fingers were before a frame and after it.
+  /// The places of the fingers before a frame and after it.
   private struct Frame {
     var before: [Int: Point]
     var after: [Int: Point]
@@ -98,7 +98,7 @@ private struct Play {
     places[finger] = nil
   }
 
-  /// All move together, about a centre, or each by itself.
+  /// Moves all fingers by the same displacement, and each by a random one of its own.
   private mutating func move() {
     let before = places
     let (dx, dy) = (Double(random.int(-8...8)), Double(random.int(-8...8)))
@@ -122,7 +122,7 @@ private struct Play {
 
   // MARK: Judging
 
-  /// Every change of a value that the fingers' own movement does not explain.
+  /// Every change of a value that the movement of the fingers does not explain.
   func jumps(in outcomes: [NamedOutcome]) -> [String] {
     var last: [String: Outcome] = [:]
     var found: [String] = []

@@ -3,7 +3,7 @@ import SpecParser
 import TestSupport
 
 extension AgreementCase {
-  /// For people: the spec's lines, then the trace's.
+  /// A description for people: the lines of the spec, then those of the trace.
   var text: String {
     let known = SpecBuilder()
     let metrics = Metric.allCases.filter { spec.metrics[$0] != known.metrics[$0] }.map { metric in

@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Several places at which a movement commits: the random specs and traces, with detents where they have a commit.
+/// The random specs and traces, with detents in place of every commit threshold.
 @Suite struct DetentsAgreementTests {
   @Test func `runtime and reference reach the same detents`() throws {
     let runs = try comparedRandomCases { random, seed in
@@ -20,7 +20,7 @@ import Testing
 }
 
 extension AgreementCase {
-  /// A near one, a share and a far one; by turns each of them projected.
+  /// Gives every commit a near detent, a share and a far one. The seed decides which of them are projected.
   fileprivate mutating func giveDetents(_ seed: UInt64) {
     for index in spec.activities.indices {
       spec.changeActivity(index) { activity in

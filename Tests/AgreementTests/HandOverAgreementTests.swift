@@ -4,14 +4,14 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Touches that are handed over: the random specs and traces, with ends of content.
+/// The random specs and traces, with hand-overs at the ends of content.
 @Suite struct HandOverAgreementTests {
   @Test func `runtime and reference hand touches over alike`() throws {
     let runs = try comparedRandomCases { random, seed in
       random.handOver(seed) ? random.spec.checked : nil
     }
     #expect(runs.count > RandomAgreementTests.seeds.count / 5)
-    // Enough of them to know that hand-overs are compared at all.
+    // Shows that hand-overs are compared at all.
     let handed = runs.count(where: hasHandOver)
     #expect(handed > runs.count / 40, "\(handed) of \(runs.count)")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(handed > 10)
   }
 
-  /// Whether something began at the time at which something else ended with its fingers down.
+  /// Whether one activity began at the instant at which another ended with as many fingers.
   private func hasHandOver(_ run: RecognizerRun) -> Bool {
     zip(run.outcomes, run.outcomes.dropFirst()).contains { a, b in
       a.outcome.phase == .ended && b.outcome.phase == .began && a.outcome.time == b.outcome.time
@@ -49,9 +49,9 @@ import Testing
 }
 
 extension AgreementCase {
-  /// Activities hand over to others, and a host says where contents stand.
+  /// Makes activities hand over to others, and the host say where contents stand.
   ///
-  /// - Returns: whether there is anything to hand over.
+  /// - Returns: whether any activity hands over.
   fileprivate mutating func handOver(_ seed: UInt64) -> Bool {
     var numbers = RandomNumbers(seed: seed / 10 ^ 0x656e_6473)
     let count = spec.activities.count
@@ -59,7 +59,7 @@ extension AgreementCase {
     for index in 0..<count where numbers.chance(85) {
       var ends = HandOverEnd.allCases
       for _ in 0..<numbers.int(1...2) {
-        // Most are done by what goes on.
+        // Most activities that take over are continuous.
         let takers = (0..<4).map { _ in numbers.int(0...count - 1) }
         let taker = takers.first { $0 != index && goesOn($0) } ?? takers[0]
         let chosen = ends.filter { _ in numbers.chance(80) }

@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// A spec in the other layout: the reference runs the spec laid out anew, the runtime the one table that has both.
+/// Specs in the layout from right to left: the reference runs the mirrored spec, the runtime the one table for both layouts.
 @Suite struct LayoutAgreementTests {
   @Test func `a table read from right to left does what the spec laid out from right to left does`() throws {
     var compared = 0
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// One finger after the other, under a layout that changes while one is down.
+/// A host with one finger at a time, whose layout may change while the finger is down.
 private struct ChangingLayout: ~Copyable {
   private var recognizer: Recognizer
   private var time: Microseconds = 0
@@ -50,7 +50,7 @@ private struct ChangingLayout: ~Copyable {
     recognizer = Recognizer(table, layoutDirection: layout)
   }
 
-  /// How many activities begin.
+  /// Drags a finger, and returns how many activities begin.
   mutating func drag(by way: Double, changingTo layout: ReadingDirection? = nil) -> Int {
     var sink = BeginningSink()
     func sample(_ phase: TouchPhase, _ x: Double) -> TouchSample {
@@ -75,7 +75,7 @@ private struct BeginningSink: GestureSink {
 }
 
 extension SpecBuilder {
-  /// Every other activity follows the reading direction with all that has a side.
+  /// Every other activity follows the reading direction with its directions and edges that have a side.
   fileprivate mutating func followReading() {
     for index in activities.indices where index % 2 == 0 {
       changeActivity(index) { activity in

@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Moves whose stated least is 0: the first movement that is not none reaches it.
+/// Moves with a minimum of 0, which is reached by the first movement.
 @Suite struct LeastOfZeroTests {
   @Test func `runtime and reference agree where every stated least is 0`() throws {
     let runs = try comparedRandomCases { random, _ in
@@ -16,7 +16,9 @@ import Testing
 }
 
 extension CheckedSpec {
-  /// - Returns: whether an activity has a mechanic with such a move now.
+  /// Gives moves a minimum of 0.
+  ///
+  /// - Returns: whether an activity has a mechanic with such a move.
   fileprivate mutating func takeLeastOfZero() -> Bool {
     var changed: Set<Int> = []
     for index in mechanics.indices {

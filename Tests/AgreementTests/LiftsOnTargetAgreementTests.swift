@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Lifts that must be on their target: the random specs and traces, with frames of elements and with what fingers lift over.
+/// The random specs and traces, with lifts that must be on their target, frames of elements, and elements under lifting fingers.
 @Suite struct LiftsOnTargetAgreementTests {
   @Test func `runtime and reference let fingers lift alike`() throws {
     var (asking, claims) = (0, 0)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a slop makes a difference`() throws {
-    // The same cases with every lift anywhere, and with none: outcomes differ, so places decide.
+    // Runs the cases with and without the frames of elements. The outcomes differ, so frames and slops decide.
     var differing = 0
     for seed in RandomAgreementTests.seeds {
       var random = AgreementCase(seed: seed)
@@ -34,9 +34,9 @@ import Testing
 }
 
 extension AgreementCase {
-  /// Most touches lift on their target, and a host says where elements lie, or what fingers lift over.
+  /// Makes most discrete mechanics require lifts on their target, and the host say where elements lie or what fingers lift over.
   ///
-  /// - Returns: whether any mechanic does.
+  /// - Returns: whether any mechanic requires it.
   fileprivate mutating func liftOnTargets(_ seed: UInt64) -> Bool {
     var numbers = RandomNumbers(seed: seed / 10 ^ 0x6c69_6674)
     var isAny = false

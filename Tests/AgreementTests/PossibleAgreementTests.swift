@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// What may become: the random specs and traces, with activities that say that they are possible.
+/// The random specs and traces, with activities that show that they are possible.
 @Suite struct PossibleAgreementTests {
   @Test func `runtime and reference show and fail alike`() throws {
     let runs = try comparedRandomCases { random, seed in
@@ -15,7 +15,7 @@ import Testing
     let phases = runs.flatMap(\.outcomes).map(\.phase)
     #expect(phases.count { $0 == .possible } > 500)
     #expect(phases.count { $0 == .failed } > 300)
-    // Nothing fails that was not shown.
+    // An activity fails only if it was shown.
     for run in runs {
       var shown: [String: Int] = [:]
       for outcome in run.outcomes {
@@ -28,7 +28,7 @@ import Testing
 }
 
 extension AgreementCase {
-  /// Most activities show, some at once and some late.
+  /// Makes most activities show that they are possible, some at once and some late.
   fileprivate mutating func show(_ seed: UInt64) {
     let times: [Double?] = [0, 30_000, 100_000, nil, 250_000]
     for index in spec.activities.indices {

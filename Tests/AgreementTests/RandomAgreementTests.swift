@@ -3,7 +3,7 @@ import GestureRuntime
 import TestSupport
 import Testing
 
-/// Properties that hold on any spec and trace.
+/// Properties that hold for any spec and trace.
 @Suite struct RandomAgreementTests {
   /// The random cases that each test tries: the same in every run, unless `AGREEMENT_SEEDS=FROM..TO` asks for others.
   static let seeds: Range<UInt64> = {

@@ -2,7 +2,7 @@ import GestureRuntime
 import TestSupport
 import Testing
 
-/// The reference does what the contract says, on timelines written by hand.
+/// Runs the reference on timelines that are written by hand.
 @Suite struct ReferenceTests {
   @Test(arguments: allTimelines) func `the reference follows the timeline`(_ timeline: Timeline) throws {
     let found = try mistakes(of: Reference(), in: timeline)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The table's runtime does what the reference does.
+/// The runtime with a table does the same as the reference.
 @Suite struct RuntimeAgreementTests {
   @Test(arguments: allTimelines) func `the runtime follows the timeline`(_ timeline: Timeline) throws {
     let found = try mistakes(of: TableRuntime(), in: timeline)

@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// The real road: the spec is compiled to a table, and the runtime recognizes.
+/// Compiles the spec to a table, and runs it in the runtime.
 struct TableRuntime: RecognizerUnderTest {
   var layout = ReadingDirection.leftToRight
 
@@ -53,7 +53,7 @@ struct TableRuntime: RecognizerUnderTest {
     }
   }
 
-  /// The table numbers elements in its own way.
+  /// The sample with the table's own number of its element.
   private func translated(_ sample: TouchSample, _ spec: CheckedSpec, _ table: Table) -> TouchSample {
     var sample = sample
     if sample.element == .nothing { return sample }
@@ -62,7 +62,7 @@ struct TableRuntime: RecognizerUnderTest {
   }
 }
 
-/// Keeps outcomes, with names.
+/// Keeps outcomes with their names.
 private struct NamingSink: GestureSink {
   let table: Table
   var outcomes: [NamedOutcome] = []
@@ -74,7 +74,7 @@ private struct NamingSink: GestureSink {
     plain.activity = 0
     plain.mechanic = 0
     plain.over = nil
-    // The cases of single behaviours have it.
+    // The reference does not have it. The cases of `Specs/behaviours` test it.
     plain.overInstance = 0
     outcomes.append(
       NamedOutcome(

@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// Touches in a row: the random specs and traces, with activities that count them.
+/// The random specs and traces, with activities that count touches in a row.
 @Suite struct TapsAgreementTests {
   @Test func `runtime and reference count touches alike`() throws {
     let runs = try comparedRandomCases { random, _ in
@@ -19,7 +19,7 @@ import Testing
 }
 
 extension AgreementCase {
-  /// Whatever is done by touches counts to 2.
+  /// Makes activities that are done only by touches count to 2.
   fileprivate mutating func countTaps() {
     for index in spec.activities.indices
     where spec.activities[index].mechanics.allSatisfy({ spec.mechanics[$0.value].isTouch }) {

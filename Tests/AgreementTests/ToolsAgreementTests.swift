@@ -4,7 +4,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// What touches: the random specs and traces, with tools.
+/// The random specs and traces, with tools.
 @Suite struct ToolsAgreementTests {
   @Test func `runtime and reference agree where activities take tools and pens touch`() throws {
     let runs = try comparedRandomCases { random, seed in
@@ -18,7 +18,7 @@ import Testing
 }
 
 extension AgreementCase {
-  /// Most activities say what may touch, and every other trace has presses of several tools.
+  /// Makes most activities name tools, and presses use a usual tool of the trace or sometimes another.
   fileprivate mutating func takeTools(_ seed: UInt64) {
     var numbers = RandomNumbers(seed: seed / 10 ^ 0x746f_6f6c)
     for index in spec.activities.indices where numbers.chance(70) {

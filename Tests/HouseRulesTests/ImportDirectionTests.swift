@@ -1,6 +1,6 @@
 import Testing
 
-/// Targets stand in rows, and import only from rows below: see Docs/Architecture.md.
+/// Imports of targets point in one direction: see Docs/Architecture.md.
 struct ImportDirectionTests {
   /// What each target may import.
   private static let allowed: [String: Set<String>] = [
@@ -31,7 +31,7 @@ struct ImportDirectionTests {
     }
   }
 
-  /// The adapters are empty where there is no such framework.
+  /// The adapters are empty on platforms without their framework.
   @Test(arguments: ["GestureUIKit": "canImport(UIKit)", "GestureSwiftUI": "canImport(SwiftUI)"])
   func adaptersAreConditional(_ target: String, _ condition: String) throws {
     let files = PackageFolder.swiftFiles(in: "Sources/\(target)")

@@ -5,7 +5,7 @@ enum PackageFolder {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Folders that hold nothing that people wrote.
+  /// Folders without files that people wrote.
   private static let skipped: Set<String> = [".build", ".git", ".swiftpm"]
 
   /// Every file below a folder (the root, if none is named), sorted.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the first pages name is there. `DocumentedOutputTests` runs what they show.
+/// The commands and pages that the first pages name exist. `DocumentedOutputTests` runs the commands that they show.
 struct ReadmeTests {
   @Test func everyCommandIsThere() throws {
     let makefile = try PackageFolder.text("Makefile")

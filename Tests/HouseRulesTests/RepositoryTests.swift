@@ -10,7 +10,7 @@ struct RepositoryTests {
       || path.hasPrefix("Scripts/") || path.hasPrefix(".ci/") || path == "Makefile"
   }
 
-  /// Where one machine keeps its files says nothing to another.
+  /// Folders of one machine mean nothing on another.
   @Test func noMachineIsNamed() throws {
     let pattern = /(^|[\s"'`(=])\/(work|root|Users)\b/
     for path in Self.text where path != "Tests/HouseRulesTests/RepositoryTests.swift" {
@@ -20,7 +20,7 @@ struct RepositoryTests {
     }
   }
 
-  /// Recordings may lie beside the repository; nothing but tests and scripts may look there.
+  /// Recordings may lie beside the repository, but only tests and scripts may read them.
   @Test func theSourcesNeedNothingBesideThem() throws {
     for path in Self.text
     where path.hasPrefix("Sources/") || path.hasPrefix("Specs/") || path.hasPrefix("Docs/") {
@@ -40,7 +40,7 @@ struct RepositoryTests {
     }
   }
 
-  /// `PAGE.md#heading`: the heading is there, as sites of repositories name it.
+  /// `PAGE.md#heading`: the page has a heading for which hosts of repositories make this anchor.
   @Test func linksToHeadingsLeadSomewhere() throws {
     func anchors(_ text: String) -> Set<String> {
       Set(

@@ -1,8 +1,8 @@
 import Testing
 
-/// Rules for every source file that the formatter does not know.
+/// Rules for source files that the formatter cannot check.
 struct SourceStyleTests {
-  /// Written by hand: the generated ones are as long as what they hold.
+  /// Files that are written by hand. Generated ones may have any length.
   private static let sources = ["Sources", "Plugins"].flatMap(PackageFolder.swiftFiles).filter {
     !$0.hasSuffix("+Generated.swift")
   }
@@ -17,7 +17,7 @@ struct SourceStyleTests {
     }
   }
 
-  /// Generated ones too: what `make test` formats is every Swift file, and none says that it is to be passed over.
+  /// `make test` checks the format of every Swift file, also of generated ones, and no file is excepted.
   @Test func everyFileIsFormatted() throws {
     let rule = try #require(
       try PackageFolder.text("Makefile").firstMatch(of: /FORMATTED = ((?:.*\\\n)*.*)\n/))
@@ -40,10 +40,9 @@ struct SourceStyleTests {
     }
   }
 
-  /// What ends the program when it goes wrong: input could reach it. Force unwraps, `try!` and `as!` are rules of
-  /// `.swift-format`.
+  /// Code that can end the program, perhaps for some input. Force unwraps, `try!` and `as!` are rules of `.swift-format`.
   private static var forbidden: [(String, Regex<Substring>)] {
-    // By default `a.b` is one word.
+    // With the default word boundaries `a.b` is one word.
     [
       (
         "fatalError",
@@ -70,7 +69,7 @@ struct SourceStyleTests {
     #expect(!Self.forbidden.contains { !SwiftCode(code).lines(matching: $0.1).isEmpty })
   }
 
-  /// Inside a module of the same name, `Kit.Thing` would mean a member of the type.
+  /// If the module `Kit` had a type `Kit`, then `Kit.Thing` would mean a member of the type.
   @Test func noTypeBearsItsModulesName() throws {
     let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
     for file in Self.sources {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Stubs of Apple's frameworks say what they follow.
+/// Every declaration in the stubs of Apple's frameworks names the page that it follows.
 struct StubTests {
   private static let files = ["QuartzCore", "SwiftUI", "UIKit"].flatMap {
     PackageFolder.swiftFiles(in: "Tests/Stubs/" + $0)
@@ -8,7 +8,7 @@ struct StubTests {
 
   @Test func thereAreStubs() { #expect(Self.files.count >= 9) }
 
-  /// Each declaration names its page and since when iOS has it, or says that only tests use it.
+  /// A comment names the declaration's page and its first iOS version, or says that it exists only in the stubs.
   @Test(arguments: files) func everyDeclarationNamesItsPage(_ file: String) throws {
     let lines = try PackageFolder.lines(file)
     var isInProtocol = false
@@ -21,7 +21,7 @@ struct StubTests {
     }
   }
 
-  /// Whether others can use what the line declares.
+  /// Whether the line declares something that other modules can use.
   private static func isDeclaration(_ line: Substring, inProtocol: Bool) -> Bool {
     let words = line.split(separator: " ").drop { $0.hasPrefix("@") }
     guard let first = words.first, !words.contains("import") else { return false }

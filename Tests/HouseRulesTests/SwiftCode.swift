@@ -1,9 +1,9 @@
-/// Swift without what is not code: comments and the text of strings are blanked, lines stay where they are.
+/// The code of Swift source: comments and the text of strings are blanked, and lines keep their numbers.
 ///
-/// Simple on purpose: it knows line and block comments, strings of one line and of several, and raw strings; what is
-/// interpolated counts as text.
+/// It is simple on purpose: it knows line and block comments, strings of one line or several, and raw strings. Interpolations
+/// count as text.
 struct SwiftCode {
-  /// Line by line, with spaces for what was blanked.
+  /// The lines, with spaces in place of blanked text.
   let lines: [String]
 
   init(_ text: String) {
@@ -60,7 +60,7 @@ struct SwiftCode {
       for _ in 0..<min(2, text.count - index) { blankOne() }
     }
 
-    /// How many `#` open a string here; `nil` when none begins.
+    /// The number of `#` before a string that begins here; `nil` if no string begins here.
     private func stringHashes() -> Int? {
       let hashes = text[index...].prefix { $0 == UInt8(ascii: "#") }.count
       let quote = index + hashes

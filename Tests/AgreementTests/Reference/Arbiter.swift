@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// Decides at every instant who wins: section 4 of the document, in its order.
+/// Decides at every instant who wins, in the order of Docs/Recognition.md, section 4.
 final class Arbiter {
   private let rules: Rules
-  /// Every candidate there ever was, in the order of their making.
+  /// All candidates of all time, in the order in which they were made.
   private(set) var candidates: [Candidate] = []
   private(set) var outcomes: [NamedOutcome] = []
-  /// Counts the instants.
+  /// The number of instants so far.
   private var instants = 0
 
   /// The fingers that are down inside a target now.
@@ -31,7 +31,7 @@ final class Arbiter {
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
   }
 
-  /// Everyone has taken the instant in; now claims are tried until none is left.
+  /// Tries claims until none is left. All candidates have taken in the instant before.
   func settle(at now: Microseconds) {
     instants += 1
     settleClaims(at: now)
@@ -64,7 +64,7 @@ final class Arbiter {
     }
   }
 
-  /// Whether a longer mechanic goes on from the lift at which a discrete one claims.
+  /// Whether `other` is a longer mechanic that goes on after the lift at which the discrete claim was made.
   private func isContinuation(_ other: Candidate, of claim: Candidate) -> Bool {
     guard !claim.plan.isContinuous, let lift = claim.claim?.lift else { return false }
     return other.plan.activity != claim.plan.activity && other.plan.target == claim.plan.target
@@ -72,12 +72,12 @@ final class Arbiter {
       && !rules.areRelated(other, claim)
   }
 
-  /// What it waits for has won.
+  /// Whether an activity that it waits for has won.
   private func mustFail(_ claim: Candidate) -> Bool {
     candidates.contains { $0.hasWon && $0.meets(claim) && rules.waits(claim, for: $0) }
   }
 
-  /// A finger that something under way takes in is no other's any more.
+  /// Fails candidates with a finger that a recognizer under way takes in.
   func failLosers(with finger: Finger) {
     let contact = finger.serial
     for winner in candidates where winner.status == .underWay && winner.contacts.contains(contact) {
@@ -114,7 +114,7 @@ final class Arbiter {
     return false
   }
 
-  /// A touch goes on as another candidate's, ahead of the claims of its frame.
+  /// Lets a touch go on as another candidate, before the claims of its frame.
   func handOver(_ giver: Candidate, to taker: Candidate, at place: Point, _ now: Microseconds) {
     emit(giver.handedOverOutcome(at: place, now))
     giver.fail(.takenOver)
@@ -128,7 +128,7 @@ final class Arbiter {
     admit(taker, now, isHandedOver: true)
   }
 
-  /// Whether an activity could win beside all that have won on a candidate's touch, and waits for none that still may.
+  /// Whether an activity could win beside all that have won on a candidate's touch, and waits for no activity that still may win.
   func admits(_ taker: Int, insteadOf giver: Candidate) -> Bool {
     candidates.allSatisfy { other in
       guard other !== giver, other.meets(giver) else { return true }
@@ -140,13 +140,13 @@ final class Arbiter {
     }
   }
 
-  /// Whether a candidate has begun in the frame that is judged, by taking a touch over.
+  /// Whether a candidate began in the present frame by taking a touch over.
   func hasJustTakenOver(_ candidate: Candidate) -> Bool { candidate.wonIn == instants + 1 }
 
   private func admit(_ claim: Candidate, _ now: Microseconds, isHandedOver: Bool = false) {
     let waiting = ordered.filter { $0.status == .held && mustWait($0) }
     claim.status = claim.plan.isContinuous ? .underWay : .finished
-    // Hand-overs come before their frame is settled.
+    // Hand-overs come before the instant of their frame is counted.
     claim.wonIn = isHandedOver ? instants + 1 : instants
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
@@ -166,8 +166,8 @@ final class Arbiter {
     }
   }
 
-  /// What was held for those that a winner has beaten, and does not meet the winner, belongs to an earlier sequence: it
-  /// comes first.
+  /// Releases claims that were held for candidates that the winner has beaten. They share no finger with the winner, so they
+  /// belong to an earlier sequence, and come before it.
   private func releaseEarlier(_ waiting: [Candidate], _ now: Microseconds) {
     while true {
       let released = waiting.filter { $0.status == .held && !mustFail($0) && !mustWait($0) }
@@ -176,7 +176,7 @@ final class Arbiter {
     }
   }
 
-  /// Those that may start after the winner's mechanic start now, if as many fingers are there as they take.
+  /// Starts candidates that may start after the winner's mechanic, if their number of fingers is down.
   private func wakeSleepers(after winner: Candidate, _ now: Microseconds) {
     for sleeper in ordered where sleeper.status == .sleeping && sleeper.meets(winner) {
       guard sleeper.plan.after.contains(winner.claim?.track.mechanic.name ?? "") else { continue }
@@ -189,7 +189,7 @@ final class Arbiter {
     }
   }
 
-  /// The last touches of plans that count them.
+  /// The counts of touches in a row.
   let taps = CountedTaps()
 
   private func announce(_ claim: Candidate, _ now: Microseconds) {
@@ -228,13 +228,13 @@ final class Arbiter {
     finish(winner)
   }
 
-  /// Another that is preferred takes its place: it is a winner no longer.
+  /// Cancels a winner, because an activity that is preferred to it takes over.
   private func takeOver(_ winner: Candidate, _ now: Microseconds) {
     emit(winner.runningOutcome(.cancelled, at: now))
     winner.fail(.lostTo)
   }
 
-  /// It is over, and with it those that lived on only because they are preferred to it.
+  /// Ends a winner, and fails the candidates that lived on only because they are preferred to it.
   func finish(_ winner: Candidate) {
     winner.status = .finished
     for other in candidates where other.isAlive || other.status == .sleeping {

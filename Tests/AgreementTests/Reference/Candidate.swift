@@ -3,55 +3,56 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// One recognizer in the sequences that it takes part in, and what has become of it.
+/// One recognizer in a touch, with its state.
 final class Candidate {
   enum Status: Equatable {
-    /// Has `after`, and no such winner yet.
+    /// It has `after`, and none of these mechanics has won yet.
     case sleeping
     case possible
     /// Its claim waits for another activity.
     case held
-    /// Continuous, and has begun.
+    /// It is continuous, and has begun.
     case underWay
-    /// Won, and is over: discrete, ended or cancelled.
+    /// It has won and is over: it is discrete, or has ended or been cancelled.
     case finished
-    /// Was under way until a finger lifted; waits for its count to be complete again. No candidate.
+    /// It waits until its number of fingers is down, perhaps again after a lift has ended it. It cannot claim meanwhile.
     case incomplete
     case failed(FailureCause)
   }
 
   let plan: Plan
   let world: World
-  /// One for each name, in their order.
+  /// One track for each name, in the order of the names.
   let tracks: [Track]
   var status = Status.possible
-  /// The finger that started it: it belongs to the instance of its target that this one is on.
+  /// The finger that started it. The candidate belongs to the instance of its target that this finger is on.
   var home: Finger?
   /// Every finger that ever took part, by serial.
   var contacts: Set<Int> = []
   var claim: Claim?
-  /// Which of the arbiter's instants its claim was admitted at.
+  /// The number of the arbiter's instant at which its claim was admitted.
   var wonIn = 0
-  /// When the sequence of its present contact began.
+  /// The time at which the sequence of its present contact began.
   var sequenceStart: Microseconds = 0
-  /// Winners that would have failed it, were it not preferred to them.
+  /// Winners that did not fail it only because it is preferred to them.
   var livesOver: [Candidate] = []
-  /// What it was before it began again.
+  /// The candidate that it was before it began again.
   var earlier: Candidate?
   /// The end beyond which it took the touch over.
   var camePast: HandOverEnd?
-  /// Whether it was said to be possible, and nothing has been said of it since.
+  /// Whether it has been shown as possible, and no later outcome has replaced that.
   var isShown = false
-  /// How many fingers it had at once.
+  /// The greatest number of fingers that it had at once.
   private var mostFingers = 0
   /// Values since the claim.
   private var sinceClaim = Gauge([])
   private var trail: [Point] = []
-  /// Values since the claim as they were when the last frame was judged, and what the host has taken from them.
+  /// Values since the claim, as of the last frame.
   private var told = Told()
+  /// The part of the values that the host has set back.
   private var taken = Told()
   private var course: Course?
-  /// Of a held continuous claim whose fingers have lifted.
+  /// The end of a held continuous claim whose fingers have lifted.
   var lateEnd: NamedOutcome?
 
   init(_ plan: Plan, _ world: World) {
@@ -60,7 +61,7 @@ final class Candidate {
     tracks = plan.names.map { Track($0, world, target: plan.target) }
   }
 
-  /// The track that stands for all: the continuous one's, else any.
+  /// The track that stands for all: the continuous one, else the first.
   var lead: Track { tracks[plan.lead ?? 0] }
   var hasWon: Bool { status == .underWay || (status == .finished) }
   /// Possible, held or between presses.
@@ -128,7 +129,7 @@ final class Candidate {
     }
   }
 
-  /// Draws the conclusion from what has become of the tracks.
+  /// Fails or claims, as its tracks have.
   private func settle(_ now: Microseconds) {
     guard isAlive else { return }
     if case .failed(let cause) = outlook { return fail(cause) }
@@ -139,14 +140,14 @@ final class Candidate {
     startValues()
   }
 
-  /// The continuous name speaks for all; without one, the movement lives while any name does.
+  /// The state of the movement: that of its continuous name. Without one, the movement goes on while any name does.
   private var outlook: Track.State {
     if plan.isContinuous { return lead.state }
     let states = tracks.map(\.state)
     return states.first { $0 == .claimed } ?? tracks.first { $0.isOpen }?.state ?? states[0]
   }
 
-  /// Of the names that hold at the end, the one with the greatest least velocity.
+  /// Of the names that hold at the end, the one with the greatest minimum velocity.
   private func fastest(below limit: Double = .infinity) -> Int? {
     var best: Int?
     for (index, track) in tracks.enumerated()
@@ -159,7 +160,7 @@ final class Candidate {
 
   // MARK: Outcomes
 
-  /// A continuous movement's values start at its claim.
+  /// Starts the values of a continuous movement at its claim.
   func startValues() {
     let isFromPress = plan.values.contains(.fromPress)
     sinceClaim = isFromPress ? lead.base : Gauge(lead.fingers)
@@ -171,7 +172,7 @@ final class Candidate {
     course = Course(plan, claim.directions, claim.displacement, world)
   }
 
-  /// Goes on with another's touch, from the place where that ended.
+  /// Goes on with another candidate's touch, from the place where that candidate ended.
   func takeOver(_ giver: Candidate, past end: HandOverEnd, at place: Point, _ now: Microseconds) {
     home = giver.home
     contacts = giver.contacts
@@ -196,15 +197,15 @@ final class Candidate {
     }
   }
 
-  /// How far the fingers have moved what follows them in the frame that is judged.
+  /// How far the fingers have moved the content in the present frame.
   var contentMove: Point {
     rails.part(of: centroid(lead.fingers.map(\.place)) - centroid(lead.fingers.map(\.settled)))
   }
 
-  /// How far it has gone since it began, before the frame that is judged.
+  /// The translation since it began, before the present frame.
   var translationBefore: Point { translation - contentMove }
 
-  /// It ends where its target's content does: at rest, by its continuous name.
+  /// The outcome of its end at the end of its target's content: at rest, by its continuous name.
   func handedOverOutcome(at place: Point, _ now: Microseconds) -> NamedOutcome {
     let rest = centroid(lead.fingers.map(\.place)) - place
     var result = runningOutcome(.ended, at: now)
@@ -230,7 +231,7 @@ final class Candidate {
     }
   }
 
-  /// Since the claim: that of the fingers, or of a movement down that is a scale.
+  /// The scale since the claim: of the fingers' span, or of a movement with `doubling`.
   private var scaleNow: Double {
     guard let doubling = plan.doubling else { return sinceClaim.scale(lead.fingers) }
     return pow(2, translation.y / doubling)
@@ -277,7 +278,7 @@ final class Candidate {
     return result
   }
 
-  /// Speed alone makes no fling where there is a threshold to cross: the next name does.
+  /// The name of the end. If a commit threshold was not crossed, speed alone makes no fling, and the next slower name counts.
   private func endName(_ fast: PlanMechanic, _ translation: Point) -> PlanMechanic {
     guard let course, !course.admits(fast, translation, trail: trail) else { return fast }
     return fastest(below: world.constants.minFlingVelocity).map { tracks[$0].mechanic } ?? lead.mechanic
@@ -305,7 +306,7 @@ final class Candidate {
   }
 }
 
-/// Values of a recognizer under way.
+/// The values of a recognizer under way.
 private struct Told {
   var translation = Point(x: 0, y: 0)
   var scale = 1.0

@@ -1,34 +1,34 @@
 import GestureRuntime
 import SpecParser
 
-/// The instant at which a mechanic was recognized, with all that is said about it later.
+/// The instant at which a mechanic was recognized, with all values that its outcome and the arbitration need.
 struct Claim {
   let time: Microseconds
-  /// The name that claims.
+  /// The track of the name that claims.
   let track: Track
-  /// The last lift that it took in; `nil` when it claims without one.
+  /// The finger whose lift it claims at; `nil` if it claims without a lift.
   let lift: Int?
-  /// When the first finger of its contact landed.
+  /// The time at which the first finger of its contact landed.
   let press: Microseconds
   let fingers: Int
   let location: Point
   let over: String?
-  /// Since the press.
+  /// The translation since the base.
   let translation: Point
   let scale: Double
   let rotation: Double
   let velocity: Point
   let trail: [Point]
-  /// What the claiming move names, if it is a translation.
+  /// The directions of the claiming move, if it is a translation.
   let directions: Directions?
-  /// Of the claiming move.
+  /// The displacement of the claiming move.
   let displacement: Point
-  /// For ties: whether a range starts at what was measured, of direction and of the other measures.
+  /// For ties: whether a range of directions starts exactly at the measured direction; and the same for the other measures.
   let startsAtDirection: Bool
   let startsAtMeasure: Bool
-  /// The axis that the movement from the base took.
+  /// The axis of the movement from the base.
   let rails: Rails
-  /// Held before it was admitted.
+  /// Whether it was held before it was admitted.
   var wasHeld = false
 
   init(_ candidate: Candidate, track: Track, at now: Microseconds) {
@@ -70,7 +70,7 @@ struct Claim {
       pairs.append((velocity.length, contact.lift?.velocity))
       pairs.append((Double(now - track.baseTime), contact.lift?.within))
     }
-    // A wait that claims by itself always lasts its least: only the step after it measures how long it was.
+    // A wait that claims by itself always lasts its minimum. Only the step after a wait measures how long it was.
     for case .wait(let wait) in contact.strokes { pairs.append((track.waited, wait.duration)) }
     if track.contactIndex > 0 { pairs.append((track.gap, contact.after)) }
     return pairs.contains { value, bounds in

@@ -33,7 +33,7 @@ struct Constants {
   var estimator: VelocityEstimatorKind { metrics[.velocityEstimator].estimator ?? .leastSquares }
 }
 
-/// A range of one measure: `Limits` without where they come from.
+/// A range of one measure: `Limits` without their origins.
 struct Bounds {
   var low: Double?
   var includesLow = true
@@ -84,14 +84,14 @@ struct Bounds {
   }
 }
 
-/// Notes when a measure comes so close to a limit that rounding errors could decide.
+/// Notes whether a measure was so close to a limit that rounding errors could decide.
 ///
-/// Equality in whole and half points is exact, and stays a test of the rules; only near misses are noted.
+/// Equality of whole and half points is exact, so it still tests the rules. Only near misses are noted.
 final class Rounding {
   private(set) var decided = false
-  /// What was too close, for people.
+  /// The measure and the limit that were too close, for people.
   private(set) var note = ""
-  /// Set while measures are compared that come from long sums: equality is then not exact either.
+  /// Set while measures from long sums are compared, for which even equality is not exact.
   var isInexact = false
 
   func watch(_ value: Double, _ limit: Double) {
@@ -103,7 +103,7 @@ final class Rounding {
     }
   }
 
-  /// Runs comparisons of a measure whose last bits mean nothing.
+  /// Runs comparisons of a measure whose last bits are not exact.
   func inexactly<R>(_ body: () -> R) -> R {
     let before = isInexact
     isInexact = true

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Counts touches in a row, as `Docs/Recognition.md` says of `taps`.
+/// Counts touches in a row, as `Docs/Recognition.md` describes for `taps`.
 final class CountedTaps {
   private struct Tap {
     var lift: Microseconds
@@ -9,10 +9,10 @@ final class CountedTaps {
     var number: Int
   }
 
-  /// By activity and mechanic.
+  /// The last touch of each activity and mechanic.
   private var last: [String: Tap] = [:]
 
-  /// The how many-th touch in a row a claim is; 0 where its activity counts none.
+  /// The number of a claim in its row of touches, from 1; 0 if its activity does not count touches.
   func count(_ candidate: Candidate) -> UInt8 {
     guard let most = candidate.plan.taps, let claim = candidate.claim, let home = candidate.home else {
       return 0
@@ -31,7 +31,7 @@ final class CountedTaps {
     return UInt8(number)
   }
 
-  /// Which thing of its kind the target is, as outcomes tell it.
+  /// The instance of the target that the finger is on, as outcomes name it.
   private func instance(of plan: Plan, _ finger: Finger) -> UInt64 {
     finger.path.firstIndex(of: plan.target).map { finger.instances[$0] } ?? 0
   }

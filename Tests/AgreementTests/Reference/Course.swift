@@ -2,12 +2,12 @@ import Foundation
 import GestureRuntime
 import SpecParser
 
-/// Along what a movement is measured for its commit: of the directions that are named, the one that it took most.
+/// The axis along which a movement is measured for its commit: the named direction that is nearest to it.
 struct Course {
   private let plan: Plan
   private let world: World
   private let directions: Directions
-  /// What decides when nothing has moved since the claim: the displacement at the claim, from the press.
+  /// The displacement of the claiming move, which decides if nothing has moved since the claim.
   private let first: Point
 
   init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ world: World) {
@@ -17,7 +17,7 @@ struct Course {
     first = displacement
   }
 
-  /// A unit vector; the movement's own direction for `any`.
+  /// The axis as a unit vector; for `any`, the movement's own direction.
   private func axis(_ translation: Point) -> Point {
     let moved = translation.length == 0 ? first : translation
     guard directions.isAny else { return directions.nearestAxis(to: moved).map(Self.unit) ?? moved }
@@ -25,7 +25,7 @@ struct Course {
     return length == 0 ? moved : Point(x: moved.x / length, y: moved.y / length)
   }
 
-  /// Points; `nil` without a threshold, or when the size that it is a part of is unknown.
+  /// The threshold in points; `nil` without one, or if it is a share of an unknown size.
   private func threshold(_ translation: Point) -> Double? {
     plan.commit?.distance.flatMap { threshold($0.value, translation) }
   }
@@ -61,7 +61,7 @@ struct Course {
     return distance >= threshold
   }
 
-  /// Whether a name may stand: a fling is one beyond the threshold, where there is a threshold.
+  /// Whether a name counts: if there is a threshold, a fling must have passed it.
   func admits(_ name: PlanMechanic, _ translation: Point, trail: [Point]) -> Bool {
     guard name.leastVelocity >= world.constants.minFlingVelocity, name.leastVelocity > 0,
       threshold(translation) != nil
@@ -69,10 +69,10 @@ struct Course {
     return hasReached(translation) || hasPassed(translation, trail)
   }
 
-  /// Whether the threshold was passed before, the last time on this side.
+  /// Whether the threshold was passed before, and the last time on the present side.
   private func hasPassed(_ translation: Point, _ trail: [Point]) -> Bool {
     guard let passed = trail.last(where: hasReached) else { return false }
-    // Directions whose angle is a right one by the computer's last digits are not on one side.
+    // Directions at a right angle, up to rounding, are not on the same side.
     return axis(passed).dot(axis(translation)) > 0.000_000_5
   }
 
@@ -81,7 +81,7 @@ struct Course {
     lastDetent(translation) { _ in distance(translation) }
   }
 
-  /// The one that it goes to at the lift.
+  /// The number of the detent to which the movement goes at the lift; 0 for none.
   func detent(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> UInt8 {
     guard let commit = plan.commit, !commit.detents.isEmpty else { return 0 }
     let axis = axis(translation)
@@ -116,7 +116,7 @@ struct Course {
     }
   }
 
-  /// Judged at the lift.
+  /// Whether the movement commits at the lift.
   func isCommitted(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> Bool {
     guard let commit = plan.commit else { return false }
     let speed = axis(translation).dot(velocity)

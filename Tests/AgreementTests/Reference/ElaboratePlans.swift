@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Makes the recognizers of a spec: every mechanic of every activity, those of one movement together.
+/// Makes the recognizers of a spec: one for every mechanic of every activity, but one for all names of a movement.
 func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
   let constants = Constants(metrics: spec.metrics)
   return spec.activities.indices.flatMap { index -> [Plan] in
@@ -27,7 +27,7 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
   }
 }
 
-/// Who takes over at which end.
+/// The activity that takes over at each end.
 private func takers(of activity: Activity) -> [HandOverEnd: Int] {
   var takers: [HandOverEnd: Int] = [:]
   for handOver in activity.handOvers {
@@ -36,8 +36,8 @@ private func takers(of activity: Activity) -> [HandOverEnd: Int] {
   return takers
 }
 
-/// Groups of mechanics that are one movement: a continuous one takes in discrete ones whose fingers it takes too; without
-/// one, those with the same fingers belong together.
+/// Groups of mechanics that are one movement. A continuous mechanic takes in discrete ones if its fingers include theirs.
+/// Without a continuous one, mechanics with the same fingers belong together.
 private func movements(_ mechanics: [Mechanic], _ activity: Activity) -> [[Mechanic]] {
   var groups = mechanics.filter(\.isContinuous).map { [$0] }
   for mechanic in mechanics where !mechanic.isContinuous {
@@ -55,7 +55,7 @@ private func movements(_ mechanics: [Mechanic], _ activity: Activity) -> [[Mecha
   return groups
 }
 
-/// For every element that has one of those that the activity names on its path, the innermost of these.
+/// For every element, the innermost element of its path that the activity names in `over`, if there is one.
 private func namedElements(of activity: Activity, in spec: CheckedSpec) -> [Int: String] {
   let named = Set(activity.over.map(\.value))
   var found: [Int: String] = [:]
@@ -77,14 +77,14 @@ private func depth(of element: Int, in spec: CheckedSpec) -> Int {
   return depth
 }
 
-/// The same steps, limits of their moves and lifts aside, with a translation in the last contact.
+/// Whether both have the same steps, apart from limits of moves and lifts, and can have names.
 private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) -> Bool {
   let (x, y) = (actions(of: a, activity), actions(of: b, activity))
   return canHaveNames(x) && canHaveNames(y) && x.count == y.count
     && zip(x, y).allSatisfy { isSameStep($0, $1, activity) }
 }
 
-/// The steps, the first press with the edges that the activity leaves it.
+/// The steps, with the edges of the first press as the activity narrows them.
 private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
   var actions = turned(mechanic, activity)
   if case .press(var press) = actions[0] {
@@ -94,7 +94,7 @@ private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction
   return actions
 }
 
-/// The steps, with every reversal as a move of its own: opposite to the translation before it.
+/// The steps, with every reversal as a move opposite to the translation before it.
 private func turned(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
   var before = activity.directions ?? .any
   return mechanic.steps.map { step in
@@ -117,7 +117,8 @@ private func back(_ directions: Directions) -> Directions {
     axes: directions.axes.map(turn).sorted())
 }
 
-/// A translation in the last contact, a lift at its end, and no move that states a velocity: that is no limit of the end.
+/// Whether the last contact has a translation and a lift at its end. No move may state a velocity, because that is not judged at
+/// the end.
 private func canHaveNames(_ actions: [StepAction]) -> Bool {
   guard case .lift = actions.last else { return false }
   let start = actions.lastIndex { if case .press = $0 { true } else { false } } ?? 0
@@ -138,7 +139,7 @@ private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) 
   }
 }
 
-/// The path with the activity's directions where it names none, and only the senses that the activity lets it have.
+/// The path with the activity's directions if it names none, and only with the senses that the activity allows.
 private func resolved(_ path: MovePath, _ activity: Activity) -> MovePath {
   switch path {
   case .translation(let directions): .translation(directions ?? activity.directions ?? .any)
@@ -153,7 +154,7 @@ private func isSame(_ a: Limits?, _ b: Limits?) -> Bool {
     && x.includesHigh == y.includesHigh
 }
 
-/// A continuous mechanic ends at the lift whether it says so or not.
+/// The steps with a lift at the end of a continuous mechanic, which ends at the lift even if it does not say so.
 private func withLift(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
   var actions = turned(mechanic, activity)
   if mechanic.isContinuous, let last = actions.last {
@@ -201,7 +202,7 @@ private func contact(
     strokes: [], lift: nil)
 }
 
-/// The mechanic's edges, narrowed by the activity's; the activity's alone when they have none in common.
+/// The mechanic's edges that the activity allows; the activity's edges if they have none in common.
 private func firstEdges(_ edges: Set<ScreenEdge>, _ activity: Activity) -> Set<ScreenEdge> {
   let own = activity.from?.value ?? []
   if own.isEmpty { return edges }
@@ -231,7 +232,7 @@ private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Cons
     doubling: move.doubling?.value)
 }
 
-/// A least of 0 is reached by what is measured at all: a millionth.
+/// A minimum of 0 is reached by the least measured distance, a millionth.
 private func afterFirstMovement(_ distance: Bounds) -> Bounds {
   var distance = distance
   if let low = distance.low, low <= 0 { distance.low = PlanMove.millionth }

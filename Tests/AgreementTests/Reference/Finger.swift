@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// One finger from its down to its up, with all that it did: what the document calls a contact.
+/// One finger from its down to its up, with all its samples: a contact.
 final class Finger {
   /// Grows with every press.
   let serial: Int
@@ -8,7 +8,7 @@ final class Finger {
   let number: Int
   /// The element that it went down on and all its ancestors.
   let path: [Int]
-  /// For each element of the path, which one of its kind it is; 0 where nothing was said.
+  /// The instance of each element of the path; 0 if the host named none.
   let instances: [UInt64]
   let tool: TouchTool
   let element: Int?
@@ -16,20 +16,20 @@ final class Finger {
   let pressTime: Microseconds
   let pressPlace: Point
   var place: Point
-  /// Where it was when the last frame was judged.
+  /// Its place after the last frame that was judged.
   var settled: Point
   var isDown = true
-  /// What is under it now: index of the innermost declared element.
+  /// The innermost element under it now, by its index.
   var over: Int?
-  /// What is under it now with all its ancestors, and which ones of their kinds.
+  /// The element under it now with all its ancestors, and their instances.
   var pathOver: [Int]
   var instancesOver: [Int: UInt64]
-  /// Where the elements of its path lay at its press.
+  /// The frames of elements at its press.
   var frames: [Int: Rectangle] = [:]
-  /// Its lift, or its end, has been judged.
+  /// Whether its lift or its cancel has been judged.
   var isGone = false
   var liftTime: Microseconds?
-  /// Every place with its time, oldest first; one for each time.
+  /// Every place with its time, oldest first, and one for each time.
   private(set) var history: [(time: Microseconds, place: Point)]
 
   init(serial: Int, sample: TouchSample, path: [Int], instances: [Int: UInt64]) {
@@ -50,8 +50,8 @@ final class Finger {
     history = [(sample.time, sample.location)]
   }
 
-  /// Whether it is inside a target, on the very one that another finger is on: the same one of each kind, from the top. Two tools are
-  /// never on one.
+  /// Whether it is inside a target, on the same instance as another finger: all instances from the target up to the top are the same.
+  /// Fingers of two tools never are.
   func isInside(_ target: Int, with other: Finger) -> Bool {
     guard tool == other.tool, let mine = path.firstIndex(of: target),
       let theirs = other.path.firstIndex(of: target)
@@ -61,7 +61,7 @@ final class Finger {
     return instances[mine...] == other.instances[theirs...]
   }
 
-  /// Takes in what a sample says of the element under it: that one and its ancestors; none for no element.
+  /// Takes in the element under it from a sample, with its ancestors; an empty path is no element.
   func pass(over path: [Int], _ instances: [Int: UInt64]) {
     over = path.first
     pathOver = path
@@ -75,7 +75,7 @@ final class Finger {
   }
 }
 
-/// All fingers, of all time.
+/// All fingers of all time.
 final class Hands {
   var fingers: [Finger] = []
 
@@ -85,7 +85,7 @@ final class Hands {
     down.filter { $0.isInside(target, with: finger) }
   }
 
-  /// The fingers inside a candidate's target, on the one that its first finger was on.
+  /// The fingers inside a candidate's target, on the same instance as its first finger.
   func inside(_ candidate: Candidate) -> [Finger] {
     candidate.home.map { inside(candidate.plan.target, with: $0) } ?? []
   }

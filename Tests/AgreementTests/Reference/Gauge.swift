@@ -1,18 +1,18 @@
 import Foundation
 import GestureRuntime
 
-/// What a group of fingers has done since a moment: values stay continuous when fingers join or leave.
+/// The movement of a group of fingers since a moment. Its values stay continuous if fingers join or leave.
 struct Gauge {
-  /// The translation is the centre's displacement from here.
+  /// The place from which the translation of the centre counts.
   private var origin: Point
-  /// The change of span is counted from here.
+  /// The span from which the change of span counts.
   private var spanOrigin: Double
   private var scaleSoFar = 1.0
   private var spanOfScale: Double
   /// Degrees since the moment, clockwise positive.
   private(set) var turn = 0.0
   private var angles: [Int: Double] = [:]
-  /// Where each finger was, by its serial.
+  /// The place of each finger at that moment, or when it joined, by its serial.
   private(set) var places: [Int: Point]
 
   init(_ fingers: [Finger]) {
@@ -24,7 +24,7 @@ struct Gauge {
     angles = Self.angles(fingers)
   }
 
-  /// The translation counts from a place that the centre has passed.
+  /// Lets the translation count from a place that the centre has passed.
   mutating func start(at place: Point) { origin = place }
 
   func translation(_ fingers: [Finger]) -> Point { centroid(fingers.map(\.place)) - origin }
@@ -34,7 +34,7 @@ struct Gauge {
     spanOfScale == 0 ? scaleSoFar : scaleSoFar * span(fingers.map(\.place)) / spanOfScale
   }
 
-  /// Takes in a frame: only the turn depends on the way there.
+  /// Takes in a frame, because the turn depends on the path of the fingers.
   mutating func update(_ fingers: [Finger]) {
     let new = Self.angles(fingers)
     var sum = 0.0
@@ -47,7 +47,7 @@ struct Gauge {
     angles = new
   }
 
-  /// Fingers joined or left: what is measured from now on goes on from the same values.
+  /// Takes in that fingers joined or left: the values go on as they were.
   mutating func refit(from before: [Finger], to after: [Finger]) {
     let (translation, change, scale) = (translation(before), spanChange(before), scale(before))
     origin = centroid(after.map(\.place)) - translation

@@ -9,7 +9,7 @@ extension Point {
   var length: Double { (x * x + y * y).squareRoot() }
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  /// Degrees, 0° right, 90° up, in 0 ..< 360; `nil` for no displacement at all.
+  /// The direction in degrees from 0 to below 360, with 0° right and 90° up; `nil` for no displacement.
   var direction: Double? {
     guard x != 0 || y != 0 else { return nil }
     let degrees = atan2(-y, x) * 180 / .pi
@@ -17,10 +17,10 @@ extension Point {
     return exact < 0 ? exact + 360 : exact
   }
 
-  /// Whether it lies along an axis or exactly between two.
+  /// Whether its direction is a multiple of 45°.
   var isEighth: Bool { x == 0 || y == 0 || abs(x) == abs(y) }
 
-  /// Whether it points exactly there: by whole numbers for multiples of 45°.
+  /// Whether it points exactly in a direction. For multiples of 45° the coordinates themselves are compared.
   func pointsExactly(to degrees: Double, _ rounding: Rounding) -> Bool {
     guard let direction else { return false }
     let eighth = degrees / 45
@@ -35,7 +35,7 @@ extension Point {
   }
 }
 
-/// From one direction to another, more than -180 and up to 180.
+/// The difference of two directions, more than -180 and up to 180.
 func angle(_ a: Double, _ b: Double) -> Double {
   let difference = (a - b).truncatingRemainder(dividingBy: 360)
   if difference > 180 { return difference - 360 }
@@ -49,7 +49,7 @@ func centroid(_ places: [Point]) -> Point {
   return Point(x: sum.x / Double(places.count), y: sum.y / Double(places.count))
 }
 
-/// The distance of two; of more, twice the mean distance from their centre.
+/// The distance of two places; of more places, twice their mean distance from the centre.
 func span(_ places: [Point]) -> Double {
   if places.count == 2 { return (places[0] - places[1]).length }
   guard places.count > 2 else { return 0 }
@@ -80,7 +80,7 @@ extension Directions {
     !isAny && arcs.contains { $0.extent < 360 && displacement.pointsExactly(to: $0.start, rounding) }
   }
 
-  /// The named direction nearest to the displacement; of two, the one further counter-clockwise.
+  /// The named direction nearest to the displacement; of two equally near ones, the one further counterclockwise.
   func nearestAxis(to displacement: Point) -> Double? {
     guard let direction = displacement.direction else { return axes.first }
     return axes.min { a, b in
@@ -95,7 +95,7 @@ extension Directions {
     return abs(angle(axis, direction))
   }
 
-  /// Whether every direction is one of the other's, but not the other way round.
+  /// Whether the other has all of these directions, and more.
   func liesInside(_ other: Directions) -> Bool {
     arcs.allSatisfy { other.covers($0) } && !other.arcs.allSatisfy { covers($0) }
   }

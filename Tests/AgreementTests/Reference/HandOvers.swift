@@ -1,9 +1,9 @@
 import GestureRuntime
 import SpecParser
 
-/// Where contents stand, as the host has said it and candidates have moved it since.
+/// Where contents stand, as the host has said and as candidates have moved them since.
 final class Contents {
-  /// By element, instance and end: points up to the end.
+  /// The points up to each end, by element, instance and end.
   var rooms: [Int: [UInt64: [HandOverEnd: Double]]] = [:]
 
   func room(_ element: Int, _ instance: UInt64, _ end: HandOverEnd) -> Double? {
@@ -11,9 +11,9 @@ final class Contents {
   }
 }
 
-/// Touches that go on as another activity: section 6 of the document.
+/// Touches that go on as another activity: Docs/Recognition.md, section 6.
 extension ReferenceRecognizer {
-  /// A frame beyond an end.
+  /// A frame in which a movement goes beyond an end.
   struct Met {
     var end: HandOverEnd
     var share: Double
@@ -32,7 +32,7 @@ extension ReferenceRecognizer {
 
   private static let sides: [HandOverEnd] = [.left, .right, .top, .bottom]
 
-  /// How far a movement goes beyond an end of what follows it.
+  /// How far a movement goes toward an end.
   private func reach(_ moved: Point, _ end: HandOverEnd) -> Double {
     switch end {
     case .left: moved.x
@@ -49,7 +49,7 @@ extension ReferenceRecognizer {
     } ?? 0
   }
 
-  /// The end that is met first, and who takes over there.
+  /// The end that is reached first, and the recognizer that takes over there.
   func endMet(_ candidate: Candidate) -> Met? {
     let moved = candidate.contentMove
     var best: Met?
@@ -88,7 +88,7 @@ extension ReferenceRecognizer {
     }
   }
 
-  /// Hands touches over that were to leave, and counts along what the others have moved.
+  /// Hands over the touches of candidates that are beyond an end, and moves the contents of the others.
   func handOver(_ leaving: [Candidate], _ moved: [Finger], _ time: Microseconds) {
     let before = arbiter.ordered
     for candidate in leaving {
@@ -116,7 +116,7 @@ extension ReferenceRecognizer {
     candidate.status == .underWay && candidate.plan.handOvers.keys.contains { $0 != .start }
   }
 
-  /// Of several that move one content the first counts.
+  /// Whether it moves its content: of several candidates on one content, only the first does.
   private func isMover(_ candidate: Candidate) -> Bool {
     guard moves(candidate), !arbiter.hasJustTakenOver(candidate), let home = candidate.home else {
       return false

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The plans as their resolutions leave them: whose last fingers may land late has no window. Section 3.1.
+/// The plans, without a window if their last fingers may land late: Docs/Recognition.md, section 3.1.
 func withLateFingers(_ plans: [Plan], _ spec: CheckedSpec) -> [Plan] {
   let rules = Rules(spec)
   let paths = spec.elements.indices.map { path(of: $0, in: spec) }
@@ -29,7 +29,7 @@ private func claimsAtLift(_ plan: Plan) -> Bool {
   !plan.isContinuous && plan.first.contacts.last?.lift != nil
 }
 
-/// Every contact that begins with a move takes its fingers at any time.
+/// The plan without windows for contacts that begin with a move.
 private func opened(_ plan: Plan) -> Plan {
   var plan = plan
   for name in plan.names.indices {

@@ -1,20 +1,20 @@
 import GestureRuntime
 import SpecParser
 
-/// What a move comes to at one moment.
+/// The measures of a move at one moment.
 struct MoveMeasure {
   private let move: PlanMove
   private let world: World
-  /// Of a translation.
+  /// The displacement of the fingers' centre.
   let displacement: Point
-  /// Points or degrees, without a sign.
+  /// The amount in points or degrees, without a sign.
   let amount: Double
-  /// Outward and clockwise are positive.
+  /// The amount with a sign: outward and clockwise are positive.
   private let signed: Double
   private let span: Double
   /// Whether one finger has moved beyond the touch slop.
   private let hasMovedFinger: Bool
-  /// Whether its sums are not exact.
+  /// Whether the sums for the amount are not exact.
   private let isInexact: Bool
 
   init(_ move: PlanMove, _ start: Gauge, _ fingers: [Finger], _ world: World) {
@@ -44,7 +44,7 @@ struct MoveMeasure {
     isInexact ? world.rounding.inexactly { body(world.rounding) } : body(world.rounding)
   }
 
-  /// Beyond the slop, or at the stated least if that is shorter.
+  /// Whether the amount is beyond the slop, or has reached the stated minimum if that is shorter.
   var hasPassedSlop: Bool {
     if case .orbit = move.path, !hasMovedFinger, move.distance.low != PlanMove.millionth { return false }
     return compared { rounding in
@@ -64,7 +64,7 @@ struct MoveMeasure {
     }
   }
 
-  /// No change at all has no sense, and is allowed only where both are.
+  /// Whether the sense is allowed. No change has no sense, so it is allowed only if both senses are.
   private func goes(_ allowsPositive: Bool, _ allowsNegative: Bool) -> Bool {
     if allowsPositive && allowsNegative { return true }
     return compared { rounding in
@@ -76,7 +76,7 @@ struct MoveMeasure {
   var isFarEnough: Bool { compared { move.distance.reaches(amount, $0) } }
   var isTooFar: Bool { compared { move.distance.exceeds(amount, $0) } }
 
-  /// Spreads claim nothing at a span below the least.
+  /// Whether the span is large enough for a spread to claim.
   var isWideEnough: Bool {
     guard case .spread = move.path else { return true }
     return compared { rounding in
@@ -85,7 +85,7 @@ struct MoveMeasure {
     }
   }
 
-  /// Degrees from the nearest named direction; 0 for what is no translation.
+  /// Degrees from the nearest named direction; 0 if the move is no translation.
   var deviation: Double {
     guard case .translation(let directions) = move.path else { return 0 }
     return directions.deviation(of: displacement)

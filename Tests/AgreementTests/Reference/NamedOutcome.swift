@@ -6,29 +6,29 @@ import TestSupport
 struct NamedOutcome: Sendable, Hashable {
   var activity: String
   var mechanic: String
-  /// `activity` and `mechanic` in it are 0: the names count.
+  /// The outcome, in which `activity` and `mechanic` are 0, because the names count.
   var outcome: Outcome
-  /// Path of the element under the finger, of those that the activity names; `over` in `outcome` is `nil`.
+  /// The path of the element under the finger, if the activity names it; `over` in `outcome` is `nil`.
   var over: String?
 
   var time: Microseconds { outcome.time }
   var phase: GesturePhase { outcome.phase }
 }
 
-/// What a run gave: the outcomes in order, and which samples were refused.
+/// The result of a run: the outcomes in order, and the samples that were refused.
 struct RecognizerRun: Sendable {
   var outcomes: [NamedOutcome]
-  /// By index into the events.
+  /// The refusals by index into the events.
   var refusals: [Int: Refusal]
   /// Whether a measure came so close to a limit that rounding decides; such runs prove nothing.
   var isDecidedByRounding = false
 }
 
-/// Anything that turns touches into outcomes: the reference, the table's runtime, generated code.
+/// Anything that turns touches into outcomes, such as the reference and the runtime with a table.
 protocol RecognizerUnderTest: Sendable {
   /// - Parameters:
-  ///   - spec: checked, and without errors.
-  ///   - events: in the order in which a host would tell them; a `flush` follows the last.
-  ///   - screen: its width and height in points, if known.
+  ///   - spec: a checked spec without errors.
+  ///   - events: the events in the order of a host; a `flush` follows the last.
+  ///   - screen: the width and height of the screen in points, if known.
   func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun
 }

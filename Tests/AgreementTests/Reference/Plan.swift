@@ -1,45 +1,45 @@
 import GestureRuntime
 import SpecParser
 
-/// A recognizer, elaborated: one activity's mechanic, or the several names of one movement.
+/// A recognizer with all its limits: one mechanic of an activity, or the several names of one movement.
 struct Plan {
   var activity: Int
   var activityName: String
   var target: Int
-  /// How deep the target lies; 0 at the top.
+  /// The depth of the target in the tree; 0 at the top.
   var depth: Int
-  /// In the order of their names; of one and the same shape.
+  /// The mechanics, in the order of their names. All have the same steps.
   var names: [PlanMechanic]
-  /// Index of the continuous name, if there is one: it claims, the others are told apart at the end.
+  /// The index of the continuous name, if there is one. It claims, and the end decides which name the movement gets.
   var lead: Int?
   var commit: Commit?
-  /// How the values of a continuous one count.
+  /// The words of `values`.
   var values: Set<ValueWord>
-  /// How many touches in a row it counts.
+  /// The number up to which it counts touches in a row.
   var taps: Int?
-  /// When its candidates say that they are possible, in microseconds after the press.
+  /// The time after the press at which its candidates are shown as possible, in microseconds.
   var showsPossible: Microseconds?
   var begins: Bool
-  /// Begins only where another hands its touch over.
+  /// Whether it begins only when another activity hands its touch over.
   var takesOver: Bool
-  /// By their words, activities that take over; places in the spec.
+  /// For each end, the activity that takes over there, by its index in the spec.
   var handOvers: [HandOverEnd: Int]
   var after: [String]
-  /// For every element that may be under a finger, the path of the one that outcomes name there: the innermost.
+  /// For every element that can be under a finger, the path of the element that outcomes name there.
   var over: [Int: String]
 
-  /// What an outcome names under fingers: that of the one that landed first counts, of those that have not gone.
+  /// The element that an outcome names: the one under the finger that landed first, of those that are not gone.
   func named(under fingers: [Finger]) -> String? {
     let first = fingers.filter { !$0.isGone }.min { $0.serial < $1.serial }
     return first?.over.flatMap { over[$0] }
   }
 
-  /// The first of its names by letters.
+  /// The first of its names in alphabetical order.
   var firstName: String { names.map(\.name).min() ?? "" }
   var isContinuous: Bool { lead != nil }
   var first: PlanMechanic { names[lead ?? 0] }
   var presses: Int { first.contacts.count }
-  /// Points down for twice the scale, where its movement is one.
+  /// The points down for twice the scale, if its movement has `doubling`.
   var doubling: Double? { isContinuous ? first.contacts.last?.lastMove?.doubling : nil }
 }
 
@@ -48,33 +48,33 @@ struct PlanMechanic {
   var name: String
   var isContinuous: Bool
   var fingers: ClosedRange<Int>
-  /// The fingers of the name itself: `fingers` are those of the movement that it is a name of.
+  /// The fingers of the name itself, while `fingers` are those of its movement.
   var ownFingers: ClosedRange<Int>
   var contacts: [PlanContact]
   var stepCount: Int
-  /// Of the lift, else of the last move; 0 without.
+  /// The minimum velocity of the lift, else of the last move that has one; 0 without.
   var leastVelocity: Double
 
   var hasWait: Bool {
     contacts.contains { $0.strokes.contains { if case .wait = $0 { true } else { false } } }
   }
   var hasEdge: Bool { contacts.contains { !$0.from.isEmpty } }
-  /// The first move of all.
+  /// The first move of all contacts.
   var firstMove: PlanMove? { contacts.lazy.compactMap(\.firstMove).first }
 }
 
-/// From a press to the lift that follows it.
+/// The steps from a press to the lift that follows it.
 struct PlanContact {
-  /// Where each finger must land; empty is anywhere.
+  /// The edges at which each finger must land; empty is anywhere.
   var from: Set<ScreenEdge>
-  /// From the first press to the k-th.
+  /// The time from the first press to the k-th, where k is the least number of fingers.
   var within: Bounds
-  /// Whether the mechanic states it.
+  /// Whether the mechanic states `within`.
   var hasOwnWindow: Bool
-  /// From the last lift of the contact before.
+  /// The time since the last lift of the contact before.
   var after: Bounds
   var strokes: [PlanStroke]
-  /// `nil`: the mechanic ends before it.
+  /// The lift; `nil` if the mechanic ends before it.
   var lift: PlanLift?
 
   var firstMove: PlanMove? {
@@ -92,24 +92,24 @@ enum PlanStroke {
 }
 
 struct PlanWait {
-  /// Always with a lower end.
+  /// The duration, which always has a lower end.
   var duration: Bounds
-  /// Whether it comes after a move: the fingers' centre then rests anywhere.
+  /// Whether it comes after a move, so that the fingers' centre may rest anywhere.
   var isRest: Bool
 }
 
 struct PlanMove {
-  /// The least that is measured.
+  /// The least distance that is measured.
   static let millionth = 1e-6
 
   var path: PlanPath
-  /// Points or degrees; passed beyond it.
+  /// The slop in points or degrees, which a greater amount has passed.
   var slop: Double
   var distance: Bounds
   var within: Bounds
   var deviation: Bounds?
   var velocity: Bounds?
-  /// Points down for twice the scale.
+  /// The points down for twice the scale.
   var doubling: Double?
 }
 
@@ -121,8 +121,8 @@ enum PlanPath {
 
 struct PlanLift {
   var velocity: Bounds?
-  /// From the base to the last lift.
+  /// The time from the base to the last lift.
   var within: Bounds
-  /// Points outside the target at which it still counts; `nil` for anywhere.
+  /// The points outside the target within which the lift still counts; `nil` for anywhere.
   var targetSlop: Double?
 }

@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// What activities say before they claim: section 5.8 of the document.
+/// Activities that show that they are possible, before they claim: Docs/Recognition.md, section 5.8.
 extension Arbiter {
-  /// When a candidate is next to be shown.
+  /// The next time at which a candidate is shown.
   func nextShowing(after now: Microseconds?) -> Microseconds? {
     candidates.filter(\.mayShow).compactMap(\.showTime).filter { $0 > now ?? .min }.min()
   }
 
-  /// First what has failed, then what shows from now on, each in the order in which candidates were made.
+  /// Reports candidates that have failed, then shows candidates that are due, each in the order in which they were made.
   func showPossible(at now: Microseconds) {
     for candidate in ordered where candidate.isShown {
       if candidate.hasWon {
@@ -24,7 +24,7 @@ extension Arbiter {
     }
   }
 
-  /// Another of its activity speaks for it, or has won; else the activity has failed.
+  /// Lets another candidate of its activity stand for it. If there is none and none has won, the activity has failed.
   private func passOn(_ candidate: Candidate, _ now: Microseconds) {
     let others = others(of: candidate)
     if others.contains(where: \.hasWon) { return }
@@ -41,7 +41,7 @@ extension Arbiter {
 }
 
 extension Candidate {
-  /// It may still win by itself, and all its fingers have been there.
+  /// Whether it may still win, did not begin again, and all its fingers have been down.
   var isOpen: Bool { isAlive && earlier == nil && tracks.contains(where: \.hasBase) }
   var mayShow: Bool { plan.showsPossible != nil && !isShown && isOpen }
   var showTime: Microseconds? { plan.showsPossible.map { sequenceStart + $0 } }

@@ -1,11 +1,11 @@
 import GestureRuntime
 import SpecParser
 
-/// The one axis of the screen that values keep to, for `values: along`.
+/// The axis of the screen to which values are limited, for `values: along`.
 enum Rails {
   case none, horizontal, vertical
 
-  /// - Parameter way: from the base to the claim.
+  /// - Parameter way: the translation from the base to the claim.
   init(_ way: Point, _ directions: Directions?, _ world: World) {
     guard way.x != 0 || way.y != 0 else {
       self = .none

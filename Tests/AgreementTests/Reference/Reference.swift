@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// The reference as something to compare with.
+/// Runs the reference.
 struct Reference: RecognizerUnderTest {
   func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) -> RecognizerRun {
     let recognizer = ReferenceRecognizer(spec, screen: screen)

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Recognizes as `Docs/Recognition.md` says, slowly: every candidate alone, then arbitration.
+/// A slow recognizer that follows `Docs/Recognition.md` to the letter: every candidate by itself, then arbitration.
 final class ReferenceRecognizer {
   let spec: CheckedSpec
   let plans: [Plan]
@@ -10,16 +10,16 @@ final class ReferenceRecognizer {
   let arbiter: Arbiter
   var states: [Double]
   private var now: Microseconds?
-  /// When the last instant was.
+  /// The time of the last instant.
   private var settled: Microseconds?
   let hands: Hands
-  /// What was said of elements for the next sample that names one.
+  /// The instances of elements that the host has named for the next sample with an element.
   private var instances: [Int: UInt64] = [:]
   /// Where contents stand.
   let contents = Contents()
-  /// Where elements lie that the next press is on.
+  /// The frames of elements that the host has named for the next press.
   private var frames: [Int: Rectangle] = [:]
-  /// Moves of one time that have not been judged yet.
+  /// The moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
   init(_ spec: CheckedSpec, screen: Point?) {
@@ -51,7 +51,7 @@ final class ReferenceRecognizer {
 
   func set(slot: Int, value: Double) { states[slot] = value }
 
-  /// Values that were told last are what is set back.
+  /// Sets back the values of the last outcome.
   func reset(_ activity: String, _ value: ResetValue) {
     for candidate in arbiter.candidates where candidate.plan.activityName == activity {
       if candidate.status == .underWay { candidate.reset(value) }
@@ -72,7 +72,7 @@ final class ReferenceRecognizer {
   func feed(_ sample: TouchSample) -> Refusal? {
     let finger = hands.down.first { $0.number == sample.finger }
     if let refusal = refusal(of: sample, finger) { return refusal }
-    // What was said counts for one press, or one sample that says what a finger is over.
+    // Instances count for one press, or for one sample that names the element under a finger.
     defer { if sample.phase == .down || sample.element != nil && sample.phase != .cancel { instances = [:] } }
     switch sample.phase {
     case .move: finger.map { takeMove($0, sample) }
@@ -95,7 +95,7 @@ final class ReferenceRecognizer {
     return sample.phase == .move && isSame ? .duplicate : nil
   }
 
-  /// Time has come: the frame at hand is complete, and timers fire.
+  /// Lets time pass: the present frame is complete, and timers fire.
   private func pass(to time: Microseconds) {
     flush()
     while let due = nextTimer, due <= time {
@@ -235,7 +235,7 @@ final class ReferenceRecognizer {
     arbiter.failLosers(with: finger)
   }
 
-  /// Fingers and the mouse unless the activity says; never a palm.
+  /// Whether a recognizer takes a tool: fingers and the mouse, unless the activity names tools.
   func takes(_ tool: TouchTool, _ plan: Plan) -> Bool {
     guard let named = spec.activities[plan.activity].tools else { return tool == .finger || tool == .mouse }
     return named.value.contains { $0.rawValue == "\(tool)" }
@@ -246,7 +246,9 @@ final class ReferenceRecognizer {
     return holds(condition, in: states)
   }
 
-  /// What is under way takes the lift in last, and ends unless a claim that was made may still take over: those are given.
+  /// Takes in a lift, last by recognizers under way. They end, unless a claim may still take over from them.
+  ///
+  /// - Returns: recognizers from which a claim may still take over.
   private func lift(_ finger: Finger, _ time: Microseconds) -> [Candidate] {
     for candidate in arbiter.ordered where candidate.isAlive && candidate.has(finger) {
       candidate.lift(finger, at: time)
@@ -279,7 +281,7 @@ final class ReferenceRecognizer {
     }
   }
 
-  /// What sleeps or waits for more fingers is over when the last finger has gone.
+  /// Fails candidates that sleep or wait for more fingers, if no finger is left on their target.
   private func endSequences() {
     for candidate in arbiter.candidates
     where candidate.status == .sleeping || candidate.status == .incomplete {
@@ -289,7 +291,7 @@ final class ReferenceRecognizer {
 
   // MARK: Starting in the middle
 
-  /// A continuous recognizer of several fingers that ended at a lift waits for as many as it takes.
+  /// Lets a continuous recognizer of several fingers that ended at a lift wait until its number of fingers is down again.
   private func beginAgain(_ candidate: Candidate) {
     guard candidate.plan.first.fingers.lowerBound > 1 else { return }
     let again = Candidate(candidate.plan, world)
@@ -301,7 +303,7 @@ final class ReferenceRecognizer {
     arbiter.add(again)
   }
 
-  /// Every finger inside the target counts, those that were ignored before among them.
+  /// Starts candidates whose number of fingers is complete. All fingers inside the target count, also those ignored before.
   private func completeAgain(_ finger: Finger, _ time: Microseconds) {
     for candidate in arbiter.ordered
     where candidate.status == .incomplete && candidate.concerns(finger) {

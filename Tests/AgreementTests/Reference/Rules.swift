@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// The relations between a spec's activities, and the order of claims made at one instant.
+/// The relations between a spec's activities, and the order of claims at one instant.
 struct Rules {
   private var waits: Set<[Int]> = []
   private var prefers: Set<[Int]> = []
@@ -21,7 +21,7 @@ struct Rules {
     close()
   }
 
-  /// Whoever is preferred to one that is preferred to a third is preferred to that one too.
+  /// Makes preference transitive.
   private mutating func close() {
     var count = 0
     while count != prefers.count {
@@ -40,7 +40,7 @@ struct Rules {
     areTogether(a.plan.activity, b.plan.activity)
   }
 
-  // The same of activities, by their places in the spec.
+  // The same for activities, by their indices in the spec.
   func waits(_ a: Int, for b: Int) -> Bool { waits.contains([a, b]) }
   func prefers(_ a: Int, over b: Int) -> Bool { prefers.contains([a, b]) }
   func areTogether(_ a: Int, _ b: Int) -> Bool { togethers.contains([a, b]) }
@@ -50,8 +50,8 @@ struct Rules {
     areTogether(a, b) || waits(a, for: b) || waits(b, for: a) || prefers(a, over: b) || prefers(b, over: a)
   }
 
-  /// The claim that is tried first: released ones, of these the earlier sequences, inner targets and earlier names go first,
-  /// unless they meet a stronger.
+  /// The claim that is tried first. Claims that were held come first, in the order of their sequences; then inner targets, then
+  /// earlier names. But a stronger claim that shares a finger with that one goes before it.
   func first(of claims: [Candidate]) -> Candidate? {
     let first = claims.enumerated().min { ordinal($0.element, $0.offset) < ordinal($1.element, $1.offset) }
     return first.flatMap { first in
@@ -67,7 +67,7 @@ struct Rules {
     )
   }
 
-  /// Of claims that meet.
+  /// The claim that wins, of claims that share fingers.
   private func strongest(of claims: [Candidate]) -> Candidate? {
     let free = claims.filter { claim in !claims.contains { $0.meets(claim) && prefers($0, over: claim) } }
     var rest = free.isEmpty ? claims : free
@@ -78,7 +78,7 @@ struct Rules {
     return rest.min(by: comesFirst)
   }
 
-  /// On one target: what `a` has and `b` lacks, by the first of these that differs.
+  /// Whether, on one target, `a` is more specific than `b`. The first of these properties that differs decides.
   func isSpecialCase(_ a: Candidate, of b: Candidate) -> Bool {
     guard a.plan.target == b.plan.target, let x = a.claim?.track.mechanic, let y = b.claim?.track.mechanic
     else {
@@ -99,7 +99,7 @@ struct Rules {
     }
   }
 
-  /// The tie rule, then names.
+  /// Whether `a` comes first by the tie rule, or else by its name.
   private func comesFirst(_ a: Candidate, _ b: Candidate) -> Bool {
     guard let x = a.claim, let y = b.claim else { return false }
     if x.startsAtDirection != y.startsAtDirection { return x.startsAtDirection }

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 
 extension Track {
-  /// - Parameter finger: already marked as lifted, at its last place.
+  /// - Parameter finger: a finger that is already marked as lifted, at its last place.
   func lift(_ finger: Finger, at now: Microseconds) {
     guard fingers.contains(where: { $0 === finger }) else { return }
     switch state {
@@ -24,7 +24,7 @@ extension Track {
     }
   }
 
-  /// A finger goes, enough remain.
+  /// Takes in that a finger has left, and enough remain.
   private func leave(_ finger: Finger) {
     let before = fingers
     fingers.removeAll { $0 === finger }
@@ -46,7 +46,7 @@ extension Track {
     finish(lift, now)
   }
 
-  /// By the target's frame at the press; without one, by what the finger is over now.
+  /// Whether a finger is outside the target, by the target's frame at the press. Without a frame, the element under the finger decides.
   private func isOutside(_ finger: Finger, _ slop: Double) -> Bool {
     if let frame = finger.frames[target] {
       let x = max(frame.x, min(finger.place.x, frame.x + frame.width))
@@ -77,13 +77,13 @@ extension Track {
     finish(lift, now)
   }
 
-  /// Still in a wait that comes before the first move.
+  /// Whether it is in a wait that comes before the first move.
   private var isBeforeMoves: Bool {
     guard case .wait(let wait) = stroke else { return false }
     return !wait.isRest
   }
 
-  /// Nothing but the lift is missing: a move that is the last step before it holds now.
+  /// Whether only the lift is missing: the last step before it is done, or is a move that holds now.
   private func isAtEnd(_ now: Microseconds) -> Bool {
     if state == .lifting { return true }
     guard let (index, move) = presentMove, index == contact.strokes.count - 1 else { return false }

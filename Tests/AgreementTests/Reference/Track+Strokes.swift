@@ -1,20 +1,20 @@
 import GestureRuntime
 import SpecParser
 
-/// What a contact's moves have come to.
+/// The state of a contact's moves.
 struct Moving {
-  /// The present move counts from here.
+  /// The place from which the present move counts.
   var start = Gauge([])
   var hasPassed = false
-  /// How far from its start the present move was when it was furthest while it held, and from there the next counts.
+  /// The furthest distance of the present move while it held. The next move counts from there.
   var furthest: (distance: Double, gauge: Gauge)?
-  /// Of a rest: where the fingers' centre last began to be still.
+  /// In a rest, the place where the fingers' centre last began to be still.
   var rest: Gauge?
-  /// Where the newest stroke of the present move ended.
+  /// The place where the newest stroke of the present move ended.
   var corner: Gauge?
-  /// The greatest angle between a stroke and the way from the move's start to the stroke's end.
+  /// The greatest angle between a stroke and the line from the move's start to the stroke's end.
   var bend = 0.0
-  /// Whether the bits of `bend` mean something to the last.
+  /// Whether `bend` is exact to its last bit.
   var isBendExact = true
 
   init() {}
@@ -37,7 +37,7 @@ struct Moving {
 }
 
 extension Track {
-  /// Some of its fingers have moved.
+  /// Takes in that some of its fingers have moved.
   func frame(at now: Microseconds) {
     let counted = contact.hasMove ? fingers : downFingers
     guard !counted.isEmpty else { return }
@@ -60,7 +60,7 @@ extension Track {
 
   // MARK: Waits and touches
 
-  /// The slop that every finger must keep, if the contact is at a step that asks for it.
+  /// The slop within which every finger must stay, if the present step requires one.
   private var stillnessSlop: Double? {
     guard !contact.hasMove || isBeforeFirstMove else { return nil }
     if case .wait = stroke { return world.constants.longPressSlop }
@@ -82,7 +82,7 @@ extension Track {
     }
   }
 
-  /// In a rest after a move, or after it and before the lift.
+  /// Whether it is in a rest after a move, or between that rest and the lift.
   var isResting: Bool {
     if case .wait(let wait) = stroke { return wait.isRest }
     return state == .lifting
@@ -97,17 +97,17 @@ extension Track {
     rest(now)
   }
 
-  /// When the wait at hand began.
+  /// The time at which the present wait began.
   var waitStart: Microseconds { restStart ?? baseTime }
 
-  /// The wait at hand has lasted.
+  /// Takes in that the present wait has lasted long enough.
   func waitReached(_ now: Microseconds) {
     guard case .stroke(let index) = state, case .wait = contact.strokes[index] else { return }
     stepStart = now
     advance(from: index, now)
   }
 
-  /// The stroke is done: claims, or goes on to the next.
+  /// Claims, or goes on to the next step, because a stroke is done.
   private func advance(from index: Int, _ now: Microseconds) {
     if isAgain { return claim(now) }
     if index + 1 < contact.strokes.count {
@@ -120,7 +120,7 @@ extension Track {
     state = .lifting
   }
 
-  /// The fingers are still from here on.
+  /// Takes in that the fingers are still from now on.
   func rest(_ now: Microseconds) {
     moving.rest = Gauge(fingers)
     restStart = now
@@ -128,7 +128,7 @@ extension Track {
 
   // MARK: Moves
 
-  /// The present stroke, if it is a move: its end is the next step.
+  /// The present stroke, if it is a move. A move lasts until the next step begins.
   var presentMove: (index: Int, move: PlanMove)? {
     let index: Int
     switch state {
@@ -162,7 +162,7 @@ extension Track {
     checkTurn(after: index, now)
   }
 
-  /// A stroke ends where the fingers are beyond the slop from its start; it is compared with the way gone so far.
+  /// Ends a stroke if the fingers are beyond the slop from its start. Compares it with the line from the start of the move.
   private func endStroke(_ move: PlanMove) {
     guard case .translation = move.path, move.deviation?.high != nil, let corner = moving.corner else {
       return
@@ -180,15 +180,15 @@ extension Track {
     moving.bend = max(moving.bend, bend)
   }
 
-  /// Whether the present move's strokes kept to the most that its deviation may be.
+  /// Whether the strokes of the present move kept to the upper end of its deviation.
   private func isStraight(_ bounds: Bounds) -> Bool {
     let keeps = { !bounds.exceeds(self.moving.bend, self.world.rounding) }
     return moving.isBendExact ? keeps() : world.rounding.inexactly(keeps)
   }
 
-  /// The present move holds at this moment.
+  /// Takes in that the present move holds at this moment.
   private func held(_ index: Int, _ measure: MoveMeasure, _ now: Microseconds) {
-    // As fine as measures are compared: of equal ones the first counts.
+    // Distances are compared to a millionth. Of equal ones the first counts.
     let furthest = moving.furthest?.distance ?? -1
     if (measure.amount * 1e6).rounded() > (furthest * 1e6).rounded() {
       moving.furthest = (measure.amount, Gauge(fingers))
@@ -205,7 +205,7 @@ extension Track {
     if claims { claim(now) }
   }
 
-  /// The second of two moves begins when it has passed its slop, counted from the first one's furthest place.
+  /// Begins the second of two moves if it has passed its slop, counted from the furthest place of the first.
   private func checkTurn(after index: Int, _ now: Microseconds) {
     let next = index + 1
     guard state == .stroke(index), let furthest = moving.furthest, next < contact.strokes.count,
@@ -228,7 +228,7 @@ extension Track {
     return wait.duration
   }
 
-  /// Whether a move has passed its slop and all that it states is true.
+  /// Whether a move has passed its slop, and is within all its limits.
   func holds(_ move: PlanMove, at now: Microseconds) -> Bool {
     guard moving.hasPassed else { return false }
     let measure = MoveMeasure(move, moving.start, fingers, world)

@@ -1,19 +1,19 @@
 import GestureRuntime
 import SpecParser
 
-/// What happens when a time comes without anything else happening.
+/// What happens at a deadline.
 private enum Due {
   case fails(FailureCause)
   case waitIsOver
-  /// A move that was only too fast so far may hold now.
+  /// A move that was only too short in time so far may hold now.
   case moveIsLongEnough
 }
 
 extension Track {
-  /// The earliest time at which something happens by itself.
+  /// The earliest deadline.
   var deadline: Microseconds? { timers.map(\.0).min() }
 
-  /// Everything that is due takes place; what fails comes first.
+  /// Takes in everything that is due. Failures come first.
   func timer(at now: Microseconds) {
     let due = timers.filter { $0.0 <= now }.map(\.1)
     for case .fails(let cause) in due { return fail(cause) }

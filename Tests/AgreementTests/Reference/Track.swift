@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What every part of the reference may read.
+/// The values that every part of the reference may read.
 struct World {
   var constants: Constants
   var screen: Point?
@@ -9,12 +9,12 @@ struct World {
   var sizes: Sizes
 }
 
-/// The sizes of elements, as samples have told them.
+/// The sizes of elements, from presses and frames.
 final class Sizes {
   var known: [Int: Point] = [:]
 }
 
-/// One mechanic, alone: goes down its steps as its fingers' samples and timers come in.
+/// One mechanic by itself, which goes through its steps as samples and timers come in.
 ///
 ///     pressing ─► stroke(0) ─► … ─► lifting ─► between ─► pressing …   ─► claimed ─► ended
 ///         └───────────┴──────────────┴───────────┴─────────► failed
@@ -22,14 +22,14 @@ final class Track {
   enum State: Equatable {
     /// Some of the contact's fingers are missing.
     case pressing
-    /// Waiting or moving: index into the contact's strokes.
+    /// It waits or moves. The number is an index into the contact's strokes.
     case stroke(Int)
-    /// Only the lift is missing, and nothing that moves comes before it.
+    /// Only the lift is missing, and no move is the last step before it.
     case lifting
     /// All fingers have lifted; the next press is missing.
     case between
     case claimed
-    /// Claimed, and fewer than the least number of fingers remain.
+    /// It has claimed, and fewer than the least number of fingers remain.
     case ended
     case failed(FailureCause)
   }
@@ -39,13 +39,13 @@ final class Track {
   let target: Int
   var state = State.pressing
   var contactIndex = 0
-  /// Of this contact, in the order of their presses; those that left a movement early are gone.
+  /// The fingers of this contact, in the order of their presses, without those that left a movement early.
   var fingers: [Finger] = []
-  /// Where each finger pressed: from there its slop is measured.
+  /// The place of each finger's press, from which its slop is measured.
   var pressPlaces: [Int: Point] = [:]
   /// Whether all fingers of its first contact have been down.
   private(set) var hasBase = false
-  /// When the contact's first finger came; `nil` when no window runs.
+  /// The time at which the contact's first finger landed; `nil` if no window runs.
   var windowStart: Microseconds?
   var base = Gauge([])
   /// The fingers' centre at the base.
@@ -54,23 +54,23 @@ final class Track {
   /// The translation since the base after each frame.
   var trail: [Point] = []
   var moving = Moving()
-  /// When the step before the present one ended.
+  /// The time at which the step before the present one ended.
   var stepStart: Microseconds = 0
   var lastLift: Microseconds = 0
   var lastCentre = Point(x: 0, y: 0)
   /// Every lift that it took in, by the finger's serial.
   var lifts: [Int] = []
-  /// Its recognizer is under way: fingers come and go freely, and nothing fails it before the end.
+  /// Whether its recognizer is under way, so that fingers come and go, and only arbitration fails it before the end.
   var isBegun = false
-  /// When the fingers last began to rest after a move.
+  /// The time at which the fingers last began to rest after a move.
   var restStart: Microseconds?
-  /// It has been under way before: its earlier steps are not asked again.
+  /// Whether it has been under way before, so that its earlier steps are not required again.
   private(set) var isAgain = false
-  /// The timer of a move's least duration has fired.
+  /// Whether the timer of a move's minimum duration has fired.
   var seenLeast = false
   /// How long the last wait lasted, for the tie rule.
   var waited: Double?
-  /// How long after the last lift the present contact began, likewise.
+  /// How long after the last lift the present contact began, for the tie rule.
   var gap: Double?
 
   init(_ mechanic: PlanMechanic, _ world: World, target: Int) {
@@ -92,7 +92,7 @@ final class Track {
     case .claimed, .ended, .failed: false
     }
   }
-  /// Discrete and done: nothing but arbitration can fail it.
+  /// Whether it is discrete and done, so that only arbitration can fail it.
   var isComplete: Bool { state == .claimed && !mechanic.isContinuous }
 
   func fail(_ cause: FailureCause) {
@@ -101,7 +101,7 @@ final class Track {
 
   // MARK: Presses
 
-  /// - Parameter startsSequence: no other finger is down inside the target.
+  /// - Parameter startsSequence: whether no other finger is down inside the target.
   func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
     switch state {
     case .pressing: pressWhilePressing(finger, now)
@@ -150,7 +150,7 @@ final class Track {
     takeBase(now)
   }
 
-  /// A finger of this contact has left it.
+  /// Whether a finger of this contact has left it.
   private var hasLost: Bool { pressPlaces.count > fingers.count }
 
   private func add(_ finger: Finger) {
@@ -184,7 +184,7 @@ final class Track {
     }
   }
 
-  /// The k-th press.
+  /// Takes in the press that completes the least number of fingers.
   private func complete(_ now: Microseconds) {
     let places = fingers.map(\.place)
     if let start = windowStart, !contact.within.reaches(Double(now - start), world.rounding) {
@@ -217,9 +217,9 @@ final class Track {
     if contact.hasMove, isResting { rest(now) }
   }
 
-  /// Starts in the middle: the fingers are down already, and their places now count as their presses.
+  /// Starts with fingers that are already down. Their present places count as their presses.
   ///
-  /// - Parameter isAgain: it has been under way before; nothing but its last move is asked.
+  /// - Parameter isAgain: whether it has been under way before, so that only its last move is required.
   func wake(with fingers: [Finger], at now: Microseconds, isAgain: Bool) {
     windowStart = nil
     self.isAgain = isAgain
@@ -234,7 +234,7 @@ final class Track {
     if isAgain, !contact.hasMove { claim(now) }
   }
 
-  /// Goes on with a touch that was another's: from a place that the fingers' centre has passed. All but its end is behind it.
+  /// Goes on with another recognizer's touch, from a place that the fingers' centre has passed. Only its end is left.
   func takeOver(_ taken: [Finger], at place: Point, _ now: Microseconds) {
     contactIndex = mechanic.contacts.count - 1
     windowStart = nil

@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Points a second: the mean of the fingers' own velocities at `now`.
+/// The mean of the fingers' velocities at `now`, in points a second.
 func velocity(of fingers: [Finger], at now: Microseconds, _ constants: Constants, _ rounding: Rounding)
   -> Point
 {
@@ -32,7 +32,7 @@ private func velocity(
   return result
 }
 
-/// Newest first: those that belong to one unbroken stroke up to now.
+/// The samples that belong to one unbroken stroke up to the newest, newest first.
 private func newestSamples(
   of history: [(time: Microseconds, place: Point)], _ constants: Constants
 ) -> [(time: Microseconds, place: Point)] {
@@ -48,7 +48,7 @@ private func newestSamples(
   return chosen
 }
 
-/// The slope at time 0 of values at times of 0 (the first) and before, in seconds.
+/// The slope at time 0. The first value is at time 0, the others before it, in seconds.
 private func fitted(_ times: [Double], _ values: [Double], _ kind: VelocityEstimatorKind) -> Double {
   switch kind {
   case .leastSquares: times.count == 2 ? linear(times, values) : quadratic(times, values)
@@ -87,7 +87,7 @@ private func quadratic(_ times: [Double], _ values: [Double]) -> Double {
   return denominator == 0 ? 0 : (sxy * sx2x2 - sx2y * sxx2) / denominator
 }
 
-/// The speed of a mass that the segments have pushed, oldest first; a plain slope with two samples.
+/// The speed of a mass that the segments push, oldest first. With two samples, their slope.
 private func impulse(_ times: [Double], _ values: [Double]) -> Double {
   if times.count == 2 { return (values[0] - values[1]) / (times[0] - times[1]) }
   var work = 0.0

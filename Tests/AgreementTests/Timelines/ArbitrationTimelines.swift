@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Who wins when several could.
+/// Which of several recognizers wins.
 let arbitrationTimelines: [Timeline] = [
   Timeline(
     "a touch waits for a double touch on its target", spec("touch", "double-touch"),
@@ -263,7 +263,7 @@ private func nested(
   return builder
 }
 
-/// Two drags on one target: `any` in every direction, `left` in one.
+/// Two drags on one target: `any` in every direction, `left` to the left.
 private func sideways(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
   var builder = SpecBuilder()
   builder.activity("any", by: ["drag"])

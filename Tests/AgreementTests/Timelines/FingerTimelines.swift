@@ -183,7 +183,7 @@ let fingerTimelines: [Timeline] = [
     [Expected("rotate", .began, at: 1030, rotation: 0), Expected("rotate", .ended, at: 1100)]),
 ]
 
-/// An own two-finger mechanic whose activity asks for one sense.
+/// A spread by two fingers, of which the activity allows one sense.
 private func oneSense(_ sense: SpreadSense, _ own: Set<SpreadSense>) -> SpecBuilder {
   var builder = AgreementTests.own(fingers: 2...2, [.pressing(), .spreading(own), .lifting()])
   builder.changeActivity(0) { $0.spreadSenses = SpecBuilder.at([sense]) }

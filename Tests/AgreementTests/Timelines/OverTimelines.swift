@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// What is under the finger: named by the activities that ask for it.
+/// The element under the finger, which outcomes name if the activity has `over`.
 let overTimelines: [Timeline] = [
   Timeline(
     "a drag names what its finger is over, up to the lift", menu("drag"),

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Found by comparing two recognizers on random cases: each was wrong in one of them.
+/// Cases that were found by comparing two recognizers on random cases. One of the two was wrong in each.
 let regressionTimelines: [Timeline] = heldRegressions + movementRegressions + orderRegressions
 
 private let heldRegressions: [Timeline] = [
@@ -230,7 +230,7 @@ private let orderRegressions: [Timeline] = [
     [Expected("u", .recognized, at: 150)]),
 ]
 
-/// What a held claim does not allow, as a candidate does not.
+/// Presses that fail a held claim as they fail a candidate.
 let heldPressRegressions: [Timeline] = [
   Timeline(
     "a press after the window fails a held long press",

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// A move that goes back, wherever the one before it went.
+/// Moves that go back, in whatever direction the move before them went.
 let reversalTimelines: [Timeline] = [
   Timeline(
     "a reversal goes against what the activity asks for", back(toward: .up),

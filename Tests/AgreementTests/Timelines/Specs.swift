@@ -1,7 +1,7 @@
 import SpecParser
 import TestSupport
 
-/// One activity for each mechanic, named like it, on one element.
+/// A spec with one activity for each mechanic, of the same name, on one element.
 func spec(
   _ mechanics: String..., metrics: [Metric: Double?] = [:], toward: Directions? = nil,
   change: (inout SpecBuilder) -> Void = { _ in }
@@ -13,7 +13,7 @@ func spec(
   return builder
 }
 
-/// One activity `act` by several mechanics.
+/// A spec with one activity `act` by several mechanics.
 func movement(
   _ mechanics: String..., metrics: [Metric: Double?] = [:], toward: Directions? = nil, commit: Commit? = nil
 ) -> SpecBuilder {
@@ -23,7 +23,7 @@ func movement(
   return builder
 }
 
-/// An own mechanic, of which the activity `own` is the only one.
+/// A spec with its own mechanic, and one activity `own` by it.
 func own(
   fingers: ClosedRange<Int> = 1...1, continuous: Bool = false, metrics: [Metric: Double?] = [:],
   toward: Directions? = nil, _ steps: [StepAction]

@@ -3,7 +3,7 @@ import SpecParser
 import TestSupport
 import Testing
 
-/// What fingers do and what must come of it, by hand: the same list is run against every recognizer.
+/// Events and the outcomes that they must give, written by hand. Every recognizer runs the same timelines.
 struct Timeline: Sendable, CustomTestStringConvertible {
   var title: String
   var spec: SpecBuilder
@@ -33,7 +33,7 @@ struct Timeline: Sendable, CustomTestStringConvertible {
 /// One thing that a hand or a host does. Times are milliseconds.
 enum Act: Sendable {
   case down(Int, Double, Double, at: Double, on: String? = nil, size: Point? = nil)
-  /// `on` is what the finger is over now: nothing said leaves it, empty is no element.
+  /// `on` is the element under the finger: `nil` leaves it as it is, and an empty text is no element.
   case move(Int, Double, Double, at: Double, on: String? = nil)
   /// At the finger's last place, unless one is given.
   case up(Int, Double? = nil, Double? = nil, at: Double, on: String? = nil)
@@ -79,13 +79,13 @@ private func microseconds(_ milliseconds: Double) -> Microseconds {
   Microseconds((milliseconds * 1000).rounded())
 }
 
-/// One outcome that must come; `changed` ones are left out unless a timeline names one.
+/// One expected outcome. Outcomes of phase `changed` are ignored, unless a timeline expects one.
 struct Expected: Sendable, CustomStringConvertible {
   var activity: String
-  /// `nil`: whichever.
+  /// The mechanic; `nil` for any.
   var mechanic: String?
   var phase: GesturePhase
-  /// Milliseconds.
+  /// The time in milliseconds.
   var time: Double
   var fingers: Int?
   var x: Double?
@@ -98,7 +98,7 @@ struct Expected: Sendable, CustomStringConvertible {
   var rotation: Double?
   var progress: Double?
   var committed: Bool?
-  /// Path; empty is nothing.
+  /// The path of the element under the finger; an empty text is no element, `nil` is any.
   var over: String?
 
   init(
@@ -127,7 +127,7 @@ struct Expected: Sendable, CustomStringConvertible {
 
   var description: String { "\(activity) \(phase)@\(time)\(mechanic.map { " by \($0)" } ?? "")" }
 
-  /// What of it does not hold; empty is a match.
+  /// The properties that differ; empty for a match.
   func differences(from actual: NamedOutcome) -> [String] {
     let outcome = actual.outcome
     var found: [String] = []
@@ -152,7 +152,7 @@ struct Expected: Sendable, CustomStringConvertible {
   }
 }
 
-/// Runs a timeline; what is wrong, one line each.
+/// Runs a timeline, and returns its mistakes.
 func mistakes(of recognizer: any RecognizerUnderTest, in timeline: Timeline) throws -> [String] {
   let run = try recognizer.run(timeline.spec.checked, timeline.events, screen: timeline.screen)
   let namesChanges = timeline.expected.contains { $0.phase == .changed }
@@ -175,7 +175,7 @@ func mistakes(of recognizer: any RecognizerUnderTest, in timeline: Timeline) thr
   return found
 }
 
-/// One outcome for people.
+/// Describes an outcome for people.
 func describe(_ actual: NamedOutcome) -> String {
   let outcome = actual.outcome
   return "\(actual.activity) by \(actual.mechanic) \(actual.phase)@\(Double(actual.time) / 1000)"

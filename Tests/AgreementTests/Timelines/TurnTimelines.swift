@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Turns behind another step: they count from where that step has left the fingers.
+/// Turns after another step: they count from where that step has left the fingers.
 let turnTimelines: [Timeline] = [
   Timeline(
     "a turn may follow a move, and counts from where that was furthest",
@@ -46,7 +46,7 @@ private func pair(at time: Double) -> [Act] {
   [.down(1, 100, 200, at: time), .down(2, 300, 200, at: time)]
 }
 
-/// Both, turned clockwise by so many degrees about a centre moved to the right.
+/// Moves of both, turned clockwise by degrees about a centre that has moved to the right.
 private func turned(_ degrees: Double, by distance: Double, at time: Double) -> [Act] {
   let (x, y) = (100 * cos(degrees * .pi / 180), 100 * sin(degrees * .pi / 180))
   return [

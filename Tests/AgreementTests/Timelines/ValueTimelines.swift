@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// One movement told apart at its end; velocity and commit.
+/// Movements whose end decides their name, their velocity and their commit.
 let valueTimelines: [Timeline] = [
   Timeline(
     "a slow movement is a drag", movement("drag", "swipe", "fling"), stroke(speed: 200),
@@ -124,8 +124,7 @@ let valueTimelines: [Timeline] = [
     stroke(speed: 400), [Expected("act", .recognized, at: 100, dx: 40, progress: 1, committed: true)]),
 ]
 
-/// 100 ms to the right at an even speed (points a second), a sample every 10 ms.
-/// 100 points to the left, back to a place, and from there, after a rest, to a side at 1500 points a second.
+/// 100 points to the left, then to a place, and after a rest two steps from there, 10 ms each.
 private func thrown(from place: Double, by step: Double) -> [Act] {
   [
     .down(1, 200, 0, at: 0), .move(1, 190, 0, at: 20), .move(1, 100, 0, at: 100), .move(1, place, 0, at: 300),
@@ -135,6 +134,7 @@ private func thrown(from place: Double, by step: Double) -> [Act] {
   ]
 }
 
+/// 100 ms to the right at an even speed, in points a second, with a sample every 10 ms.
 private func stroke(speed: Double) -> [Act] {
   let moves = (1...10).map { Act.move(1, Double($0) * speed / 100, 0, at: Double($0) * 10) }
   return [.down(1, 0, 0, at: 0)] + moves + [.up(1, at: 100)]

@@ -1,5 +1,5 @@
 extension TableFormatPage {
-  /// What comes before the list.
+  /// The text before the list of instructions.
   static let opening = """
     # The table format
 

@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// `Docs/TableFormat.md`: what stands in it beside the list of instructions is here, the list is the runtime's own.
+/// The text of `Docs/TableFormat.md`. Its list of instructions comes from the runtime, and everything else from here.
 enum TableFormatPage {
   static var text: String {
     opening + sections.map(section).joined(separator: "\n")
   }
 
-  /// Headings, and the instructions from which each starts.
+  /// Each heading with its introduction and the opcodes of its instructions.
   private static let sections: [(title: String, lead: String, ranges: [ClosedRange<UInt8>])] = [
     ("Declarations", "They come first, `product` before all others.", [0x01...0x09, 0x0b...0x0f]),
     (
