@@ -75,13 +75,13 @@ struct ClauseSolverTests {
   /// the solver became quicker or slower: look at `HostileGuardTests`, and write the new numbers here.
   @Test("Hard formulas take the recorded number of steps")
   func steps() {
-    // With 60 variables a search ends soon; with 150 it begins anew several times.
+    // With 60 variables a search ends soon; with 150 it restarts several times.
     #expect(stepsTaken(60, clauses: 260, seeds: 0..<30, .activity) == [12, 135_427])
     #expect(stepsTaken(60, clauses: 260, seeds: 0..<30, .given) == [12, 271_215])
     #expect(stepsTaken(150, clauses: 640, seeds: 0..<5, .activity) == [3, 1_388_721])
   }
 
-  /// - Returns: how many of the formulas can be satisfied, and the steps that all of them took.
+  /// - Returns: the number of formulas that can be satisfied, and the steps for all formulas.
   private func stepsTaken(
     _ variables: Int, clauses: Int, seeds: Range<Int>, _ order: ClauseSolver.Order
   ) -> [Int] {

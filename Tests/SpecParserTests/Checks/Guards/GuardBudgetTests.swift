@@ -9,7 +9,7 @@ struct GuardBudgetTests {
       name: Located("zoom", SourceSpan(file: 0, start: 0, end: 4)), type: .number(low: 0, high: 8))
   ]
 
-  @Test("A question gets what is left, at most the full limit, and always enough for what a person writes")
+  @Test("A question gets the rest of the budget, but at most the full limit and at least 20,000 steps")
   func limit() {
     #expect(GuardBudget().limit == DecideGuards.limit)
     #expect(GuardBudget(steps: 300_000).limit == 300_000)
@@ -21,7 +21,7 @@ struct GuardBudgetTests {
     #expect(budget.limit == DecideGuards.limit - 1)
   }
 
-  @Test("A question costs the clauses that were visited for it")
+  @Test("A question uses up as much of the budget as it visits clauses")
   func used() {
     var budget = GuardBudget()
     #expect(budget.used == 0)
