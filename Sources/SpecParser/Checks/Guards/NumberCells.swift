@@ -27,7 +27,6 @@ struct NumberCells: Sendable, Hashable {
     guard low.nextUp < high else { return nil }
     let middle = low / 2 + high / 2
     let whole = middle.rounded(.down)
-    if low < whole { return whole }
-    return low < middle && middle < high ? middle : low.nextUp
+    return low < whole ? whole : middle
   }
 }

@@ -60,9 +60,8 @@ package struct TruthTable: Sendable, Hashable {
       let values = NumberCells(low: low, high: high, constants: constants).values
       let points = constants.union([low, high])
       return values.enumerated().map { index, value in
-        if points.contains(value) || !(1..<values.count - 1).contains(index) {
-          return Cell(value: value, text: MeasureText.number(value))
-        }
+        // The first and the last value are ends of the range.
+        if points.contains(value) { return Cell(value: value, text: MeasureText.number(value)) }
         let ends = (MeasureText.number(values[index - 1]), MeasureText.number(values[index + 1]))
         return Cell(value: value, text: "between \(ends.0) and \(ends.1)")
       }
