@@ -83,6 +83,24 @@ import Testing
     #expect(report.cachedAnswers == 0 && told(report) == plain)
   }
 
+  /// A block of another version is ignored, also where its checksum is right.
+  @Test func blocksOfOtherVersionsAreIgnored() {
+    let store = Store()
+    let plain = told(run(store))
+    var head = CacheWriter()
+    head.write("gspec decisions")
+    store.blocks = store.blocks.mapValues { bytes in
+      var body = Array(bytes.dropLast(8))
+      // The version stands after the first words, lowest byte first.
+      body[head.bytes.count] += 1
+      var end = CacheWriter()
+      end.write(Int64(bitPattern: CacheWriter.hash(body, 2)))
+      return body + end.bytes
+    }
+    let report = run(store)
+    #expect(report.cachedAnswers == 0 && told(report) == plain)
+  }
+
   /// Decisions under other limits of the hand are not reused.
   @Test func otherMetricsAreOtherQuestions() {
     let store = Store()
