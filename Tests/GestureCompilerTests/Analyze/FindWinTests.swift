@@ -8,7 +8,35 @@ import Testing
 @Suite struct FindWinTests {
   @Test(arguments: ["cards", "drawing", "game", "mail", "maps", "notes", "photos", "reader", "watch"])
   func everyActivityWinsItsTouch(_ name: String) throws {
-    let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/\(name).gspec.yaml"))
+    try expectWins(AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/\(name).gspec.yaml")))
+  }
+
+  /// The one that waits wins only where the other's movement no longer holds at the lift: fingers have come back, or went too far.
+  @Test(
+    "a movement of two fingers that is judged at the lift does not hold",
+    arguments: [
+      "move outward: {span: 40pt}", "move inward: {span: 40pt}", "orbit: {angle: 30deg}",
+      "orbit: {toward: clockwise, angle: 30deg}", "move outward: {span: 20pt..60pt}",
+    ])
+  func comesBack(_ move: String) throws {
+    try expectWins(
+      AnalyzeSupport.spec(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        elements: {page: {}}
+        mechanics:
+          early: {fingers: 2, continuous: true, steps: [press, {\(move)}, lift]}
+          late: {fingers: 2, steps: [press, {\(move)}, lift]}
+        activities:
+          a: {does: custom, target: page, by: early, alternative: keys}
+          b: {does: custom, target: page, by: late, alternative: keys}
+        resolve: [{wait: a, for: b}]
+        """))
+  }
+
+  private func expectWins(_ spec: CheckedSpec) throws {
     let machine = CompilePipeline.lower(spec)
     let table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
     let finder = FindWin(CheckContext(spec), machine)
