@@ -14,7 +14,7 @@ struct TableEngine: ~Copyable, Sendable {
     contents = table.contents(reading)
     engine = GestureEngine(TableProgram(contents, showsRivals: showsRivals), contents.memory)
     engine.layoutDirection = reading
-    values = GuardValues(contents.states)
+    values = GuardValues(contents.states.view)
     setGuards()
   }
 
@@ -26,16 +26,16 @@ struct TableEngine: ~Copyable, Sendable {
 
   /// Sets a variable of an element for one of its instances.
   mutating func setState(_ state: Int, to value: Double, of instance: UInt64) {
-    engine.setState(state, to: value, first: contents.states[state].domain.first, of: instance)
+    engine.setState(state, to: value, first: contents.states[state].first, of: instance)
   }
 
   /// Sets the variables of elements to their values for the pressed instances. The guards of a touch that begins with this press read them.
   mutating func takeStates(at press: TouchSample) {
     var isChanged = false
-    for state in contents.statesOfElements {
+    for state in contents.statesOfElements.view {
       let entry = contents.states[state]
       let element = ElementID(index: entry.element)
-      let value = engine.state(state, first: entry.domain.first, of: element, at: press)
+      let value = engine.state(state, first: entry.first, of: element, at: press)
       if values[state] != value {
         values[state] = value
         isChanged = true
@@ -111,7 +111,7 @@ struct EngineBox: @unchecked Sendable {
     begin(recording)
     if sample.phase == .down {
       unsafe memory.pointee.setLayout()
-      if !contents.statesOfElements.isEmpty { unsafe memory.pointee.takeStates(at: sample) }
+      if contents.statesOfElements.count > 0 { unsafe memory.pointee.takeStates(at: sample) }
     }
     return answer(engine.take(sample))
   }
@@ -166,7 +166,7 @@ struct EngineBox: @unchecked Sendable {
   var nextDeadline: Microseconds? { engine.nextDeadline }
 
   func setState(_ state: Int, to value: Double, of instance: UInt64) -> Bool {
-    guard contents.states.indices.contains(state), contents.states[state].domain.allows(value) else {
+    guard (0..<contents.states.count).contains(state), contents.states[state].allows(value) else {
       return false
     }
     if contents.states[state].element >= 0 {

@@ -21,8 +21,8 @@ public func webFeed(
   _ element: Int32, _ tool: Int32, _ width: Double, _ height: Double
 ) -> Int32 {
   guard let time = Microseconds(exactly: time.rounded()),
-    let phase = TouchPhase(rawValue: UInt8(truncatingIfNeeded: phase)),
-    let tool = TouchTool(rawValue: UInt8(truncatingIfNeeded: tool))
+    let phase = UInt8(exactly: phase).flatMap(TouchPhase.init),
+    let tool = UInt8(exactly: tool).flatMap(TouchTool.init)
   else { return Int32(Refusal.outOfRange.rawValue) + 1 }
   let sample = TouchSample(
     time: time, phase: phase, finger: Int(finger), location: Point(x: x, y: y),

@@ -41,8 +41,7 @@ final class AnalyzedSpec {
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     paths = ActivitiesByElement(machine)
     relations = RelationIndex(machine)
-    let byName = Dictionary(
-      firstOf: context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) })
+    let byName = context.spec.activityIndices
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
     let toMachine = Dictionary(firstOf: specIndex.enumerated().map { ($1, $0) })
     // An activity that only takes over touches does not compete for their claim.

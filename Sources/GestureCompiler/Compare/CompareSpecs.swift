@@ -50,7 +50,7 @@ struct SpecPair {
   init(_ old: CheckedSpec, _ new: CheckedSpec) {
     self.old = old
     self.new = new
-    let byName = Dictionary(firstOf: old.activities.indices.map { (old.activities[$0].name.value, $0) })
+    let byName = old.activityIndices
     var both = new.activities.indices.compactMap { index in
       byName[new.activities[index].name.value].map { (old: $0, new: index) }
     }

@@ -129,7 +129,7 @@ struct FixTrials {
     let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
     let region = found?.conflict.relation?.words ?? []
     if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
-      let index = Dictionary(firstOf: spec.activities.enumerated().map { ($1.name.value, $0) })
+      let index = spec.activityIndices
       let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
       return FixCandidates.group(sides, in: spec)
     }

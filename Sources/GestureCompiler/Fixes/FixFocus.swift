@@ -58,7 +58,7 @@ struct FixFocus: Hashable {
   }
 
   func inside(_ machine: Machine) -> AnalysisFocus {
-    let numbers = Dictionary(firstOf: machine.activities.enumerated().map { ($1.name, $0) })
+    let numbers = machine.activityIndices
     return AnalysisFocus(
       activities: Set(activities.compactMap { numbers[$0] }),
       pairs: Set(

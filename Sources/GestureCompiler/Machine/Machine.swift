@@ -21,6 +21,11 @@ package struct Machine: Sendable, Hashable {
   /// Hand-overs, sorted by their pairs, one for each pair.
   package var handOvers: [MachineHandOver] = []
 
+  /// The index of each activity by its name.
+  package var activityIndices: [String: Int] {
+    Dictionary(firstOf: activities.enumerated().map { ($1.name, $0) })
+  }
+
   /// Whether some lift must be on its target, so that hosts must report the positions of elements.
   package var liftsOnTarget: Bool {
     activities.contains { activity in

@@ -80,7 +80,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 /// It is safe, because every index is checked, and because views are only kept where the slab's owner is kept. Views of a table are in
 /// `TableContents`, those of a program in its engine, others in one call.
 @safe @usableFromInline
-struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
+struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollection, @unchecked Sendable {
   // Sendable: the memory is not written while it is read through a view.
   @usableFromInline let base: UnsafePointer<Element>
   @usableFromInline let count: Int
@@ -95,6 +95,9 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable 
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { unsafe address(of: index) }
   }
+
+  @inlinable var startIndex: Int { 0 }
+  @inlinable var endIndex: Int { count }
 
   /// A pointer to an element for reading it more than once.
   @inlinable @inline(__always)
@@ -124,6 +127,9 @@ struct IndexRange: Sendable, BitwiseCopyable, Sequence, IteratorProtocol {
   var isEmpty: Bool { start == end }
   var first: Int { Int(start) }
   var indices: Range<Int> { Int(start)..<Int(end) }
+
+  /// Adds an index, which follows the last one unless there is none.
+  mutating func add(_ index: Int) { self = IndexRange(isEmpty ? index : first, index + 1) }
 
   /// Removes and returns the first index.
   @inlinable @inline(__always)

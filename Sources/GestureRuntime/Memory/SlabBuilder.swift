@@ -5,14 +5,11 @@
 @safe @frozen @usableFromInline
 struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  private var capacity: Int
+  private var capacity = 1
   @usableFromInline private(set) var count = 0
 
   @usableFromInline
-  init() {
-    capacity = 1
-    unsafe base = .allocate(capacity: capacity)
-  }
+  init() { unsafe base = .allocate(capacity: 1) }
 
   deinit { unsafe base.deallocate() }
 
@@ -24,19 +21,21 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
 
   /// Moves the values to memory for a number of values, which are at least as many.
   private mutating func move(to room: Int) {
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: max(1, room))
-    unsafe moved.update(from: base, count: count)
-    unsafe base.deallocate()
-    unsafe base = moved
+    let stride = MemoryLayout<Element>.stride
+    let moved = unsafe SlabMemory.moved(base, bytes: count * stride, to: max(1, room) * stride)
+    unsafe base = moved.assumingMemoryBound(to: Element.self)
     capacity = room
   }
 
   @usableFromInline
   mutating func append(_ value: Element) {
-    if count == capacity { reserve(max(8, 2 * capacity)) }
+    if count == capacity { move(to: max(8, 2 * capacity)) }
     unsafe (base + count).initialize(to: value)
     count += 1
   }
+
+  /// Removes all values, and keeps the memory.
+  mutating func removeAll() { count = 0 }
 
   subscript(index: Int) -> Element {
     unsafeAddress { unsafe UnsafePointer(address(of: index)) }
@@ -49,11 +48,42 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
     return unsafe base + index
   }
 
+  /// A view of the values. It must not be used after the list has changed.
+  var view: SlabView<Element> { unsafe SlabView(base: UnsafePointer(base), count: count) }
+
+  /// The last value; `nil` if there is none.
+  var last: Element? { count == 0 ? nil : self[count - 1] }
+
+  /// Puts the values of a range in order, those that are equal in the order in which they were. Lists of a step are short.
+  mutating func sort(_ range: Range<Int>, by isLess: (Element, Element) -> Bool) {
+    for end in range.dropFirst() {
+      var place = end
+      while place > range.lowerBound, isLess(self[place], self[place - 1]) {
+        let value = self[place]
+        self[place] = self[place - 1]
+        self[place - 1] = value
+        place -= 1
+      }
+    }
+  }
+
   /// The values as a slab, with the memory that they have here, unless much of it is unused.
   consuming func slab() -> Slab<Element> {
     if capacity - count > count / 4 { move(to: count) }
     let slab = unsafe Slab(taking: base, count: count)
     discard self
     return slab
+  }
+}
+
+/// Memory of lists, without the type of their values: an embedded program has it once.
+enum SlabMemory {
+  /// Moves values to memory of another size, which is at least as large as they are.
+  @unsafe @inline(never)
+  static func moved(_ old: UnsafeMutableRawPointer, bytes: Int, to size: Int) -> UnsafeMutableRawPointer {
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+    unsafe moved.copyMemory(from: old, byteCount: bytes)
+    unsafe old.deallocate()
+    return unsafe moved
   }
 }

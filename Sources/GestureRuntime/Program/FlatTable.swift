@@ -8,20 +8,20 @@ struct FlatTable: ~Copyable {
   private(set) var recognizerLists = SlabBuilder<RecognizerLists>()
   private(set) var stepLists = SlabBuilder<StepLists>()
   /// The directions and axes of all steps, also of one that is not yet added.
-  var arcs: [DirectionRange] = []
-  var axes: [Double] = []
-  /// The mechanics after which activities come.
-  private(set) var after: [Int] = []
-  /// The elements that outcomes name.
-  private(set) var over: [Int] = []
-  private(set) var detents: [ProgramDetent] = []
+  var arcs = SlabBuilder<DirectionRange>()
+  var axes = SlabBuilder<Double>()
+  /// The mechanics after which activities come, the elements that outcomes name, and the detents, also those of an activity that has no
+  /// recognizer yet.
+  var after = SlabBuilder<Int>()
+  var over = SlabBuilder<Int>()
+  var detents = SlabBuilder<DetentEntry>()
   /// The greatest number of presses of any recognizer.
   private(set) var presses = 1
   /// Whether any activity reports `possible`, and whether any step requires a lift on the target.
   private(set) var showsPossible = false
   private(set) var liftsOnTarget = false
   /// The numbers of the steps that follow the reading direction.
-  private(set) var mirroredSteps: [Int] = []
+  private(set) var mirroredSteps = SlabBuilder<Int>()
 
   /// Reserves memory for a number of activities.
   mutating func reserve(_ usual: Int) {
@@ -38,23 +38,18 @@ struct FlatTable: ~Copyable {
   ///
   /// - Parameter depth: the number of ancestors of the target.
   mutating func append(
-    _ recognizer: RecognizerEntry, _ names: [NameEntry], _ steps: [StepEntry], of activity: ActivityEntry,
-    depth: Int
+    _ recognizer: RecognizerEntry, _ names: SlabView<NameEntry>, _ steps: SlabView<StepEntry>,
+    of activity: ActivityEntry, depth: Int
   ) {
     let (first, firstName) = (self.steps.count, self.names.count)
     for index in steps.indices { append(steps, index, first: first, isClaim: index == recognizer.claimStep) }
     for name in names { self.names.append(ProgramName(name)) }
-    let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
-    if !activity.after.isEmpty { after += activity.after }
-    for detent in activity.detents { detents.append(detent.place) }
-    if !activity.over.isEmpty { over += activity.over }
     let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
     recognizerLists.append(
       RecognizerLists(
         presses: recognizer.presses, hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge,
         hasTranslation: translation >= 0, arcs: translation < 0 ? .none : stepLists[translation].arcs,
-        after: IndexRange(firstAfter, after.count), over: IndexRange(firstOver, over.count),
-        detents: IndexRange(firstDetent, detents.count)))
+        after: activity.after, over: activity.over, detents: activity.detents))
     var values = recognizer.values
     if !activity.over.isEmpty { values.insert(.over) }
     let claim = recognizer.claimStep
@@ -93,8 +88,8 @@ struct FlatTable: ~Copyable {
   }
 
   /// Sets the ends at which recognizers hand their touch over.
-  mutating func setHandOvers(_ relations: RelationsBuilder) {
-    if relations.takers.isEmpty { return }
+  mutating func setHandOvers(_ relations: borrowing RelationsBuilder) {
+    if relations.takers.count == 0 { return }
     for number in 0..<recognizers.count where recognizers[number].isContinuous {
       recognizers[number].handsOver = relations.ends(of: recognizers[number].activity)
     }
@@ -102,7 +97,7 @@ struct FlatTable: ~Copyable {
 
   /// The time from the first press to the first timer. This is the timer of the second press if two fingers are required, else that of the
   /// next step.
-  private static func firstDue(_ recognizer: RecognizerEntry, _ steps: [StepEntry]) -> Microseconds {
+  private static func firstDue(_ recognizer: RecognizerEntry, _ steps: SlabView<StepEntry>) -> Microseconds {
     guard recognizer.fingersLeast == 1, steps.count > 1 else { return steps[0].step.limits.before }
     let limits = steps[1].step.limits
     switch steps[1].kind {
@@ -113,7 +108,7 @@ struct FlatTable: ~Copyable {
   }
 
   /// The step at which a won candidate resumes: its last move, else the step at which it claims.
-  private static func again(_ steps: [StepEntry], _ claim: Int) -> Int {
+  private static func again(_ steps: SlabView<StepEntry>, _ claim: Int) -> Int {
     var step = claim
     while steps[step].kind == .wait && steps[step].step.contactHasMove { step -= 1 }
     return steps[step].kind == .press ? claim : step
@@ -124,7 +119,7 @@ struct FlatTable: ~Copyable {
   /// - Parameters:
   ///   - steps: the steps of the recognizer.
   ///   - first: the number of its first step.
-  private mutating func append(_ steps: [StepEntry], _ index: Int, first: Int, isClaim: Bool) {
+  private mutating func append(_ steps: SlabView<StepEntry>, _ index: Int, first: Int, isClaim: Bool) {
     let entry = steps[index]
     var press = index
     while press > 0 && steps[press].kind != .press { press -= 1 }
@@ -146,12 +141,14 @@ struct FlatTable: ~Copyable {
 
   /// Exchanges left and right in the steps that follow the reading direction. Directions stay ordered by start, axes ascending.
   mutating func mirror() {
-    for number in mirroredSteps {
+    for number in mirroredSteps.view {
       // The senses of other steps have no sides.
       if steps[number].kind == .press { steps[number].mask = Self.mirrored(steps[number].mask) }
-      let (own, ownAxes) = (stepLists[number].arcs.indices, stepLists[number].axes.indices)
-      arcs.replaceSubrange(own, with: arcs[own].map { $0.mirrored }.inOrder { $0.start < $1.start })
-      axes.replaceSubrange(ownAxes, with: axes[ownAxes].map { Angle.mirrored($0) }.inOrder { $0 < $1 })
+      let own = stepLists[number]
+      for arc in own.arcs { arcs[arc] = arcs[arc].mirrored }
+      for axis in own.axes { axes[axis] = Angle.mirrored(axes[axis]) }
+      arcs.sort(own.arcs.indices) { $0.start < $1.start }
+      axes.sort(own.axes.indices) { $0 < $1 }
     }
   }
 
@@ -181,10 +178,11 @@ struct RecognizerLists: Sendable {
   var hasTranslation: Bool
   /// The directions of its last translation: a range of `TableView.arcs`.
   var arcs: IndexRange
-  /// The mechanics after which its activity comes, and the elements that its outcomes name: ranges of `after` and `over`.
+  /// The mechanics after which its activity comes, and the elements that its outcomes name: ranges of `TableView.after`
+  /// and `TableView.over`.
   var after: IndexRange
   var over: IndexRange
-  /// Its detents: a range of `detents`.
+  /// Its detents: a range of `TableView.detents`.
   var detents: IndexRange
 }
 

@@ -1,12 +1,12 @@
 /// The numbers of different guards. A hash table finds them, because each activity of a large table may have a different guard.
-struct GuardNumbers {
+struct GuardNumbers: ~Copyable {
   /// The first appearance of each number's guard.
-  private(set) var codes: [IndexRange] = []
+  private(set) var codes = SlabBuilder<IndexRange>()
   /// The numbers, each at the index of its hash or at the next free index; -1 for free. At least half of the entries stay free.
-  private var places = [Int](repeating: -1, count: 16)
+  private var places = Slab(repeating: -1, count: 16)
 
   /// The number of a guard, the same for equal guards; -1 for none.
-  mutating func number(of code: IndexRange, _ guards: [GuardInstruction]) -> Int {
+  mutating func number(of code: IndexRange, _ guards: SlabView<GuardInstruction>) -> Int {
     if code.isEmpty { return -1 }
     let place = place(of: code, guards)
     if places[place] >= 0 { return places[place] }
@@ -17,22 +17,24 @@ struct GuardNumbers {
   }
 
   /// The index of an equal guard, or the free one at which to add it.
-  private func place(of code: IndexRange, _ guards: [GuardInstruction]) -> Int {
+  private func place(of code: IndexRange, _ guards: SlabView<GuardInstruction>) -> Int {
     let last = places.count - 1
     var place = Int(truncatingIfNeeded: Self.hash(guards[code.indices])) & last
-    while places[place] >= 0, guards[codes[places[place]].indices] != guards[code.indices] {
+    while places[place] >= 0,
+      !guards[codes[places[place]].indices].elementsEqual(guards[code.indices])
+    {
       place = (place + 1) & last
     }
     return place
   }
 
-  private mutating func grow(_ guards: [GuardInstruction]) {
-    places = Array(repeating: -1, count: 2 * places.count)
-    for number in codes.indices { places[place(of: codes[number], guards)] = number }
+  private mutating func grow(_ guards: SlabView<GuardInstruction>) {
+    places = Slab(repeating: -1, count: 2 * places.count)
+    for number in 0..<codes.count { places[place(of: codes[number], guards)] = number }
   }
 
   /// The hash of a guard: FNV-1a over words instead of bytes, with its halves folded.
-  private static func hash(_ guards: ArraySlice<GuardInstruction>) -> UInt64 {
+  private static func hash(_ guards: Slice<SlabView<GuardInstruction>>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ word: UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 }
     func add(_ kind: UInt64, _ state: Int, _ number: Double) {

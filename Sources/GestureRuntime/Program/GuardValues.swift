@@ -2,7 +2,10 @@
 struct GuardValues: ~Copyable, Sendable {
   private var values: Slab<Double>
 
-  init(_ states: [StateEntry]) { values = Slab(states.map { $0.domain.first }) }
+  init(_ states: SlabView<StateEntry>) {
+    values = Slab(repeating: 0, count: states.count)
+    for state in states.indices { values[state] = states[state].first }
+  }
 
   subscript(state: Int) -> Double {
     get { values[state] }

@@ -3,13 +3,10 @@ struct Operands {
   /// The greatest number of operands of any instruction.
   static let limit = 5
 
-  /// Counts and times as values, numbers as bit patterns, texts as offset and length in the table, 32 bits each.
+  /// Counts and times as values, numbers as bit patterns, texts as `TableText`.
   private var (word0, word1, word2, word3, word4) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0), UInt64(0))
   private(set) var count = 0
-  /// The bytes of the table.
-  private let table: [UInt8]
-
-  init(of table: [UInt8]) { self.table = table }
+  init() {}
 
   // MARK: Decoding
 
@@ -58,10 +55,7 @@ struct Operands {
 
   func number(_ index: Int) -> Double { Double(bitPattern: integer(index)) }
 
-  func text(_ index: Int) -> [UInt8] {
-    let start = Int(integer(index) >> 32)
-    return Array(table[start..<start + Int(integer(index) & 0xffff_ffff)])
-  }
+  func text(_ index: Int) -> TableText { TableText(packed: integer(index)) }
 
   /// A time of at most 2^53 microseconds; `nil` if it is longer.
   func time(_ index: Int) -> Microseconds? {
@@ -73,13 +67,15 @@ struct Operands {
 
   /// The operands as values of their kinds, for listings.
   ///
-  /// - Parameter infos: the operands that the instruction has.
-  func values(_ infos: [OperandInfo]) -> [Operand] {
+  /// - Parameters:
+  ///   - infos: the operands that the instruction has.
+  ///   - table: the bytes of the table.
+  func values(_ infos: [OperandInfo], in table: [UInt8]) -> [Operand] {
     infos.indices.map { index in
       switch infos[index].kind {
       case .count, .time: .integer(integer(index))
       case .number: .number(number(index))
-      case .text: .text(text(index))
+      case .text: .text(Array(table[text(index).range]))
       }
     }
   }

@@ -28,10 +28,10 @@ public struct Table: Sendable {
   /// Reads and verifies the instructions of a table.
   private static func read(_ bytes: [UInt8]) throws(TableError) -> TableBuilder {
     var reader = try TableReader(bytes)
-    var builder = TableBuilder()
+    var builder = TableBuilder(bytes)
     builder.reserve(forBytes: bytes.count)
     var version = TableHeader.versions.lowerBound
-    var operands = Operands(of: bytes)
+    var operands = Operands()
     while !reader.isAtEnd {
       let offset = reader.offset
       let opcode = try reader.next(&operands)
@@ -49,7 +49,7 @@ public struct Table: Sendable {
 
   private init() {
     followsReading = false
-    contents = TableContents(TableBuilder())
+    contents = TableContents(TableBuilder([]))
     mirroredContents = contents
   }
 
@@ -62,10 +62,10 @@ public struct Table: Sendable {
     _ = try Table(bytes: bytes)
     var reader = try TableReader(bytes)
     var instructions: [Instruction] = []
-    var operands = Operands(of: bytes)
+    var operands = Operands()
     while !reader.isAtEnd {
       let opcode = try reader.next(&operands)
-      instructions.append(Instruction(opcode, operands.values(opcode.operands)))
+      instructions.append(Instruction(opcode, operands.values(opcode.operands, in: bytes)))
     }
     return instructions
   }
@@ -92,28 +92,23 @@ public struct Table: Sendable {
   }
 
   /// The feedback of an activity; nil for none.
-  public func feedback(of activity: Int) -> FeedbackPlan? { feedback(activity)?.plan }
+  public func feedback(of activity: Int) -> FeedbackPlan? { feedback(of: activity, at: 0) }
 
   /// The feedback of an activity for a commit to a detent, by an outcome's detent number; for 0, the plain feedback.
   public func feedback(of activity: Int, at detent: UInt8) -> FeedbackPlan? {
-    feedback(activity)?.plan(at: Int(detent))
-  }
-
-  private func feedback(_ activity: Int) -> FeedbackEntry? {
     let number = contents.activities[activity].feedback
-    return number < 0 ? nil : contents.feedback[number]
+    return number < 0 ? nil : contents.feedback.plan(number, at: Int(detent))
   }
 
   /// The names of an activity's detents, the nearest first; empty for none.
   public func detentNames(of activity: Int) -> [String] {
-    contents.activities[activity].detents.map { string($0.name) }
+    contents.activities[activity].detents.map { string(contents.lists.view.pointee.detents[$0].name) }
   }
 
   /// The app's word for a haptic, given one of the three cues; nil for none.
   public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
-    guard let words = feedback(activity)?.words else { return nil }
-    for (moment, word) in words where FeedbackCues(rawValue: 1 << moment) == cue { return string(word) }
-    return nil
+    let number = contents.activities[activity].feedback
+    return number < 0 ? nil : contents.feedback.word(number, at: cue).map(string)
   }
 
   public func mechanicName(_ index: Int) -> String { string(contents.mechanics[index]) }
@@ -131,18 +126,26 @@ public struct Table: Sendable {
   public var liftsOnTarget: Bool { contents.lists.view.pointee.liftsOnTarget }
 
   /// The path of an element: names from the top, joined by `/`.
-  public func elementPath(_ element: ElementID) -> String { string(path(element.index)) }
+  public func elementPath(_ element: ElementID) -> String {
+    String(decoding: path(element.index), as: UTF8.self)
+  }
 
   /// The element with this path, written as in `elementPath`.
   public func element(path wanted: String) -> ElementID? {
     let bytes = Array(wanted.utf8)
-    for index in contents.elements.indices where path(index) == bytes { return ElementID(index: index) }
+    for index in 0..<contents.elements.count where path(index) == bytes { return ElementID(index: index) }
     return nil
   }
 
   public func stateName(_ index: Int) -> String { string(contents.states[index].name) }
 
-  public func stateDomain(_ index: Int) -> StateDomain { contents.states[index].domain }
+  public func stateDomain(_ index: Int) -> StateDomain {
+    switch contents.states[index].domain {
+    case .bool: .bool
+    case .words(let words): .words(words.map { Array(contents.bytes(contents.words[$0])) })
+    case .number(let low, let high): .number(low: low, high: high)
+    }
+  }
 
   /// The element whose instances each have a value of the variable; `nil` for a variable of the product.
   public func stateElement(_ index: Int) -> ElementID? {
@@ -153,18 +156,18 @@ public struct Table: Sendable {
   /// The variable with this name.
   public func state(named name: String) -> Int? {
     let bytes = Array(name.utf8)
-    return contents.states.firstIndex { $0.name == bytes }
+    return contents.states.view.firstIndex { contents.bytes($0.name) == bytes[...] }
   }
 
   private func path(_ index: Int) -> [UInt8] {
-    var names = contents.elements[index].name
+    var names = Array(contents.bytes(contents.elements[index].name))
     var current = contents.elements[index].parent
     while current >= 0 {
-      names = contents.elements[current].name + [0x2f] + names
+      names = contents.bytes(contents.elements[current].name) + [0x2f] + names
       current = contents.elements[current].parent
     }
     return names
   }
 
-  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func string(_ text: TableText) -> String { String(decoding: contents.bytes(text), as: UTF8.self) }
 }

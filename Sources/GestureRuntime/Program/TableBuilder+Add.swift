@@ -15,18 +15,18 @@ extension TableBuilder {
   }
 
   mutating func addWord(_ operands: Operands) -> TableError.Reason? {
-    guard case .words(var words)? = states.last?.domain else { return .misplaced }
-    states[states.count - 1].domain = .bool
+    guard case .words(var own)? = states.last?.domain else { return .misplaced }
+    own.add(words.count)
     words.append(operands.text(0))
-    states[states.count - 1].domain = .words(words)
+    states[states.count - 1].domain = .words(own)
     missingWords -= 1
     return nil
   }
 
   mutating func declareNumber(_ operands: Operands) -> TableError.Reason? {
     guard operands.number(1) <= operands.number(2) else { return .outOfRange }
-    let domain = StateDomain.number(low: operands.number(1), high: operands.number(2))
-    return declare(StateEntry(name: operands.text(0), domain: domain))
+    return declare(
+      StateEntry(name: operands.text(0), domain: .number(low: operands.number(1), high: operands.number(2))))
   }
 
   mutating func declareElement(_ operands: Operands) -> TableError.Reason? {
@@ -53,24 +53,30 @@ extension TableBuilder {
     guard operands.integer(2) < UInt64(elements.count) else { return .undeclared }
     guard activities.count < Self.limit else { return .tooMany }
     let name = operands.text(0)
-    if let last = activities.last, !last.name.lexicographicallyPrecedes(name) { return .notInOrder }
+    if let last = activities.last,
+      !bytes[last.name.range].lexicographicallyPrecedes(bytes[name.range])
+    {
+      return .notInOrder
+    }
     activity = ActivityEntry(name: name, does: operands.text(1), target: Int(operands.integer(2)))
-    activity.guardStart = guards.count
-    activity.guardEnd = guards.count
     subject = .activity
     return nil
   }
 
   mutating func addAfter(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
-    activity.after.append(Int(operands.integer(0)))
+    activity.after.add(flat.after.count)
+    flat.after.append(Int(operands.integer(0)))
     return nil
   }
 
   mutating func addOver(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(elements.count) else { return .undeclared }
-    if let last = activity.over.last, last >= Int(operands.integer(0)) { return .notInOrder }
-    activity.over.append(Int(operands.integer(0)))
+    if !activity.over.isEmpty, let last = flat.over.last, last >= Int(operands.integer(0)) {
+      return .notInOrder
+    }
+    activity.over.add(flat.over.count)
+    flat.over.append(Int(operands.integer(0)))
     return nil
   }
 
@@ -101,12 +107,12 @@ extension TableBuilder {
 
   /// Adds a detent. Detents replace a commit distance. Each is further than the previous one with the same unit.
   mutating func addDetent(_ operands: Operands) -> TableError.Reason? {
-    let before = activity.detents
+    let before = flat.detents.view[activity.detents.indices]
     let name = operands.text(0)
     let place = ProgramDetent(
       operands.number(2), isShare: operands.integer(1) == 1, isProjected: operands.integer(3) == 1)
     guard activity.commitVelocity == nil, !name.isEmpty,
-      !before.contains(where: { $0.name == name })
+      !before.contains(where: { bytes[$0.name.range] == bytes[name.range] })
     else { return .outOfRange }
     if before.isEmpty {
       if let reason = setCommit(operands.number(2), isShare: place.isShare) { return reason }
@@ -117,7 +123,8 @@ extension TableBuilder {
     {
       return .notInOrder
     }
-    activity.detents.append(DetentEntry(name: name, place: place))
+    activity.detents.add(flat.detents.count)
+    flat.detents.append(DetentEntry(name: name, place: place))
     return nil
   }
 
@@ -142,21 +149,20 @@ extension TableBuilder {
   /// Adds an instruction of feedback. Feedback comes before the guard, its instructions in the order of their bytes.
   mutating func addFeedback(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     if activity.feedback < 0 {
-      activity.feedback = feedback.count
-      feedback.append(FeedbackEntry())
+      activity.feedback = feedback.entries.count
+      ownFeedback = FeedbackBuilder()
     }
-    return feedback[feedback.count - 1].apply(opcode, operands)
+    return ownFeedback.apply(opcode, operands, &feedback)
   }
 
   /// Checks feedback, guard and last recognizer of the activity, which is now complete.
   mutating func finishActivity() -> TableError.Reason? {
     if let reason = finishRecognizer() { return reason }
     guard isInActivity else { return nil }
-    if activity.feedback >= 0, let reason = feedback[feedback.count - 1].finish(activity) { return reason }
-    let code = IndexRange(activity.guardStart, activity.guardEnd)
-    flat.setCondition(conditions.number(of: code, guards), of: activities.count)
+    if activity.feedback >= 0, let reason = ownFeedback.finish(activity, &feedback) { return reason }
+    flat.setCondition(conditions.number(of: activity.condition, guards.view), of: activities.count)
     activities.append(activity)
-    return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
+    return GuardCheck.reason(guards.view[activity.condition.indices])
   }
 
   /// Adds a condition over a state variable.
@@ -175,8 +181,8 @@ extension TableBuilder {
   }
 
   mutating func ask(_ instruction: GuardInstruction) {
+    activity.condition.add(guards.count)
     guards.append(instruction)
-    activity.guardEnd = guards.count
   }
 
   // MARK: Recognizers
@@ -188,8 +194,8 @@ extension TableBuilder {
       activity: activities.count, target: activity.target,
       fingersLeast: Int(operands.integer(0)), fingersMost: Int(operands.integer(1)),
       isContinuous: operands.integer(2) == 1)
-    ownNames.removeAll(keepingCapacity: true)
-    ownSteps.removeAll(keepingCapacity: true)
+    ownNames.removeAll()
+    ownSteps.removeAll()
     subject = .recognizer
     return nil
   }
@@ -228,11 +234,12 @@ extension TableBuilder {
   mutating func finishRecognizer() -> TableError.Reason? {
     guard isInActivity, subject != .activity else { return nil }
     closePart()
-    guard recognizer.finish(ownNames, &ownSteps) else { return .impossibleSteps }
-    if activity.feedback >= 0, ownSteps.contains(where: { $0.isMirrored && $0.kind == .translate }) {
-      feedback[activity.feedback].plan.isMirrored = true
+    guard recognizer.finish(ownNames.view, &ownSteps) else { return .impossibleSteps }
+    if activity.feedback >= 0, ownSteps.view.contains(where: { $0.isMirrored && $0.kind == .translate }) {
+      ownFeedback.entry.plan.isMirrored = true
     }
-    flat.append(recognizer, ownNames, ownSteps, of: activity, depth: elements[recognizer.target].depth)
+    flat.append(
+      recognizer, ownNames.view, ownSteps.view, of: activity, depth: elements[recognizer.target].depth)
     return nil
   }
 
@@ -251,20 +258,25 @@ extension TableBuilder {
   }
 
   mutating func addArc(_ operands: Operands) -> TableError.Reason? {
+    entry.lists.arcs.add(flat.arcs.count)
     flat.arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
-    return entry.lists.arcs.grow(to: flat.arcs.count) ? nil : .outOfRange
+    return entry.lists.arcs.count <= Self.mostDirections ? nil : .outOfRange
   }
 
   mutating func addAxis(_ operands: Operands) -> TableError.Reason? {
+    entry.lists.axes.add(flat.axes.count)
     flat.axes.append(operands.number(0))
-    return entry.lists.axes.grow(to: flat.axes.count) ? nil : .outOfRange
+    return entry.lists.axes.count <= Self.mostDirections ? nil : .outOfRange
   }
+
+  /// The greatest number of directions or of axes of a step.
+  static let mostDirections = 16
 
   // MARK: Relations
 
   /// Adds a pair of activities to a list of relations.
   static func relate(
-    _ operands: Operands, of activities: Int, in list: inout [UInt32]
+    _ operands: Operands, of activities: Int, in list: inout SlabBuilder<UInt32>
   ) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(activities), operands.integer(1) < UInt64(activities) else {
       return .undeclared
@@ -286,28 +298,19 @@ extension TableBuilder {
       isMirrored: bits & 32 != 0)
     // If both sides are set or neither is, mirroring changes nothing, so `mirrored` is not allowed.
     if handOver.isMirrored, ends.contains(.left) == ends.contains(.right) { return .outOfRange }
-    let others = relations.takers.filter { $0.activity == handOver.activity }
-    for layout in [ReadingDirection.leftToRight, .rightToLeft] {
-      let ends = handOver.read(layout).ends
-      if others.contains(where: { !$0.read(layout).ends.isDisjoint(with: ends) }) { return .outOfRange }
+    for other in relations.takers.view where other.activity == handOver.activity {
+      if other.meets(handOver, in: .leftToRight) || other.meets(handOver, in: .rightToLeft) {
+        return .outOfRange
+      }
     }
     relations.takers.append(handOver)
     return nil
   }
 
   mutating func finish() -> TableError.Reason? {
-    if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
+    if WaitCheck.hasCircle(relations.waits.view, activities: activities.count) { return .circular }
     flat.setHandOvers(relations)
     isComplete = true
     return nil
-  }
-}
-
-extension IndexRange {
-  /// Adds the last element of the list to the range; false beyond 16, the most directions or axes of a step.
-  fileprivate mutating func grow(to end: Int) -> Bool {
-    guard count < 16 else { return false }
-    self = IndexRange(isEmpty ? end - 1 : first, end)
-    return true
   }
 }

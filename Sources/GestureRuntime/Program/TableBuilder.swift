@@ -1,28 +1,33 @@
 /// A builder of a table's contents. It takes instructions one by one and refuses those that do not fit the earlier ones.
 struct TableBuilder: ~Copyable {
-  var product: [UInt8] = []
+  /// The bytes of the table, which have its texts.
+  let bytes: [UInt8]
+  var product = TableText.none
   var estimator = VelocityEstimator()
   var swipeVelocity = 0.0
   var flingVelocity = 0.0
   var edgeWidth = 0.0
-  var states: [StateEntry] = []
-  var elements: [ElementEntry] = []
-  var mechanics: [[UInt8]] = []
-  var activities: [ActivityEntry] = []
-  var feedback: [FeedbackEntry] = []
-  var guards: [GuardInstruction] = []
+  var states = SlabBuilder<StateEntry>()
+  /// The words of all variables.
+  var words = SlabBuilder<TableText>()
+  var elements = SlabBuilder<ElementEntry>()
+  var mechanics = SlabBuilder<TableText>()
+  var activities = SlabBuilder<ActivityEntry>()
+  var feedback = FeedbackLists()
+  var guards = SlabBuilder<GuardInstruction>()
   var conditions = GuardNumbers()
   /// Recognizers with their names and steps, for a layout from left to right.
   var flat = FlatTable()
   var relations = RelationsBuilder()
 
   // These entries are not complete. They change here and are added to their lists at the end.
-  var activity = ActivityEntry(name: [], does: [], target: 0)
+  var activity = ActivityEntry(name: .none, does: .none, target: 0)
+  var ownFeedback = FeedbackBuilder()
   var recognizer = RecognizerEntry(
     activity: 0, target: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false)
   /// The names and steps of `recognizer`.
-  var ownNames: [NameEntry] = []
-  var ownSteps: [StepEntry] = []
+  var ownNames = SlabBuilder<NameEntry>()
+  var ownSteps = SlabBuilder<StepEntry>()
   var name = NameEntry(mechanic: 0, isContinuous: false, fingersLeast: 1, fingersMost: 1)
   var entry = StepEntry(.press)
 
@@ -45,10 +50,12 @@ struct TableBuilder: ~Copyable {
   /// The greatest count of any kind of entry, for indices of 16 bits.
   static let limit = 65_535
 
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
   /// Reserves memory for the usual number of entries of a table of this size.
   mutating func reserve(forBytes count: Int) {
     let usual = min(count / 48, Self.limit)
-    activities.reserveCapacity(usual)
+    activities.reserve(usual)
     flat.reserve(usual)
   }
 
@@ -72,7 +79,7 @@ struct TableBuilder: ~Copyable {
     case .stateBool: return declare(StateEntry(name: operands.text(0), domain: .bool))
     case .stateWords:
       missingWords = Int(operands.integer(1))
-      return declare(StateEntry(name: operands.text(0), domain: .words([])))
+      return declare(StateEntry(name: operands.text(0), domain: .words(.none)))
     case .word: return addWord(operands)
     case .stateNumber: return declareNumber(operands)
     case .element: return declareElement(operands)
@@ -165,7 +172,7 @@ struct TableBuilder: ~Copyable {
       return subject == .activity && activity.feedback < 0 ? nil : .misplaced
     case .feedback, .feedbackDetail:
       return subject == .activity
-        && activity.guardStart == activity.guardEnd
+        && activity.condition.isEmpty
         ? nil : .misplaced
     case .condition: return subject == .activity ? nil : .misplaced
     case .recognizer:

@@ -1,34 +1,48 @@
 /// The contents of a table, decoded and verified. They are shared by all recognizers of the table and never change.
 final class TableContents: Sendable {
-  let product: [UInt8]
+  /// The bytes of the table, which have its texts.
+  private let bytes: [UInt8]
+  let product: TableText
   let settings: ProgramSettings
-  let states: [StateEntry]
+  let states: Slab<StateEntry>
+  /// The words of all variables.
+  let words: Slab<TableText>
   /// The numbers of the variables that belong to elements.
-  let statesOfElements: [Int]
-  let elements: [ElementEntry]
-  let mechanics: [[UInt8]]
-  let activities: [ActivityEntry]
-  /// The feedback of the activities that have any.
-  let feedback: [FeedbackEntry]
+  let statesOfElements: Slab<Int>
+  let elements: Slab<ElementEntry>
+  let mechanics: Slab<TableText>
+  let activities: Slab<ActivityEntry>
+  let feedback: FeedbackMemory
   let lists: TableMemory
   let openings: OpeningMemory
 
   var memory: ProgramMemory { lists.program }
 
   init(_ builder: consuming TableBuilder) {
-    product = builder.product
-    states = builder.states
-    statesOfElements = builder.states.indices.filter { builder.states[$0].element >= 0 }
-    elements = builder.elements
-    mechanics = builder.mechanics
-    activities = builder.activities
-    feedback = builder.feedback
     settings = ProgramSettings(builder)
-    lists = TableMemory(builder, settings)
+    bytes = builder.bytes
+    product = builder.product
+    var statesOfElements = SlabBuilder<Int>()
+    for state in 0..<builder.states.count where builder.states[state].element >= 0 {
+      statesOfElements.append(state)
+    }
+    self.statesOfElements = statesOfElements.slab()
+    states = builder.states.slab()
+    words = builder.words.slab()
+    elements = builder.elements.slab()
+    mechanics = builder.mechanics.slab()
+    activities = builder.activities.slab()
+    feedback = FeedbackMemory(builder.feedback)
+    lists = TableMemory(
+      builder.flat, conditions: builder.conditions.codes, guards: builder.guards,
+      relations: builder.relations, elements: elements.view, activities: activities.count, settings)
     let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
     openings = OpeningMemory(
       OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))
   }
+
+  /// The bytes of a text.
+  func bytes(_ text: TableText) -> ArraySlice<UInt8> { bytes[text.range] }
 }
 
 /// The declared relations between activities: sorted pairs, and for each activity a mark of its lists. The marks quickly exclude the many
@@ -76,30 +90,33 @@ struct Relations: Sendable {
   }
 }
 
-struct RelationsBuilder {
-  var waits: [UInt32] = []
-  var prefers: [UInt32] = []
-  var together: [UInt32] = []
+struct RelationsBuilder: ~Copyable {
+  var waits = SlabBuilder<UInt32>()
+  var prefers = SlabBuilder<UInt32>()
+  var together = SlabBuilder<UInt32>()
   /// The pairs of activities of hand-overs, and the hand-overs.
-  var handOvers: [UInt32] = []
-  var takers: [HandOver] = []
+  var handOvers = SlabBuilder<UInt32>()
+  var takers = SlabBuilder<HandOver>()
 
   /// The ends at which an activity hands over.
   func ends(of activity: Int) -> ContentEnds {
     var ends: ContentEnds = []
-    for handOver in takers where handOver.activity == activity { ends.formUnion(handOver.ends) }
+    for handOver in takers.view where handOver.activity == activity { ends.formUnion(handOver.ends) }
     return ends
   }
 
   /// The marks of every activity, see `Relations.marks`.
-  func marks(activities: Int) -> [UInt8] {
-    var marks = Array(repeating: UInt8(0), count: activities)
-    for (bit, pairs) in [(UInt8(1), waits), (2, prefers), (4, together)] {
+  func marks(activities: Int) -> Slab<UInt8> {
+    var marks = Slab(repeating: UInt8(0), count: activities)
+    func mark(_ pairs: SlabView<UInt32>, _ bit: UInt8) {
       for pair in pairs {
         marks[Int(pair >> 16)] |= bit
         marks[Int(pair & 0xffff)] |= bit
       }
     }
+    mark(waits.view, 1)
+    mark(prefers.view, 2)
+    mark(together.view, 4)
     return marks
   }
 }

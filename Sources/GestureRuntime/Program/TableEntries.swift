@@ -1,4 +1,21 @@
-/// The decoded parts of a table: plain values in arrays, addressed by index.
+/// The decoded parts of a table: plain values in lists, addressed by index.
+
+/// A text of a table: a range of its bytes.
+struct TableText: Sendable, BitwiseCopyable {
+  private let start: UInt32
+  private let count: UInt32
+
+  static let none = TableText(packed: 0)
+
+  /// - Parameter packed: offset and length, 32 bits each. A table has fewer than 2^32 bytes.
+  init(packed: UInt64) {
+    start = UInt32(truncatingIfNeeded: packed >> 32)
+    count = UInt32(truncatingIfNeeded: packed)
+  }
+
+  var isEmpty: Bool { count == 0 }
+  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
 
 /// The domain of a state variable.
 public enum StateDomain: Sendable, Hashable {
@@ -6,10 +23,24 @@ public enum StateDomain: Sendable, Hashable {
   /// Words, each with its index as value.
   case words([[UInt8]])
   case number(low: Double, high: Double)
+}
+
+struct StateEntry: Sendable, BitwiseCopyable {
+  var name: TableText
+  var domain: Domain
+  /// The element whose instances each have a value; -1 for a variable of the product.
+  var element = -1
+
+  enum Domain: Sendable, BitwiseCopyable {
+    case bool
+    /// A range of `TableContents.words`.
+    case words(IndexRange)
+    case number(low: Double, high: Double)
+  }
 
   /// Whether a host may set this value.
   func allows(_ value: Double) -> Bool {
-    switch self {
+    switch domain {
     case .bool: value == 0 || value == 1
     case .words(let words): value >= 0 && value < Double(words.count) && value == value.rounded()
     case .number(let low, let high): value >= low && value <= high
@@ -18,42 +49,36 @@ public enum StateDomain: Sendable, Hashable {
 
   /// The default value: false, the first word, or the least number.
   var first: Double {
-    switch self {
+    switch domain {
     case .bool, .words: 0
     case .number(let low, _): low
     }
   }
 }
 
-struct StateEntry: Sendable {
-  var name: [UInt8]
-  var domain: StateDomain
-  /// The element whose instances each have a value; -1 for a variable of the product.
-  var element = -1
-}
-
-struct ElementEntry: Sendable {
-  var name: [UInt8]
+struct ElementEntry: Sendable, BitwiseCopyable {
+  var name: TableText
   /// The index of the parent; -1 at the top.
   var parent: Int
   /// The number of its ancestors.
   var depth: Int
 }
 
-struct ActivityEntry: Sendable {
-  var name: [UInt8]
-  var does: [UInt8]
+struct ActivityEntry: Sendable, BitwiseCopyable {
+  var name: TableText
+  var does: TableText
   var target: Int
   var begins = false
   /// Whether it only takes over touches that another activity hands over.
   var takesOver = false
-  var after: [Int] = []
+  /// The mechanics after which it comes: a range of `TableView.after`.
+  var after = IndexRange.none
   var commitDistance: Double?
   /// Whether `commitDistance` is in percent of the target's size.
   var commitIsShare = false
   var commitVelocity: Double?
-  /// The detents, the nearest first. The commit distance is that of the first.
-  var detents: [DetentEntry] = []
+  /// The detents, the nearest first: a range of `TableView.detents`. The commit distance is that of the first.
+  var detents = IndexRange.none
   /// The accepted tools; `nil` for the usual ones.
   var tools: TouchTools?
   /// The number up to which its outcomes count touches in a row, 0 for none; and the limits of time and distance for the next touch.
@@ -62,26 +87,25 @@ struct ActivityEntry: Sendable {
   var tapsNear = 0.0
   /// The time in microseconds from the press to the outcome `possible`; `nil` for none.
   var showsPossible: UInt32?
-  /// The elements that its outcomes name while a finger is over them, ascending.
-  var over: [Int] = []
+  /// The elements that its outcomes name while a finger is over them, ascending: a range of `TableView.over`.
+  var over = IndexRange.none
   /// Whether its values are restricted to one axis, and whether they count from the press.
   var valuesAlong = false
   var valuesFromPress = false
-  /// Its guard: a range of `guards`; empty for none.
-  var guardStart = 0
-  var guardEnd = 0
+  /// Its guard: a range of `TableView.guards`; empty for none.
+  var condition = IndexRange.none
   /// The number of its feedback in `TableContents.feedback`; -1 for none.
   var feedback = -1
 
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
 }
 
-struct DetentEntry: Sendable {
-  var name: [UInt8]
+struct DetentEntry: Sendable, BitwiseCopyable {
+  var name: TableText
   var place: ProgramDetent
 }
 
-enum GuardInstruction: Sendable, Equatable {
+enum GuardInstruction: Sendable, Equatable, BitwiseCopyable {
   case isOneOf(state: Int, first: UInt64, bits: UInt64)
   case isLess(state: Int, than: Double)
   case isAtMost(state: Int, than: Double)
@@ -91,7 +115,7 @@ enum GuardInstruction: Sendable, Equatable {
 }
 
 /// A step while its table is loaded. `FlatTable` completes it.
-struct StepEntry: Sendable {
+struct StepEntry: Sendable, BitwiseCopyable {
   /// For a press, `limits.before` is the time for the k-th press after the first. A wait lasts at least `limits.least`, and the next step
   /// comes before `limits.before`. A lift comes before that time after the base. A move lasts at least `least` and less than `before`.
   var step: ProgramStep
@@ -107,7 +131,7 @@ struct StepEntry: Sendable {
 }
 
 /// One name of a movement.
-struct NameEntry: Sendable {
+struct NameEntry: Sendable, BitwiseCopyable {
   var mechanic: Int
   var isContinuous: Bool
   var fingersLeast: Int
@@ -116,7 +140,7 @@ struct NameEntry: Sendable {
   var limits = ProgramLimits()
 }
 
-struct RecognizerEntry: Sendable {
+struct RecognizerEntry: Sendable, BitwiseCopyable {
   var activity: Int
   var target: Int
   var fingersLeast: Int

@@ -1,9 +1,7 @@
 /// The feedback of an activity during decoding. Its instructions come in the order of their bytes. The instructions of a motion follow it,
 /// and motions are ordered by their moment.
-struct FeedbackEntry: Sendable {
-  var plan = FeedbackPlan()
-  /// The app's words for haptics, with their moments.
-  var words: [(moment: UInt64, word: [UInt8])] = []
+struct FeedbackBuilder: Sendable {
+  var entry = FeedbackEntry()
 
   /// The last instruction outside motions, the last moment, and the last instruction inside a motion.
   private var last: UInt8 = 0
@@ -11,17 +9,11 @@ struct FeedbackEntry: Sendable {
   private var lastInMotion: UInt8?
   private var motion = MotionEntry()
   private var clampMotion: FeedbackPlan.Motion?
-  /// The motions of commits to detents, by detent number from 0.
-  private var commits: [(detent: Int, motion: FeedbackPlan.Motion)] = []
 
-  /// The plan with the motion of a commit to a detent, by its number from 1.
-  func plan(at detent: Int) -> FeedbackPlan {
-    var plan = plan
-    for (number, motion) in commits where number == detent - 1 { plan.onCommit = motion }
-    return plan
-  }
-
-  mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
+  /// - Parameter lists: receives the app's words and the motions of detents.
+  mutating func apply(
+    _ opcode: Opcode, _ operands: Operands, _ lists: inout FeedbackLists
+  ) -> TableError.Reason? {
     let isInMotion = opcode.rawValue > Opcode.motion.rawValue
     if isInMotion {
       guard let before = lastInMotion else { return .misplaced }
@@ -31,7 +23,7 @@ struct FeedbackEntry: Sendable {
     }
     if let reason = inOrder(opcode, operands) { return reason }
     last = opcode.rawValue
-    if opcode.rawValue >= Opcode.haptic.rawValue { return addMoment(opcode, operands) }
+    if opcode.rawValue >= Opcode.haptic.rawValue { return addMoment(opcode, operands, &lists) }
     return opcode.rawValue <= Opcode.size.rawValue ? follow(opcode, operands) : limit(opcode, operands)
   }
 
@@ -58,15 +50,15 @@ struct FeedbackEntry: Sendable {
     switch opcode {
     case .follow:
       for index in 0..<4 where !(-100...100).contains(operands.number(index)) { return .outOfRange }
-      plan.translation = Point(x: operands.number(0), y: operands.number(1))
-      plan.fingersScale = operands.number(2)
-      plan.fingersTurn = operands.number(3)
+      entry.plan.translation = Point(x: operands.number(0), y: operands.number(1))
+      entry.plan.fingersScale = operands.number(2)
+      entry.plan.fingersTurn = operands.number(3)
     case .ways:
       guard (1...14).contains(operands.integer(0)) else { return .outOfRange }
-      plan.ways = FeedbackPlan.Ways(rawValue: UInt8(operands.integer(0)))
-    case .turnPerWidth: plan.turnPerWidth = operands.number(0)
-    case .opacity: return Self.fade(operands, upTo: 1, &plan.opacity)
-    default: return Self.fade(operands, upTo: 100, &plan.size)
+      entry.plan.ways = FeedbackPlan.Ways(rawValue: UInt8(operands.integer(0)))
+    case .turnPerWidth: entry.plan.turnPerWidth = operands.number(0)
+    case .opacity: return Self.fade(operands, upTo: 1, &entry.plan.opacity)
+    default: return Self.fade(operands, upTo: 100, &entry.plan.size)
     }
     return nil
   }
@@ -89,31 +81,31 @@ struct FeedbackEntry: Sendable {
       guard operands.integer(0) < 4, let law = FeedbackPlan.Band.Law(rawValue: UInt8(operands.integer(0))),
         operands.number(1) >= 0
       else { return .outOfRange }
-      plan.band = FeedbackPlan.Band(law: law, coefficient: operands.number(1))
+      entry.plan.band = FeedbackPlan.Band(law: law, coefficient: operands.number(1))
     case .bandBeyond:
-      guard plan.band != nil else { return .misplaced }
+      guard entry.plan.band != nil else { return .misplaced }
       guard let length = Self.length(operands) else { return .outOfRange }
-      plan.band?.beyond = length
+      entry.plan.band?.beyond = length
     case .clamp:
       guard operands.integer(0) < 4,
         let measure = FeedbackPlan.Clamp.Measure(rawValue: UInt8(operands.integer(0)))
       else { return .outOfRange }
-      plan.clamp = FeedbackPlan.Clamp(measure)
+      entry.plan.clamp = FeedbackPlan.Clamp(measure)
     case .clampLeast, .clampMost: return setClamp(opcode, operands.number(0))
     case .anchor:
       guard operands.integer(0) == 1 else { return .outOfRange }
-      plan.anchor = .fingers
+      entry.plan.anchor = .fingers
     default: return setShrink(operands)
     }
     return nil
   }
 
   private mutating func setClamp(_ opcode: Opcode, _ value: Double) -> TableError.Reason? {
-    guard var clamp = plan.clamp else { return .misplaced }
+    guard var clamp = entry.plan.clamp else { return .misplaced }
     if clamp.measure == .scale, value < 0 { return .outOfRange }
     if opcode == .clampLeast { clamp.least = value } else { clamp.most = value }
     guard clamp.least <= clamp.most else { return .outOfRange }
-    plan.clamp = clamp
+    entry.plan.clamp = clamp
     return nil
   }
 
@@ -121,7 +113,7 @@ struct FeedbackEntry: Sendable {
     guard let timeout = operands.time(0), let duration = operands.time(1), timeout >= 1, duration >= 1,
       duration <= timeout, (0...100).contains(operands.number(2))
     else { return .outOfRange }
-    plan.press = FeedbackPlan.Press(timeout: timeout, duration: duration, scale: operands.number(2))
+    entry.plan.press = FeedbackPlan.Press(timeout: timeout, duration: duration, scale: operands.number(2))
     return nil
   }
 
@@ -134,10 +126,12 @@ struct FeedbackEntry: Sendable {
 
   // MARK: Moments
 
-  private mutating func addMoment(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
+  private mutating func addMoment(
+    _ opcode: Opcode, _ operands: Operands, _ lists: inout FeedbackLists
+  ) -> TableError.Reason? {
     let moment = operands.integer(0)
     if opcode == .motion {
-      finishMotion()
+      finishMotion(&lists)
       guard moment < 4 + UInt64(TableBuilder.mostDetents), let delay = operands.time(1) else {
         return .outOfRange
       }
@@ -148,7 +142,8 @@ struct FeedbackEntry: Sendable {
     guard moment < 3 else { return .outOfRange }
     if opcode == .hapticWord {
       guard !operands.text(1).isEmpty else { return .outOfRange }
-      words.append((moment, operands.text(1)))
+      entry.words.add(lists.words.count)
+      lists.words.append(FeedbackWord(moment: moment, word: operands.text(1)))
       return setCue(.word, moment)
     }
     let strength = operands.number(2)
@@ -160,37 +155,42 @@ struct FeedbackEntry: Sendable {
 
   private mutating func setCue(_ cue: FeedbackPlan.Cue, _ moment: UInt64) -> TableError.Reason? {
     switch moment {
-    case 0: plan.haptics.claim = cue
-    case 1: plan.haptics.threshold = cue
-    default: plan.haptics.commit = cue
+    case 0: entry.plan.haptics.claim = cue
+    case 1: entry.plan.haptics.threshold = cue
+    default: entry.plan.haptics.commit = cue
     }
     return nil
   }
 
-  private mutating func finishMotion() {
+  private mutating func finishMotion(_ lists: inout FeedbackLists) {
     guard lastInMotion != nil else { return }
     switch motion.when {
-    case 0: plan.onCommit = motion.motion
-    case 1: plan.onCancel = motion.motion
-    case 2: plan.onEnd = motion.motion
+    case 0: entry.plan.onCommit = motion.motion
+    case 1: entry.plan.onCancel = motion.motion
+    case 2: entry.plan.onEnd = motion.motion
     case 3: clampMotion = motion.motion
-    default: commits.append((Int(motion.when) - 4, motion.motion))
+    default:
+      entry.commits.add(lists.commits.count)
+      lists.commits.append(DetentMotion(detent: Int(motion.when) - 4, motion: motion.motion))
     }
     lastInMotion = nil
   }
 
   /// Completes the feedback with the activity's commit, after all instructions were read.
-  mutating func finish(_ activity: ActivityEntry) -> TableError.Reason? {
-    finishMotion()
+  mutating func finish(_ activity: ActivityEntry, _ lists: inout FeedbackLists) -> TableError.Reason? {
+    finishMotion(&lists)
     if let clampMotion {
-      guard plan.clamp != nil else { return .misplaced }
-      plan.clamp?.motion = clampMotion
+      guard entry.plan.clamp != nil else { return .misplaced }
+      entry.plan.clamp?.motion = clampMotion
     }
-    if let last = commits.last, last.detent >= activity.detents.count { return .undeclared }
-    plan.hasCommit = activity.hasCommit
-    plan.threshold = activity.commitDistance.map {
+    if !entry.commits.isEmpty, let last = lists.commits.last, last.detent >= activity.detents.count {
+      return .undeclared
+    }
+    entry.plan.hasCommit = activity.hasCommit
+    entry.plan.threshold = activity.commitDistance.map {
       activity.commitIsShare ? FeedbackLength(percent: $0) : FeedbackLength(points: $0)
     }
+    lists.entries.append(entry)
     return nil
   }
 }
@@ -251,7 +251,7 @@ struct MotionEntry: Sendable {
       decay = Decay(rate: operands.number(0))
     case .pages:
       guard curve == nil else { return .misplaced }
-      guard let length = FeedbackEntry.length(operands), length.amount > 0 else { return .outOfRange }
+      guard let length = FeedbackBuilder.length(operands), length.amount > 0 else { return .outOfRange }
       pages = length
     case .push:
       guard operands.integer(0) < 2 else { return .outOfRange }

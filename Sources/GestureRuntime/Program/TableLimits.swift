@@ -1,6 +1,8 @@
 extension RecognizerEntry {
   /// Checks that fingers can perform the steps, and derives data that the runtime often needs.
-  mutating func finish(_ names: [NameEntry], _ steps: inout [StepEntry]) -> Bool {
+  mutating func finish(_ names: SlabView<NameEntry>, _ entries: inout SlabBuilder<StepEntry>) -> Bool {
+    Self.markMoves(&entries)
+    let steps = entries.view
     guard !names.isEmpty, areInOrder(steps) else { return false }
     presses = steps.count { $0.kind == .press }
     hasWait = steps.contains { $0.kind == .wait }
@@ -11,13 +13,12 @@ extension RecognizerEntry {
     doubling = isContinuous ? steps[contact...].last { $0.doubling > 0 }?.doubling ?? 0 : 0
     values = doubling > 0 ? outcomeValues(steps).union(.scale) : outcomeValues(steps)
     continuousName = names.firstIndex { $0.isContinuous } ?? (isContinuous ? 0 : -1)
-    Self.markMoves(&steps)
     guard isContinuous else { return true }
     while claimStep >= 0, steps[claimStep].kind == .lift { claimStep -= 1 }
     return claimStep >= 0 && steps[claimStep].kind != .press
   }
 
-  private func areInOrder(_ steps: [StepEntry]) -> Bool {
+  private func areInOrder(_ steps: SlabView<StepEntry>) -> Bool {
     var isDown = false
     for step in steps {
       guard isDown != (step.kind == .press) else { return false }
@@ -29,20 +30,20 @@ extension RecognizerEntry {
   }
 
   /// Sets for every step whether its contact has a move.
-  private static func markMoves(_ steps: inout [StepEntry]) {
+  private static func markMoves(_ steps: inout SlabBuilder<StepEntry>) {
     var hasMove = false
-    for index in steps.indices.reversed() {
+    for index in (0..<steps.count).reversed() {
       if steps[index].kind.isMove { hasMove = true }
       steps[index].step.contactHasMove = hasMove
       if steps[index].kind == .press { hasMove = false }
     }
-    for index in steps.indices.dropFirst() where steps[index].kind != .press {
+    for index in (0..<steps.count).dropFirst() where steps[index].kind != .press {
       steps[index].step.contactHasMove = steps[index - 1].step.contactHasMove
     }
   }
 
   /// The values of its outcomes: those of the moves of its last contact. A continuous hold has a translation.
-  private func outcomeValues(_ steps: [StepEntry]) -> OutcomeValues {
+  private func outcomeValues(_ steps: SlabView<StepEntry>) -> OutcomeValues {
     let last = steps.lastIndex { $0.kind == .press } ?? 0
     var values: OutcomeValues = []
     for step in steps[last...] {
@@ -61,7 +62,7 @@ extension RecognizerEntry {
 enum GuardCheck {
   static let depthLimit = 64
 
-  static func reason(_ code: ArraySlice<GuardInstruction>) -> TableError.Reason? {
+  static func reason(_ code: Slice<SlabView<GuardInstruction>>) -> TableError.Reason? {
     if code.isEmpty { return nil }
     var depth = 0
     for instruction in code {

@@ -54,13 +54,13 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   }
 
   func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent {
-    table.pointee.detents[table.pointee.recognizers[recognizer].detents.first + number]
+    table.pointee.detents[table.pointee.recognizers[recognizer].detents.first + number].place
   }
 
   // MARK: Elements
 
   @inline(__always)
-  func parent(_ element: Int) -> Int { table.pointee.parents[element] }
+  func parent(_ element: Int) -> Int { table.pointee.elements[element].parent }
 
   func names(_ recognizer: Int, _ element: Int) -> Bool {
     for number in table.pointee.recognizers[recognizer].over where table.pointee.over[number] == element {

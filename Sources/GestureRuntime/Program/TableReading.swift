@@ -2,18 +2,25 @@
 extension TableBuilder {
   /// Whether anything in the table depends on the reading direction.
   var readsBothWays: Bool {
-    !flat.mirroredSteps.isEmpty || relations.takers.contains { $0.isMirrored }
+    flat.mirroredSteps.count > 0 || relations.takers.view.contains { $0.isMirrored }
   }
 
   /// Makes the contents those of a layout from right to left.
   mutating func mirror() {
-    relations.takers = relations.takers.map { $0.read(.rightToLeft) }
+    for number in 0..<relations.takers.count {
+      relations.takers[number] = relations.takers[number].read(.rightToLeft)
+    }
     flat.mirror()
     flat.setHandOvers(relations)
   }
 }
 
 extension HandOver {
+  /// Whether both hand over at one end in a layout.
+  func meets(_ other: HandOver, in layout: ReadingDirection) -> Bool {
+    !read(layout).ends.isDisjoint(with: other.read(layout).ends)
+  }
+
   /// The hand-over in a layout.
   func read(_ direction: ReadingDirection) -> HandOver {
     guard isMirrored, direction == .rightToLeft else { return self }

@@ -9,12 +9,11 @@ struct TableView: Sendable, BitwiseCopyable {
   let after: SlabView<Int>
   /// The elements that outcomes name.
   let over: SlabView<Int>
-  let detents: SlabView<ProgramDetent>
+  let detents: SlabView<DetentEntry>
   /// The guards by number, each a range of `guards`, in postfix order.
   let conditions: SlabView<IndexRange>
   let guards: SlabView<GuardInstruction>
-  /// The parent of each element; -1 at the top.
-  let parents: SlabView<Int>
+  let elements: SlabView<ElementEntry>
   let relations: Relations
   let takers: SlabView<HandOver>
   /// Whether any activity reports `possible`.
@@ -33,10 +32,9 @@ final class TableMemory: Sendable {
   private let axes: Slab<Double>
   private let after: Slab<Int>
   private let over: Slab<Int>
-  private let detents: Slab<ProgramDetent>
+  private let detents: Slab<DetentEntry>
   private let conditions: Slab<IndexRange>
   private let guards: Slab<GuardInstruction>
-  private let parents: Slab<Int>
   private let waits: Slab<UInt32>
   private let prefers: Slab<UInt32>
   private let together: Slab<UInt32>
@@ -44,33 +42,38 @@ final class TableMemory: Sendable {
   private let takers: Slab<HandOver>
   private let views: Slab<TableView>
 
-  init(_ builder: consuming TableBuilder, _ settings: ProgramSettings) {
-    arcs = Slab(builder.flat.arcs)
-    axes = Slab(builder.flat.axes)
-    after = Slab(builder.flat.after)
-    over = Slab(builder.flat.over)
-    detents = Slab(builder.flat.detents)
-    conditions = Slab(builder.conditions.codes)
-    guards = Slab(builder.guards)
-    parents = Slab(builder.elements.map { $0.parent })
-    waits = Slab(builder.relations.waits)
-    prefers = Slab(builder.relations.prefers)
-    together = Slab(builder.relations.together)
-    marks = Slab(builder.relations.marks(activities: builder.activities.count))
-    takers = Slab(builder.relations.takers)
-    recognizers = builder.flat.recognizerLists.slab()
-    steps = builder.flat.stepLists.slab()
+  /// - Parameters:
+  ///   - elements: the elements, in memory that outlives this.
+  ///   - activities: their number.
+  init(
+    _ flat: consuming FlatTable, conditions: consuming SlabBuilder<IndexRange>,
+    guards: consuming SlabBuilder<GuardInstruction>, relations: consuming RelationsBuilder,
+    elements: SlabView<ElementEntry>, activities: Int, _ settings: ProgramSettings
+  ) {
+    let (showsPossible, liftsOnTarget) = (flat.showsPossible, flat.liftsOnTarget)
+    arcs = flat.arcs.slab()
+    axes = flat.axes.slab()
+    after = flat.after.slab()
+    over = flat.over.slab()
+    detents = flat.detents.slab()
+    self.conditions = conditions.slab()
+    self.guards = guards.slab()
+    marks = relations.marks(activities: activities)
+    waits = relations.waits.slab()
+    prefers = relations.prefers.slab()
+    together = relations.together.slab()
+    takers = relations.takers.slab()
+    recognizers = flat.recognizerLists.slab()
+    steps = flat.stepLists.slab()
     program = ProgramMemory(
-      recognizers: builder.flat.recognizers, steps: builder.flat.steps, names: builder.flat.names,
-      elements: settings.elements)
+      recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: settings.elements)
     let view = TableView(
       settings: settings, rows: program.rows, recognizers: recognizers.view, steps: steps.view,
       arcs: arcs.view, axes: axes.view, after: after.view, over: over.view, detents: detents.view,
-      conditions: conditions.view, guards: guards.view, parents: parents.view,
+      conditions: self.conditions.view, guards: self.guards.view, elements: elements,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
-      takers: takers.view, showsPossible: builder.flat.showsPossible,
-      liftsOnTarget: builder.flat.liftsOnTarget)
+      takers: takers.view, showsPossible: showsPossible, liftsOnTarget: liftsOnTarget)
     views = Slab(repeating: view, count: 1)
   }
 

@@ -1,7 +1,7 @@
 /// A check for activities that wait for each other in a circle. Their claims would be held forever.
 enum WaitCheck {
   /// - Parameter waits: pairs of `Relations.key`, sorted.
-  static func hasCircle(_ waits: [UInt32], activities: Int) -> Bool {
+  static func hasCircle(_ waits: SlabView<UInt32>, activities: Int) -> Bool {
     if waits.isEmpty { return false }
     // The number of waits for each activity. Activities with none are removed until only circles or nothing remain.
     var waiting = Array(repeating: 0, count: activities)
@@ -20,7 +20,7 @@ enum WaitCheck {
   }
 
   /// The pairs in which an activity waits: a contiguous part of the sorted list.
-  private static func outgoing(_ activity: Int, _ waits: [UInt32]) -> ArraySlice<UInt32> {
+  private static func outgoing(_ activity: Int, _ waits: SlabView<UInt32>) -> Slice<SlabView<UInt32>> {
     var low = 0
     var high = waits.count
     while low < high {

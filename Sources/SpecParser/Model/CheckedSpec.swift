@@ -27,6 +27,11 @@ package struct CheckedSpec: Sendable, Hashable {
   package var resolutions: [Resolution]
   package var suppressions: [Suppression]
 
+  /// The index of each activity by its name.
+  package var activityIndices: [String: Int] {
+    Dictionary(firstOf: activities.enumerated().map { ($1.name.value, $0) })
+  }
+
   package init(
     product: Located<String>, vocabularies: [String], platforms: [Located<Platform>],
     experience: Set<Experience>, protectedEdges: Located<Sides>?, metrics: Metrics,

@@ -55,7 +55,7 @@ struct ResolutionUses {
     settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
     preferring = Dictionary(grouping: context.machine.prefers, by: \.second).mapValues { $0.map(\.first) }
     preferred = Dictionary(grouping: context.machine.prefers, by: \.first).mapValues { $0.map(\.second) }
-    let byName = Dictionary(firstOf: context.machine.activities.enumerated().map { ($1.name, $0) })
+    let byName = context.machine.activityIndices
     machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
     beaten = Set(
       context.report.findings.filter { $0.conflict.rule == .unreachable }.map { $0.conflict.activities[0] })

@@ -10,7 +10,7 @@ struct WaitsComeToAnEnd: AnalysisCheck {
   func findings(in context: AnalysisContext) -> [Finding] {
     let uses = ResolutionUses(context)
     let names = context.spec.activities.map(\.name.value)
-    let byName = Dictionary(firstOf: context.machine.activities.enumerated().map { ($1.name, $0) })
+    let byName = context.machine.activityIndices
     return context.spec.resolutions.flatMap { resolution in
       uses.pairs(of: resolution.rule).compactMap { pair -> Finding? in
         guard pair.relation == .wait, let a = byName[names[pair.first.value]],
