@@ -1,35 +1,29 @@
 /// The recognizers that claim at the same lifts. Of several identical multi-tap recognizers on one target, only the first by name can win.
 struct AlikeRecognizers {
+  let recognizers: SlabView<ProgramRecognizer>
+  let steps: SlabView<ProgramStep>
+  let names: SlabView<ProgramName>
+
   /// For each recognizer, the last one before it that is alike; -1 for none.
-  private(set) var before: [Int] = []
-
-  private let recognizers: SlabView<ProgramRecognizer>
-  private let steps: SlabView<ProgramStep>
-  private let names: SlabView<ProgramName>
-
-  init(
-    _ recognizers: SlabView<ProgramRecognizer>, _ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>
-  ) {
-    self.recognizers = recognizers
-    self.steps = steps
-    self.names = names
-    let all = 0..<recognizers.count
-    var count = [Int](repeating: 0, count: all.reduce(0) { max($0, recognizers[$1].activity + 1) })
-    for number in all { count[recognizers[number].activity] += 1 }
-    before.reserveCapacity(recognizers.count)
+  var before: Slab<Int> {
+    var activities = 0
+    for recognizer in recognizers { activities = max(activities, recognizer.activity + 1) }
+    var count = Slab(repeating: 0, count: activities)
+    for recognizer in recognizers { count[recognizer.activity] += 1 }
+    var before = Slab(repeating: -1, count: recognizers.count)
     // For each kind, the last recognizer.
-    var last: [Int] = []
-    for number in all {
-      before.append(-1)
+    var last = SlabBuilder<Int>()
+    for number in recognizers.indices {
       // A claim is not held for a recognizer of its own activity. So each must be the only recognizer of its activity.
       guard count[recognizers[number].activity] == 1, isPlain(number) else { continue }
-      if let sort = last.firstIndex(where: { isAlike($0, number) }) {
+      if let sort = last.view.firstIndex(where: { isAlike($0, number) }) {
         before[number] = last[sort]
         last[sort] = number
       } else {
         last.append(number)
       }
     }
+    return before
   }
 
   /// Whether the recognizer is a multi-tap of one finger, with a single name without limits.

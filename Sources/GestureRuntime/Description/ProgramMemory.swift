@@ -49,17 +49,26 @@ final class ProgramMemory: Sendable {
     let steps = steps.slab()
     let names = names.slab()
     for number in 0..<recognizers.count { recognizers[number].followWay(steps.view, names.view) }
-    alike = Slab(AlikeRecognizers(recognizers.view, steps.view, names.view).before)
-    bounds = Slab((0..<steps.count).map { FrameBounds(steps[$0]) })
-    var byTarget = [[Int]](repeating: [], count: elements)
-    for number in 0..<recognizers.count { byTarget[recognizers[number].target].append(number) }
-    var starters: [Int] = []
-    startersOf = Slab(
-      byTarget.map { those in
-        starters += those
-        return IndexRange(starters.count - those.count, starters.count)
-      })
-    self.starters = Slab(starters)
+    alike = AlikeRecognizers(recognizers: recognizers.view, steps: steps.view, names: names.view).before
+    let all = steps.view
+    bounds = Slab(count: steps.count) { FrameBounds(all[$0]) }
+    // How many recognizers each element has, then where they begin in one list, then each in its place.
+    var startersOf = Slab(repeating: IndexRange.none, count: elements)
+    for recognizer in recognizers.view { startersOf[recognizer.target].end += 1 }
+    var place = 0
+    for element in 0..<elements {
+      let count = startersOf[element].count
+      startersOf[element] = IndexRange(place, place)
+      place += count
+    }
+    var starters = Slab(repeating: 0, count: place)
+    for number in 0..<recognizers.count {
+      let target = recognizers[number].target
+      starters[Int(startersOf[target].end)] = number
+      startersOf[target].end += 1
+    }
+    self.starters = starters
+    self.startersOf = startersOf
     self.recognizers = recognizers
     self.steps = steps
     self.names = names

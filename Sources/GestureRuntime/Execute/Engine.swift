@@ -147,7 +147,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     serial &+= 1
     let candidate = pool.row(index)
     // Unsafe, because an assignment copies it twice. Both are initialized, and belong to different slabs.
-    unsafe candidate.address.update(from: blank.row(0).address, count: 1)
+    unsafe UnsafeMutableRawPointer(candidate.address).copyMemory(
+      from: blank.row(0).address, byteCount: MemoryLayout<Candidate>.size)
     candidate.pointee.recognizer = recognizer
     candidate.pointee.step = entry.pointee.first
     candidate.pointee.serial = serial

@@ -15,16 +15,14 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   init(repeating value: Element, count: Int) {
     self.count = count
     unsafe base = .allocate(capacity: Swift.max(1, count))
-    unsafe base.initialize(repeating: value, count: count)
+    unsafe SlabMemory.fill(base, with: value, count: count)
   }
 
-  init(_ elements: [Element]) {
-    count = elements.count
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(1, elements.count))
-    unsafe elements.withUnsafeBufferPointer { source in
-      if let first = source.baseAddress { unsafe memory.initialize(from: first, count: source.count) }
-    }
-    unsafe base = memory
+  /// - Parameter make: the value of each index.
+  init(count: Int, _ make: (Int) -> Element) {
+    self.count = count
+    unsafe base = .allocate(capacity: Swift.max(1, count))
+    for index in 0..<count { unsafe (base + index).initialize(to: make(index)) }
   }
 
   /// - Parameters:
@@ -63,11 +61,8 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @usableFromInline @inline(never)
   mutating func grow(to larger: Int, filling value: Element) {
     guard larger > count else { return }
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    unsafe grown.update(from: base, count: count)
-    unsafe (grown + count).initialize(repeating: value, count: larger - count)
-    unsafe base.deallocate()
-    unsafe base = grown
+    unsafe base = SlabMemory.move(base, count, to: larger)
+    unsafe SlabMemory.fill(base + count, with: value, count: larger - count)
     count = larger
   }
 

@@ -21,9 +21,7 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
 
   /// Moves the values to memory for a number of values, which are at least as many.
   private mutating func move(to room: Int) {
-    let stride = MemoryLayout<Element>.stride
-    let moved = unsafe SlabMemory.moved(base, bytes: count * stride, to: max(1, room) * stride)
-    unsafe base = moved.assumingMemoryBound(to: Element.self)
+    unsafe base = SlabMemory.move(base, count, to: max(1, room))
     capacity = room
   }
 
@@ -73,17 +71,5 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
     let slab = unsafe Slab(taking: base, count: count)
     discard self
     return slab
-  }
-}
-
-/// Memory of lists, without the type of their values: an embedded program has it once.
-enum SlabMemory {
-  /// Moves values to memory of another size, which is at least as large as they are.
-  @unsafe @inline(never)
-  static func moved(_ old: UnsafeMutableRawPointer, bytes: Int, to size: Int) -> UnsafeMutableRawPointer {
-    let moved = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
-    unsafe moved.copyMemory(from: old, byteCount: bytes)
-    unsafe old.deallocate()
-    return unsafe moved
   }
 }

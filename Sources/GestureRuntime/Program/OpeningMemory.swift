@@ -41,41 +41,44 @@ final class OpeningMemory: Sendable {
   var view: Row<OpeningView> { views.view.row(0) }
 
   init(_ facts: OpeningFacts) {
-    onTarget = Slab(Self.byNumber(facts.words.map { $0.onTarget }))
-    onPath = Slab(Self.byNumber(facts.words.map { $0.onPath }))
-    guarded = Slab(Self.byNumber(facts.words.map { $0.guarded }))
-    var (allEdges, allDues) = ([OpeningEdges](), [OpeningDue]())
-    var (allCalms, allSlops) = ([OpeningCalm](), [OpeningSlop]())
-    words = Slab(
-      facts.words.map { word in
-        OpeningWordView(
-          edges: Self.append(word.edges, to: &allEdges), dues: Self.append(word.dues, to: &allDues),
-          calms: Self.append(word.calms, to: &allCalms), slops: Self.append(word.slops, to: &allSlops),
-          edgeless: word.edgeless, sets: word.sets, tools: word.tools)
-      })
-    edges = Slab(allEdges)
-    dues = Slab(allDues)
-    calms = Slab(allCalms)
-    slops = Slab(allSlops)
+    onTarget = Self.byNumber(facts.words) { $0.onTarget }
+    onPath = Self.byNumber(facts.words) { $0.onPath }
+    guarded = Self.byNumber(facts.words) { $0.guarded }
+    var edges = SlabBuilder<OpeningEdges>()
+    var dues = SlabBuilder<OpeningDue>()
+    var calms = SlabBuilder<OpeningCalm>()
+    var slops = SlabBuilder<OpeningSlop>()
+    words = Slab(count: facts.words.count) { number in
+      let word = facts.words[number]
+      return OpeningWordView(
+        edges: edges.append(all: word.edges), dues: dues.append(all: word.dues),
+        calms: calms.append(all: word.calms), slops: slops.append(all: word.slops),
+        edgeless: word.edgeless, sets: word.sets, tools: word.tools)
+    }
+    self.edges = edges.slab()
+    self.dues = dues.slab()
+    self.calms = calms.slab()
+    self.slops = slops.slab()
     let view = OpeningView(
       words: words.view, onTarget: onTarget.view, onPath: onPath.view, guarded: guarded.view,
-      edges: edges.view, dues: dues.view, calms: calms.view, slops: slops.view, hasEdges: facts.hasEdges)
+      edges: self.edges.view, dues: self.dues.view, calms: self.calms.view, slops: self.slops.view,
+      hasEdges: facts.hasEdges)
     views = Slab(repeating: view, count: 1)
   }
 
-  private static func append<Element>(_ those: [Element], to all: inout [Element]) -> IndexRange {
-    all += those
-    return IndexRange(all.count - those.count, all.count)
-  }
-
   /// The data by number instead of by word, with the words of each number contiguous.
-  private static func byNumber(_ words: [[UInt64]]) -> [UInt64] {
-    guard let first = words.first else { return [] }
-    var numbers: [UInt64] = []
-    numbers.reserveCapacity(first.count * words.count)
-    for number in first.indices {
-      for word in words { numbers.append(word[number]) }
-    }
-    return numbers
+  private static func byNumber(_ words: [OpeningWord], _ list: (OpeningWord) -> [UInt64]) -> Slab<UInt64> {
+    let numbers = words.first.map { list($0).count } ?? 0
+    return Slab(count: numbers * words.count) { list(words[$0 % words.count])[$0 / words.count] }
+  }
+}
+
+extension SlabBuilder {
+  /// Adds values.
+  ///
+  /// - Returns: their indices.
+  fileprivate mutating func append(all values: [Element]) -> IndexRange {
+    for value in values { append(value) }
+    return IndexRange(count - values.count, count)
   }
 }

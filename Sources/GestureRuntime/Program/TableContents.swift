@@ -108,16 +108,17 @@ struct RelationsBuilder: ~Copyable {
   /// The marks of every activity, see `Relations.marks`.
   func marks(activities: Int) -> Slab<UInt8> {
     var marks = Slab(repeating: UInt8(0), count: activities)
-    func mark(_ pairs: SlabView<UInt32>, _ bit: UInt8) {
-      for pair in pairs {
-        marks[Int(pair >> 16)] |= bit
-        marks[Int(pair & 0xffff)] |= bit
-      }
-    }
-    mark(waits.view, 1)
-    mark(prefers.view, 2)
-    mark(together.view, 4)
+    Self.mark(&marks, waits.view, 1)
+    Self.mark(&marks, prefers.view, 2)
+    Self.mark(&marks, together.view, 4)
     return marks
+  }
+
+  private static func mark(_ marks: inout Slab<UInt8>, _ pairs: SlabView<UInt32>, _ bit: UInt8) {
+    for pair in pairs {
+      marks[Int(pair >> 16)] |= bit
+      marks[Int(pair & 0xffff)] |= bit
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct GuardNumbersTests {
         codes.append(IndexRange(start, guards.count))
       }
       var numbers = GuardNumbers()
-      let list = Slab(guards)
+      let list = Slab(count: guards.count) { guards[$0] }
       var told: [Int] = []
       for code in codes { told.append(numbers.number(of: code, list.view)) }
       #expect(told == Self.slowly(codes, guards), "seed \(seed)")
