@@ -40,13 +40,3 @@ struct AlikeRecognizers {
     return (0..<one.count).allSatisfy { steps[one.first + $0].asks(theSameAs: steps[other.first + $0]) }
   }
 }
-
-extension ProgramStep {
-  /// Whether this press or lift accepts the same touches as another.
-  fileprivate func asks(theSameAs other: ProgramStep) -> Bool {
-    kind == other.kind && mask == other.mask && slop == other.slop && liftSlop == other.liftSlop
-      && gapLeast == other.gapLeast
-      && gapBefore == other.gapBefore && near == other.near && apart == other.apart
-      && limits == other.limits
-  }
-}

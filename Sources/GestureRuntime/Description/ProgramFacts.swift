@@ -13,28 +13,6 @@ public struct ProgramFacts: Sendable {
     rows = contents.memory.rows
   }
 
-  /// Whether generated code covers an instruction. A new instruction gets its answer here once the emitter supports it.
-  public static func knows(_ opcode: Opcode) -> Bool {
-    switch opcode {
-    case .takesOver, .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element,
-      .stateOf,
-      .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .tools,
-      .detent, .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost,
-      .isEqual,
-      .constant, .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before,
-      .gap,
-      .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
-      .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
-      .handOver, .showsPossible, .onTarget, .end:
-      true
-    // Feedback does not depend on how gestures are recognized.
-    case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
-      .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
-      .goal, .fade, .plain:
-      true
-    }
-  }
-
   public var recognizerCount: Int { rows.recognizers.count }
   public var stepCount: Int { rows.steps.count }
   public var nameCount: Int { rows.names.count }

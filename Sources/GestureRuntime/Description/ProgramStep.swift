@@ -93,6 +93,14 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.limits = limits
   }
 
+  /// Whether this press or lift accepts the same touches as another.
+  func asks(theSameAs other: ProgramStep) -> Bool {
+    kind == other.kind && mask == other.mask && slop == other.slop && liftSlop == other.liftSlop
+      && gapLeast == other.gapLeast
+      && gapBefore == other.gapBefore && near == other.near && apart == other.apart
+      && limits == other.limits
+  }
+
   /// Whether its first timer makes it fail for lasting too long. Otherwise the timer means that it has lasted long enough.
   @inlinable public var failsAtFirstTimer: Bool { kind == .lift || (kind.isMove && limits.least == 0) }
 

@@ -46,7 +46,7 @@ extension GestureEngine {
     rows.bounds.row(recognizerAt(number).pointee.first + 1)
   }
 
-  /// Takes the base of two fingers when the second has landed. Recognizers for which the two are too far apart leave.
+  /// Takes the base of two fingers when the second has landed. Recognizers that do not allow their distance leave.
   @inlinable
   mutating func completePair(_ slot: Int) {
     let first = opening.slot
@@ -64,7 +64,7 @@ extension GestureEngine {
     let distance = widestDistance(set)
     for word in 0..<program.words where opened[word] != 0 {
       for number in Members(opened[word], word)
-      where distance > stepAt(recognizerAt(number).pointee.first).pointee.apart {
+      where spacingFails(stepAt(recognizerAt(number).pointee.first), distance) {
         opened[word] &= ~OpeningFacts.bit(number)
       }
     }

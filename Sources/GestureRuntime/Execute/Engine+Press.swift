@@ -144,16 +144,20 @@ extension GestureEngine {
 
   @inlinable
   mutating func placeFails(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
-    if press.pointee.apart < .infinity {
-      let distance = widestDistance(pool[index].fingers)
-      if distance > press.pointee.apart { return breaks(.fingersApart, distance, press.pointee.apart) }
-    }
+    let fingers = pool[index].fingers
+    if fingers.nonzeroBitCount > 1, spacingFails(press, widestDistance(fingers)) { return true }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
       let distance = (pool[index].basePlace - last).measuredLength
       if distance > press.pointee.near { return breaks(.nextPressTooFar, distance, press.pointee.near) }
     }
     return false
+  }
+
+  /// Whether a press does not allow the distance between the two of its fingers that are furthest from each other.
+  @inlinable
+  mutating func spacingFails(_ press: Row<ProgramStep>, _ distance: Double) -> Bool {
+    distance > press.pointee.apart && breaks(.fingersApart, distance, press.pointee.apart)
   }
 
   @inlinable

@@ -27,7 +27,7 @@ package enum EmitSwift {
     guard clashes.isEmpty else { return .clashes(clashes) }
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
     let table = try Table(bytes: bytes)
-    if options.style == .code, let obstacle = try EmitCode.obstacle(table, bytes) {
+    if options.style == .code, let obstacle = EmitCode.obstacle(table) {
       return .beyondStyle(obstacle)
     }
     let program = SwiftProgram(spec, machine, table, bytes, names, options, sources)

@@ -85,46 +85,34 @@ enum EmitCodeStates {
   // MARK: Fields that differ from their defaults
 
   private static func fields(_ step: ProgramStep) -> [SwiftText] {
-    var fields: [SwiftText] = [".\(step.kind)", "\(step.number)"]
-    func add(_ name: String, _ value: String, _ isSaid: Bool) {
-      if isSaid { fields.append("\(name): \(value)") }
-    }
-    if let last = step.last { fields.append("last: .\(last)") }
-    if let next = step.next { fields.append("next: .\(next)") }
-    fields.append("press: \(step.press)")
-    add("isClaim", "true", step.isClaim)
-    add("mask", "\(step.mask)", step.mask != 0)
-    add("contactHasMove", "true", step.contactHasMove)
-    add("keepsStill", "true", step.keepsStill)
-    add("slop", EmitCode.number(step.slop), step.slop != .infinity)
-    add("liftSlop", EmitCode.number(step.liftSlop), step.liftSlop < .infinity)
-    add("fingerSlop", EmitCode.number(step.fingerSlop), step.fingerSlop != 0)
-    add("minSpan", EmitCode.number(step.minSpan), step.minSpan != 0)
-    add("gapLeast", EmitCode.time(step.gapLeast), step.gapLeast != 0)
-    add("gapBefore", EmitCode.time(step.gapBefore), step.gapBefore != .max)
-    add("near", EmitCode.number(step.near), step.near != .infinity)
-    add("apart", EmitCode.number(step.apart), step.apart != .infinity)
-    add("isDirected", "true", step.isDirected)
-    add("quiet", EmitCode.number(step.quiet), step.quiet >= 0)
-    let limits = self.fields(step.limits)
-    if !limits.isEmpty { fields.append("limits: GestureRuntime.ProgramLimits\(call: limits)") }
-    return fields
+    [".\(step.kind)", "\(step.number)"]
+      + fields(
+        step, unlike: ProgramStep(.press, 0, press: -1), unnamed: ["kind", "number"])
   }
 
   private static func fields(_ limits: ProgramLimits) -> [SwiftText] {
-    var fields: [SwiftText] = []
-    func add(_ name: String, _ value: Double, _ open: Double) {
-      if value != open { fields.append("\(name): \(EmitCode.number(value))") }
+    fields(limits, unlike: ProgramLimits())
+  }
+
+  /// The properties that differ from a plain value, as arguments: initializers have them in the same order.
+  private static func fields<Value>(_ value: Value, unlike plain: Value, unnamed: Set<String> = [])
+    -> [SwiftText]
+  {
+    zip(Mirror(reflecting: value).children, Mirror(reflecting: plain).children).compactMap { own, other in
+      guard let name = own.label, !unnamed.contains(name) else { return nil }
+      let text = literal(own.value)
+      return text.flat == literal(other.value).flat ? nil : "\(name): \(text)"
     }
-    add("distanceLeast", limits.distanceLeast, -.infinity)
-    add("distanceMost", limits.distanceMost, .infinity)
-    add("deviationLeast", limits.deviationLeast, -.infinity)
-    add("deviationMost", limits.deviationMost, .infinity)
-    add("velocityLeast", limits.velocityLeast, -.infinity)
-    add("velocityMost", limits.velocityMost, .infinity)
-    if limits.least != 0 { fields.append("least: \(EmitCode.time(limits.least))") }
-    if limits.before != .max { fields.append("before: \(EmitCode.time(limits.before))") }
-    return fields
+  }
+
+  private static func literal(_ value: Any) -> SwiftText {
+    switch value {
+    case let number as Double: SwiftText(EmitCode.number(number))
+    case let time as Microseconds: SwiftText(EmitCode.time(time))
+    case let kind as StepKind: ".\(kind)"
+    case let limits as ProgramLimits: "GestureRuntime.ProgramLimits\(call: fields(limits))"
+    default: "\(value)"
+    }
   }
 
   private static func fields(_ name: ProgramName) -> [SwiftText] {
