@@ -33,15 +33,19 @@ extension AgreementCase {
     case .press(let press):
       "press"
         + text("from", press.from.isEmpty ? nil : press.from.map(\.rawValue).sorted().joined(separator: " "))
-        + text("after", press.after.map(describe)) + text("within", press.within.map(describe))
-    case .wait(let wait): "wait" + text("for", wait.duration.map(describe))
+        + text("after", press.limits[stated: .gap].map(describe))
+        + text("within", press.limits[stated: .duration].map(describe))
+    case .wait(let wait): "wait" + text("for", wait.limits[stated: .duration].map(describe))
     case .move(let move):
-      (move.isReversal ? "back " : "") + describe(move.path) + text("distance", move.distance.map(describe))
-        + text("within", move.within.map(describe))
-        + text("deviation", move.deviation.map(describe)) + text("velocity", move.velocity.map(describe))
+      (move.isReversal ? "back " : "") + describe(move.path)
+        + text("distance", move.limits[stated: .distance].map(describe))
+        + text("within", move.limits[stated: .duration].map(describe))
+        + text("deviation", move.limits[stated: .deviation].map(describe))
+        + text("velocity", move.limits[stated: .velocity].map(describe))
     case .lift(let lift):
-      "lift" + text("velocity", lift.velocity.map(describe)) + text("within", lift.within.map(describe))
-        + (lift.isOnTarget ? " on target" : "") + text("slop", lift.slop.map(describe))
+      "lift" + text("velocity", lift.limits[stated: .velocity].map(describe))
+        + text("within", lift.limits[stated: .duration].map(describe))
+        + (lift.isOnTarget ? " on target" : "") + text("slop", lift.limits[stated: .liftSlop].map(describe))
     }
   }
 

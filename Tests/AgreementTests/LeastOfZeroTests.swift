@@ -24,10 +24,11 @@ extension CheckedSpec {
     for index in mechanics.indices {
       for place in mechanics[index].steps.indices {
         guard case .move(var move) = mechanics[index].steps[place].action,
-          move.distance?.low != nil || place % 2 == 1
+          move.limits[stated: .distance]?.low != nil || place % 2 == 1
         else { continue }
-        move.distance = Limits(
-          low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)), high: move.distance?.high)
+        move.limits[stated: .distance] = Limits(
+          low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)),
+          high: move.limits[stated: .distance]?.high)
         mechanics[index].steps[place].action = .move(move)
         changed.insert(index)
       }

@@ -42,19 +42,19 @@ import Testing
       case .lift(let lift) = flick.steps[2].action
     else { return #expect(Bool(false), "\(flick.steps)") }
     #expect(press.from == [.top])
-    #expect(move.distance?.low?.amount == 40)
-    #expect(move.within?.high?.amount == 200_000)
-    #expect(move.deviation?.high?.amount == 20)
-    #expect(lift.velocity?.low?.amount == 300)
-    #expect(lift.velocity?.high == nil)
+    #expect(move.limits[stated: .distance]?.low?.amount == 40)
+    #expect(move.limits[stated: .duration]?.high?.amount == 200_000)
+    #expect(move.limits[stated: .deviation]?.high?.amount == 20)
+    #expect(lift.limits[stated: .velocity]?.low?.amount == 300)
+    #expect(lift.limits[stated: .velocity]?.high == nil)
   }
 
   @Test func metricsInStepsAreResolved() throws {
     let swipe = try #require(result.spec?.mechanics.first { $0.name.value == "swipe" })
     guard case .move(let move) = swipe.steps[1].action else { return #expect(Bool(false)) }
-    #expect(move.distance?.low?.amount == 8)
-    #expect(move.distance?.low?.origin == .metric(.swipeMinDistance, setBy: "gspec"))
-    #expect(move.deviation?.high?.amount == 45)
+    #expect(move.limits[stated: .distance]?.low?.amount == 8)
+    #expect(move.limits[stated: .distance]?.low?.origin == .metric(.swipeMinDistance, setBy: "gspec"))
+    #expect(move.limits[stated: .deviation]?.high?.amount == 45)
   }
 
   @Test func guardsAreSetsOfStates() throws {

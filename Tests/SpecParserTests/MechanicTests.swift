@@ -199,6 +199,6 @@ extension StepAction {
   /// The limits of a wait, without their places in the text.
   fileprivate var withoutPlaces: [Double?] {
     guard case .wait(let wait) = self else { return [] }
-    return [wait.duration?.low?.amount, wait.duration?.high?.amount]
+    return [wait.limits[stated: .duration]?.low?.amount, wait.limits[stated: .duration]?.high?.amount]
   }
 }

@@ -65,7 +65,7 @@ import Testing
     let steps = "[press, move: {distance: \"\(text)\"}, lift]"
     let spec = parse(BaseSpec.with("mechanics:\n  tap: {steps: \(steps)}\n  hold: {steps: [press]}")).spec
     guard case .move(let move)? = spec?.mechanics[0].steps[1].action else { return nil }
-    return move.distance
+    return move.limits[stated: .distance]
   }
 
   private static let ranges: [(String, Double?, Double?, Bool)] = [
@@ -92,9 +92,14 @@ import Testing
       case .wait(let wait) = spec.mechanics[0].steps[1].action,
       case .move(let move) = spec.mechanics[0].steps[2].action
     else { return #expect(Bool(false)) }
-    #expect(press.within?.low == nil && press.within?.high?.amount == 1_000_000)
-    #expect(wait.duration?.low?.amount == 300_000 && wait.duration?.high == nil)
-    #expect(move.velocity?.low?.amount == 10 && move.deviation?.high?.amount == 20)
+    #expect(
+      press.limits[stated: .duration]?.low == nil
+        && press.limits[stated: .duration]?.high?.amount == 1_000_000)
+    #expect(
+      wait.limits[stated: .duration]?.low?.amount == 300_000 && wait.limits[stated: .duration]?.high == nil)
+    #expect(
+      move.limits[stated: .velocity]?.low?.amount == 10 && move.limits[stated: .deviation]?.high?.amount == 20
+    )
   }
 
   @Test func impossibleRangesAreReported() {

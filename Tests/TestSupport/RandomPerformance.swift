@@ -13,7 +13,8 @@ extension RandomTraceMaker {
     for step in mechanic.steps(toward: activity.directions) {
       switch step.action {
       case .press(let press): self.press(&hand, press, element)
-      case .wait(let wait): now += Microseconds(wait.duration?.low?.amount ?? 400_000) + nudge()
+      case .wait(let wait):
+        now += Microseconds(wait.limits[stated: .duration]?.low?.amount ?? 400_000) + nudge()
       case .move(let move): self.move(&hand, move)
       case .lift: lift(&hand)
       }
@@ -41,7 +42,7 @@ extension RandomTraceMaker {
   private mutating func press(_ hand: inout Hand, _ press: PressStep, _ element: Int) {
     if hand.hasLifted {
       now +=
-        Microseconds(press.after?.low?.amount ?? 40_000)
+        Microseconds(press.limits[stated: .gap]?.low?.amount ?? 40_000)
         + random.pick([-1, 0, 10_000, 100_000, 259_999, 260_000])
     }
     if press.from.contains(.left) { hand.place.x = random.pick([0, 10, 20, 20.5]) }
@@ -63,7 +64,7 @@ extension RandomTraceMaker {
   }
 
   private mutating func move(_ hand: inout Hand, _ move: MoveStep) {
-    let least = move.distance?.low?.amount ?? 8
+    let least = move.limits[stated: .distance]?.low?.amount ?? 8
     let total = random.pick([least, least + 0.5, 8.5, 17, 24, 40, 100])
     let steps = random.pick([1, 1, 2, 4, 8])
     let pace: Microseconds = random.pick([5000, 10_000, 10_000, 20_000, 50_000])

@@ -233,17 +233,20 @@ extension StepAction {
   package static func pressing(
     from: Set<ScreenEdge> = [], after: Limits? = nil, within: Limits? = nil
   ) -> StepAction {
-    .press(PressStep(from: from, after: after, within: within))
+    .press(PressStep(from: from, [.gap: after, .duration: within]))
   }
 
-  package static func waiting(_ duration: Limits? = nil) -> StepAction { .wait(WaitStep(duration: duration)) }
+  package static func waiting(_ duration: Limits? = nil) -> StepAction {
+    .wait(WaitStep([.duration: duration]))
+  }
 
   package static func reversing(
     distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil
   ) -> StepAction {
     .move(
       MoveStep(
-        path: .translation(nil), distance: distance, within: within, deviation: deviation, isReversal: true))
+        path: .translation(nil), [.distance: distance, .duration: within, .deviation: deviation],
+        isReversal: true))
   }
 
   package static func moving(
@@ -252,25 +255,26 @@ extension StepAction {
   ) -> StepAction {
     .move(
       MoveStep(
-        path: .translation(toward), distance: distance, within: within, deviation: deviation,
-        velocity: velocity, doubling: doubling.map(SpecBuilder.at)))
+        path: .translation(toward),
+        [.distance: distance, .duration: within, .deviation: deviation, .velocity: velocity],
+        doubling: doubling.map(SpecBuilder.at)))
   }
 
   package static func spreading(
     _ senses: Set<SpreadSense>, span: Limits? = nil, within: Limits? = nil
   ) -> StepAction {
-    .move(MoveStep(path: .spread(senses), distance: span, within: within))
+    .move(MoveStep(path: .spread(senses), [.distance: span, .duration: within]))
   }
 
   package static func turning(
     _ senses: Set<OrbitSense>, angle: Limits? = nil, within: Limits? = nil
   ) -> StepAction {
-    .move(MoveStep(path: .orbit(senses), distance: angle, within: within))
+    .move(MoveStep(path: .orbit(senses), [.distance: angle, .duration: within]))
   }
 
   package static func lifting(
     velocity: Limits? = nil, within: Limits? = nil, isOnTarget: Bool = false, slop: Limits? = nil
   ) -> StepAction {
-    .lift(LiftStep(velocity: velocity, within: within, isOnTarget: isOnTarget, slop: slop))
+    .lift(LiftStep([.velocity: velocity, .duration: within, .liftSlop: slop], isOnTarget: isOnTarget))
   }
 }

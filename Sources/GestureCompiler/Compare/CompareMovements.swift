@@ -65,8 +65,8 @@ struct MovementLook: Hashable {
     if steps.map(\.kind) == other.steps.map(\.kind) {
       for (step, otherStep) in zip(steps, other.steps) {
         for (limit, otherLimit) in zip(step.limits, otherStep.limits) where limit != otherLimit {
-          if let text = limit.text { own.append(text) }
-          if let text = otherLimit.text { others.append(text) }
+          if let limit { own.append(limit) }
+          if let otherLimit { others.append(otherLimit) }
         }
       }
     }
@@ -85,28 +85,12 @@ struct MovementLook: Hashable {
 
 /// One step with its limits.
 private struct StepLook: Hashable {
-  /// A limit that the sentence about a mechanic does not mention; `text` is `nil` if there is none.
-  struct Hidden: Hashable {
-    var text: String?
-
-    init(_ name: String, _ limits: Limits?, _ dimension: Dimension) {
-      text = limits.flatMap { DocumentWords.range($0, dimension) }.map { "\(name) \($0)" }
-    }
-
-    init(_ name: String, upTo limit: Limit?, _ dimension: Dimension) {
-      self.init(name, limit.map { Limits(high: $0) }, dimension)
-    }
-
-    init(_ name: String, from limit: Limit?, _ dimension: Dimension) {
-      self.init(name, limit.map { Limits(low: $0) }, dimension)
-    }
-  }
-
   /// The visible properties of a step. Directions are those of both layouts.
   let kind: Word
   let edges: Set<ScreenEdge>
   let followsReading: Bool
-  let limits: [Hidden]
+  /// The limits that the sentence about a mechanic does not mention, each in its place; `nil` if there is none.
+  let limits: [String?]
   private let told: [String?]
   private let path: String
 
@@ -120,37 +104,13 @@ private struct StepLook: Hashable {
       DocumentWords.range(step.distance, unit), DocumentWords.range(step.velocity, .velocity),
       DocumentWords.range(step.duration, .time),
     ]
-    var limits: [Hidden] = []
     switch step.kind {
-    case .press:
-      (kind, path) = (.press, "")
-      limits = [
-        Hidden("fingers land in", step.duration, .time),
-        Hidden("fingers apart by", upTo: step.apart, .length),
-        Hidden("after the last lift by", step.gap, .time),
-        Hidden("away from the last touch by", upTo: step.near, .length),
-      ]
-    case .wait:
-      (kind, path) = (.wait, "")
-      limits = [Hidden("slips by", upTo: step.slop, .length)]
-    case .move(let path):
-      (kind, self.path) = (.move, MachineWords.move(path))
-      limits = [
-        Hidden("counts from", from: step.slop, unit),
-        Hidden("one finger moves by", from: step.fingerSlop, .length),
-        Hidden("fingers apart by", from: step.minSpan, .length), Hidden("leans by", step.deviation, .angle),
-        Hidden(
-          "doubles each",
-          upTo: step.doubling.map { Limit($0, isIncluded: true, origin: .written(step.span)) }, .length),
-      ]
-    case .lift:
-      (kind, path) = (.lift, "")
-      limits = [
-        Hidden("slips by", upTo: step.slop, .length),
-        Hidden("lifts outside its target by", upTo: step.liftSlop, .length),
-        Hidden("lifts after", step.duration, .time),
-      ]
+    case .press: (kind, path) = (.press, "")
+    case .wait: (kind, path) = (.wait, "")
+    case .move(let path): (kind, self.path) = (.move, MachineWords.move(path))
+    case .lift: (kind, path) = (.lift, "")
     }
-    self.limits = limits
+    let doubling = step.doubling.map { "doubles each \(DocumentWords.amount($0, .length)) or less" }
+    limits = step.hiddenLimits + [doubling]
   }
 }

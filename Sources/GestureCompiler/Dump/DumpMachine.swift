@@ -86,8 +86,9 @@ package enum DumpMachine {
   }
 
   private static func limits(_ name: MachineName) -> String {
-    range("distance", name.distance, "pt") + range("deviation", name.deviation, "deg")
-      + range("within", name.duration, "us") + range("velocity", name.velocity, "pt/s")
+    MachineName.measures.map { limit in
+      range(limit == .duration ? "within" : limit.dumpName, name.limits[limit], limit.dimension())
+    }.joined()
   }
 
   /// One step with its limits, as text.
@@ -97,15 +98,13 @@ package enum DumpMachine {
       text += " from " + step.edges.map(\.rawValue).sorted().joined(separator: " ")
     }
     if step.followsReading { text += " (mirrored in rtl)" }
-    text += range("time", step.duration, "us")
-    if let gap = step.gap { text += range("after", gap, "us") }
-    text += range("near", Limits(high: step.near), "pt") + range("apart", Limits(high: step.apart), "pt")
-    text += range("slop", Limits(high: step.slop), step.kind.isOrbit ? "deg" : "pt")
-    if let slop = step.liftSlop { text += " on target" + range("outside", Limits(high: slop), "pt") }
-    text += range("finger-slop", Limits(high: step.fingerSlop), "pt")
-    text += range("distance", step.distance, step.kind.isOrbit ? "deg" : "pt")
-    if let doubling = step.doubling { text += ", twice as large each \(number(doubling))pt down" }
-    text += range("deviation", step.deviation, "deg") + range("velocity", step.velocity, "pt/s")
+    for limit in StepLimit.inTables {
+      if limit == .liftSlop, step.liftSlop != nil { text += " on target" }
+      text += range(limit.dumpName, step.limits[limit], limit.dimension(isOrbit: step.kind.isOrbit))
+      if limit == .distance, let doubling = step.doubling {
+        text += ", twice as large each \(number(doubling))pt down"
+      }
+    }
     return text
   }
 
@@ -127,19 +126,21 @@ package enum DumpMachine {
     return "\(number(arc.start))deg..\(number(end))deg"
   }
 
-  private static func range(_ name: String, _ limits: Limits, _ unit: String) -> String {
+  /// - Parameter name: `nil` for a limit that is left out.
+  private static func range(_ name: String?, _ limits: Limits, _ dimension: Dimension) -> String {
+    guard let name else { return "" }
     var text = ""
     if let low = limits.low {
-      text += ", \(name) \(low.isIncluded ? ">=" : ">") \(amount(low, unit)) (\(origin(low)))"
+      text += ", \(name) \(low.isIncluded ? ">=" : ">") \(amount(low, dimension)) (\(origin(low)))"
     }
     if let high = limits.high {
-      text += ", \(name) \(high.isIncluded ? "<=" : "<") \(amount(high, unit)) (\(origin(high)))"
+      text += ", \(name) \(high.isIncluded ? "<=" : "<") \(amount(high, dimension)) (\(origin(high)))"
     }
     return text
   }
 
-  private static func amount(_ limit: Limit, _ unit: String) -> String {
-    unit == "us" ? number(limit.amount / 1000) + "ms" : number(limit.amount) + unit
+  private static func amount(_ limit: Limit, _ dimension: Dimension) -> String {
+    number(dimension == .time ? limit.amount / 1000 : limit.amount) + dimension.usualUnit
   }
 
   private static func origin(_ limit: Limit) -> String {

@@ -104,17 +104,35 @@ extension FailureCause {
     }
   }
 
+  /// The limits that a step of a kind may break for this cause, the most likely first.
+  func limits(in kind: ElaboratedStep.Kind) -> [LimitEnd] {
+    switch (self, kind) {
+    case (.pressWindow, .press): [.most(.duration)]
+    case (.fingersApart, _): [.most(.apart)]
+    case (.nextPressTooSoon, _): [.least(.gap)]
+    case (.nextPressTooLate, _): [.most(.gap)]
+    case (.nextPressTooFar, _): [.most(.near)]
+    case (.movedBeyondSlop, .wait), (.movedBeyondSlop, .lift): [.most(.slop)]
+    case (.liftedOutside, _): [.most(.liftSlop)]
+    case (.liftedTooSoon, .wait), (.liftedTooSoon, .move), (.liftedTooSoon, .lift): [.least(.duration)]
+    case (.heldTooLong, .wait), (.heldTooLong, .lift): [.most(.duration)]
+    case (.movedTooLittle, .move): [.least(.distance), .most(.slop)]
+    case (.fingersMovedTooLittle, _): [.most(.fingerSlop)]
+    case (.spanTooSmall, _): [.least(.minSpan)]
+    case (.movedTooFar, _): [.most(.distance)]
+    case (.deviated, _): [.most(.deviation), .least(.deviation)]
+    case (.movedTooLong, .move): [.most(.duration)]
+    case (.tooSlow, _): [.least(.velocity)]
+    case (.tooFast, _): [.most(.velocity)]
+    default: []
+    }
+  }
+
   /// What is measured; `nil` for a movement, which is a length or, in a turn, an angle.
   package var dimension: Dimension? {
-    switch self {
-    case .pressWindow, .nextPressTooSoon, .nextPressTooLate, .liftedTooSoon, .heldTooLong, .movedTooLong:
-      .time
-    case .fingersApart, .nextPressTooFar, .liftedOutside, .fingersMovedTooLittle, .spanTooSmall: .length
-    case .deviated: .angle
-    case .tooSlow, .tooFast: .velocity
-    case .movedBeyondSlop, .movedTooFar, .movedTooLittle: nil
-    default: .count
-    }
+    if [.movedBeyondSlop, .movedTooFar, .movedTooLittle].contains(self) { return nil }
+    let kinds: [ElaboratedStep.Kind] = [.press, .wait, .move(.translation(nil)), .lift]
+    return kinds.lazy.flatMap { limits(in: $0) }.first?.limit.dimension() ?? .count
   }
 
   /// Whether another claim was admitted instead.

@@ -16,10 +16,10 @@ extension FixCandidates {
     _ measure: StepMeasure, _ activity: Int, _ mechanic: Int, _ other: Int
   ) -> [FixCandidate] {
     guard let mine = step(of: mechanic, for: measure) else { return [] }
-    let own = spec.mechanics[mechanic].steps[mine].action.limits(of: measure) ?? Limits()
+    let own = spec.mechanics[mechanic].steps[mine].action.limits[measure.limit]
     let theirs = spec.activities[other].mechanics.compactMap { used in
       step(of: used.value, for: measure).flatMap {
-        spec.mechanics[used.value].steps[$0].action.limits(of: measure)
+        spec.mechanics[used.value].steps[$0].action.limits[stated: measure.limit]
       }
     }
     guard let range = theirs.first, theirs.count == spec.activities[other].mechanics.count else { return [] }
@@ -41,7 +41,7 @@ extension FixCandidates {
       switch (steps[index].action, measure) {
       case (.move(let move), .distance):
         if case .translation = move.path { true } else { false }
-      case (.move(let move), .velocity): move.velocity != nil
+      case (.move(let move), .velocity): move.limits[stated: .velocity] != nil
       case (.lift, .velocity): true
       case (.press, _), (.wait, _), (.lift, .distance): false
       }

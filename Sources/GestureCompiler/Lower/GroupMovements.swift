@@ -55,16 +55,14 @@ struct GroupMovements {
       steps: lead.mechanic.isContinuous || group.count == 1 ? lead.steps : Self.hull(group))
   }
 
-  private static func speed(_ name: MachineName) -> Double { name.velocity.low?.amount ?? 0 }
+  private static func speed(_ name: MachineName) -> Double { name.limits[.velocity].low?.amount ?? 0 }
 
   private func name(_ member: Lowered, isAlone: Bool) -> MachineName {
     var name = MachineName(
       mechanic: member.number, isContinuous: member.mechanic.isContinuous, fingers: member.mechanic.fingers)
     guard !isAlone, let move = member.steps.last(where: { $0.kind.isMove }) else { return name }
-    name.distance = move.distance
-    name.deviation = move.deviation
-    name.duration = move.duration
-    if let lift = member.steps.last, lift.kind == .lift { name.velocity = lift.velocity }
+    for limit in MachineName.measures where limit != .velocity { name.limits[limit] = move.limits[limit] }
+    if let lift = member.steps.last, lift.kind == .lift { name.limits[.velocity] = lift.velocity }
     return name
   }
 
@@ -74,10 +72,7 @@ struct GroupMovements {
     for index in steps.indices {
       let all = group.map { $0.steps[index] }
       if steps[index].kind.isMove || steps[index].kind == .lift {
-        steps[index].distance = hull(all.map(\.distance))
-        steps[index].deviation = hull(all.map(\.deviation))
-        steps[index].duration = hull(all.map(\.duration))
-        steps[index].velocity = hull(all.map(\.velocity))
+        for limit in MachineName.measures { steps[index].limits[limit] = hull(all.map { $0.limits[limit] }) }
       }
     }
     return steps
@@ -113,26 +108,22 @@ private struct Lowered {
   private static func stripped(_ step: ElaboratedStep) -> ElaboratedStep {
     var step = step
     step.span = nowhere
-    step.duration =
-      step.kind == .wait || isWritten(step.duration) && step.kind == .press ? valued(step.duration) : Limits()
-    step.apart = nil
-    step.gap = step.gap.map(valued)
-    step.distance = Limits()
-    step.deviation = Limits()
-    step.velocity = Limits()
+    if step.kind == .press {
+      // Metrics set them only for several fingers.
+      for limit in [StepLimit.duration, .apart] where !isWritten(step.limits[limit]) {
+        step.limits[limit] = Limits()
+      }
+    } else {
+      for limit in MachineName.measures where limit != .duration || step.kind != .wait {
+        step.limits[limit] = Limits()
+      }
+    }
+    step.limits.change { $0.origin = .written(nowhere) }
     return step
   }
 
   private static func isWritten(_ limits: Limits) -> Bool {
-    if case .written = limits.high?.origin { true } else { false }
-  }
-
-  /// The limits without their origins.
-  private static func valued(_ limits: Limits) -> Limits {
-    var limits = limits
-    limits.low?.origin = .written(nowhere)
-    limits.high?.origin = .written(nowhere)
-    return limits
+    [limits.low, limits.high].contains { if case .written? = $0?.origin { true } else { false } }
   }
 }
 

@@ -105,9 +105,9 @@ package struct MachineName: Sendable, Hashable {
   package var isContinuous: Bool
   /// Its own fingers, within those of the recognizer.
   package var fingers: ClosedRange<Int>
-  package var distance = Limits()
-  package var deviation = Limits()
-  package var duration = Limits()
-  /// Velocity at the lift.
-  package var velocity = Limits()
+  /// The distance, deviation and duration of its move, and the velocity at the lift.
+  package var limits = StepLimits()
+
+  /// The measures in which names of one movement may differ.
+  static let measures: [StepLimit] = [.distance, .deviation, .duration, .velocity]
 }

@@ -28,47 +28,44 @@ struct ElaborateMechanic {
   private func elaborated(
     _ press: PressStep, _ span: SourceSpan, isFirst: Bool, _ fingers: ClosedRange<Int>
   ) -> ElaboratedStep {
-    var step = ElaboratedStep(.press, span: span)
+    var step = ElaboratedStep(.press, press.limits, span: span)
     step.edges = isFirst ? activity?.edges(narrowing: press.from) ?? press.from : press.from
     step.edgesFollowReading = press.followsReading || isFirst && activity?.fromFollowsReading == true
-    if fingers.upperBound > 1 {
-      step.duration = press.within ?? Limits(high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
-      step.apart = metrics.limit(.multiFingerMaxSeparation, isIncluded: true)
+    if fingers.upperBound == 1 {
+      step.duration = Limits()
+    } else {
+      step.limits.add(.duration, high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
+      step.limits[.apart].high = metrics.limit(.multiFingerMaxSeparation, isIncluded: true)
     }
-    if !isFirst {
-      step.gap =
-        press.after
-        ?? Limits(
-          low: metrics.limit(.doubleTouchMinTime, isIncluded: true),
-          high: metrics.limit(.doubleTouchTimeout, isIncluded: false))
-      step.near = metrics.limit(.doubleTouchSlop, isIncluded: true)
+    if isFirst {
+      step.limits[.gap] = Limits()
+    } else {
+      step.limits.add(
+        .gap, low: metrics.limit(.doubleTouchMinTime, isIncluded: true),
+        high: metrics.limit(.doubleTouchTimeout, isIncluded: false))
+      step.limits[.near].high = metrics.limit(.doubleTouchSlop, isIncluded: true)
     }
     return step
   }
 
   private func elaborated(_ wait: WaitStep, _ span: SourceSpan) -> ElaboratedStep {
-    var step = ElaboratedStep(.wait, span: span)
-    step.duration = wait.duration ?? Limits()
+    var step = ElaboratedStep(.wait, wait.limits, span: span)
     step.duration.low = step.duration.low ?? metrics.limit(.longPressTimeout, isIncluded: true)
-    step.slop = metrics.limit(.longPressSlop, isIncluded: true)
+    step.limits[.slop].high = metrics.limit(.longPressSlop, isIncluded: true)
     return step
   }
 
   private func elaborated(_ move: MoveStep, _ span: SourceSpan) -> ElaboratedStep {
-    var step = ElaboratedStep(.move(bound(move.path)), span: span)
-    step.duration = move.within ?? Limits()
-    step.distance = move.distance ?? Limits()
-    step.deviation = move.deviation ?? Limits()
-    step.velocity = move.velocity ?? Limits()
+    var step = ElaboratedStep(.move(bound(move.path)), move.limits, span: span)
     step.doubling = move.doubling?.value
     switch move.path {
-    case .translation: step.slop = metrics.limit(.dragSlop, isIncluded: true)
+    case .translation: step.limits[.slop].high = metrics.limit(.dragSlop, isIncluded: true)
     case .spread:
-      step.slop = metrics.limit(.scaleSlop, isIncluded: true)
-      step.minSpan = metrics.limit(.scaleMinSpan, isIncluded: true)
+      step.limits[.slop].high = metrics.limit(.scaleSlop, isIncluded: true)
+      step.limits[.minSpan].low = metrics.limit(.scaleMinSpan, isIncluded: true)
     case .orbit:
-      step.slop = metrics.limit(.rotationSlop, isIncluded: true)
-      step.fingerSlop = metrics.limit(.touchSlop, isIncluded: true)
+      step.limits[.slop].high = metrics.limit(.rotationSlop, isIncluded: true)
+      step.limits[.fingerSlop].high = metrics.limit(.touchSlop, isIncluded: true)
     }
     takeFirstMovement(&step)
     return step
@@ -78,7 +75,7 @@ struct ElaborateMechanic {
   private func takeFirstMovement(_ step: inout ElaboratedStep) {
     guard let least = step.distance.low, least.amount <= 0 else { return }
     step.distance.low?.amount = ElaboratedStep.leastMovement
-    step.fingerSlop = nil
+    step.limits[.fingerSlop] = Limits()
   }
 
   /// The path, with the directions or senses of the activity.
@@ -99,18 +96,23 @@ struct ElaborateMechanic {
   private func elaborated(
     _ lift: LiftStep, _ span: SourceSpan, after last: ElaboratedStep.Kind?, _ contactHasMove: Bool
   ) -> ElaboratedStep {
-    var step = ElaboratedStep(.lift, span: span)
-    step.velocity = lift.velocity ?? Limits()
-    step.duration = lift.within ?? Limits()
+    var step = ElaboratedStep(.lift, lift.limits, span: span)
     if lift.isOnTarget {
       // As for buttons: the finger may move away and stay, but must come back before it lifts.
-      step.liftSlop = lift.slop?.high ?? metrics.limit(.liftSlop, isIncluded: true)
+      step.limits.add(.liftSlop, high: metrics.limit(.liftSlop, isIncluded: true))
     } else if last == .wait {
-      step.slop = metrics.limit(.longPressSlop, isIncluded: true)
+      step.limits[.slop].high = metrics.limit(.longPressSlop, isIncluded: true)
     } else if !contactHasMove {
-      step.slop = metrics.limit(.touchSlop, isIncluded: true)
-      if lift.within == nil { step.duration.high = metrics.limit(.touchMaxDuration, isIncluded: false) }
+      step.limits[.slop].high = metrics.limit(.touchSlop, isIncluded: true)
+      step.limits.add(.duration, high: metrics.limit(.touchMaxDuration, isIncluded: false))
     }
     return step
+  }
+}
+
+extension StepLimits {
+  /// Adds the limits that metrics set, unless the spec states a range.
+  fileprivate mutating func add(_ limit: StepLimit, low: Limit? = nil, high: Limit? = nil) {
+    if self[stated: limit] == nil { self[limit] = Limits(low: low, high: high) }
   }
 }

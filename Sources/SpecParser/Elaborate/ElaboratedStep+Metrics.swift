@@ -22,16 +22,11 @@ package struct MetricLimit: Sendable, Hashable {
 extension ElaboratedStep {
   /// The metrics that apply to the step, in the order in which a touch meets them; none twice.
   package func metricLimits(_ metrics: Metrics) -> [MetricLimit] {
-    let all = [
-      gap?.low, gap?.high, near, apart, slop, fingerSlop, minSpan, distance.low, distance.high, duration.low,
-      duration.high, deviation.low, deviation.high, velocity.low, velocity.high,
-      liftSlop,
-    ]
     var result: [MetricLimit] = []
     if !edges.isEmpty, let width = metrics[.edgeWidth].amount {
       result.append(MetricLimit(.edgeWidth, setBy: metrics[.edgeWidth].setBy, amount: width))
     }
-    for limit in all.compactMap({ $0 }) {
+    for limit in limits.all.flatMap({ [$0.range.low, $0.range.high] }).compactMap(\.self) {
       guard case .metric(let metric, let owner) = limit.origin,
         !result.contains(where: { $0.metric == metric })
       else { continue }

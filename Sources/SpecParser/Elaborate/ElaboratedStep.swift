@@ -33,38 +33,43 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var edges: Set<ScreenEdge> = []
   /// Press: whether the edges follow the reading direction.
   package var edgesFollowReading = false
-  /// Microseconds. Press: from the first finger to the last. Wait and move: their duration. Lift: from the base.
-  package var duration = Limits()
-  /// Press: time from the last lift, in microseconds.
-  package var gap: Limits?
-  /// Press: `near` is the distance from the last lift, `apart` the distance between fingers.
-  package var near: Limit?
-  package var apart: Limit?
-  /// The slop, up to which nothing has moved.
-  package var slop: Limit?
-  /// Lift: the distance outside the target up to which it counts; `nil` for a lift that may be anywhere.
-  package var liftSlop: Limit?
-  /// Orbit: the distance from its base that at least one finger must exceed.
-  package var fingerSlop: Limit?
-  /// Spread: the span below which it claims nothing.
-  package var minSpan: Limit?
-  /// Points, or degrees for an orbit.
-  package var distance = Limits()
-  package var deviation = Limits()
-  /// Points per second, of the move or at the lift.
-  package var velocity = Limits()
-
+  package var limits = StepLimits()
   /// Translation: points of movement down that double the scale.
   package var doubling: Double?
 
   /// The smallest movement, in points or degrees: measures are rounded to it before they are compared.
   package static let leastMovement = 1e-6
 
-  package init(_ kind: Kind, span: SourceSpan) {
+  package init(_ kind: Kind, _ limits: StepLimits = StepLimits(), span: SourceSpan) {
     self.kind = kind
+    self.limits = limits
     self.span = span
   }
 
   /// Whether left and right of its edges or directions change places with the layout.
   package var followsReading: Bool { edgesFollowReading || kind.directions?.followsReading == true }
+}
+
+/// The limits by name. Those with one end have the limit at that end.
+extension ElaboratedStep {
+  package var duration: Limits {
+    get { limits[.duration] }
+    set { limits[.duration] = newValue }
+  }
+  package var gap: Limits? { limits[stated: .gap] }
+  package var near: Limit? { limits[.near].high }
+  package var apart: Limit? { limits[.apart].high }
+  package var slop: Limit? { limits[.slop].high }
+  package var liftSlop: Limit? { limits[.liftSlop].high }
+  package var fingerSlop: Limit? { limits[.fingerSlop].high }
+  package var minSpan: Limit? { limits[.minSpan].low }
+  package var distance: Limits {
+    get { limits[.distance] }
+    set { limits[.distance] = newValue }
+  }
+  package var deviation: Limits {
+    get { limits[.deviation] }
+    set { limits[.deviation] = newValue }
+  }
+  package var velocity: Limits { limits[.velocity] }
 }

@@ -21,6 +21,8 @@ package enum StepMeasure: String, Sendable, Hashable, Codable, CaseIterable {
   case distance
   /// Points per second, for a move or a lift.
   case velocity
+
+  package var limit: StepLimit { self == .distance ? .distance : .velocity }
 }
 
 extension SpecChange {
@@ -43,8 +45,7 @@ extension SpecChange {
       spec.activities[activity].target.value = element
       return spec.takingFromTargets()
     case .limits(let mechanic, let step, let measure, let limits):
-      let action = spec.mechanics[mechanic].steps[step].action
-      spec.mechanics[mechanic].steps[step].action = action.with(measure, limits)
+      spec.mechanics[mechanic].steps[step].action.limits[measure.limit] = limits
     }
     return spec
   }
@@ -92,33 +93,6 @@ extension SpecChange {
         ? .and([.isOneOf(slot: slot, values: values), new]) : .isOneOf(slot: slot, values: both)
     case (.and(let parts), _): return .and(parts + [new])
     case (let old?, _): return .and([old, new])
-    }
-  }
-}
-
-extension StepAction {
-  /// The range that the step states for a measure; `nil` if it states none, or does not have the measure.
-  package func limits(of measure: StepMeasure) -> Limits? {
-    switch (self, measure) {
-    case (.move(let move), .distance): move.distance
-    case (.move(let move), .velocity): move.velocity
-    case (.lift(let lift), .velocity): lift.velocity
-    case (.press, _), (.wait, _), (.lift, .distance): nil
-    }
-  }
-
-  func with(_ measure: StepMeasure, _ limits: Limits) -> StepAction {
-    switch (self, measure) {
-    case (.move(var move), .distance):
-      move.distance = limits
-      return .move(move)
-    case (.move(var move), .velocity):
-      move.velocity = limits
-      return .move(move)
-    case (.lift(var lift), .velocity):
-      lift.velocity = limits
-      return .lift(lift)
-    case (.press, _), (.wait, _), (.lift, .distance): return self
     }
   }
 }

@@ -29,12 +29,23 @@ package struct LanguageKey: Sendable, Hashable {
   /// Its meaning, in one sentence.
   package var summary: String
   package var child: LanguageChild
+  /// The limit of a step that it states; `nil` for other keys.
+  private(set) var limit: StepLimit?
+  /// What is read as that limit.
+  private(set) var quantity: ExpectedQuantity?
 
   init(_ name: String, _ value: String, _ summary: String, _ child: LanguageChild = .value) {
     self.name = name
     self.value = value
     self.summary = summary
     self.child = child
+  }
+
+  /// A key that states a limit of a step.
+  init(_ name: String, _ limit: StepLimit, _ quantity: ExpectedQuantity, _ summary: String) {
+    self.init(name, quantity.dimensions[0].described, summary)
+    self.limit = limit
+    self.quantity = quantity
   }
 }
 

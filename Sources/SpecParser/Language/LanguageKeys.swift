@@ -175,7 +175,7 @@ enum LanguageKeys {
   ]
 
   private static let steps = [
-    LanguageKey("press", "from, after, within", "A finger goes down.", .keys(.press)),
+    LanguageKey("press", names(of: .press), "A finger goes down.", .keys(.press)),
     LanguageKey("wait", "a time", "The fingers rest.", .keys(.wait)),
     LanguageKey(
       "move", "directions, or constraints", "The fingers move beyond the slop.", .keys(.move)),
@@ -183,15 +183,24 @@ enum LanguageKeys {
     LanguageKey("move outward", "constraints", "The fingers move apart.", .keys(.spread)),
     LanguageKey("move inward", "constraints", "The fingers move together.", .keys(.spread)),
     LanguageKey("orbit", "a sense, or constraints", "The fingers turn around each other.", .keys(.orbit)),
-    LanguageKey("lift", "velocity, within, on, slop", "The fingers go up.", .keys(.lift)),
+    LanguageKey("lift", names(of: .lift), "The fingers go up.", .keys(.lift)),
   ]
 
+  private static func names(of step: LanguageContext) -> String {
+    constraints(step).map(\.name).joined(separator: ", ")
+  }
+
   private static let toward = LanguageKey("toward", "directions or senses", "The direction of the movement.")
-  private static let distance = LanguageKey("distance", "a length", "How far it goes.")
-  private static let within = LanguageKey("within", "a time", "The longest time that it may take.")
-  private static let velocity = LanguageKey("velocity", "a velocity", "How fast it is.")
+  private static let distance = LanguageKey(
+    "distance", .distance, ExpectedQuantity("distance", .length), "How far it goes.")
+  private static let within = LanguageKey(
+    "within", .duration, ExpectedQuantity("within", .time, bias: .most), "The longest time that it may take.")
+  private static let velocity = LanguageKey(
+    "velocity", .velocity, ExpectedQuantity("velocity", .velocity), "How fast it is.")
+  /// The largest angle between two directions is that of opposites.
   private static let deviation = LanguageKey(
-    "deviation", "an angle", "The largest angle between the movement and its direction.")
+    "deviation", .deviation, ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180),
+    "The largest angle between the movement and its direction.")
 
   private static let doubling = LanguageKey(
     "doubling", "a length", "The downward distance that doubles the scale.")
@@ -201,21 +210,31 @@ enum LanguageKeys {
     case .press:
       [
         LanguageKey("from", "edges", "The screen edges where the press must be."),
-        LanguageKey("after", "a time", "The time since the last lift."), within,
+        LanguageKey("after", .gap, ExpectedQuantity("after", .time), "The time since the last lift."), within,
       ]
-    case .wait: [LanguageKey("for", "a time", "How long the fingers rest.")]
+    case .wait: [LanguageKey("for", .duration, ExpectedQuantity("wait", .time), "How long the fingers rest.")]
     case .move:
       [
         toward, distance, within, deviation, velocity, doubling,
       ]
     case .reverse: [distance, within, deviation, velocity, doubling]
-    case .spread: [LanguageKey("span", "a length", "How far the span changes."), distance, within, velocity]
-    case .orbit: [toward, LanguageKey("angle", "an angle", "How far they turn."), within]
+    case .spread:
+      [
+        LanguageKey("span", .distance, ExpectedQuantity("span", .length), "How far the span changes."),
+        distance, within, velocity,
+      ]
+    case .orbit:
+      [
+        toward, LanguageKey("angle", .distance, ExpectedQuantity("angle", .angle), "How far they turn."),
+        within,
+      ]
     case .lift:
       [
         velocity, within,
         LanguageKey("on", "target", "The finger must lift on its target, which it may leave before."),
-        LanguageKey("slop", "a length", "How far outside its target it may lift."),
+        LanguageKey(
+          "slop", .liftSlop, ExpectedQuantity("slop", .length, bias: .most),
+          "How far outside its target it may lift."),
       ]
     default: [velocity, within]
     }

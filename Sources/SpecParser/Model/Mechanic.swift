@@ -48,16 +48,32 @@ package enum StepAction: Sendable, Hashable {
 }
 
 extension StepAction {
-  /// Every range that the step states.
-  package var stated: [Limits] {
-    let ranges: [Limits?] =
+  /// Every limit that the step states.
+  package var limits: StepLimits {
+    get {
       switch self {
-      case .press(let press): [press.after, press.within]
-      case .wait(let wait): [wait.duration]
-      case .move(let move): [move.distance, move.within, move.deviation, move.velocity]
-      case .lift(let lift): [lift.velocity, lift.within, lift.slop]
+      case .press(let press): press.limits
+      case .wait(let wait): wait.limits
+      case .move(let move): move.limits
+      case .lift(let lift): lift.limits
       }
-    return ranges.compactMap(\.self)
+    }
+    set {
+      switch self {
+      case .press(var press):
+        press.limits = newValue
+        self = .press(press)
+      case .wait(var wait):
+        wait.limits = newValue
+        self = .wait(wait)
+      case .move(var move):
+        move.limits = newValue
+        self = .move(move)
+      case .lift(var lift):
+        lift.limits = newValue
+        self = .lift(lift)
+      }
+    }
   }
 }
 
@@ -67,58 +83,42 @@ package struct PressStep: Sendable, Hashable {
   package var from: Set<ScreenEdge>
   /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
   package var followsReading: Bool
-  /// Microseconds from the last lift of the contact before. Only after a lift.
-  package var after: Limits?
-  /// Microseconds from the first press to the last of several fingers.
-  package var within: Limits?
+  package var limits: StepLimits
 
-  package init(
-    from: Set<ScreenEdge> = [], followsReading: Bool = false, after: Limits? = nil, within: Limits? = nil
-  ) {
+  package init(from: Set<ScreenEdge> = [], followsReading: Bool = false, _ limits: StepLimits = StepLimits())
+  {
     self.from = from
     self.followsReading = followsReading
-    self.after = after
-    self.within = within
+    self.limits = limits
   }
 }
 
 /// A wait step: `wait: 300ms..500ms`.
 package struct WaitStep: Sendable, Hashable {
-  /// Microseconds; a bare quantity is a minimum.
-  package var duration: Limits?
+  package var limits: StepLimits
 
-  package init(duration: Limits? = nil) {
-    self.duration = duration
-  }
+  package init(_ limits: StepLimits = StepLimits()) { self.limits = limits }
 }
 
 /// A move step: `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`, `move outward`, `orbit`.
 package struct MoveStep: Sendable, Hashable {
   package var path: MovePath
-  /// Points for the displacement of a translation and for the change of a spread's span; degrees for the turn of an orbit.
-  package var distance: Limits?
-  /// Microseconds from the base or from the step before.
-  package var within: Limits?
-  /// Degrees from the nearest named direction; translations only.
-  package var deviation: Limits?
-  /// Points per second.
-  package var velocity: Limits?
+  /// The distance is the displacement of a translation, the change of a spread's span or the turn of an orbit. The duration counts from the
+  /// base or from the step before. Only a translation has a deviation.
+  package var limits: StepLimits
   /// Points of movement down that double the scale, so that a translation changes a scale. Only in a continuous mechanic.
   package var doubling: Located<Double>?
   /// Whether it goes opposite to the move before it: a `reverse`, which has no directions of its own. `Mechanic.steps(toward:)` adds them.
   package var isReversal: Bool
 
   package init(
-    path: MovePath, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,
-    velocity: Limits? = nil, isReversal: Bool = false, doubling: Located<Double>? = nil
+    path: MovePath, _ limits: StepLimits = StepLimits(), isReversal: Bool = false,
+    doubling: Located<Double>? = nil
   ) {
-    self.doubling = doubling
-    self.isReversal = isReversal
     self.path = path
-    self.distance = distance
-    self.within = within
-    self.deviation = deviation
-    self.velocity = velocity
+    self.limits = limits
+    self.isReversal = isReversal
+    self.doubling = doubling
   }
 }
 
@@ -160,21 +160,13 @@ package enum OrbitSense: String, Sendable, Hashable, CaseIterable {
 
 /// A lift step: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
 package struct LiftStep: Sendable, Hashable {
-  /// Points per second, by the velocity estimator.
-  package var velocity: Limits?
-  /// Microseconds from the base to the last lift; overrides `touch-max-duration`.
-  package var within: Limits?
   /// Whether every finger must lift on the activity's target. Neither `touch-slop` nor `touch-max-duration` counts then.
   package var isOnTarget: Bool
-  /// A maximum, in points: how far outside the target a lift still counts. Only with `isOnTarget`.
-  package var slop: Limits?
+  /// The duration counts from the base to the last lift and overrides `touch-max-duration`. Only with `isOnTarget` there is a slop.
+  package var limits: StepLimits
 
-  package init(
-    velocity: Limits? = nil, within: Limits? = nil, isOnTarget: Bool = false, slop: Limits? = nil
-  ) {
-    self.velocity = velocity
-    self.within = within
+  package init(_ limits: StepLimits = StepLimits(), isOnTarget: Bool = false) {
+    self.limits = limits
     self.isOnTarget = isOnTarget
-    self.slop = slop
   }
 }

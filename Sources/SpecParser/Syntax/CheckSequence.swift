@@ -59,7 +59,7 @@ extension SyntaxReader {
   private func pressFaults(_ steps: [Step]) -> [Fault] {
     var faults: [Fault] = []
     let presses = steps.filter(\.action.isPress)
-    if let first = presses.first, case .press(let press) = first.action, press.after != nil {
+    if let first = presses.first, case .press(let press) = first.action, press.limits[stated: .gap] != nil {
       let message = "`after` is the time since a lift, and none comes before the first press"
       faults.append(Fault(message: message, span: first.span, help: "remove `after`"))
     }

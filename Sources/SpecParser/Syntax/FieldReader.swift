@@ -44,7 +44,7 @@ struct FieldReader {
 
   /// The field, if the mapping has the key.
   mutating func optional(_ name: String) -> Field? {
-    known.append(name)
+    if !known.contains(name) { known.append(name) }
     guard let index = indices[name] else { return nil }
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
@@ -62,8 +62,12 @@ struct FieldReader {
   func stray(_ name: String) -> LocatedNode? { indices[name].map { entries[$0].key } }
 
   /// Reports every key that was never asked for.
-  /// - Parameter hint: the help for a key instead of the nearest known one.
-  func finish(hint: (String) -> String? = { _ in nil }) {
+  /// - Parameters:
+  ///   - context: the place, if its keys were not asked for in their order.
+  ///   - hint: the help for a key instead of the nearest known one.
+  func finish(in context: LanguageContext? = nil, hint: (String) -> String? = { _ in nil }) {
+    let order = context?.keys.map(\.name) ?? []
+    let known = order.filter(known.contains) + known.filter { !order.contains($0) }
     for entry in entries {
       guard let name = entry.key.scalar?.text, !known.contains(name) else { continue }
       var help = "the keys are \(listed(known))"

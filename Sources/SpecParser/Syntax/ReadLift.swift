@@ -2,18 +2,13 @@ extension SyntaxReader {
   /// A lift with constraints: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
   func lift(_ field: Field) -> LiftStep? {
     guard var fields = FieldReader(field.value, of: "`lift`", at: field.key.span, self) else { return nil }
-    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
+    let limits = limits(&fields, of: .lift)
     let place = fields.optional("on")
     let isOnTarget = place.map { isTarget($0) }
-    let slop = fields.optional("slop").map { liftSlop($0, hasPlace: place != nil) }
-    fields.finish(hint: liftHint)
-    guard isRead(velocity), isRead(within), isRead(isOnTarget), isRead(slop) else { return nil }
-    return LiftStep(
-      velocity: velocity ?? nil, within: within ?? nil, isOnTarget: (isOnTarget ?? nil) ?? false,
-      slop: slop ?? nil)
+    let isPlain = isPlain(limits?[stated: .liftSlop], fields.optional("slop"), hasPlace: place != nil)
+    fields.finish(in: .lift, hint: liftHint)
+    guard let limits, isRead(isOnTarget), isPlain else { return nil }
+    return LiftStep(limits, isOnTarget: (isOnTarget ?? nil) ?? false)
   }
 
   /// Whether the value is `target`, the only value of `on`; anything else is reported.
@@ -28,23 +23,24 @@ extension SyntaxReader {
     return nil
   }
 
-  private func liftSlop(_ field: Field, hasPlace: Bool) -> Limits? {
-    guard let slop = limits(field, as: ExpectedQuantity("slop", .length, bias: .most)) else { return nil }
+  /// Whether a slop is one length around a target, as it should be.
+  private func isPlain(_ slop: Limits?, _ field: Field?, hasPlace: Bool) -> Bool {
+    guard let slop, let field else { return true }
     guard hasPlace else {
       report(
         SyntaxRules.missingKey, "`slop` of a lift lies around its target, but `on` is missing",
         at: field.span,
         help: ["write `lift: {on: target, slop: …}`; how far a touch may move is the metric `touch-slop`"])
-      return nil
+      return false
     }
     guard slop.low == nil, slop.high?.isIncluded == true else {
       report(
         SyntaxRules.range, "`slop` is one length: as far outside the target a lift still counts",
         at: field.span,
         help: ["write `slop: 20pt`; `slop: 0pt` is the target itself"])
-      return nil
+      return false
     }
-    return slop
+    return true
   }
 
   private func liftHint(_ key: String) -> String? {

@@ -18,15 +18,7 @@ extension SyntaxReader {
   }
 
   private func translation(_ path: MovePath, _ fields: inout FieldReader) -> MoveStep? {
-    let distance = fields.optional("distance").map { limits($0, as: ExpectedQuantity("distance", .length)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
-    let deviation = fields.optional("deviation").map {
-      // The largest angle between two directions, that of opposites.
-      limits($0, as: ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180))
-    }
-    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
+    let limits = limits(&fields, of: .move)
     let doubling = fields.optional("doubling").flatMap { text($0) }.flatMap { text in
       quantity(
         text.value.trimmedSpace, at: text.span, as: ExpectedQuantity("doubling", .length, isPositive: true)
@@ -34,11 +26,7 @@ extension SyntaxReader {
       .map { Located($0.amount, text.span) }
     }
     fields.finish(hint: moveHint)
-    guard isRead(distance), isRead(within), isRead(deviation), isRead(velocity) else { return nil }
-    return MoveStep(
-      path: path, distance: distance ?? nil, within: within ?? nil, deviation: deviation ?? nil,
-      velocity: velocity ?? nil, doubling: doubling
-    )
+    return limits.map { MoveStep(path: path, $0, doubling: doubling) }
   }
 
   /// A spread with its constraints: `move outward`, `move inward`.
@@ -57,14 +45,9 @@ extension SyntaxReader {
         help: ["remove one of them"], related: [.init(span: span.key.span, message: "the same is said here")]
       )
     }
-    let change = (span ?? distance).map { limits($0, as: ExpectedQuantity($0.name, .length)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
-    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
+    let limits = limits(&fields, of: .spread)
     fields.finish()
-    guard isRead(change), isRead(within), isRead(velocity) else { return nil }
-    return MoveStep(path: path, distance: change ?? nil, within: within ?? nil, velocity: velocity ?? nil)
+    return limits.map { MoveStep(path: path, $0) }
   }
 
   /// An orbit: `orbit: clockwise`, `orbit: {toward: clockwise, angle: 30deg, within: 500ms}`.
@@ -74,14 +57,10 @@ extension SyntaxReader {
     }
     guard var fields = FieldReader(field.value, of: "`orbit`", at: field.key.span, self) else { return nil }
     let toward = fields.optional("toward").map { senses($0) }
-    let angle = fields.optional("angle").map { limits($0, as: ExpectedQuantity("angle", .angle)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
+    let limits = limits(&fields, of: .orbit)
     fields.finish()
-    guard isRead(toward), isRead(angle), isRead(within) else { return nil }
-    let all = Set(OrbitSense.allCases)
-    return MoveStep(path: .orbit((toward ?? nil) ?? all), distance: angle ?? nil, within: within ?? nil)
+    guard isRead(toward), let limits else { return nil }
+    return MoveStep(path: .orbit((toward ?? nil) ?? Set(OrbitSense.allCases)), limits)
   }
 
   private func senses(_ field: Field) -> Set<OrbitSense>? {

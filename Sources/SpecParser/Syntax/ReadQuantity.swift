@@ -38,9 +38,9 @@ struct NumberText {
 }
 
 /// The requirements of a key for its quantity.
-struct ExpectedQuantity {
+struct ExpectedQuantity: Sendable, Hashable {
   /// The end of a range that a bare quantity sets.
-  enum Bias { case least, most }
+  enum Bias: Sendable, Hashable { case least, most }
 
   /// The key, for messages.
   var name: String

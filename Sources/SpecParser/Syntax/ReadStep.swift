@@ -77,24 +77,35 @@ extension SyntaxReader {
   private func press(_ field: Field) -> PressStep? {
     guard var fields = constraints(field) else { return nil }
     let from = fields.optional("from").map { edges($0) }
-    let after = fields.optional("after").map { limits($0, as: ExpectedQuantity("after", .time)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
+    let limits = limits(&fields, of: .press)
     fields.finish()
-    guard isRead(from), isRead(after), isRead(within) else { return nil }
+    guard isRead(from), let limits else { return nil }
     return PressStep(
-      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, after: after ?? nil,
-      within: within ?? nil)
+      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, limits)
   }
 
   private func wait(_ field: Field) -> WaitStep? {
-    let measure = ExpectedQuantity("wait", .time)
-    if field.value.scalar != nil { return limits(field, as: measure).map { WaitStep(duration: $0) } }
+    if field.value.scalar != nil {
+      return limits(field, as: ExpectedQuantity("wait", .time)).map { WaitStep([.duration: $0]) }
+    }
     guard var fields = constraints(field) else { return nil }
-    let duration = fields.optional("for").map { limits($0, as: measure) }
+    let limits = limits(&fields, of: .wait)
     fields.finish()
-    return isRead(duration) ? WaitStep(duration: duration ?? nil) : nil
+    return limits.map { WaitStep($0) }
+  }
+
+  /// The limits that the keys of a step state. `nil` if one could not be read, which has been reported.
+  func limits(_ fields: inout FieldReader, of step: LanguageContext) -> StepLimits? {
+    var limits = StepLimits()
+    var areRead = true
+    for key in step.keys {
+      guard let limit = key.limit, let quantity = key.quantity, let field = fields.optional(key.name) else {
+        continue
+      }
+      let range = self.limits(field, as: quantity)
+      if let range { limits[limit] = range } else { areRead = false }
+    }
+    return areRead ? limits : nil
   }
 
   /// Whether a constraint is absent or was read. One that could not be read has been reported.

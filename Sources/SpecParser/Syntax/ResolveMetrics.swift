@@ -92,39 +92,10 @@ extension Mechanic {
   /// The mechanic with the values of metrics in place of their names.
   func resolving(_ metrics: Metrics) -> Mechanic {
     var mechanic = self
-    mechanic.steps = steps.map { Step($0.action.resolving(metrics), span: $0.span) }
-    return mechanic
-  }
-}
-
-extension StepAction {
-  fileprivate func resolving(_ metrics: Metrics) -> StepAction {
-    switch self {
-    case .press(var press):
-      press.after = press.after?.resolving(metrics)
-      press.within = press.within?.resolving(metrics)
-      return .press(press)
-    case .wait(var wait):
-      wait.duration = wait.duration?.resolving(metrics)
-      return .wait(wait)
-    case .move(var move):
-      move.distance = move.distance?.resolving(metrics)
-      move.within = move.within?.resolving(metrics)
-      move.deviation = move.deviation?.resolving(metrics)
-      move.velocity = move.velocity?.resolving(metrics)
-      return .move(move)
-    case .lift(var lift):
-      lift.velocity = lift.velocity?.resolving(metrics)
-      lift.within = lift.within?.resolving(metrics)
-      lift.slop = lift.slop?.resolving(metrics)
-      return .lift(lift)
+    for index in steps.indices {
+      mechanic.steps[index].action.limits = steps[index].action.limits.mapped { $0.resolving(metrics) }
     }
-  }
-}
-
-extension Limits {
-  fileprivate func resolving(_ metrics: Metrics) -> Limits {
-    Limits(low: low?.resolving(metrics), high: high?.resolving(metrics))
+    return mechanic
   }
 }
 

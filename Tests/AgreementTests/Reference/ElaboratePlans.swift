@@ -123,15 +123,16 @@ private func canHaveNames(_ actions: [StepAction]) -> Bool {
   guard case .lift = actions.last else { return false }
   let start = actions.lastIndex { if case .press = $0 { true } else { false } } ?? 0
   let moves = actions[start...].compactMap { if case .move(let move) = $0 { move } else { nil } }
-  return moves.allSatisfy { $0.velocity == nil }
+  return moves.allSatisfy { $0.limits[stated: .velocity] == nil }
     && moves.contains { if case .translation = $0.path { true } else { false } }
 }
 
 private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) -> Bool {
   switch (a, b) {
   case (.press(let x), .press(let y)):
-    x.from == y.from && isSame(x.after, y.after) && isSame(x.within, y.within)
-  case (.wait(let x), .wait(let y)): isSame(x.duration, y.duration)
+    x.from == y.from && isSame(x.limits[.gap], y.limits[.gap])
+      && isSame(x.limits[.duration], y.limits[.duration])
+  case (.wait(let x), .wait(let y)): isSame(x.limits[.duration], y.limits[.duration])
   case (.move(let x), .move(let y)):
     resolved(x.path, activity) == resolved(y.path, activity) && x.doubling?.value == y.doubling?.value
   case (.lift, .lift): true
@@ -197,8 +198,9 @@ private func contact(
   let metricWithin = Bounds(high: constants.pressWindow, includesHigh: false)
   return PlanContact(
     from: isFirst ? firstEdges(press.from, activity) : press.from,
-    within: press.within.map { Bounds($0) } ?? metricWithin, hasOwnWindow: press.within != nil,
-    after: press.after.map { Bounds($0) } ?? metricAfter,
+    within: press.limits[stated: .duration].map { Bounds($0) } ?? metricWithin,
+    hasOwnWindow: press.limits[stated: .duration] != nil,
+    after: press.limits[stated: .gap].map { Bounds($0) } ?? metricAfter,
     strokes: [], lift: nil)
 }
 
@@ -211,7 +213,7 @@ private func firstEdges(_ edges: Set<ScreenEdge>, _ activity: Activity) -> Set<S
 }
 
 private func waitBounds(_ wait: WaitStep, _ constants: Constants) -> Bounds {
-  var bounds = Bounds(wait.duration)
+  var bounds = Bounds(wait.limits[stated: .duration])
   if bounds.low == nil {
     bounds.low = constants.longPressTimeout
     bounds.includesLow = true
@@ -227,8 +229,10 @@ private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Cons
     case .orbit(let senses): (.orbit(senses), constants.rotationSlop)
     }
   return PlanMove(
-    path: path, slop: slop, distance: afterFirstMovement(Bounds(move.distance)), within: Bounds(move.within),
-    deviation: move.deviation.map { Bounds($0) }, velocity: move.velocity.map { Bounds($0) },
+    path: path, slop: slop, distance: afterFirstMovement(Bounds(move.limits[stated: .distance])),
+    within: Bounds(move.limits[stated: .duration]),
+    deviation: move.limits[stated: .deviation].map { Bounds($0) },
+    velocity: move.limits[stated: .velocity].map { Bounds($0) },
     doubling: move.doubling?.value)
 }
 
@@ -242,12 +246,14 @@ private func afterFirstMovement(_ distance: Bounds) -> Bounds {
 private func elaborate(_ lift: LiftStep, isTouch: Bool, _ constants: Constants) -> PlanLift {
   if lift.isOnTarget {
     return PlanLift(
-      velocity: lift.velocity.map { Bounds($0) }, within: lift.within.map { Bounds($0) } ?? Bounds(),
-      targetSlop: lift.slop?.high?.amount ?? constants.liftSlop)
+      velocity: lift.limits[stated: .velocity].map { Bounds($0) },
+      within: lift.limits[stated: .duration].map { Bounds($0) } ?? Bounds(),
+      targetSlop: lift.limits[stated: .liftSlop]?.high?.amount ?? constants.liftSlop)
   }
   let metric = isTouch ? Bounds(high: constants.touchMaxDuration, includesHigh: false) : Bounds()
   return PlanLift(
-    velocity: lift.velocity.map { Bounds($0) }, within: lift.within.map { Bounds($0) } ?? metric)
+    velocity: lift.limits[stated: .velocity].map { Bounds($0) },
+    within: lift.limits[stated: .duration].map { Bounds($0) } ?? metric)
 }
 
 private func leastVelocity(_ contacts: [PlanContact]) -> Double {

@@ -46,7 +46,7 @@ enum NearMiss: String, Sendable, Hashable, CaseIterable {
         ways.insert(.movedTooLittle)
         if isDirected || move.isDirected { ways.insert(.wrongDirection) }
       case .lift(let lift):
-        if lift.velocity != nil { ways.insert(.tooSlow) }
+        if lift.limits[stated: .velocity] != nil { ways.insert(.tooSlow) }
         if index > 0, case .press = mechanic.steps[index - 1].action {
           ways.formUnion([.movedFingers, .heldTooLong])
         }

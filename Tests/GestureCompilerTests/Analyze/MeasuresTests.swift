@@ -76,12 +76,12 @@ struct MeasuresTests {
       }
       throw NoMove()
     }
-    #expect(try move("{move: {distance: 10pt}}").distance == nil)
-    #expect(try move("{move: {distance: 11pt}}").distance?.low?.amount == 1)
-    let both = try move("{move: {distance: 4pt..30pt}}").distance
+    #expect(try move("{move: {distance: 10pt}}").limits[stated: .distance] == nil)
+    #expect(try move("{move: {distance: 11pt}}").limits[stated: .distance]?.low?.amount == 1)
+    let both = try move("{move: {distance: 4pt..30pt}}").limits[stated: .distance]
     #expect(both?.low == nil && both?.high?.amount == 40)
-    #expect(try move("{orbit: {angle: 40deg}}", fingers: 2).distance?.low?.amount == 25)
-    #expect(try move("{move outward: {span: 40pt}}", fingers: 2).distance?.low?.amount == 30)
+    #expect(try move("{orbit: {angle: 40deg}}", fingers: 2).limits[stated: .distance]?.low?.amount == 25)
+    #expect(try move("{move outward: {span: 40pt}}", fingers: 2).limits[stated: .distance]?.low?.amount == 30)
   }
 
   private struct NoMove: Error {}

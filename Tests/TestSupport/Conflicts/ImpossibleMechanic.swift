@@ -56,12 +56,12 @@ package struct ImpossibleMechanic {
       let sense: SpreadSense = random.chance(60) ? .inward : .outward
       return .move(
         MoveStep(
-          path: .spread([sense]), distance: distance, within: within, deviation: nil, velocity: velocity))
+          path: .spread([sense]), [.distance: distance, .duration: within, .velocity: velocity]))
     }
     return .move(
       MoveStep(
-        path: .translation(random.pick([nil, .left, .right])), distance: distance, within: within,
-        deviation: nil, velocity: velocity))
+        path: .translation(random.pick([nil, .left, .right])),
+        [.distance: distance, .duration: within, .velocity: velocity]))
   }
 
   // MARK: Touches
@@ -75,9 +75,10 @@ package struct ImpossibleMechanic {
     for step in steps.dropFirst() {
       switch step {
       case .press: break
-      case .wait(let wait): hand.rest(Self.time(&random, wait.duration, 400_000), &random)
-      case .move(let move): hand.move(move, Self.time(&random, move.within, 60_000), Self.distances, &random)
-      case .lift(let lift): hand.lift(notBefore: lift.within?.low?.amount ?? 0, &random)
+      case .wait(let wait): hand.rest(Self.time(&random, wait.limits[stated: .duration], 400_000), &random)
+      case .move(let move):
+        hand.move(move, Self.time(&random, move.limits[stated: .duration], 60_000), Self.distances, &random)
+      case .lift(let lift): hand.lift(notBefore: lift.limits[stated: .duration]?.low?.amount ?? 0, &random)
       }
     }
     return hand.finish()
@@ -128,7 +129,8 @@ private struct TriedTouch {
   }
 
   mutating func move(_ move: MoveStep, _ time: Double, _ distances: [Double], _ random: inout RandomNumbers) {
-    let ends = [move.distance?.low?.amount, move.distance?.high?.amount].compactMap { $0 }
+    let ends = [move.limits[stated: .distance]?.low?.amount, move.limits[stated: .distance]?.high?.amount]
+      .compactMap { $0 }
     let far = max(
       0, random.pick(ends + ends + distances + [8.1, 8.1]) + random.pick([-0.5, 0, 0, 0.001, 0.5]))
     let start = now

@@ -14,8 +14,8 @@ struct ThresholdTrace {
       fingers += [recognizer.fingers.lowerBound, recognizer.fingers.upperBound]
       for step in recognizer.steps { add(step) }
       for name in recognizer.names {
-        distances += amounts(name.distance)
-        times += amounts(name.duration).map { Int64($0) }
+        distances += amounts(name.limits[.distance])
+        times += amounts(name.limits[.duration]).map { Int64($0) }
       }
     }
     times = Array(Set(times)).sorted()

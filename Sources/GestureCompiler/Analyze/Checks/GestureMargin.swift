@@ -19,19 +19,15 @@ struct GestureMargin: Sendable {
     var result = mechanic
     result.steps = mechanic.steps.map { step in
       var step = step
-      switch step.action {
-      case .press(var press):
-        press.after = widened(press.after, by: time)
-        press.within = widened(press.within, by: time)
-        step.action = .press(press)
-      case .wait(var wait):
-        wait.duration = widened(wait.duration, by: time)
-        step.action = .wait(wait)
-      case .move(let move): step.action = .move(widened(move))
-      case .lift(var lift):
-        lift.velocity = scaled(lift.velocity)
-        lift.within = widened(lift.within, by: time)
-        step.action = .lift(lift)
+      var isOrbit = false
+      if case .move(var move) = step.action {
+        if case .translation(let directions) = move.path { move.path = .translation(directions.map(widened)) }
+        if case .orbit = move.path { isOrbit = true }
+        step.action = .move(move)
+      }
+      // No standard gesture has to lift on its target.
+      for (limit, range) in step.action.limits.all where limit != .liftSlop {
+        step.action.limits[limit] = widened(range, limit.dimension(isOrbit: isOrbit))
       }
       return step
     }
@@ -54,33 +50,17 @@ struct GestureMargin: Sendable {
     return isDisjoint ? Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: directions.axes) : .any
   }
 
-  private func widened(_ move: MoveStep) -> MoveStep {
-    var move = move
-    switch move.path {
-    case .translation(let directions):
-      move.path = .translation(directions.map(widened))
-      move.distance = widened(move.distance, by: distance)
-    case .spread: move.distance = widened(move.distance, by: distance)
-    case .orbit: move.distance = widened(move.distance, by: angle)
+  private func widened(_ limits: Limits, _ dimension: Dimension) -> Limits {
+    var limits = limits
+    if dimension == .velocity {
+      limits.low?.amount *= 1 - velocity
+      limits.high?.amount *= 1 + velocity
+      return limits
     }
-    move.within = widened(move.within, by: time)
-    move.deviation = widened(move.deviation, by: angle)
-    move.velocity = scaled(move.velocity)
-    return move
-  }
-
-  private func widened(_ limits: Limits?, by margin: Double) -> Limits? {
-    guard var limits else { return nil }
+    let margin = dimension == .time ? time : dimension == .angle ? angle : distance
     limits.low?.amount -= margin
     limits.high?.amount += margin
     if let low = limits.low, low.amount <= 0 { limits.low = nil }
-    return limits.low == nil && limits.high == nil ? nil : limits
-  }
-
-  private func scaled(_ limits: Limits?) -> Limits? {
-    guard var limits else { return nil }
-    limits.low?.amount *= 1 - velocity
-    limits.high?.amount *= 1 + velocity
     return limits
   }
 

@@ -35,8 +35,11 @@ struct StandardMechanics {
     let press = StepAction.press(PressStep())
     let lift = StepAction.lift(LiftStep())
     let swipe = MoveStep(
-      path: .translation(nil), distance: Limits(low: limit(.swipeMinDistance)),
-      deviation: Limits(high: limit(.swipeMaxDeviation)))
+      path: .translation(nil),
+      [
+        .distance: Limits(low: limit(.swipeMinDistance)),
+        .deviation: Limits(high: limit(.swipeMaxDeviation)),
+      ])
     let both = StepAction.move(MoveStep(path: .spread([.outward, .inward])))
     switch gesture {
     case .tap: return [press, lift]
@@ -56,7 +59,7 @@ struct StandardMechanics {
   }
 
   private func fast(_ metric: Metric) -> StepAction {
-    .lift(LiftStep(velocity: Limits(low: limit(metric))))
+    .lift(LiftStep([.velocity: Limits(low: limit(metric))]))
   }
 
   private func limit(_ metric: Metric) -> Limit? { metrics.limit(metric, isIncluded: true) }

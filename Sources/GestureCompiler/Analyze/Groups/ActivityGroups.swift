@@ -116,7 +116,9 @@ extension MachineActivity {
     }
     for index in recognizers.indices {
       for step in recognizers[index].steps.indices { result.recognizers[index].steps[step].leavePlaces() }
-      for name in recognizers[index].names.indices { result.recognizers[index].names[name].leavePlaces() }
+      for name in recognizers[index].names.indices {
+        result.recognizers[index].names[name].limits.leavePlaces()
+      }
     }
     return result
   }
@@ -141,38 +143,14 @@ extension SourceSpan {
 extension ElaboratedStep {
   fileprivate mutating func leavePlaces() {
     span = .nowhere
-    duration.leavePlaces()
-    gap?.leavePlaces()
-    distance.leavePlaces()
-    deviation.leavePlaces()
-    velocity.leavePlaces()
-    near?.leavePlace()
-    apart?.leavePlace()
-    slop?.leavePlace()
-    liftSlop?.leavePlace()
-    fingerSlop?.leavePlace()
-    minSpan?.leavePlace()
+    limits.leavePlaces()
   }
 }
 
-extension MachineName {
+extension StepLimits {
   fileprivate mutating func leavePlaces() {
-    distance.leavePlaces()
-    deviation.leavePlaces()
-    duration.leavePlaces()
-    velocity.leavePlaces()
-  }
-}
-
-extension Limits {
-  fileprivate mutating func leavePlaces() {
-    low?.leavePlace()
-    high?.leavePlace()
-  }
-}
-
-extension Limit {
-  fileprivate mutating func leavePlace() {
-    if case .written = origin { origin = .written(.nowhere) }
+    change { limit in
+      if case .written = limit.origin { limit.origin = .written(.nowhere) }
+    }
   }
 }

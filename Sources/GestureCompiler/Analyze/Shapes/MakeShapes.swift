@@ -56,7 +56,7 @@ struct MakeShapes {
     shape.fingerSlop = step.fingerSlop?.amount ?? 0
     shape.minSpan = step.minSpan?.amount ?? 0
     if step.kind.isMove { measure(&shape, step, name) }
-    shape.speed = amounts(step.velocity, name?.velocity, isLift: step.kind == .lift)
+    shape.speed = amounts(step.velocity, name?.limits[.velocity], isLift: step.kind == .lift)
     return shape
   }
 
@@ -71,17 +71,17 @@ struct MakeShapes {
     }
     shape.distance = own
     if let name {
-      shape.distance.formIntersection(Extent(name.distance))
-      shape.time.least = max(shape.time.least, Delay(name.duration).least)
-      shape.time.before = min(shape.time.before, Delay(name.duration).before)
+      shape.distance.formIntersection(Extent(name.limits[.distance]))
+      shape.time.least = max(shape.time.least, Delay(name.limits[.duration]).least)
+      shape.time.before = min(shape.time.before, Delay(name.limits[.duration]).before)
     }
     if let directions = step.kind.directions {
       shape.passDirections = AngleSet(directions)
       shape.holdDirections = shape.passDirections.intersection(strays(step.deviation, directions.axes))
       shape.bendMost = min(180, Extent(step.deviation).high)
       if let name {
-        shape.bendMost = min(shape.bendMost, Extent(name.deviation).high)
-        shape.holdDirections = shape.holdDirections.intersection(strays(name.deviation, directions.axes))
+        shape.bendMost = min(shape.bendMost, Extent(name.limits[.deviation]).high)
+        shape.holdDirections = shape.holdDirections.intersection(strays(name.limits[.deviation], directions.axes))
       }
     }
     if let signs = step.kind.path?.signs {

@@ -12,7 +12,7 @@ package struct GestureForm: Sendable {
     fingers = mechanic.fingers
     isContinuous = mechanic.isContinuous
     hasOwnLimits = mechanic.mechanic.steps.contains { step in
-      step.action.stated.flatMap { [$0.low, $0.high] }.contains { limit in
+      step.action.limits.all.flatMap { [$0.range.low, $0.range.high] }.contains { limit in
         if case .written = limit?.origin { true } else { false }
       }
     }

@@ -81,7 +81,7 @@ extension Mechanic {
   /// The minimum velocity of the last lift, in points a second; `nil` if there is none.
   var leastLiftVelocity: Double? {
     guard case .lift(let lift) = steps.last?.action else { return nil }
-    return lift.velocity?.low?.amount
+    return lift.limits[.velocity].low?.amount
   }
 
   /// Whether it is a drag in Material's sense: one or several fingers press, move and lift at any speed.
@@ -105,7 +105,7 @@ extension Step {
       case .spread: .spread
       case .orbit: .orbit
       }
-    case .lift(let lift): lift.velocity?.low == nil ? .lift : .fastLift
+    case .lift(let lift): lift.limits[.velocity].low == nil ? .lift : .fastLift
     }
   }
 }

@@ -17,7 +17,7 @@ struct MechanicReading {
     mechanic = elaborated.mechanic
     self.metrics = metrics
     let windows: [Limits?] = elaborated.mechanic.steps.compactMap { step in
-      if case .press(let press) = step.action { .some(press.within) } else { nil }
+      if case .press(let press) = step.action { .some(press.limits[stated: .duration]) } else { nil }
     }
     var contacts = zip(elaborated.contacts, windows).map { contact, window in
       Contact(press: contact.press, window: window ?? contact.press.duration, rest: contact.steps)

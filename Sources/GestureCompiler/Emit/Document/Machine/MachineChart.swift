@@ -84,7 +84,7 @@ struct MachineChart: Sendable, Hashable {
     guard recognizer.names.count > 1 else { return [] }
     return recognizer.names.map { name in
       let mechanic = machine.mechanics[name.mechanic]
-      guard let speed = name.velocity.low else { return "\(mechanic) otherwise" }
+      guard let speed = name.limits[.velocity].low else { return "\(mechanic) otherwise" }
       return "\(mechanic) at \(MachineWords.least(speed, .velocity))"
     }
   }

@@ -49,7 +49,7 @@ enum MachineWords {
 
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
     let low = limits.low.map { preposition + least($0, dimension) }
-    let high = limits.high.map { preposition + DocumentWords.most(value($0, dimension), $0) }
+    let high = limits.high.map { preposition + most($0, dimension) }
     return [low, high].compactMap { $0 }
   }
 
@@ -64,6 +64,11 @@ enum MachineWords {
   /// A minimum: `300 pt/s (swipe-velocity) or faster`.
   static func least(_ limit: Limit, _ dimension: Dimension) -> String {
     DocumentWords.least(value(limit, dimension), limit, dimension)
+  }
+
+  /// A maximum: `200 ms (touch-max-duration) or less`.
+  static func most(_ limit: Limit, _ dimension: Dimension) -> String {
+    DocumentWords.most(value(limit, dimension), limit)
   }
 
   /// A value with its metric: `8 pt (drag-slop)`; without parentheses if the spec declares the value itself.

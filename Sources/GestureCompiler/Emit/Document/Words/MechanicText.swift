@@ -44,29 +44,16 @@ package enum MechanicText {
 
   private static func limits(_ step: ElaboratedStep) -> [String] {
     switch step.kind {
-    case .press:
-      [
-        step.gap?.low.map { MachineWords.least($0, .time) + " after the lift" },
-        step.gap?.high.map { most($0, .time) + " after the lift" },
-        step.near.map { most($0, .length) + " away from it" },
-        step.duration.high.map { "all fingers in " + most($0, .time) },
-        step.apart.map { "fingers " + most($0, .length) + " apart" },
-      ].compactMap { $0 }
-    case .wait: MachineWords.limits(step) + still(step)
-    case .move:
-      MachineWords.limits(step)
-        + [step.minSpan.map { "fingers " + MachineWords.least($0, .length) + " apart" }].compactMap { $0 }
+    case .press, .move: MachineWords.limits(step) + step.lines
+    case .wait: MachineWords.limits(step) + still(step) + step.lines
     case .lift:
-      still(step) + [step.duration.high.map { most($0, .time) + " after the press" }].compactMap { $0 }
-        + MachineWords.limits(step)
+      still(step)
+        + [step.duration.high.map { MachineWords.most($0, .time) + " after the press" }].compactMap { $0 }
+        + MachineWords.limits(step) + step.lines
     }
   }
 
   private static func still(_ step: ElaboratedStep) -> [String] {
-    step.slop.map { ["moved by " + most($0, .length)] } ?? []
-  }
-
-  private static func most(_ limit: Limit, _ dimension: Dimension) -> String {
-    DocumentWords.most(MachineWords.value(limit, dimension), limit)
+    step.slop.map { ["moved by " + MachineWords.most($0, .length)] } ?? []
   }
 }

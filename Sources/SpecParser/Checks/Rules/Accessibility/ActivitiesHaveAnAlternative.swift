@@ -64,7 +64,7 @@ extension Mechanic {
       && steps.enumerated().allSatisfy { index, step in
         switch step.action {
         case .press(let press): index % 2 == 0 && press.from.isEmpty
-        case .lift(let lift): index % 2 == 1 && lift.velocity == nil
+        case .lift(let lift): index % 2 == 1 && lift.limits[stated: .velocity] == nil
         case .wait, .move: false
         }
       }

@@ -28,22 +28,22 @@ struct MechanicsArePossibleTests {
   ) -> StepAction {
     .move(
       MoveStep(
-        path: .translation(directions), distance: distance, within: within, deviation: deviation,
-        velocity: velocity))
+        path: .translation(directions),
+        [.distance: distance, .duration: within, .deviation: deviation, .velocity: velocity]))
   }
 
   private static let press = StepAction.press(PressStep())
   private static let wait = StepAction.wait(WaitStep())
   private static let lift = StepAction.lift(LiftStep())
 
-  private static func lift(within limits: Limits) -> StepAction { .lift(LiftStep(within: limits)) }
-  private static func wait(_ limits: Limits) -> StepAction { .wait(WaitStep(duration: limits)) }
-  private static func press(after limits: Limits) -> StepAction { .press(PressStep(after: limits)) }
+  private static func lift(within limits: Limits) -> StepAction { .lift(LiftStep([.duration: limits])) }
+  private static func wait(_ limits: Limits) -> StepAction { .wait(WaitStep([.duration: limits])) }
+  private static func press(after limits: Limits) -> StepAction { .press(PressStep([.gap: limits])) }
   private static func spread(_ sense: SpreadSense, distance: Limits? = nil) -> StepAction {
-    .move(MoveStep(path: .spread([sense]), distance: distance))
+    .move(MoveStep(path: .spread([sense]), [.distance: distance]))
   }
   private static func orbit(angle: Limits) -> StepAction {
-    .move(MoveStep(path: .orbit([.clockwise]), distance: angle))
+    .move(MoveStep(path: .orbit([.clockwise]), [.distance: angle]))
   }
 
   static let impossible: [Sample] = [
@@ -92,7 +92,7 @@ struct MechanicsArePossibleTests {
       actions: [press, move(velocity: .from(8001)), lift]),
     Sample(
       testDescription: "a lift faster than the estimator says",
-      actions: [press, move(), .lift(LiftStep(velocity: .from(8001)))]),
+      actions: [press, move(), .lift(LiftStep([.velocity: .from(8001)]))]),
     Sample(
       testDescription: "a deviation that no cone has",
       actions: [press, move(.left, deviation: .from(46)), lift]),
@@ -118,7 +118,8 @@ struct MechanicsArePossibleTests {
       testDescription: "two fingers in no window", actions: [press, lift], fingers: 2...2,
       metrics: [.multiFingerPressWindow: 0]),
     Sample(
-      testDescription: "one finger over time", actions: [.press(PressStep(within: .from(10, to: 20))), lift]),
+      testDescription: "one finger over time",
+      actions: [.press(PressStep([.duration: .from(10, to: 20)])), lift]),
   ]
 
   @Test("Constraints that no touch can meet are reported", arguments: impossible)
@@ -162,7 +163,7 @@ struct MechanicsArePossibleTests {
       actions: [press, move(distance: .from(2, to: 4)), lift]),
     Sample(
       testDescription: "the fastest velocity",
-      actions: [press, move(), .lift(LiftStep(velocity: .from(8000)))]),
+      actions: [press, move(), .lift(LiftStep([.velocity: .from(8000)]))]),
     Sample(
       testDescription: "a lift that is not asked after the claim",
       actions: [press, wait, lift(within: .from(to: 300_000))], isContinuous: true),
