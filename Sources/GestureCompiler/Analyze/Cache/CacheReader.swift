@@ -4,6 +4,8 @@ import GestureRuntime
 struct CacheReader {
   private let bytes: [UInt8]
   private var place: Int
+  /// Whether bytes were malformed that were read as a `CodedForCache`.
+  private var isBroken = false
 
   init(_ bytes: [UInt8], from place: Int) {
     self.bytes = bytes
@@ -32,7 +34,7 @@ struct CacheReader {
 
   private mutating func int() -> Int? { number().flatMap { Int(exactly: $0) } }
 
-  private mutating func flag() -> Bool? {
+  fileprivate mutating func flag() -> Bool? {
     guard let byte = byte(), byte < 2 else { return nil }
     return byte == 1
   }
@@ -63,45 +65,9 @@ struct CacheReader {
   // MARK: Shapes
 
   private mutating func shape() -> RecognizerShape? {
-    guard let low = int(), let high = int(), low >= 1, low <= high, let claimStep = int(),
-      let isContinuous = flag(), let contacts = list({ $0.contact() })
-    else { return nil }
-    return RecognizerShape(
-      fingers: low...high, contacts: contacts, claimStep: claimStep, isContinuous: isContinuous)
-  }
-
-  private mutating func contact() -> ContactShape? {
-    guard let edges = int(), let mask = UInt8(exactly: edges), let window = delay(), let gap = delay(),
-      let near = real(), let apart = real(), let steps = list({ $0.step() })
-    else { return nil }
-    return ContactShape(edges: mask, window: window, gap: gap, near: near, apart: apart, steps: steps)
-  }
-
-  private mutating func delay() -> Delay? {
-    guard let least = number(), let before = number() else { return nil }
-    return Delay(least: least, before: before)
-  }
-
-  private mutating func extent() -> Extent? {
-    guard let low = real(), let high = real() else { return nil }
-    return Extent(low, high)
-  }
-
-  private mutating func angles() -> AngleSet? { list { $0.extent() }.map { AngleSet(kept: $0) } }
-
-  private mutating func step() -> StepShape? {
-    guard let code = int(), StepShapeKind.all.indices.contains(code), let time = delay(), let slop = real(),
-      let liftSlop = real(), let fingerSlop = real(), let minSpan = real(), let staysUpTo = real(),
-      let passesFrom = real(),
-      let distance = extent(), let pass = angles(), let hold = angles(), let bendMost = real(),
-      let positive = flag(), let negative = flag(), let speed = extent()
-    else { return nil }
-    return StepShape(
-      kind: StepShapeKind.all[code], time: time, slop: slop, liftSlop: liftSlop, fingerSlop: fingerSlop,
-      minSpan: minSpan,
-      staysUpTo: staysUpTo, passesFrom: passesFrom, distance: distance, passDirections: pass,
-      holdDirections: hold, bendMost: bendMost, allowsPositive: positive, allowsNegative: negative,
-      speed: speed)
+    var shape = RecognizerShape()
+    code(&shape)
+    return isBroken ? nil : shape
   }
 
   // MARK: Answers
@@ -175,4 +141,26 @@ struct CacheReader {
       time: time, phase: phase, finger: finger, location: Point(x: x, y: y), isOutside: isOutside,
       lift: lift)
   }
+}
+
+extension CacheReader: CacheCoder {
+  mutating func code(_ number: inout Int64) {
+    if let read = self.number() { number = read } else { isBroken = true }
+  }
+
+  mutating func code(_ flag: inout Bool) {
+    if let read = self.flag() { flag = read } else { isBroken = true }
+  }
+
+  mutating func code<Item: CodedForCache>(_ items: inout [Item]) {
+    items = []
+    guard let count = count() else { return check(false) }
+    for _ in 0..<count where !isBroken {
+      var item = Item()
+      item.code(&self)
+      items.append(item)
+    }
+  }
+
+  mutating func check(_ isAllowed: Bool) { if !isAllowed { isBroken = true } }
 }

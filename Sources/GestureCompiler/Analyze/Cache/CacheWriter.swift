@@ -63,43 +63,8 @@ struct CacheWriter {
   }
 
   mutating func write(_ shape: RecognizerShape) {
-    write(shape.fingers.lowerBound)
-    write(shape.fingers.upperBound)
-    write(shape.claimStep)
-    write(shape.isContinuous)
-    list(shape.contacts) { writer, contact in
-      writer.write(Int64(contact.edges))
-      writer.write(contact.window)
-      writer.write(contact.gap)
-      writer.write(contact.near)
-      writer.write(contact.apart)
-      writer.list(contact.steps) { $0.write($1) }
-    }
-  }
-
-  private mutating func write(_ delay: Delay) {
-    write(delay.least)
-    write(delay.before)
-  }
-
-  private mutating func write(_ extent: Extent) {
-    write(extent.low)
-    write(extent.high)
-  }
-
-  private mutating func write(_ step: StepShape) {
-    write(Int64(step.kind.code))
-    write(step.time)
-    for number in [step.slop, step.liftSlop, step.fingerSlop, step.minSpan, step.staysUpTo, step.passesFrom] {
-      write(number)
-    }
-    write(step.distance)
-    list(step.passDirections.ranges) { $0.write($1) }
-    list(step.holdDirections.ranges) { $0.write($1) }
-    write(step.bendMost)
-    write(step.allowsPositive)
-    write(step.allowsNegative)
-    write(step.speed)
+    var shape = shape
+    code(&shape)
   }
 
   // MARK: Answers
@@ -161,8 +126,14 @@ struct CacheWriter {
   }
 }
 
-extension StepShapeKind {
-  static let all: [StepShapeKind] = [.wait, .translate, .spread, .orbit, .lift]
+extension CacheWriter: CacheCoder {
+  mutating func code(_ number: inout Int64) { write(number) }
+  mutating func code(_ flag: inout Bool) { write(flag) }
 
-  var code: Int { Self.all.firstIndex(of: self) ?? 0 }
+  mutating func code<Item: CodedForCache>(_ items: inout [Item]) {
+    write(items.count)
+    for index in items.indices { items[index].code(&self) }
+  }
+
+  mutating func check(_ isAllowed: Bool) {}
 }

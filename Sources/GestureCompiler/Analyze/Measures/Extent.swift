@@ -20,6 +20,8 @@ struct Extent: Sendable, Hashable {
 
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
+  func contains(_ other: Extent) -> Bool { low <= other.low && other.high <= high }
+
   func intersection(_ other: Extent) -> Extent {
     Extent(max(low, other.low), min(high, other.high))
   }

@@ -12,7 +12,7 @@ extension RecognizerShape {
       // A single finger lands at once and has no distance to others.
       let isAsFree =
         other.fingers.upperBound == 1 || fingers.upperBound == 1
-        || (mine.apart >= theirs.apart && mine.window.least <= theirs.window.least
+        || (mine.spreads(like: theirs) && mine.window.least <= theirs.window.least
           && mine.window.before >= theirs.window.before)
       return isAsFree && (mine.edges == 0 || (theirs.edges != 0 && theirs.edges & ~mine.edges == 0))
         && (index == 0 || mine.near >= theirs.near)

@@ -26,26 +26,13 @@ struct MakeShapes {
     let before = contacts.dropLast().reduce(1) { $0 + 1 + $1.steps.count }
     let shapes = contacts.enumerated().map { index, contact in
       let isLast = index == contacts.count - 1
-      var shape = shape(of: contact.press, isFirst: index == 0)
+      var shape = ContactShape(contact.press, isFirst: index == 0)
       shape.steps = contact.steps.map { self.shape(of: $0, isLast ? name : nil) }
       return shape
     }
     return RecognizerShape(
       fingers: recognizer.fingers, contacts: shapes, claimStep: recognizer.claimStep - before,
       isContinuous: recognizer.isContinuous)
-  }
-
-  private func shape(of step: ElaboratedStep, isFirst: Bool) -> ContactShape {
-    ContactShape(
-      edges: mask(step.edges), window: Delay(step.duration),
-      gap: isFirst ? Delay() : step.gap.map(Delay.init) ?? Delay(),
-      near: step.near?.amount ?? .infinity, apart: step.apart?.amount ?? .infinity, steps: [])
-  }
-
-  private func mask(_ edges: Set<ScreenEdge>) -> UInt8 {
-    var mask: UInt8 = 0
-    for (bit, edge) in ScreenEdge.allCases.enumerated() where edges.contains(edge) { mask |= 1 << UInt8(bit) }
-    return mask
   }
 
   private func shape(of step: ElaboratedStep, _ name: MachineName?) -> StepShape {
@@ -81,7 +68,8 @@ struct MakeShapes {
       shape.bendMost = min(180, Extent(step.deviation).high)
       if let name {
         shape.bendMost = min(shape.bendMost, Extent(name.limits[.deviation]).high)
-        shape.holdDirections = shape.holdDirections.intersection(strays(name.limits[.deviation], directions.axes))
+        shape.holdDirections = shape.holdDirections.intersection(
+          strays(name.limits[.deviation], directions.axes))
       }
     }
     if let signs = step.kind.path?.signs {
@@ -110,14 +98,6 @@ struct MakeShapes {
     case .move(.orbit): .orbit
     case .press, .lift: .lift
     }
-  }
-}
-
-extension Delay {
-  /// Converts limits to whole microseconds, as in the table.
-  init(_ limits: Limits) {
-    if let low = limits.low { least = Int64(max(0, low.isIncluded ? low.amount : low.amount + 1)) }
-    if let high = limits.high { before = Int64(high.isIncluded ? high.amount + 1 : high.amount) }
   }
 }
 

@@ -1,0 +1,60 @@
+/// Writes or reads bytes: one description of a value serves both.
+protocol CacheCoder {
+  mutating func code(_ number: inout Int64)
+  mutating func code(_ flag: inout Bool)
+  /// A list after its length.
+  mutating func code<Item: CodedForCache>(_ items: inout [Item])
+  /// Refuses bytes that make no value.
+  mutating func check(_ isAllowed: Bool)
+}
+
+/// A value that the cache keeps.
+protocol CodedForCache {
+  /// A value that is read over.
+  init()
+  /// Codes every part, in an order that never changes.
+  mutating func code(_ coder: inout some CacheCoder)
+}
+
+extension CacheCoder {
+  mutating func code(_ value: inout some CodedForCache) { value.code(&self) }
+
+  mutating func code(_ number: inout Int) {
+    var wide = Int64(number)
+    code(&wide)
+    number = Int(wide)
+  }
+
+  mutating func code(_ number: inout UInt8) {
+    var wide = Int64(number)
+    code(&wide)
+    check(UInt8(exactly: wide) != nil)
+    number = UInt8(truncatingIfNeeded: wide)
+  }
+
+  mutating func code(_ number: inout Double) {
+    var bits = Int64(bitPattern: number.bitPattern)
+    code(&bits)
+    number = Double(bitPattern: UInt64(bitPattern: bits))
+    check(!number.isNaN)
+  }
+}
+
+extension Extent: CodedForCache {
+  init() { self = .notNegative }
+
+  mutating func code(_ coder: inout some CacheCoder) {
+    coder.code(&low)
+    coder.code(&high)
+  }
+}
+
+extension AngleSet: CodedForCache {
+  init() { self = .all }
+
+  mutating func code(_ coder: inout some CacheCoder) {
+    var ranges = ranges
+    coder.code(&ranges)
+    self = AngleSet(kept: ranges)
+  }
+}
