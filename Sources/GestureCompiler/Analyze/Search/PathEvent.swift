@@ -27,6 +27,8 @@ struct PathEvent: Sendable {
   var speeds: [SpeedDemand] = []
   /// Of a press: for each recognizer that demands edges, the set of edges at one of which the finger lands.
   var edges: [EdgeMask] = []
+  /// Of a press: for each recognizer whose fingers it completes, what it demands of their places.
+  var landings: [LandingDemand] = []
   /// Of a lift: whether it is on the targets of recognizers that demand it.
   var lifts: [LiftDemand] = []
   /// Moves that end here, since the recognizer's next move begins.

@@ -150,6 +150,12 @@ struct TouchPath: Sendable {
     if events[event].speeds.contains(where: { $0.speed.isEmpty }) { isPlaceable = false }
   }
 
+  mutating func add(_ landing: LandingDemand, at event: Int) {
+    if landing.isEverything { return }
+    if !events[event].landings.allSatisfy(landing.goes) { isPlaceable = false }
+    events[event].landings.append(landing)
+  }
+
   mutating func add(_ turn: TurnDemand, at event: Int) { events[event].turns.append(turn) }
 
   mutating func add(edges: EdgeMask, at event: Int) {

@@ -73,7 +73,9 @@ struct PlaceFingers {
     if index > 0 { places[index] = places[index - 1] }
     let event = path.events[index]
     switch event.kind {
-    case .press(let slot): places[index][slot] = layout.landing(index, slot, places[max(0, index - 1)])
+    case .press(let slot):
+      places[index][slot] = layout.landing(index, slot, places[max(0, index - 1)])
+      land(slot, index)
     case .timer, .lift: return
     case .sample:
       let start = places[index]
@@ -161,6 +163,7 @@ struct PlaceFingers {
       }
       keepFingers(demand, index)
     }
+    if case .press(let slot) = event.kind { land(slot, index) }
     for still in event.still {
       for slot in still.fingers.slots { hold(slot, index, within: still.limit, inset) }
     }
@@ -187,6 +190,11 @@ struct PlaceFingers {
       let middle = Point.centre(slots.map { places[event][$0] })
       for slot in slots { set(slot, event, middle + (places[event][slot] - middle) * factor) }
     }
+  }
+
+  /// Moves the finger that lands to where recognizers whose fingers it completes demand it.
+  private mutating func land(_ slot: Int, _ index: Int) {
+    for landing in path.events[index].landings { set(slot, index, landing.landing(slot, places[index])) }
   }
 
   private mutating func hold(_ slot: Int, _ index: Int, within most: Double, _ inset: Double) {
@@ -315,7 +323,7 @@ struct PlaceFingers {
     let isStill = event.still.allSatisfy { still in
       still.fingers.slots.allSatisfy { fromPress($0, index) <= still.limit + hair }
     }
-    return isStill
+    return isStill && event.landings.allSatisfy { $0.isMet(places[index]) }
       && event.leaves.allSatisfy { leave in
         leave.fingers.slots.contains { fromPress($0, index) >= leave.limit }
       }

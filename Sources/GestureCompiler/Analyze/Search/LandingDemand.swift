@@ -1,0 +1,41 @@
+import GestureRuntime
+
+/// A demand on the places of fingers at the press that completes them.
+struct LandingDemand: Sendable, Hashable {
+  var fingers: FingerMask
+  /// Distances between the two of them that are furthest from each other.
+  var apart: Extent
+
+  init(_ fingers: FingerMask, _ contact: ContactShape) {
+    self.fingers = fingers
+    apart = contact.apart
+  }
+
+  var isEverything: Bool { apart == .notNegative }
+
+  /// Whether both may hold. Some of the fingers are not further apart than all.
+  func goes(with other: LandingDemand) -> Bool {
+    let isPart = fingers & ~other.fingers == 0
+    let hasPart = other.fingers & ~fingers == 0
+    return (!isPart || apart.low <= other.apart.high) && (!hasPart || other.apart.low <= apart.high)
+  }
+
+  /// - Parameter places: by slot.
+  func isMet(_ places: [Point]) -> Bool { apart.contains(distance(places)) }
+
+  private func distance(_ places: [Point]) -> Double {
+    let points = fingers.slots.map { places[$0] }
+    return points.reduce(0) { most, point in points.reduce(most) { max($0, Geometry.distance($1, point)) } }
+  }
+
+  /// Where the finger of a slot lands so that the demand is met, as near as possible to its place.
+  func landing(_ slot: Int, _ places: [Point]) -> Point {
+    let others = fingers.slots.filter { $0 != slot }.map { places[$0] }
+    if isMet(places) || others.isEmpty { return places[slot] }
+    let middle = Point.centre(others)
+    let way = places[slot] - middle
+    let length = Geometry.length(way)
+    let wanted = distance(places) > apart.high ? apart.high * 0.95 : min(apart.low * 1.1, apart.high)
+    return middle + (length > 0 ? way * (1 / length) : Point(x: 1, y: 0)) * wanted
+  }
+}
