@@ -46,7 +46,7 @@ extension GestureEngine {
     rows.bounds.row(recognizerAt(number).pointee.first + 1)
   }
 
-  /// Takes the base of two fingers when the second has landed. Recognizers that do not allow their distance leave.
+  /// Takes the base of two fingers when the second has landed. Recognizers that do not allow how they lie leave.
   @inlinable
   mutating func completePair(_ slot: Int) {
     let first = opening.slot
@@ -61,10 +61,9 @@ extension GestureEngine {
     opening.base.line = tracker.line(set)
     opening.base.firstPlace = tracker.fingers[first].location
     opening.base.secondPlace = tracker.fingers[slot].location
-    let distance = widestDistance(set)
     for word in 0..<program.words where opened[word] != 0 {
       for number in Members(opened[word], word)
-      where spacingFails(stepAt(recognizerAt(number).pointee.first), distance) {
+      where layoutFails(stepAt(recognizerAt(number).pointee.first), set) {
         opened[word] &= ~OpeningFacts.bit(number)
       }
     }

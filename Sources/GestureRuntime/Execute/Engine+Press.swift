@@ -144,8 +144,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func placeFails(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
-    let fingers = pool[index].fingers
-    if fingers.nonzeroBitCount > 1, spacingFails(press, widestDistance(fingers)) { return true }
+    if layoutFails(press, pool[index].fingers) { return true }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
       let distance = (pool[index].basePlace - last).measuredLength
@@ -154,10 +153,12 @@ extension GestureEngine {
     return false
   }
 
-  /// Whether a press does not allow the distance between the two of its fingers that are furthest from each other.
+  /// Whether a press does not allow how its fingers lie to each other once all are down.
   @inlinable
-  mutating func spacingFails(_ press: Row<ProgramStep>, _ distance: Double) -> Bool {
-    distance > press.pointee.apart && breaks(.fingersApart, distance, press.pointee.apart)
+  mutating func layoutFails(_ press: Row<ProgramStep>, _ fingers: UInt16) -> Bool {
+    if fingers.nonzeroBitCount < 2 { return false }
+    let distance = widestDistance(fingers)
+    return distance > press.pointee.apart && breaks(.fingersApart, distance, press.pointee.apart)
   }
 
   @inlinable
