@@ -42,10 +42,18 @@ package struct LanguageKey: Sendable, Hashable {
   }
 
   /// A key that states a limit of a step.
-  init(_ name: String, _ limit: StepLimit, _ quantity: ExpectedQuantity, _ summary: String) {
-    self.init(name, quantity.dimensions[0].described, summary)
+  ///
+  /// - Parameters:
+  ///   - called: its name in messages, if that is another.
+  ///   - bias: the end that a bare quantity sets.
+  init(
+    _ name: String, _ limit: StepLimit, _ summary: String, called: String? = nil,
+    bias: ExpectedQuantity.Bias = .least, greatest: Double = .infinity, isOrbit: Bool = false
+  ) {
+    let dimension = limit.dimension(isOrbit: isOrbit)
+    self.init(name, dimension.described, summary)
     self.limit = limit
-    self.quantity = quantity
+    quantity = ExpectedQuantity(called ?? name, dimension, bias: bias, greatest: greatest)
   }
 }
 

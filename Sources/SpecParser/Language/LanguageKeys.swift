@@ -191,16 +191,14 @@ enum LanguageKeys {
   }
 
   private static let toward = LanguageKey("toward", "directions or senses", "The direction of the movement.")
-  private static let distance = LanguageKey(
-    "distance", .distance, ExpectedQuantity("distance", .length), "How far it goes.")
+  private static let distance = LanguageKey("distance", .distance, "How far it goes.")
   private static let within = LanguageKey(
-    "within", .duration, ExpectedQuantity("within", .time, bias: .most), "The longest time that it may take.")
-  private static let velocity = LanguageKey(
-    "velocity", .velocity, ExpectedQuantity("velocity", .velocity), "How fast it is.")
+    "within", .duration, "The longest time that it may take.", bias: .most)
+  private static let velocity = LanguageKey("velocity", .velocity, "How fast it is.")
   /// The largest angle between two directions is that of opposites.
   private static let deviation = LanguageKey(
-    "deviation", .deviation, ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180),
-    "The largest angle between the movement and its direction.")
+    "deviation", .deviation, "The largest angle between the movement and its direction.", bias: .most,
+    greatest: 180)
 
   private static let doubling = LanguageKey(
     "doubling", "a length", "The downward distance that doubles the scale.")
@@ -210,9 +208,9 @@ enum LanguageKeys {
     case .press:
       [
         LanguageKey("from", "edges", "The screen edges where the press must be."),
-        LanguageKey("after", .gap, ExpectedQuantity("after", .time), "The time since the last lift."), within,
+        LanguageKey("after", .gap, "The time since the last lift."), within,
       ]
-    case .wait: [LanguageKey("for", .duration, ExpectedQuantity("wait", .time), "How long the fingers rest.")]
+    case .wait: [LanguageKey("for", .duration, "How long the fingers rest.", called: "wait")]
     case .move:
       [
         toward, distance, within, deviation, velocity, doubling,
@@ -220,21 +218,19 @@ enum LanguageKeys {
     case .reverse: [distance, within, deviation, velocity, doubling]
     case .spread:
       [
-        LanguageKey("span", .distance, ExpectedQuantity("span", .length), "How far the span changes."),
+        LanguageKey("span", .distance, "How far the span changes."),
         distance, within, velocity,
       ]
     case .orbit:
       [
-        toward, LanguageKey("angle", .distance, ExpectedQuantity("angle", .angle), "How far they turn."),
+        toward, LanguageKey("angle", .distance, "How far they turn.", isOrbit: true),
         within,
       ]
     case .lift:
       [
         velocity, within,
         LanguageKey("on", "target", "The finger must lift on its target, which it may leave before."),
-        LanguageKey(
-          "slop", .liftSlop, ExpectedQuantity("slop", .length, bias: .most),
-          "How far outside its target it may lift."),
+        LanguageKey("slop", .liftSlop, "How far outside its target it may lift.", bias: .most),
       ]
     default: [velocity, within]
     }
