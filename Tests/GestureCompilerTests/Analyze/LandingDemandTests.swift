@@ -40,4 +40,13 @@ struct LandingDemandTests {
     let together = [places[0], places[0]]
     #expect(Self.demand(0b11, 80, 200).isMet([places[0], Self.demand(0b11, 80, 200).landing(1, together)]))
   }
+
+  @Test("demands of two recognizers on the same fingers are met together")
+  func intersection() {
+    let places = [Point(x: 100, y: 100), Point(x: 150, y: 100)]
+    var both = Self.demand(0b11, 80, 200)
+    both.formIntersection(Self.demand(0b11, 0, 81))
+    let landed = [places[0], both.landing(1, places)]
+    #expect(both.isMet(landed) && both.apart == Extent(80, 81))
+  }
 }

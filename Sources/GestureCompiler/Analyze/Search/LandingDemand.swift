@@ -13,6 +13,9 @@ struct LandingDemand: Sendable, Hashable {
 
   var isEverything: Bool { apart == .notNegative }
 
+  /// Adds what another recognizer demands of the same fingers.
+  mutating func formIntersection(_ other: LandingDemand) { apart.formIntersection(other.apart) }
+
   /// Whether both may hold. Some of the fingers are not further apart than all.
   func goes(with other: LandingDemand) -> Bool {
     let isPart = fingers & ~other.fingers == 0
@@ -35,7 +38,9 @@ struct LandingDemand: Sendable, Hashable {
     let middle = Point.centre(others)
     let way = places[slot] - middle
     let length = Geometry.length(way)
-    let wanted = distance(places) > apart.high ? apart.high * 0.95 : min(apart.low * 1.1, apart.high)
+    let middling = (apart.low + apart.high) / 2
+    let wanted =
+      distance(places) > apart.high ? max(apart.high * 0.95, middling) : min(apart.low * 1.1, middling)
     return middle + (length > 0 ? way * (1 / length) : Point(x: 1, y: 0)) * wanted
   }
 }

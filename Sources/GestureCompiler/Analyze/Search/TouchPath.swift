@@ -153,7 +153,11 @@ struct TouchPath: Sendable {
   mutating func add(_ landing: LandingDemand, at event: Int) {
     if landing.isEverything { return }
     if !events[event].landings.allSatisfy(landing.goes) { isPlaceable = false }
-    events[event].landings.append(landing)
+    if let same = events[event].landings.firstIndex(where: { $0.fingers == landing.fingers }) {
+      events[event].landings[same].formIntersection(landing)
+    } else {
+      events[event].landings.append(landing)
+    }
   }
 
   mutating func add(_ turn: TurnDemand, at event: Int) { events[event].turns.append(turn) }
