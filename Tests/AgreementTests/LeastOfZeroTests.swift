@@ -26,7 +26,7 @@ extension CheckedSpec {
         guard case .move(var move) = mechanics[index].steps[place].action,
           move.limits[stated: .distance]?.low != nil || place % 2 == 1
         else { continue }
-        move.limits[stated: .distance] = Limits(
+        move.limits[.distance] = Limits(
           low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)),
           high: move.limits[stated: .distance]?.high)
         mechanics[index].steps[place].action = .move(move)

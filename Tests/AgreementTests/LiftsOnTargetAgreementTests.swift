@@ -52,7 +52,7 @@ extension AgreementCase {
             let slop = Limit(
               numbers.pick([0, 20, 60]), isIncluded: true,
               origin: .written(SourceSpan(file: 0, start: 0, end: 0)))
-            lift.limits[stated: .liftSlop] = Limits(high: slop)
+            lift.limits[.liftSlop] = Limits(high: slop)
           }
           spec.changeMechanic(index) { $0.steps[place].action = .lift(lift) }
           isAny = true

@@ -110,7 +110,7 @@ private struct Lowered {
     step.span = nowhere
     if step.kind == .press {
       // Metrics set them only for several fingers.
-      for limit in [StepLimit.duration, .apart] where !isWritten(step.limits[limit]) {
+      for limit in [StepLimit.duration, .apart] where !step.limits[limit].isWritten {
         step.limits[limit] = Limits()
       }
     } else {
@@ -120,10 +120,6 @@ private struct Lowered {
     }
     step.limits.change { $0.origin = .written(nowhere) }
     return step
-  }
-
-  private static func isWritten(_ limits: Limits) -> Bool {
-    [limits.low, limits.high].contains { if case .written? = $0?.origin { true } else { false } }
   }
 }
 

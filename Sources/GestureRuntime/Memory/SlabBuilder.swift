@@ -52,17 +52,11 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   /// The last value; `nil` if there is none.
   var last: Element? { count == 0 ? nil : self[count - 1] }
 
-  /// Puts the values of a range in order, those that are equal in the order in which they were. Lists of a step are short.
+  /// Puts the values of a range in stable order.
   mutating func sort(_ range: Range<Int>, by isLess: (Element, Element) -> Bool) {
-    for end in range.dropFirst() {
-      var place = end
-      while place > range.lowerBound, isLess(self[place], self[place - 1]) {
-        let value = self[place]
-        self[place] = self[place - 1]
-        self[place - 1] = value
-        place -= 1
-      }
-    }
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    var values = unsafe UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count)
+    unsafe values.putInOrder(isLess)
   }
 
   /// The values as a slab, with the memory that they have here, unless much of it is unused.

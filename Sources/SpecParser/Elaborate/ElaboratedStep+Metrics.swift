@@ -26,7 +26,7 @@ extension ElaboratedStep {
     if !edges.isEmpty, let width = metrics[.edgeWidth].amount {
       result.append(MetricLimit(.edgeWidth, setBy: metrics[.edgeWidth].setBy, amount: width))
     }
-    for limit in limits.all.flatMap({ [$0.range.low, $0.range.high] }).compactMap(\.self) {
+    for limit in limits.all.flatMap(\.range.ends) {
       guard case .metric(let metric, let owner) = limit.origin,
         !result.contains(where: { $0.metric == metric })
       else { continue }

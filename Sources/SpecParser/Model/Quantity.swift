@@ -59,4 +59,10 @@ package struct Limits: Sendable, Hashable, Codable {
     self.low = low
     self.high = high
   }
+
+  /// The ends that are not open.
+  package var ends: [Limit] { [low, high].compactMap(\.self) }
+
+  /// Whether an end is written in a spec or a vocabulary, and not a metric's.
+  package var isWritten: Bool { ends.contains { if case .written = $0.origin { true } else { false } } }
 }

@@ -77,7 +77,7 @@ package struct StepLimits: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   package var all: [(limit: StepLimit, range: Limits)] { ranges.map { ($0.limit, $0.range) } }
 
   package subscript(limit: StepLimit) -> Limits {
-    get { ranges.first { $0.limit == limit }?.range ?? Limits() }
+    get { self[stated: limit] ?? Limits() }
     set {
       ranges.removeAll { $0.limit == limit }
       if newValue == Limits() { return }
@@ -87,10 +87,7 @@ package struct StepLimits: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   }
 
   /// The range of a measure; `nil` if both ends are open.
-  package subscript(stated limit: StepLimit) -> Limits? {
-    get { ranges.first { $0.limit == limit }?.range }
-    set { self[limit] = newValue ?? Limits() }
-  }
+  package subscript(stated limit: StepLimit) -> Limits? { ranges.first { $0.limit == limit }?.range }
 
   /// Changes every end that is not open.
   package mutating func change(_ change: (inout Limit) -> Void) {

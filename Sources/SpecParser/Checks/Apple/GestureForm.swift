@@ -11,10 +11,8 @@ package struct GestureForm: Sendable {
     contacts = mechanic.contacts
     fingers = mechanic.fingers
     isContinuous = mechanic.isContinuous
-    hasOwnLimits = mechanic.mechanic.steps.contains { step in
-      step.action.limits.all.flatMap { [$0.range.low, $0.range.high] }.contains { limit in
-        if case .written = limit?.origin { true } else { false }
-      }
+    hasOwnLimits = mechanic.mechanic.steps.contains {
+      $0.action.limits.all.contains(where: \.range.isWritten)
     }
   }
 

@@ -100,7 +100,7 @@ extension Limits {
   }
 
   /// The origins of both ends.
-  var origins: [Origin] { [low, high].compactMap { $0?.origin } }
+  var origins: [Origin] { ends.map(\.origin) }
 
   /// The range as text: `at least 400 ms (long-press-timeout, material) and at most 300 ms`.
   func text(_ dimension: Dimension) -> String {
