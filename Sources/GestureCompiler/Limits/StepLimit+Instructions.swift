@@ -9,7 +9,7 @@ extension StepLimits {
 }
 
 extension StepLimit {
-  /// The order in tables and in `gspec dump`.
+  /// The order in tables and in `gspec compile --emit machine`.
   static let inTables: [StepLimit] = [
     .duration, .gap, .near, .apart, .slop, .liftSlop, .fingerSlop, .minSpan, .distance, .deviation, .velocity,
   ]

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// What is written about a limit: in `gspec dump`, in the pages and in comparisons of specs.
+/// What is written about a limit: in `gspec compile --emit machine`, in the pages and in comparisons of specs.
 extension StepLimit {
-  /// The name in `gspec dump`; `nil` for a limit that it leaves out.
+  /// The name in `gspec compile --emit machine`; `nil` for a limit that it leaves out.
   var dumpName: String? {
     switch self {
     case .gap: "after"

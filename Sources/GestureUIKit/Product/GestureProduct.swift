@@ -45,7 +45,7 @@
     /// Whether the activity is `together` with others, so that they can be recognized at the same time.
     static func isShared(_ activity: Activity) -> Bool
 
-    /// Whether the guard of an activity holds.
+    /// Whether the guard of an activity holds. State of elements is not asked.
     static func isPossible(_ activity: Activity, in state: State) -> Bool
 
     /// The `alternative` of an activity; `nil` if the spec has none.
@@ -105,7 +105,7 @@
       return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// The activities on an element that have an alternative and whose guards hold.
+    /// The activities on an element that have an alternative and whose guards hold. State of elements is not asked.
     package static func performable(on element: Element, in state: State) -> [Activity] {
       Activity.allCases.filter {
         $0.target == element && alternative(to: $0) != nil && isPossible($0, in: state)

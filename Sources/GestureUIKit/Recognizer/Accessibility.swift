@@ -4,7 +4,8 @@
 
   // Accessibility: activities without gestures.
   extension ProductGestureRecognizer {
-    /// Accessibility actions for an element's activities that have an `alternative` and whose guards hold.
+    /// Accessibility actions for an element's activities that have an `alternative` and whose guards hold. State of elements is
+    /// not asked.
     ///
     /// - Parameter name: the label of an action; by default the activity's own name.
     public func accessibilityActions(
@@ -20,7 +21,7 @@
 
     /// Performs an activity without a finger, as a committed gesture without movement. An activity with detents goes to the nearest.
     ///
-    /// - Returns: whether the activity's guard holds; otherwise nothing happens.
+    /// - Returns: whether the activity's guard holds, apart from state of elements; otherwise nothing happens.
     @discardableResult
     public func carryOut(_ activity: Activity, at place: CGPoint = .zero) -> Bool {
       guard Product.isPossible(activity, in: gestureState) else { return false }

@@ -1,4 +1,4 @@
-/// A touch trace that shows a conflict happening, as plain data for reports: contract, section 6.
+/// A touch trace that shows a conflict happening, as plain data for reports (Docs/CommandLine.md).
 package struct FindingWitness: Sendable, Hashable, Codable {
   /// The path of the element under the fingers.
   package var target: String

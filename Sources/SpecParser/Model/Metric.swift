@@ -1,4 +1,4 @@
-/// The recognition constants of the language: contract, section 3. The raw value is the YAML key.
+/// The recognition constants of the language (Docs/SpecLanguage.md, section 3). The raw value is the YAML key.
 package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   case touchSlop = "touch-slop"
   case dragSlop = "drag-slop"

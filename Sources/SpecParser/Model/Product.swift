@@ -1,4 +1,4 @@
-/// The platforms that the contract names.
+/// The platforms of the language.
 package enum Platform: String, Sendable, Hashable, CaseIterable {
   case ios, ipados, watchos, macos, tvos, android, web, linux
 

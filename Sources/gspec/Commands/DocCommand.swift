@@ -10,7 +10,7 @@ struct DocCommand: ParsableCommand {
     discussion:
       "index.html is where to begin. Pages that would stay as they are are not touched; those of activities that are gone "
       + "are removed; other files are left alone. Errors of rules, as conflicts, are drawn and make the exit status "
-      + "1; where the text is wrong there are no pages. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
+      + "1; a spec with other errors has no pages. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
       + "found a difference; 2 could not do it.")
 
   @Argument(

@@ -8,10 +8,10 @@ import SpecParser
 struct ImpactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
-    abstract: "Replay recordings under two versions of a spec and say which come to something else.",
+    abstract: "Replay recordings under two versions of a spec and say which outcomes change.",
     discussion:
       "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml. Exit status: 0 replayed, "
-      + "1 a spec has errors, 2 could not do it, or a trace could not be read.")
+      + "1 a spec has errors besides conflicts, 2 could not do it, or a trace could not be read.")
 
   @Argument(
     help: ArgumentHelp("The spec as it was: a file, or REV:path.", valueName: "old"),

@@ -7,7 +7,7 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a first spec and its cases, to go on from.",
     discussion:
-      "The spec has no findings, and its cases pass. Files that are there already are left alone. "
+      "The spec has no errors or warnings, and its cases pass. Files that are there already are left alone. "
       + "Exit status: 0 done, 2 could not do it.")
 
   @Argument(help: ArgumentHelp("The product's name, such as Mail.", valueName: "name"))

@@ -7,7 +7,7 @@ import SpecParser
 struct LatencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency",
-    abstract: "Say how long after the deciding movement every claim comes, and which rival costs it.",
+    abstract: "Say how long after the deciding movement every claim comes, and for which rival.",
     discussion:
       "The deciding movement is the one with which the mechanic, alone, claims. Exit status: 0, 1 claims that come later "
       + "than --max-latency, 2 could not do it.")

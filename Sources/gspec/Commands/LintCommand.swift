@@ -51,7 +51,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"),
+      "Keep reports and decisions in this folder, for later runs.", valueName: "dir"),
     completion: .directory)
   var cache: String?
 

@@ -22,7 +22,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write; - is standard output. Without it, beside the working directory's files as NAME.preview.html.",
+      "Where to write; - is standard output. Without it, NAME.preview.html in the working directory.",
       valueName: "file"))
   var output: String?
 

@@ -10,7 +10,7 @@ struct RenameCommand: ParsableCommand {
     discussion:
       "A folder is searched for *.gspec.yaml and *.cases.yaml; cases beside a spec are changed, too. "
       + "Nothing is written unless every file can be. "
-      + "Exit status: 0 done, 1 the name cannot be changed, 2 could not do it.")
+      + "Exit status: 0 done, 1 a spec cannot be read, 2 could not do it.")
 
   @Argument(
     help: ArgumentHelp("What is declared; an element also by its path.", valueName: "old"),

@@ -7,8 +7,8 @@ extension TableFormatPage {
 
     `gspec compile` writes a `.gtab`, `GestureRuntime` loads it, `gspec disassemble` prints it. A table is a stream of instructions.
 
-    - **Versioned.** 3 where an element has state or a step follows the reading direction, else 2 where an activity has
-      feedback, else 1. Another version is refused, and so is one that the instructions do not need.
+    - **Versioned.** The least that its instructions need: 1, with feedback 2, with later additions (state of
+      elements, tools, taps, hand-overs and others) 3. Another version is refused, and so is one that the instructions do not need.
     - **Position-independent and reproducible.** Instructions name things by number. Every value has one encoding, and everything
       stands in the order of its name, so one spec has one table, byte for byte.
     - **Safe.** Any bytes either load into a table that runs safely, or are refused with a `TableError` and the offset of the

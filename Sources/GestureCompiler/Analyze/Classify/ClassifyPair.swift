@@ -16,7 +16,7 @@ struct DeclaredRelation: Sendable {
   var preferred: Int?
 }
 
-/// Finds the rules of contract section 5 that the decision about two activities falls under.
+/// Finds the rules (Docs/ConflictAnalysis.md) that the decision about two activities falls under.
 struct ClassifyPair {
   /// One verdict, with the order of claims that proves it.
   struct Verdict {
