@@ -20,7 +20,10 @@ enum RunCase {
   ///   - test: the case, with its names resolved.
   ///   - spec: the spec of the table; `nil` for a table alone.
   ///   - folder: the folder of the cases file, for traces; ends in `/` or is empty.
-  static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
+  /// - Throws: a trace that cannot be read, or that does not suit the table.
+  static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String)
+    throws(CommandFailure) -> CaseResult
+  {
     do {
       let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
@@ -34,14 +37,12 @@ enum RunCase {
       return CaseResult(
         test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback,
         outcomes: outcomes)
-    } catch let error as TraceError {
-      return CaseResult(test: test, failures: [CommandFailure(error, path: "the trace").message])
     } catch let error as CommandFailure {
-      return CaseResult(test: test, failures: [error.message])
-    } catch let error as GestureError {
-      return CaseResult(test: test, failures: [error.message])
+      throw error
+    } catch let error as TraceError {
+      throw CommandFailure(error, path: place(of: test, folder: folder))
     } catch {
-      return CaseResult(test: test, failures: ["\(error)"])
+      return CaseResult(test: test, failures: [(error as? GestureError)?.message ?? "\(error)"])
     }
   }
 
@@ -67,11 +68,21 @@ enum RunCase {
     return trace
   }
 
+  /// The path of the trace.
+  private static func place(of test: TestCase, folder: String) -> String {
+    guard case .trace(let path) = test.input else { return "the gesture" }
+    return self.path(path.value, folder: folder)
+  }
+
+  private static func path(_ path: String, folder: String) -> String {
+    path.hasPrefix("/") ? path : folder + path
+  }
+
   private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
-      let file = path.value.hasPrefix("/") ? path.value : folder + path.value
-      return try LoadTrace.trace(file, options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
+      return try LoadTrace.trace(
+        self.path(path.value, folder: folder), options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
     case .gesture(let line, _):
       var layout = ScreenLayout(size: test.screen)
       for (element, frame) in test.frames { layout.frames[element.value] = frame }

@@ -57,10 +57,9 @@ struct SpecCases {
 
   private func made(_ test: TestCase, folder: String) -> Case? {
     let spec = loaded.source?.spec
-    guard let trace = try? RunCase.settled(test, table: loaded.table, spec: spec, folder: folder) else {
-      return nil
-    }
-    let result = RunCase.result(test, table: loaded.table, spec: spec, folder: folder)
+    guard let trace = try? RunCase.settled(test, table: loaded.table, spec: spec, folder: folder),
+      let result = try? RunCase.result(test, table: loaded.table, spec: spec, folder: folder)
+    else { return nil }
     return Case(test: test, trace: trace, failures: result.failures)
   }
 }

@@ -78,8 +78,14 @@ struct TestSession {
       var names = CheckCaseNames(loaded.table)
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
-      let result = RunCase.result(
-        resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+      let result: CaseResult
+      do throws(CommandFailure) {
+        result = try RunCase.result(
+          resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+      } catch {
+        Console.fail(error)
+        return broken(test, [TestProblem(error)], sources)
+      }
       if traces != nil,
         let trace = try? RunCase.settled(
           resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)

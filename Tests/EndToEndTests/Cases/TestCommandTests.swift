@@ -13,9 +13,9 @@ struct TestCommandTests {
   }
 
   /// Runs one case, given by the lines of its keys.
-  private func run(_ test: String, top: String = "") async throws -> GSpecProcess {
+  private func run(_ test: String, top: String = "", then others: String = "") async throws -> GSpecProcess {
     let lines = test.split(separator: "\n").map { "    \($0)\n" }.joined()
-    let text = "version: 1\nspec: sample.gspec.yaml\n\(top)cases:\n  - name: the case\n\(lines)"
+    let text = "version: 1\nspec: sample.gspec.yaml\n\(top)cases:\n  - name: the case\n\(lines)\(others)"
     return try await GSpecProcess.run("test", folder.write(text, "sample.cases.yaml"))
   }
 
@@ -88,12 +88,26 @@ struct TestCommandTests {
         "its committed was false"
       ),
       ("gesture: swipe left 10pt in 1s released at 900pt/s on card\nexpect: []", "three times the distance"),
-      ("trace: nowhere.jsonl\nexpect: []", "nowhere.jsonl: No such file"),
     ])
   func fails(_ test: String, _ message: String) async throws {
     let result = try await run(test)
     #expect(result.status == 1 && result.stdout.contains(message), "\(result.stdout)\(result.stderr)")
     #expect(result.stdout.contains("sample.cases.yaml:4:11: the case"))
+  }
+
+  @Test("a trace that cannot be read or is on unknown elements is an error; other cases run")
+  func unreadableTrace() async throws {
+    try folder.write(
+      #"{"t":0,"id":0,"phase":"down","x":0,"y":0,"on":"nothing"}"# + "\n", "other.jsonl")
+    for (trace, message) in [
+      ("nowhere.jsonl", "nowhere.jsonl: No such file"),
+      ("other.jsonl", "other.jsonl:1: there is no element nothing"),
+    ] {
+      let other = "  - name: b\n    gesture: touch on card\n    expect: [open]\n"
+      let result = try await run("trace: \(trace)\nexpect: []", then: other)
+      #expect(result.status == 2 && result.stderr.contains(message), "\(result.stderr)")
+      #expect(result.stdout.contains("could not be run") && result.stdout.contains("✓"), "\(result.stdout)")
+    }
   }
 
   @Test(
