@@ -9,16 +9,18 @@ import Testing
 struct EditorColorTests {
   private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
 
-  /// Every token with its text, kind and modifiers, decoded as an editor does: `touch method 2`.
+  /// Every token with its text, kind and modifiers, decoded as an editor does: `touch method 2`. None begins within the one before.
   private func tokens(_ editor: inout EditorSession) -> [String] {
     let data = editor.ask("semanticTokens/full")["data"]?.array.compactMap(\.int) ?? []
     let lines = editor.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var (line, character) = (0, 0)
+    var (line, character, end) = (0, 0, 0)
     return stride(from: 0, to: data.count - 4, by: 5).map { index in
+      #expect(data[index] > 0 || character + data[index + 1] >= end, "in line \(line + 1) at \(end)")
       character = data[index] == 0 ? character + data[index + 1] : data[index + 1]
       line += data[index]
+      end = character + data[index + 2]
       let units = Array(lines[line].utf16)
-      let text = String(decoding: units[character..<character + data[index + 2]], as: UTF16.self)
+      let text = String(decoding: units[character..<end], as: UTF16.self)
       return "\(text) \(SemanticTokens.Kind.allCases[data[index + 3]]) \(data[index + 4])"
     }
   }
@@ -50,6 +52,16 @@ struct EditorColorTests {
       "touch method 2", "tug method 0", "> operator 0", "2 number 0", "and operator 0", "é😀 variable 0",
       "open function 0",
     ] { #expect(found.contains(token), "\(token) in \(found)") }
+  }
+
+  @Test("every token of every bundled spec lies within its line and behind the one before")
+  func tokensOfSpecs() throws {
+    let specs = PackageFolder.path("Specs")
+    for file in try FileManager.default.subpathsOfDirectory(atPath: specs) where file.hasSuffix(".gspec.yaml")
+    {
+      var editor = EditorSession(try String(contentsOfFile: specs + "/" + file, encoding: .utf8))
+      #expect(tokens(&editor).count > 10, "\(file)")
+    }
   }
 
   @Test("a spec with an incomplete line keeps nearly all of its colors")
