@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
 
 const place = process.argv[2];
-const text = readFileSync(join(place, "RowsGestures.ts"), "utf8");
+const text = readFileSync(join(place, "HostGestures.ts"), "utf8");
 const product = text.slice(text.indexOf("export const")).replace(/^export const (\w+)[^=]*=/, "const $1 =");
 writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" content="width=device-width">
   <style>
@@ -15,8 +15,9 @@ writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" co
     .row { height: 80px; box-sizing: border-box; border-bottom: 1px solid }
     button { float: right; width: 80px; height: 79px }
     #photo { height: 300px; background: silver }
+    #text { height: 100px }
   </style>
-  <div id="list" data-gesture="list"></div><div id="photo" data-gesture="photo"></div>
+  <div id="list" data-gesture="list"></div><div id="photo" data-gesture="photo"></div><div id="text" data-gesture="text"></div>
   <script type="module">
   import { GestureHost } from "./gesture-host.js";
   ${product}
@@ -25,14 +26,19 @@ writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" co
     document.documentElement.dir = rtl ? "rtl" : "ltr";
     const list = document.getElementById("list");
     const row = (number) => '<div class="row" data-gesture="list/row" id="row' + number + '">Row ' + number
-      + '<button data-gesture="list/row/button" id="star' + number + '">Star</button></div>';
+      + '<button data-gesture="list/row/button" id="star' + number + '"><b data-gesture="no/such">Star</b></button></div>';
     list.innerHTML = Array.from({ length: 30 }, (_, number) => row(number)).join("");
     list.scrollTop = 0;
     scrollTo(0, 0);
     window.told = [];
-    window.host = await GestureHost.start(document.body, rowsProduct, {}, {
+    await window.start();
+  };
+  window.start = async () => {
+    window.host = await GestureHost.start(document.body, hostProduct, {}, {
+      leave: ["pan"],
       onOutcome: (gesture) => window.told.push({
-        t: gesture.time, activity: gesture.activity, phase: gesture.phase, row: gesture.element?.id ?? null, committed: gesture.committed }),
+        t: gesture.time, activity: gesture.activity, phase: gesture.phase, row: gesture.element?.id ?? null, committed: gesture.committed,
+        parts: ["translation", "velocity", "scale", "rotation", "progress", "taps"].filter((part) => gesture[part] !== undefined).join() }),
     });
   };
   window.ready = true;
@@ -88,6 +94,7 @@ await browse(process.env.BROWSER, async (page) => {
   await check("a row goes aside, and the list stays", async () => {
     const told = await play(stroke(1, [300, 200], [100, 210]));
     return expect(told, "archive began row2", "archive ended row2")
+      ?? (told.at(-1).parts === "translation,velocity,progress" ? null : `it ended with ${told.at(-1).parts}`)
       ?? ((await evaluate("document.getElementById('list').scrollTop")) === 0 ? null : "the list scrolled");
   });
   await check("two rows at once are two things", async () => {
@@ -130,6 +137,54 @@ await browse(process.env.BROWSER, async (page) => {
       document.dispatchEvent(new Event("visibilitychange"));
       delete document.hidden;`;
     return expect(await play(stroke(1, [300, 200], [100, 200]), { meanwhile: [80, hide] }), "archive began row2", "archive cancelled row2");
+  });
+  await check("an activity comes without a finger, committed, where its guard holds", async () => {
+    const did = await evaluate(`(() => {
+      const row = document.getElementById("row2");
+      const actions = host.actions(row);
+      host.setElementState(row, { locked: true });
+      return [actions.map((each) => [each.activity, each.perform()].join(" ")), host.actions(row).map((each) => each.activity),
+        host.actions(document.getElementById("row3")).map((each) => [each.activity, each.perform()].join(" "))].join("; ");
+    })()`);
+    const told = await evaluate("told");
+    const committed = told.filter((each) => each.committed).map((each) => `${each.activity} ${each.phase} ${each.row}`).join();
+    return expect(told, "select began row2", "select ended row2", "archive began row3", "archive ended row3", "select began row3", "select ended row3")
+      ?? (did === "archive false,select true; select; archive true,select true" ? null : `the actions were ${did}`)
+      ?? (committed === "archive ended row3" ? null : `committed were ${committed || "none"}`);
+  });
+  await check("what is left to the browser scrolls, though an activity of the spec would take it", async () => {
+    await play(stroke(1, [100, 780], [100, 710]));
+    await sleep(1500);
+    return (await evaluate("scrollY")) > 20 ? null : "the page did not scroll";
+  });
+  await check("the movement of a second press is not the browser's", async () => {
+    const second = stroke(1, [200, 500], [200, 600], 200);
+    return expect(await play([[0, "down", 1, 200, 500], [50, "up", 1, 200, 500], ...second]), "quick recognized photo");
+  });
+  await check("a long press that the finger leaves goes back under it", async () => {
+    const leave = [250, 266, 282].map((t, index) => [t, "move", 1, 100 + 20 * (index + 1), 200]);
+    const told = await play([[0, "down", 1, 100, 200], ...leave, [1500, "up", 1, 160, 200]], { meanwhile: [1400, `
+      window.scale = document.getElementById("row2").style.transform`] });
+    const scale = await evaluate("scale");
+    return expect(told) ?? (Number(scale.match(/scale\((.*)\)/)?.[1]) > 0.99 ? null : `it has ${scale}`);
+  });
+  await check("a host that was stopped leaves nothing behind, and another one starts on the same nodes", async () => {
+    const look = "[getComputedStyle(row2).touchAction, row2.style.transform, row2.style.userSelect].join()";
+    const before = await evaluate(look);
+    await play([[0, "down", 1, 100, 200], [390, "up", 1, 100, 200]], { meanwhile: [300, "host.stop()"] });
+    const between = await evaluate(look);
+    await evaluate("start()");
+    const after = await evaluate(look);
+    return between === "auto,," && after === before ? null : `before ${before}, stopped ${between}, again ${after}`;
+  });
+  await check("a mouse clicks buttons and links in a row", async () => {
+    await evaluate("window.clicked = []; row2.addEventListener('click', (event) => clicked.push(event.target.closest('button')?.id))");
+    for (const type of ["mousePressed", "mouseReleased"]) {
+      await tell("Input.dispatchMouseEvent", { type, x: 350, y: 200, button: "left", clickCount: 1 });
+      await sleep(60);
+    }
+    const clicked = await evaluate("clicked.join()");
+    return expect(await evaluate("told"), "star recognized star2") ?? (clicked === "star2" ? null : `clicked was ${clicked || "nothing"}`);
   });
   await check("a mouse's main button is a finger, its second button is none", async () => {
     for (const button of ["left", "right"]) {

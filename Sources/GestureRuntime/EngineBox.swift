@@ -59,6 +59,18 @@ struct TableEngine: ~Copyable, Sendable {
       TableProgram(contents, showsRivals: engine.program.showsRivals), contents.memory)
   }
 
+  /// Whether the guard of a mechanic of an activity holds for a press on an element.
+  mutating func guardHolds(of activity: Int, on element: ElementID) -> Bool {
+    takeStates(
+      at: TouchSample(time: 0, phase: .down, finger: 0, location: Point(x: 0, y: 0), element: element))
+    let recognizers = contents.memory.rows.recognizers
+    for index in 0..<recognizers.count where recognizers[index].activity == activity {
+      let condition = recognizers[index].condition
+      if condition < 0 || engine.guards[condition] { return true }
+    }
+    return false
+  }
+
   /// Evaluates every guard. Called when a variable changes, not for every touch.
   private mutating func setGuards() {
     let table = contents.lists.view
@@ -176,6 +188,10 @@ struct EngineBox: @unchecked Sendable {
       unsafe memory.pointee.setState(state, to: value)
     }
     return true
+  }
+
+  func guardHolds(of activity: Int, on element: ElementID) -> Bool {
+    unsafe memory.pointee.guardHolds(of: activity, on: element)
   }
 
   func resetTranslation(of activity: Int, instance: UInt64?, to value: Point) -> Bool {

@@ -79,6 +79,12 @@ public struct Recognizer: ~Copyable, Sendable {
     engine.setState(state, to: value, of: instance)
   }
 
+  /// Whether the guard of an activity holds for a touch on an element that would start now, on the instances set with `setInstance`. For
+  /// ways to an activity without a touch, such as a key or an assistive device.
+  public mutating func guardHolds(of activity: Int, on element: ElementID) -> Bool {
+    engine.guardHolds(of: activity, on: element)
+  }
+
   /// The direction in which the layout reads, which decides where `leading` and `trailing` are. A change counts for touches that start
   /// later, once no finger is down.
   public var layoutDirection: ReadingDirection {

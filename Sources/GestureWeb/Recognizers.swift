@@ -68,6 +68,13 @@ public func webSetState(
     .setState(Int(state), to: value, of: number(instance)) ? 1 : 0
 }
 
+/// Whether the guard of an activity holds for a touch on an element that would start now: 1, or 0.
+@_expose(wasm, "holds") @_cdecl("gspec_guard_holds")
+public func webGuardHolds(_ handle: UnsafeMutableRawPointer, _ activity: Int32, _ element: Int32) -> Int32 {
+  take(handle, as: WebRecognizer.self).recognizer
+    .guardHolds(of: Int(activity), on: ElementID(index: Int(element))) ? 1 : 0
+}
+
 /// Sets the reading direction: 0 from left to right, 1 from right to left.
 @_expose(wasm, "setLayout") @_cdecl("gspec_set_layout")
 public func webSetLayout(_ handle: UnsafeMutableRawPointer, _ layout: Int32) {

@@ -42,8 +42,8 @@ export interface GestureProduct<Handler, State, ElementState> {
   readonly recognizers: readonly number[];
   readonly states: readonly { name: string; element: string | null; words?: readonly string[] }[];
   readonly activities: readonly {
-    name: string; does: string; target: string; takes: readonly string[]; over?: boolean; detents?: readonly string[];
-    alternative?: string;
+    name: string; does: string; target: string; takes: readonly string[]; again?: boolean; over?: boolean; detents?: readonly string[];
+    alternative?: string; continuous?: boolean; commits?: boolean;
   }[];
   readonly types?: { handler: Handler; state: State; elementState: ElementState };
 }
@@ -59,7 +59,7 @@ export interface GestureOptions<State> {
 
 export function loadGestures(source?: BufferSource | Response | PromiseLike<Response>): Promise<GestureModule>;
 
-export interface GestureAction { activity: string; label: string; perform(): void }
+export interface GestureAction { activity: string; label: string; perform(): boolean }
 
 /** The handler must be what the product asks, and does not decide what that is. */
 type Asked<Type> = [Type][Type extends unknown ? 0 : never];

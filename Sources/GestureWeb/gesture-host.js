@@ -9,6 +9,11 @@ export function loadGestures(source) {
   return shared;
 }
 
+/** The values that an outcome may lack, and what says whether it has them. */
+const parts = {
+  translation: "hasTranslation", velocity: "hasVelocity", scale: "hasScale", rotation: "hasRotation", progress: "hasProgress",
+  committed: "hasCommit",
+};
 const toolOf = { touch: "finger", pen: "pen", mouse: "mouse" };
 
 /** Recognizes a product's gestures on a part of a page, until `stop` is called. */
@@ -44,6 +49,12 @@ export class GestureHost {
     this.looksOver = product.activities.some((activity) => activity.over);
     this.listeners = new AbortController();
     this.touched = [];
+    /** The path for which a node was styled. */
+    this.styled = new WeakMap();
+    /** The things on which each finger began something. */
+    this.pressed = new Map();
+    /** The activities that the browser does itself. */
+    this.left = new Set(options.leave);
     if (options.state) this.setState(options.state);
     this.listen();
     this.style();
@@ -59,6 +70,9 @@ export class GestureHost {
     this.observer.disconnect();
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);
+    for (const instance of this.players.keys()) {
+      for (const name of ["transform", "opacity", "--press"]) this.node(instance)?.style.removeProperty(name);
+    }
     for (const [node, name, value] of this.touched) node.style.setProperty(name, value);
   }
 
@@ -88,21 +102,35 @@ export class GestureHost {
     if (element >= 0) this.recognizer.setContent(element, stand, this.number(node));
   }
 
-  /** What a keyboard or an assistive device can do with a node instead of a gesture: names, their words, and a call that does it. */
+  /**
+   * What a keyboard or an assistive device can do now with a node instead of a gesture: names, their words, and a call that does it and
+   * says whether it still could.
+   */
   actions(node) {
     const path = node.getAttribute("data-gesture");
     return this.product.activities.flatMap((activity, index) =>
-      activity.target !== path || !activity.alternative
+      activity.target !== path || !activity.alternative || !this.isPossible(index, node)
         ? []
         : [{ activity: activity.name, label: activity.alternative, perform: () => this.perform(index, node) }]);
   }
 
+  /** Whether the guard of an activity holds for the thing that a node shows. */
+  isPossible(index, node) {
+    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+    return this.recognizer.guardHolds(index, this.element(node));
+  }
+
+  /** Does an activity as a committed gesture without movement; one with detents goes to the nearest. */
   perform(index, node) {
-    const activity = this.product.activities[index];
-    this.handler[activity.name]?.({
-      activity: activity.name, does: activity.does, target: activity.target, element: node, phase: "recognized",
-      time: performance.now(), isAlternative: true,
-    });
+    if (!this.isPossible(index, node)) return false;
+    const { name, does, target, continuous, commits, detents } = this.product.activities[index];
+    const last = { ...(commits && { committed: true, progress: 1 }), ...(detents && { detent: detents[0] }) };
+    for (const phase of continuous ? ["began", "ended"] : ["recognized"]) {
+      this.send({
+        activity: name, does, target, element: node, phase, time: performance.now(), isAlternative: true, ...(phase !== "began" && last),
+      });
+    }
+    return true;
   }
 
   // Nodes
@@ -121,8 +149,10 @@ export class GestureHost {
     return number === 0 ? null : this.nodes[number]?.deref() ?? null;
   }
 
+  /** The declared element in which a node lies, or which it is. */
   find(node) {
-    const found = node?.closest?.("[data-gesture]");
+    let found = node?.closest?.("[data-gesture]");
+    while (found && this.element(found) < 0) found = found.parentElement?.closest("[data-gesture]");
     return found && this.root.contains(found) ? found : null;
   }
 
@@ -131,23 +161,24 @@ export class GestureHost {
     return this.indexes.get(node?.getAttribute("data-gesture")) ?? -1;
   }
 
-  /** Calls for each declared element from a node up, with its number. */
+  /** Calls for each declared element from one up, with its number. */
   upwards(node, take) {
-    for (let at = node; at; at = this.find(at.parentElement)) {
-      const element = this.element(at);
-      if (element >= 0) take(at, element);
-    }
+    for (let at = node; at; at = this.find(at.parentElement)) take(at, this.element(at));
+  }
+
+  /** The activities on an element and on those around it, without those that the browser does. */
+  activitiesOn(path) {
+    return this.product.activities.filter(
+      (each) => !this.left.has(each.name) && (path === each.target || path.startsWith(each.target + "/")));
   }
 
   /** What the browser may still do with a touch: what no activity on the way up asks for. */
   style() {
-    const left = new Set(this.options.leave ?? []);
     for (const node of [this.root, ...this.root.querySelectorAll("[data-gesture]")]) {
       const path = node.getAttribute("data-gesture");
-      if (path === null || node.gestureStyled === path) continue;
-      node.gestureStyled = path;
-      const on = this.product.activities.filter(
-        (each) => !left.has(each.name) && (path === each.target || path.startsWith(each.target + "/")));
+      if (path === null || this.styled.get(node) === path) continue;
+      this.styled.set(node, path);
+      const on = this.activitiesOn(path);
       if (on.length === 0) continue;
       const taken = new Set(on.flatMap((each) => each.takes));
       const allowed = ["pan-x", "pan-y", "pinch-zoom"].filter((word) => !taken.has(word));
@@ -177,7 +208,7 @@ export class GestureHost {
     // All pointers of a frame have come when its touch event does.
     listen(window, "touchmove", (event) => {
       this.drain();
-      if (this.isUnderWay && event.cancelable) event.preventDefault();
+      if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
     }, false);
     listen(this.root, "contextmenu", (event) => this.fingers.size > 0 && event.preventDefault(), false);
     listen(this.root, "dragstart", (event) => this.fingers.size > 0 && event.preventDefault(), false);
@@ -188,14 +219,17 @@ export class GestureHost {
     const tool = toolOf[event.pointerType] ?? "finger";
     if (event.pointerType === "mouse" && event.button !== 0) return;
     const node = this.find(event.target);
+    if (!node) return;
     const element = this.element(node);
-    if (element < 0) return;
     this.drain();
+    // A movement of the second press, for which something waits, is not the browser's.
+    this.isAgain = this.recognizer.nextDeadline < Infinity
+      && this.activitiesOn(this.product.elements[element]).some((each) => each.again);
     let finger = 0;
     while ([...this.fingers.values()].includes(finger)) finger += 1;
     this.fingers.set(event.pointerId, finger);
-    // A finger stays with its root, also where it leaves the window.
-    if (event.pointerType !== "touch") this.root.setPointerCapture?.(event.pointerId);
+    // A finger stays with what it is on, also where it leaves the window. Of events that a script makes there is no pointer.
+    if (event.pointerType !== "touch" && event.isTrusted) event.target.setPointerCapture(event.pointerId);
     this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
     let size;
@@ -206,6 +240,8 @@ export class GestureHost {
       this.recognizer.setFrame(number, x, y, width, height);
       size ??= { width, height };
     });
+    this.pressed.set(finger, new Set());
+    this.landing = finger;
     this.feed({
       time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
       tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
@@ -238,6 +274,7 @@ export class GestureHost {
     this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
     this.recognizer.flush();
     this.tell();
+    this.release(finger);
   }
 
   /** Feeds the moves of a frame in the order of their times, and ends it. */
@@ -259,7 +296,7 @@ export class GestureHost {
   look(sample) {
     const node = this.find(this.under(sample));
     sample.element = this.element(node);
-    if (sample.element >= 0) this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
   }
 
   // Places: a host of a part of the window has its own.
@@ -297,6 +334,7 @@ export class GestureHost {
     this.fingers.clear();
     this.recognizer.cancelAll();
     this.tell();
+    for (const finger of [...this.pressed.keys()]) this.release(finger);
   }
 
   // Time
@@ -333,9 +371,10 @@ export class GestureHost {
 
   tell() {
     const { outcomes, reasons } = this.recognizer;
-    if (reasons.length > 0) this.showPresses(reasons);
+    for (const reason of reasons) if (reason.happening === "started") this.showPress(reason);
     // A handler may call the recognizer: what it is told was read before.
     outcomes.forEach((outcome, index) => this.show(outcome, index));
+    for (const reason of reasons) if (reason.happening === "failed") this.endPress(reason);
     this.recognizer.outcomes = [];
     this.recognizer.reasons = [];
     for (const outcome of outcomes) this.deliver(outcome);
@@ -345,17 +384,23 @@ export class GestureHost {
   deliver(outcome) {
     const activity = this.product.activities[outcome.activity];
     const key = `${outcome.activity} ${outcome.instance}`;
-    if (outcome.phase === "began") this.active.add(key);
+    if (outcome.phase === "began" && !this.left.has(activity.name)) this.active.add(key);
     if (outcome.phase === "ended" || outcome.phase === "cancelled") this.active.delete(key);
     const gesture = {
       ...outcome, activity: activity.name, does: activity.does, target: activity.target,
       mechanic: this.product.mechanics[outcome.mechanic], element: this.node(outcome.instance),
       detent: activity.detents?.[outcome.detent - 1] ?? null, isAlternative: false,
+      taps: outcome.taps || undefined,
       over: outcome.hasOver && outcome.over >= 0 ? this.product.elements[outcome.over] : null,
       overElement: this.node(outcome.overInstance),
     };
+    for (const [part, has] of Object.entries(parts)) if (!outcome[has]) delete gesture[part];
+    this.send(gesture);
+  }
+
+  send(gesture) {
     this.options.onOutcome?.(gesture);
-    this.handler[activity.name]?.(gesture);
+    this.handler[gesture.activity]?.(gesture);
   }
 
   get isUnderWay() {
@@ -390,17 +435,31 @@ export class GestureHost {
     this.animate();
   }
 
-  showPresses(reasons) {
-    for (const reason of reasons) {
-      const activity = this.product.recognizers[reason.recognizer];
-      if (!this.table.hasFeedback(activity)) continue;
-      if (reason.happening === "started") {
-        this.player(reason.instance)?.press(reason.time, activity);
-        this.animate();
-      } else if (reason.happening === "failed" && this.fingers.size === 0) {
-        this.player(reason.instance)?.release(reason.time);
-        this.animate();
-      }
+  /** A press stops what moves, and may become a long press. */
+  showPress({ recognizer, instance, time }) {
+    const activity = this.product.recognizers[recognizer];
+    if (!this.table.hasFeedback(activity)) return;
+    this.pressed.get(this.landing)?.add(instance);
+    this.player(instance)?.press(time, activity);
+    this.animate();
+  }
+
+  /** A long press that can come no more goes back, also under the finger. */
+  endPress({ recognizer, instance, time }) {
+    if (!this.table.showsPress(this.product.recognizers[recognizer])) return;
+    this.player(instance)?.cancelPress(time);
+    this.animate();
+  }
+
+  /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
+  release(finger) {
+    const things = this.pressed.get(finger) ?? [];
+    this.pressed.delete(finger);
+    for (const instance of things) {
+      const isHeld = [...this.active].some((key) => key.endsWith(` ${instance}`));
+      if (isHeld || [...this.pressed.values()].some((others) => others.has(instance))) continue;
+      this.player(instance)?.release(this.last);
+      this.animate();
     }
   }
 

@@ -149,6 +149,11 @@ export class Recognizer {
     return this.exports.setState(this.handle, state, Number(value), instance) === 1;
   }
 
+  /** Whether the guard of an activity holds for a touch on an element that would start now, on the instances that were set. */
+  guardHolds(activity, element) {
+    return this.exports.holds(this.handle, activity, element) === 1;
+  }
+
   setLayout(isRightToLeft) {
     this.exports.setLayout(this.handle, isRightToLeft ? 1 : 0);
   }

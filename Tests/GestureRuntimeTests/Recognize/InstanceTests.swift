@@ -101,6 +101,27 @@ struct InstanceTests {
     #expect(recognizer.table.stateElement(0) == view)
   }
 
+  @Test("Whether a guard holds can be asked without a touch, for the instance that is named")
+  func guardHolds() throws {
+    let guarded = [Recipe.touch("open")[0], op(.isEqual, 0, 1)] + Recipe.touch("open").dropFirst()
+    var recognizer = Recognizer(try rig(guarded, Self.selected))
+    recognizer.setState(0, to: 1, of: 5)
+    for (row, holds) in [(4, false), (5, true), (6, false)] as [(UInt64, Bool)] {
+      recognizer.setInstance(row, of: view)
+      #expect(recognizer.guardHolds(of: 0, on: view) == holds)
+      // Of an element and an activity that the table does not have, none does.
+      #expect(!recognizer.guardHolds(of: 0, on: ElementID(index: 7)))
+      #expect(!recognizer.guardHolds(of: 1, on: view))
+      #expect(!recognizer.guardHolds(of: -1, on: ElementID(index: -2)))
+    }
+    var sink = Recorder()
+    recognizer.setInstance(5, of: view)
+    recognizer.feed(sample(0, .down, 5, 5), into: &sink)
+    #expect(!recognizer.guardHolds(of: 0, on: view), "the instance counts for one sample")
+    recognizer.feed(sample(50, .up, 5, 5), into: &sink)
+    #expect(sink.outcomes.map(\.instance) == [5])
+  }
+
   @Test("State of the product has no instances")
   func productState() throws {
     var recognizer = Recognizer(try rig(Recipe.touch("open"), [op(.stateBool, "dark")]))

@@ -99,11 +99,10 @@ struct TypeScriptProduct {
 
   private func gesture(_ index: Int) -> String {
     let activity = machine.activities[index]
-    let recognizers = (0..<table.recognizerCount).filter { table.recognizerActivity($0) == index }
-    let isContinuous = recognizers.contains { table.recognizerIsContinuous($0) }
+    let recognizers = recognizers(of: index)
     let mechanics = Set(recognizers.flatMap { table.recognizerMechanics($0) }).sorted()
     var phases = ["recognized"]
-    if isContinuous { phases += ["began", "changed", "ended", "cancelled"] }
+    if isContinuous(index) { phases += ["began", "changed", "ended", "cancelled"] }
     if activity.showsPossible != nil { phases += ["possible", "failed"] }
     let names = union(mechanics.map { machine.mechanics[$0] })
     let detents = (activity.commit?.detents ?? []).map(\.name.value)
@@ -114,10 +113,18 @@ struct TypeScriptProduct {
       + " & Movement & { phase: \(union(phases))\(detent) };\n"
   }
 
+  private func recognizers(of activity: Int) -> [Int] {
+    (0..<table.recognizerCount).filter { table.recognizerActivity($0) == activity }
+  }
+
+  private func isContinuous(_ activity: Int) -> Bool {
+    recognizers(of: activity).contains { table.recognizerIsContinuous($0) }
+  }
+
   // MARK: Values
 
   private func state(_ variable: StateVariable) -> String {
-    let element = variable.element.map { quoted(spec.elements[$0].path) } ?? "null"
+    let element = variable.element.map { quoted(machine.elements[$0].path) } ?? "null"
     guard case .enumeration(let words) = variable.type else {
       return "{ name: \(quoted(variable.shortName)), element: \(element) }"
     }
@@ -131,11 +138,16 @@ struct TypeScriptProduct {
       "target: \(quoted(machine.elements[activity.target].path))",
       "takes: \(list(BrowserGestures.taken(by: activity)))",
     ]
+    if BrowserGestures.isMovedAgain(by: activity) { fields.append("again: true") }
     if !activity.over.isEmpty { fields.append("over: true") }
     let detents = (activity.commit?.detents ?? []).map(\.name.value)
     if !detents.isEmpty { fields.append("detents: \(list(detents))") }
     let declared = spec.activities.first { $0.name.value == activity.name }
-    if let alternative = declared?.alternative { fields.append("alternative: \(quoted(alternative.value))") }
+    if let alternative = declared?.alternative {
+      fields.append("alternative: \(quoted(alternative.value))")
+      if isContinuous(index) { fields.append("continuous: true") }
+      if activity.commit != nil { fields.append("commits: true") }
+    }
     return "    { \(fields.joined(separator: ", ")) },\n"
   }
 
@@ -161,6 +173,14 @@ enum BrowserGestures {
       }
     }
     return taken.sorted()
+  }
+
+  /// Whether a press after the first begins with a movement. Then the browser must not scroll from that press on, while it may from the first.
+  static func isMovedAgain(by activity: MachineActivity) -> Bool {
+    activity.recognizers.contains { recognizer in
+      let later = recognizer.steps.drop { $0.kind != .lift }
+      return zip(later, later.dropFirst()).contains { $0.kind == .press && $1.kind.isMove }
+    }
   }
 }
 
