@@ -179,7 +179,7 @@ extension GestureEngine {
     _ recognizer: Row<ProgramRecognizer>
   ) -> Verdict {
     guard pool[index].hasPassedSlop, step.pointee.next == .lift else {
-      if isRecording { noteUnmoved(index, step) }
+      if isRecording { noteUnfinished(index, step) }
       return .fails
     }
     let change = change(index, step.pointee.kind)

@@ -18,15 +18,17 @@ extension GestureEngine {
         instance: instanceOfTarget(index)))
   }
 
-  /// Records that a recognizer got no candidate.
+  /// Records that a recognizer got no candidate for a press.
   @inlinable
-  mutating func recordNoCandidate(_ recognizer: Int, _ cause: FailureCause) {
+  mutating func recordNoCandidate(_ recognizer: Int, _ slot: Int, _ cause: FailureCause) {
     guard isRecording else { return }
     serial &+= 1
+    let contact = tracker.fingers[slot].contact.trailingZeroBitCount
     events.append(
       CandidateEvent(
         time: instant, recognizer: recognizer, candidate: serial, step: 0,
-        happening: .failed(FailureReason(cause))))
+        happening: .failed(FailureReason(cause)),
+        instance: instances.instance(of: recognizerAt(recognizer).pointee.target, contact)))
   }
 
   // MARK: Failures
@@ -88,6 +90,24 @@ extension GestureEngine {
       }
     }
     note(.movedTooLittle, size, isShort ? least : max(slop, least))
+  }
+
+  /// Stores why a movement that ends with a lift does not hold: what the next movement lacks, if this one has held, or its own first limit.
+  @inlinable @inline(never)
+  mutating func noteUnfinished(_ index: Int, _ step: Row<ProgramStep>) {
+    guard pool[index].hasPassedSlop else { return noteUnmoved(index, step) }
+    let hasHeld =
+      pool[index].furthest != pool[index].startPlace || pool[index].furthestSpan != pool[index].startSpan
+      || pool[index].furthestTurn != pool[index].startTurn
+    if hasHeld, step.pointee.next?.isMove ?? false {
+      pool[index].startPlace = pool[index].furthest
+      pool[index].startSpan = pool[index].furthestSpan
+      pool[index].startTurn = pool[index].furthestTurn
+      pool[index].step += 1
+      return noteUnmoved(index, stepOf(index))
+    }
+    // A movement that holds only now is too late.
+    if !moveFails(index, step, step.pointee.limits, change(index, step.pointee.kind)) { note(.movedTooLate) }
   }
 
   /// Stores why no name fits a movement: the first limit that it breaks of the slowest name.

@@ -147,7 +147,10 @@ extension GestureEngine {
     }
     var element = sample.element?.index ?? -1
     tools.press(contact, sample.tool)
-    if instances.areUsed { instances.press(contact, slot, on: element, sample.size, in: program) }
+    if instances.areUsed {
+      instances.press(
+        contact, slot, on: element, hasSize: sample.size != nil, known: tracker.sizes, in: program)
+    }
     if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
     makeWaiting()
     var isPair = false
@@ -209,11 +212,11 @@ extension GestureEngine {
       let recognizer = rows.starters[place]
       let entry = recognizerAt(recognizer)
       guard entry.pointee.tools.contains(tool) else {
-        recordNoCandidate(recognizer, .otherTool)
+        recordNoCandidate(recognizer, slot, .otherTool)
         continue
       }
       if entry.pointee.takesOver {
-        recordNoCandidate(recognizer, .takesOver)
+        recordNoCandidate(recognizer, slot, .takesOver)
         continue
       }
       let condition = entry.pointee.condition
@@ -230,7 +233,9 @@ extension GestureEngine {
   mutating func begin(
     _ recognizer: Int, _ slot: Int, _ entry: Row<ProgramRecognizer>, _ holds: Bool
   ) {
-    guard let index = makeCandidate(recognizer, entry) else { return recordNoCandidate(recognizer, .noRoom) }
+    guard let index = makeCandidate(recognizer, entry) else {
+      return recordNoCandidate(recognizer, slot, .noRoom)
+    }
     pool[index].setHome(tracker.fingers[slot].contact)
     guard holds else {
       record(index, .guardFailed)

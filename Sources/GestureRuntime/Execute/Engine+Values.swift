@@ -221,7 +221,7 @@ extension GestureEngine {
     return length > 0 ? length * distance / 100 : .infinity
   }
 
-  /// The size of the pressed instance if its press gave one, else the last known size of the element; negative if unknown.
+  /// The size of the target's instance if it was known at the press, else the last known size of the element; negative if unknown.
   @usableFromInline
   func sizeOfTarget(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Point {
     let (home, target) = (Int(pool[index].home), recognizer.pointee.target)

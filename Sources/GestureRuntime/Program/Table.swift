@@ -122,6 +122,12 @@ public struct Table: Sendable {
     return (0..<recognizer.nameCount).map { contents.memory.rows.names[recognizer.names + $0].mechanic }
   }
 
+  /// The kinds of a recognizer's steps, in their order.
+  public func stepKinds(of recognizer: Int) -> [StepKind] {
+    let entry = contents.memory.rows.recognizers[recognizer]
+    return (entry.first..<entry.first + entry.count).map { contents.memory.rows.steps[$0].kind }
+  }
+
   /// Whether any step requires a lift on the target. If so, hosts report the frames of elements that are pressed.
   public var liftsOnTarget: Bool { contents.lists.view.pointee.liftsOnTarget }
 

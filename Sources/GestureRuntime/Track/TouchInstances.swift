@@ -15,8 +15,7 @@ struct TouchInstances: ~Copyable, Sendable {
   /// The instances on each contact's path, from the top, and those on the path of the element that each finger is over.
   @usableFromInline private(set) var paths = Slab<UInt64>(repeating: 0, count: 0)
   @usableFromInline private(set) var pathsOver = Slab<UInt64>(repeating: 0, count: 0)
-  /// The innermost element of each contact's path, and its size given with the press; negative if unknown.
-  private var pressed = Slab<Int>(repeating: -1, count: 0)
+  /// The sizes on each contact's path, from the top, of the pressed element and of named instances; negative if unknown.
   private var sizes = Slab<Point>(repeating: .zero, count: 0)
 
   @usableFromInline
@@ -43,8 +42,7 @@ struct TouchInstances: ~Copyable, Sendable {
     }
     paths.grow(to: UInt64.bitWidth * levels, filling: 0)
     pathsOver.grow(to: TouchTracker.fingerLimit * levels, filling: 0)
-    pressed.grow(to: UInt64.bitWidth, filling: -1)
-    sizes.grow(to: UInt64.bitWidth, filling: Point(x: -1, y: -1))
+    sizes.grow(to: UInt64.bitWidth * levels, filling: Point(x: -1, y: -1))
   }
 
   /// The instance of an element that was named for the next sample.
@@ -53,14 +51,23 @@ struct TouchInstances: ~Copyable, Sendable {
 
   // MARK: What a sample is on
 
-  /// Handles a press on an element: the contact keeps the named instances.
+  /// Handles a press on an element: the contact keeps the named instances, and their sizes.
+  ///
+  /// - Parameters:
+  ///   - hasSize: whether the press gave the size of the element.
+  ///   - known: the sizes of elements that are known now.
   @usableFromInline
   mutating func press(
-    _ contact: UInt64, _ slot: Int, on element: Int, _ size: Point?, in program: some GestureProgram
+    _ contact: UInt64, _ slot: Int, on element: Int, hasSize: Bool, known: borrowing Slab<Point>,
+    in program: some GestureProgram
   ) {
     let number = contact.trailingZeroBitCount
-    pressed[number] = element
-    sizes[number] = size ?? Point(x: -1, y: -1)
+    var place = element
+    while place >= 0 {
+      let isOwn = said[place] != 0 || place == element && hasSize
+      sizes[number * levels + depths[place]] = isOwn ? known[place] : Point(x: -1, y: -1)
+      place = program.parent(place)
+    }
     copySaid(of: element, to: paths, from: number * levels, program)
     copySaid(of: element, to: pathsOver, from: slot * levels, program)
     forgetSaid(element, program)
@@ -132,10 +139,11 @@ struct TouchInstances: ~Copyable, Sendable {
       || (0...depths[target]).allSatisfy { paths[contact * levels + $0] == pathsOver[slot * levels + $0] }
   }
 
-  /// The size of a target that was given with a contact's press; `nil` if none was given, or only that of another element.
+  /// The size of the instance of a target on which a contact inside it is; `nil` if unknown.
   @usableFromInline
   func size(of target: Int, _ contact: Int) -> Point? {
-    guard areUsed, pressed[contact] == target, sizes[contact].x >= 0 else { return nil }
-    return sizes[contact]
+    guard areUsed else { return nil }
+    let size = sizes[contact * levels + depths[target]]
+    return size.x >= 0 ? size : nil
   }
 }

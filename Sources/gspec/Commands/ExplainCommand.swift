@@ -30,13 +30,15 @@ struct ExplainCommand: ParsableCommand {
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
       let outcomes = replay.named(by: loaded.table)
+      var played = input
+      played.settle(on: trace.start.target, state: [])
       switch format {
       case .text:
         let style = TerminalStyle(for: STDOUT_FILENO)
-        let reasons = ExplainText(replay, of: input, loaded: loaded, style: style).text
+        let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).text
         Console.print(OutcomeTable.text(outcomes, style: style) + "\n" + reasons)
       case .json:
-        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: input, loaded: loaded))
+        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: played, loaded: loaded))
       }
     }
   }

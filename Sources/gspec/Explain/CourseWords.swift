@@ -4,25 +4,25 @@ import SpecParser
 
 /// Describes the outcomes of a winner: `began at 48 ms, ended at 300 ms as fling`.
 struct CourseWords {
-  let loaded: LoadedTable
-  let replay: Replay
-  let facts: TraceFacts
+  let traced: TracedReplay
+
+  private var loaded: LoadedTable { traced.loaded }
 
   func text(_ story: CandidateStory) -> String {
-    let activity = loaded.table.recognizerActivity(story.recognizer)
     let admissions = story.events.filter { $0.happening == .admitted }.map(\.time)
     let admitted = admissions.first ?? story.start
-    let own = replay.outcomes.filter {
-      $0.activity == activity && $0.time >= admitted && $0.phase.isRecognized
+    let own = traced.outcomes(story.events[0], from: admitted)
+    guard let first = own.first(where: { $0.phase.isRecognized }) else {
+      return "claimed at \(ExplainWords.time(Double(admitted)))"
     }
-    guard let first = own.first else { return "claimed at \(ExplainWords.time(Double(admitted)))" }
-    var words = stint(first, own[...])
+    var words = stint(first, own)
     // A gesture that ended because a finger lifted may begin again with the next finger.
     for again in admissions.dropFirst() {
-      let later = own.drop { $0.time < again || $0.phase != .began }
+      let later = traced.outcomes(story.events[0], from: again).drop { $0.phase != .began }
       if let begin = later.first { words += "; again " + stint(begin, later) }
     }
-    return words + hold(story) + passing(story) + unknownSize(activity)
+    return words + hold(story) + passing(story)
+      + unknownSize(loaded.table.recognizerActivity(story.recognizer))
   }
 
   /// Describes hand-overs from and to other activities.
@@ -64,7 +64,7 @@ struct CourseWords {
   /// A note on a threshold that is a share of an unknown size, and so is never reached.
   private func unknownSize(_ activity: Int) -> String {
     let name = loaded.table.activityName(activity)
-    guard !facts.knowsSizes,
+    guard !traced.facts.knowsSizes,
       let share = loaded.source?.spec.activities.first(where: { $0.name.value == name })?.commit?.distance?
         .value,
       share.dimension == .proportion

@@ -4,7 +4,7 @@ import GestureRuntime
 /// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {
   static func text(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> String {
-    let sentences = FailureSentence(loaded: loaded, facts: TraceFacts(trace), outcomes: replay.outcomes)
+    let sentences = FailureSentence(traced: TracedReplay(replay, of: trace, loaded: loaded))
     return replay.reasons.map { line($0, loaded, sentences) }.joined()
       + replay.untaken.map(line).joined()
   }
@@ -28,6 +28,9 @@ enum ExplainJSON {
       "\"activity\":\(JSONText.quoted(table.activityName(table.recognizerActivity(event.recognizer))))",
       "\"mechanics\":[\(mechanics.joined(separator: ","))]", "\"step\":\(event.step)",
     ]
+    if let item = sentences.traced.replay.instances.path(event.instance) {
+      fields.insert("\"item\":\(JSONText.quoted(item))", at: 3)
+    }
     switch event.happening {
     case .started: fields.append("\"happening\":\"started\"")
     case .guardFailed: fields.append("\"happening\":\"guardFailed\"")

@@ -4,31 +4,38 @@ import SpecParser
 
 /// Prints a replay as text: for every touch sequence each candidate, its last step, and the reason for its end.
 struct ExplainText {
-  private let loaded: LoadedTable
-  private let facts: TraceFacts
-  private let replay: Replay
+  let traced: TracedReplay
   private let sentences: FailureSentence
   private let style: TerminalStyle
-  private let stories: [CandidateStory]
+  /// By start, then by recognizer.
+  let stories: [CandidateStory]
 
   init(_ replay: Replay, of trace: Trace, loaded: LoadedTable, style: TerminalStyle) {
-    self.loaded = loaded
-    self.replay = replay
+    traced = TracedReplay(replay, of: trace, loaded: loaded)
     self.style = style
     stories = CandidateStory.stories(of: replay.reasons)
-    facts = TraceFacts(trace)
-    sentences = FailureSentence(loaded: loaded, facts: facts, outcomes: replay.outcomes)
+    sentences = FailureSentence(traced: traced)
   }
+
+  private var loaded: LoadedTable { traced.loaded }
 
   /// The text of all sequences by time, with a blank line between them.
   var text: String {
-    if stories.isEmpty && replay.untaken.isEmpty { return "no touch found a candidate\n" }
+    if stories.isEmpty && traced.replay.untaken.isEmpty { return "no touch found a candidate\n" }
     var sections: [(start: Microseconds, text: String)] = []
+    // The sections of the presses of one time, by their headings.
+    var current: [String: Int] = [:]
     for story in stories {
-      if sections.last?.start != story.start { sections.append((story.start, heading(story.start))) }
-      sections[sections.count - 1].text += line(story)
+      if sections.last?.start != story.start { current = [:] }
+      let heading = heading(story)
+      if let section = current[heading] {
+        sections[section].text += line(story)
+      } else {
+        current[heading] = sections.count
+        sections.append((story.start, heading + line(story)))
+      }
     }
-    sections += replay.untaken.map { press in
+    sections += traced.replay.untaken.map { press in
       (press.time, style.bold(press.place) + "\n  – " + press.sentence + "\n")
     }
     let ordered = sections.enumerated().sorted {
@@ -38,8 +45,9 @@ struct ExplainText {
   }
 
   /// The heading of a sequence, such as `press at 0 ms on list/message, at 195,236`.
-  private func heading(_ time: Microseconds) -> String {
-    let press = facts.press(at: time)
+  private func heading(_ story: CandidateStory) -> String {
+    let time = story.start
+    let press = traced.touches(story.events[0]).press(at: time)
     let tool = press.map { $0.tool == .finger ? "" : " by \($0.tool.word)" } ?? ""
     let element = tool + (press?.element.map { " on \($0)" } ?? "")
     let place =
@@ -67,7 +75,7 @@ struct ExplainText {
     case .admitted: return (.won, "\(name): \(course(story))")
     case .failed(let reason):
       let isAside = reason.cause == .otherTool || reason.cause == .takesOver
-      return (isAside ? .aside : .failed, failure(story, reason))
+      return (isAside ? .aside : story.wasAdmitted ? .won : .failed, failure(story, reason))
     case .guardFailed:
       return (.aside, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")
     default:
@@ -99,8 +107,7 @@ struct ExplainText {
 
   /// `; it was shown as possible from 100 ms on`, if the failure ended that; otherwise empty.
   private func showing(_ story: CandidateStory, _ end: Microseconds) -> String {
-    let number = loaded.table.recognizerActivity(story.recognizer)
-    let own = replay.outcomes.filter { $0.activity == number && $0.time >= story.start && $0.time <= end }
+    let own = traced.outcomes(story.events[0], from: story.start).prefix { $0.time <= end }
     guard own.contains(where: { $0.phase == .failed && $0.time == end }),
       let first = own.last(where: { $0.phase == .possible })
     else { return "" }
@@ -108,7 +115,7 @@ struct ExplainText {
   }
 
   private func course(_ story: CandidateStory) -> String {
-    CourseWords(loaded: loaded, replay: replay, facts: facts).text(story)
+    CourseWords(traced: traced).text(story)
   }
 
   /// `, turn-page takes over`, if the fallback was admitted; otherwise empty.
@@ -117,9 +124,8 @@ struct ExplainText {
       let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
     else { return "" }
     let name = spec.activities[other.value].name.value
-    let hasTakenOver = stories.contains {
-      $0.start == story.start && $0.wasAdmitted && activity($0) == name
-    }
+    let hasTakenOver = stories[stories.partition { $0.start >= story.start }...]
+      .prefix { $0.start == story.start }.contains { $0.wasAdmitted && activity($0) == name }
     return hasTakenOver ? ", \(name) takes over" : ""
   }
 
@@ -134,17 +140,16 @@ struct ExplainText {
   /// The step that it waited for, in words: "the second press", "a hold", "a movement", "the lift".
   private func waiting(_ story: CandidateStory) -> String {
     let step = story.decision?.step ?? story.lastStep
-    guard let steps = loaded.source?.machine.recognizer(story.recognizer)?.recognizer.steps,
-      steps.indices.contains(step)
-    else { return "step \(step + 1)" }
-    switch steps[step].kind {
+    let kinds = loaded.table.stepKinds(of: story.recognizer)
+    guard kinds.indices.contains(step) else { return "step \(step + 1)" }
+    switch kinds[step] {
     case .press:
-      let number = steps.prefix(step + 1).count { $0.kind == .press }
+      let number = kinds.prefix(step + 1).count { $0 == .press }
       return number > 1 ? "the \(ExplainWords.ordinal(number)) press" : "its fingers"
     case .wait: return "a hold"
-    case .move(.translation): return "a movement"
-    case .move(.spread): return "a change of span"
-    case .move(.orbit): return "a turn"
+    case .translate: return "a movement"
+    case .spread: return "a change of span"
+    case .orbit: return "a turn"
     case .lift: return "the lift"
     }
   }

@@ -5,9 +5,7 @@ import SpecParser
 
 /// Explains why candidates failed: the measured value, its limit, and the source of the limit.
 struct FailureSentence {
-  let loaded: LoadedTable
-  let facts: TraceFacts
-  let outcomes: [Outcome]
+  let traced: TracedReplay
 
   /// A sentence without its subject: "the second press came 320 ms after the first lift; the limit is 300 ms (…)".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
@@ -16,18 +14,29 @@ struct FailureSentence {
 
   /// The failure with what the trace and the spec say about it.
   func failure(_ event: CandidateEvent, _ reason: FailureReason) -> TracedFailure {
-    TracedFailure(loaded: loaded, facts: facts, outcomes: outcomes, event: event, reason: reason)
+    TracedFailure(traced, event, reason)
   }
 }
 
 /// A failure in a trace.
 struct TracedFailure {
-  let loaded: LoadedTable
-  let facts: TraceFacts
-  let outcomes: [Outcome]
+  let traced: TracedReplay
   let event: CandidateEvent
   let reason: FailureReason
+  /// The touches on the candidate's thing.
+  private let touches: ThingTouches
+  /// The rival's last claim up to the failure; `nil` if nothing won.
+  private let claim: Outcome?
 
+  init(_ traced: TracedReplay, _ event: CandidateEvent, _ reason: FailureReason) {
+    self.traced = traced
+    self.event = event
+    self.reason = reason
+    touches = traced.touches(event)
+    claim = reason.rival >= 0 ? traced.claim(of: reason.rival, upTo: event) : nil
+  }
+
+  private var loaded: LoadedTable { traced.loaded }
   private var machine: Machine? { loaded.source?.machine }
   private var own: MachineRecognizer? { machine?.recognizer(event.recognizer)?.recognizer }
 
@@ -39,18 +48,24 @@ struct TracedFailure {
 
   // MARK: Steps
 
-  /// The move at or after the failed step, or else the last move before it.
-  private var step: ElaboratedStep? {
-    guard let steps = own?.steps, steps.indices.contains(event.step) else { return nil }
-    return steps[event.step...].first { $0.kind.isMove } ?? steps[..<event.step].last { $0.kind.isMove }
+  private var kinds: [StepKind] { loaded.table.stepKinds(of: event.recognizer) }
+
+  /// The index of the move at or after the failed step, or else of the last move before it.
+  private var move: Int? {
+    kinds.dropFirst(event.step).firstIndex(where: \.isMove)
+      ?? kinds.prefix(event.step).lastIndex(where: \.isMove)
   }
 
+  private var step: ElaboratedStep? { move.flatMap { own?.steps[$0] } }
+
+  private func isMove(_ kind: StepKind) -> Bool { move.map { kinds[$0] == kind } ?? false }
+
   /// The number of the awaited press in the mechanic, from 1.
-  private var pressNumber: Int { own?.steps.prefix(event.step + 1).count { $0.kind == .press } ?? 2 }
+  private var pressNumber: Int { kinds.prefix(event.step + 1).count { $0 == .press } }
 
   /// The time from the lift to a late press. A timer ends the wait before the press, so the trace gives the time of the press.
   private var gap: Double? {
-    guard let lift = facts.lift(before: event.time), let press = facts.press(after: event.time) else {
+    guard let lift = touches.lift(before: event.time), let press = touches.press(after: event.time) else {
       return nil
     }
     return Double(press - lift)
@@ -59,7 +74,7 @@ struct TracedFailure {
   // MARK: Measures
 
   private func amount(_ amount: Double) -> String {
-    ExplainWords.amount(amount, reason.cause.dimension ?? (step?.kind.isOrbit == true ? .angle : .length))
+    ExplainWords.amount(amount, reason.cause.dimension ?? (isMove(.orbit) ? .angle : .length))
   }
 
   private var looksLikeLimit: Bool { amount(reason.measured) == amount(reason.limit) }
@@ -74,17 +89,12 @@ struct TracedFailure {
 
   // MARK: The rival
 
-  /// The rival's last claim up to the failure.
-  private var claim: Outcome? {
-    outcomes.last {
-      $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
-    }
-  }
-
   /// The movement at the rival's claim; `nil` if the claim began nothing.
   private var displacement: (length: Double, degrees: Double)? {
-    guard let claim, claim.phase == .began, let start = facts.pressCenter(at: claim.time) else { return nil }
-    let end = claim.location
+    guard let claim, claim.phase == .began else { return nil }
+    let places = traced.fingers(at: claim).map(\.location)
+    guard !places.isEmpty else { return nil }
+    let (start, end) = (places.center, claim.location)
     return (start.distance(to: end), atan2(start.y - end.y, end.x - start.x) * 180 / .pi)
   }
 
@@ -103,7 +113,7 @@ struct TracedFailure {
 
   // MARK: Tools
 
-  private var tool: Tool { facts.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger }
+  private var tool: Tool { touches.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger }
 
   private var takenTools: Set<Tool>? {
     loaded.source?.spec.activities.first { $0.name.value == name(activity) }?.takenTools
@@ -157,9 +167,9 @@ extension TracedFailure: ExplainedFailure {
     case .isJustAbove: looksLikeLimit && reason.measured > reason.limit
     case .isElsewhere: reason.measured < 0
     case .isSlop: step.map { $0.slop?.amount == reason.limit } ?? true
-    case .isTranslation: step?.kind.isTranslation == true
-    case .isSpread: step?.kind.isSpread == true
-    case .isTurn: step?.kind.isOrbit == true
+    case .isTranslation: isMove(.translate)
+    case .isSpread: isMove(.spread)
+    case .isTurn: isMove(.orbit)
     case .isInward: holds(.isSpread) && reason.measured < 0
     case .isOutward: holds(.isSpread) && reason.measured >= 0
     case .isCounterclockwise: holds(.isTurn) && reason.measured < 0
@@ -167,7 +177,8 @@ extension TracedFailure: ExplainedFailure {
     case .isForTwo: own?.fingers.lowerBound == 2
     case .isForMore: (own?.fingers.lowerBound ?? 0) > 2
     case .lacksEdges:
-      !facts.knowsScreen && own?.steps.first.map { !$0.edges.isDisjoint(with: [.right, .bottom]) } == true
+      !traced.facts.knowsScreen
+        && own?.steps.first.map { !$0.edges.isDisjoint(with: [.right, .bottom]) } == true
     case .isPalm: tool == .palm
     case .knowsSource: limitSource != nil
     case .knowsTools: takenTools != nil

@@ -48,7 +48,7 @@ struct TouchLanes {
     let words = ExplainText(
       replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
       style: TerminalStyle(isColored: false))
-    let lanes = CandidateStory.stories(of: replay.reasons).compactMap { lane($0, words, replay) }
+    let lanes = words.stories.compactMap { lane($0, words) }
     return lanes.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
   }
 
@@ -62,7 +62,7 @@ struct TouchLanes {
     }
   }
 
-  private func lane(_ story: CandidateStory, _ words: ExplainText, _ replay: Replay) -> DocumentLane? {
+  private func lane(_ story: CandidateStory, _ words: ExplainText) -> DocumentLane? {
     let (sort, text) = words.verdict(story)
     let verdict: DocumentLane.Verdict
     switch sort {
@@ -78,18 +78,17 @@ struct TouchLanes {
       activity: name,
       mechanics: loaded.table.recognizerMechanics(story.recognizer).reversed().map(
         loaded.table.mechanicName), verdict: verdict, start: story.start, held: story.hold?.since,
-      claim: claim, end: end(story, claim, number, replay), sentence: Self.without(name, text))
+      claim: claim, end: end(story, claim, words.traced), sentence: Self.without(name, text))
   }
 
   /// The time of the failure, or of the first final outcome after the claim.
-  private func end(_ story: CandidateStory, _ claim: Microseconds?, _ activity: Int, _ replay: Replay)
+  private func end(_ story: CandidateStory, _ claim: Microseconds?, _ traced: TracedReplay)
     -> Microseconds?
   {
     if case .failed = story.decision?.happening { return story.decision?.time }
     guard let claim else { return nil }
-    return replay.outcomes.first {
-      $0.activity == activity && $0.time >= claim
-        && ($0.phase == .ended || $0.phase == .cancelled || $0.phase == .recognized)
+    return traced.outcomes(story.events[0], from: claim).first {
+      $0.phase == .ended || $0.phase == .cancelled || $0.phase == .recognized
     }?.time
   }
 

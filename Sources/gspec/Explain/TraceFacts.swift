@@ -1,49 +1,108 @@
 import GestureRuntime
 
-/// Finds presses and lifts of a trace, for sentences that need more than a limit.
+/// Facts about the touches of a trace, for sentences that need more than a limit.
 struct TraceFacts: Sendable {
-  private let touches: [TraceTouch]
   /// Whether the trace gives the size of the screen, and whether it gives that of the screen or of any element.
   let knowsScreen: Bool
   let knowsSizes: Bool
+  private var things: [String: ThingTouches] = [:]
 
-  init(_ trace: Trace) {
-    touches = trace.events.compactMap { event in
-      if case .touch(let touch) = event.action { touch } else { nil }
+  /// - Parameter trace: names the element of every press.
+  init(_ trace: Trace, _ names: TableNames) {
+    // The things that each finger is on, from the outermost to the innermost.
+    var fingers: [Int: [String]] = [:]
+    var hasSizes = false
+    for event in trace.events {
+      guard case .touch(let touch) = event.action else { continue }
+      hasSizes = hasSizes || touch.size != nil || !touch.sizes.isEmpty || !touch.frames.isEmpty
+      switch touch.phase {
+      case .down:
+        guard fingers[touch.finger] == nil, let name = touch.element, let on = try? names.things(name) else {
+          continue
+        }
+        fingers[touch.finger] = on
+        for thing in on { things[thing, default: ThingTouches()].press(touch) }
+      case .move: break
+      case .up, .cancel:
+        for thing in fingers.removeValue(forKey: touch.finger) ?? [] { things[thing]?.end(touch) }
+      }
     }
     knowsScreen = trace.header.screen != nil
-    knowsSizes =
-      knowsScreen || touches.contains { $0.size != nil || !$0.sizes.isEmpty || !$0.frames.isEmpty }
+    knowsSizes = knowsScreen || hasSizes
+  }
+
+  /// The touches on a thing: an element or an instance of it, and what is inside it.
+  ///
+  /// - Parameter thing: its path, with the keys that the trace writes.
+  func touches(on thing: String) -> ThingTouches { things[thing] ?? ThingTouches() }
+}
+
+/// The touches on one thing.
+struct ThingTouches: Sendable {
+  /// One finger from its press to its end.
+  struct Contact: Sendable {
+    var press: TraceTouch
+    /// The time of its lift or cancellation; `nil` if it has none.
+    var end: Microseconds?
+    /// The contacts that are down at the press, as indices.
+    var others: [Int]
+  }
+
+  /// By the time of the press.
+  private(set) var contacts: [Contact] = []
+  /// The times of lifts.
+  private var lifts: [Microseconds] = []
+  private var open: [Int: Int] = [:]
+
+  fileprivate mutating func press(_ touch: TraceTouch) {
+    let others = open.values.sorted()
+    open[touch.finger] = contacts.count
+    contacts.append(Contact(press: touch, others: others))
+  }
+
+  fileprivate mutating func end(_ touch: TraceTouch) {
+    if let index = open.removeValue(forKey: touch.finger) { contacts[index].end = touch.time }
+    if touch.phase == .up { lifts.append(touch.time) }
   }
 
   /// The time of the last lift at or before a time.
   func lift(before time: Microseconds) -> Microseconds? {
-    touches.last { $0.time <= time && $0.phase == .up }?.time
+    let count = lifts.partition { $0 > time }
+    return count > 0 ? lifts[count - 1] : nil
   }
+
+  /// The index of the first press at or after a time.
+  private func index(from time: Microseconds) -> Int { contacts.partition { $0.press.time >= time } }
 
   /// The time of the first press at or after a time.
   func press(after time: Microseconds) -> Microseconds? {
-    touches.first { $0.time >= time && $0.phase == .down }?.time
+    let index = index(from: time)
+    return index < contacts.count ? contacts[index].press.time : nil
   }
 
   /// The first press at exactly a time.
   func press(at time: Microseconds) -> TraceTouch? {
-    touches.first { $0.time == time && $0.phase == .down }
+    let index = index(from: time)
+    return index < contacts.count && contacts[index].press.time == time ? contacts[index].press : nil
   }
 
-  /// The center of the press locations of the fingers that are down at a time.
-  func pressCenter(at time: Microseconds) -> Point? {
-    var down: [Int: Point] = [:]
-    for touch in touches {
-      if touch.time > time { break }
-      switch touch.phase {
-      case .down: down[touch.finger] = touch.location
-      case .move: break
-      // At the time of a lift, its finger still counts, for claims at the lift.
-      case .up, .cancel: if touch.time < time { down[touch.finger] = nil }
-      }
+  /// The contacts that are down at a time. At the time of a lift, its finger still counts, for claims at the lift.
+  func down(at time: Microseconds) -> [TraceTouch] {
+    let last = contacts.partition { $0.press.time > time } - 1
+    guard last >= 0 else { return [] }
+    return (contacts[last].others + [last]).map { contacts[$0] }
+      .filter { ($0.end ?? .max) >= time }.map(\.press).sorted { $0.finger < $1.finger }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element for which a condition holds, if it holds for all elements behind it, too.
+  func partition(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    let places = down.sorted { $0.key < $1.key }.map(\.value)
-    return places.isEmpty ? nil : places.center
+    return low
   }
 }

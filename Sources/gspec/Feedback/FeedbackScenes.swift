@@ -25,10 +25,12 @@ struct FeedbackScenes: Sendable {
     self.screen = trace.header.screen ?? screen ?? Point(x: 0, y: 0)
     let names = TableNames(table)
     for event in trace.events {
-      guard case .touch(let touch) = event.action, touch.phase == .down, let size = touch.size,
-        let name = touch.element ?? target
-      else { continue }
-      note(size, of: name, names)
+      guard case .touch(let touch) = event.action, touch.phase == .down else { continue }
+      for known in touch.sizes { note(known.size, of: known.element, names) }
+      for known in touch.frames { note(size(known.frame), of: known.element, names) }
+      if let name = touch.element ?? target, let size = touch.size ?? touch.frame.map(size) {
+        note(size, of: name, names)
+      }
     }
     for (path, frame) in frames.sorted(by: { $0.key < $1.key }) {
       note(frame.size, of: path, names)
@@ -36,6 +38,8 @@ struct FeedbackScenes: Sendable {
         x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
     }
   }
+
+  private func size(_ frame: Rectangle) -> Point { Point(x: frame.width, y: frame.height) }
 
   private mutating func note(_ size: Point, of name: String, _ names: TableNames) {
     guard let named = try? names.named(name) else { return }

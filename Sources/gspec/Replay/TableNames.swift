@@ -56,6 +56,16 @@ struct TableNames: Sendable {
     return NamedElement(element: element, items: items)
   }
 
+  /// The element of a name and the elements around it, each by its path with the written keys; the outermost first.
+  func things(_ name: String) throws(NameError) -> [String] {
+    let named = try named(name)
+    let parts = path(named.element).split(separator: "/")
+    return parts.indices.map { last in
+      let path = parts[...last].joined(separator: "/")
+      return named.items.first { self.path($0.element) == path }?.path ?? path
+    }
+  }
+
   /// The path of the element of a name, with its written keys.
   func path(of name: String) throws(NameError) -> String {
     let named = try named(name)

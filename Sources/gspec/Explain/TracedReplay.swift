@@ -1,0 +1,64 @@
+import GestureRuntime
+
+/// A replay with its trace: outcomes and touches by the thing that they are on.
+struct TracedReplay: Sendable {
+  let loaded: LoadedTable
+  let replay: Replay
+  let facts: TraceFacts
+  private let names: TableNames
+  /// For every activity, the outcomes on each thing.
+  private var outcomes: [Int: [String: [Outcome]]] = [:]
+
+  /// - Parameter trace: names the element of every press.
+  init(_ replay: Replay, of trace: Trace, loaded: LoadedTable) {
+    self.loaded = loaded
+    self.replay = replay
+    names = TableNames(loaded.table)
+    facts = TraceFacts(trace, names)
+    for outcome in replay.outcomes {
+      let thing = thing(outcome.activity, outcome.instance)
+      outcomes[outcome.activity, default: [:]][thing, default: []].append(outcome)
+    }
+  }
+
+  var table: Table { loaded.table }
+
+  /// The thing on which an activity is: its target, or the named instance of it.
+  func thing(_ activity: Int, _ instance: UInt64) -> String {
+    replay.instances.path(instance) ?? table.elementPath(table.activityTarget(activity))
+  }
+
+  /// The touches that count for a candidate.
+  func touches(_ event: CandidateEvent) -> ThingTouches {
+    facts.touches(on: thing(table.recognizerActivity(event.recognizer), event.instance))
+  }
+
+  /// The outcomes of a candidate's activity on its thing, from a time on.
+  func outcomes(_ event: CandidateEvent, from time: Microseconds) -> ArraySlice<Outcome> {
+    let activity = table.recognizerActivity(event.recognizer)
+    let own = outcomes[activity]?[thing(activity, event.instance)] ?? []
+    return own[own.partition { $0.time >= time }...]
+  }
+
+  /// The last claim of a rival up to an event of a candidate, on a thing that the candidate's fingers are on.
+  func claim(of rival: Int, upTo event: CandidateEvent) -> Outcome? {
+    guard let claims = outcomes[rival] else { return nil }
+    let shared = Set(touches(event).down(at: event.time).flatMap(things))
+    let near = claims.filter { shared.contains($0.key) }
+    return (near.isEmpty ? claims : near).compactMap { last(in: $0.value, event.time) }
+      .max { ($0.time, $0.instance) < ($1.time, $1.instance) }
+  }
+
+  private func last(in outcomes: [Outcome], _ time: Microseconds) -> Outcome? {
+    outcomes[..<outcomes.partition { $0.time > time }].last { $0.phase == .began || $0.phase == .recognized }
+  }
+
+  private func things(_ press: TraceTouch) -> [String] {
+    (try? press.element.map(names.things) ?? []) ?? []
+  }
+
+  /// The fingers that are down at a claim, on the thing that it is on.
+  func fingers(at claim: Outcome) -> [TraceTouch] {
+    facts.touches(on: thing(claim.activity, claim.instance)).down(at: claim.time)
+  }
+}
