@@ -10,6 +10,8 @@ package struct ParseResult: Sendable {
   package var sources: SourceSet
   /// The tree of the file's text, with its comments.
   package var tree: SyntaxTree
+  /// The names that the vocabularies in use declare, also if the file has errors.
+  package var imported = ImportedNames()
 }
 
 /// A vocabulary file that is well formed.
@@ -44,6 +46,7 @@ package enum ParseSpec {
       var importer = VocabularyImporter(sources: sources, sink: sink, load: load, kept: kept)
       let imports = importer.vocabularies(fields.optional("uses"), reader)
       result.sources = importer.sources
+      result.imported = ImportedNames(imports)
       switch header.role {
       case .product: result.spec = reader.product(&fields, named: header.name, imports: imports)
       case .vocabulary:

@@ -31,7 +31,8 @@ struct SpecNamesTests {
     try #require(result.spec != nil, "\(result.findings)")
     let names = SpecNames(result.tree, Self.source)
     let use = try #require(names.declared(kind).first { $0.identity == name })
-    let edits = try RenameName(Self.source, names).edits(use, to: new, Self.parse)
+    let rename = RenameName(use.meaning, to: new, in: Self.source, names)
+    let edits = try rename.renamed(result, Self.parse).edits
     return String(decoding: try #require(TextEdit.apply(edits, to: Self.source.bytes)), as: UTF8.self)
   }
 

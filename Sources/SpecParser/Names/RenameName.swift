@@ -1,5 +1,7 @@
-/// Renames a declared name of a spec, wherever the spec uses it.
+/// Renames something in one spec: in the one that declares it, or in one that uses the vocabulary with the declaration.
 package struct RenameName {
+  package let name: NameMeaning
+  private let new: String
   private let source: SourceFile
   private let names: SpecNames
 
@@ -9,57 +11,75 @@ package struct RenameName {
     package var message: String
   }
 
-  package init(_ source: SourceFile, _ names: SpecNames) {
+  /// - Parameter names: those of the source.
+  package init(_ name: NameMeaning, to new: String, in source: SourceFile, _ names: SpecNames) {
+    self.name = name
+    self.new = new
     self.source = source
     self.names = names
   }
 
+  /// The edits, in the order of the text; none if the name is already the new one.
+  package var edits: [TextEdit] {
+    old == new ? [] : TextEdit.replacing(names.uses(of: name).map(\.span), new)
+  }
+
+  /// The last part of the identity, as the spec writes it.
+  private var old: String {
+    names.declaration(of: name).map { source.text($0.span.start..<$0.span.end) } ?? name.identity
+  }
+
+  /// Checks that the spec means the same with the new name.
+  ///
   /// - Parameters:
-  ///   - name: one of its uses.
-  ///   - parse: reads a text as the spec is read, to check that the change adds no error.
-  /// - Returns: the edits, in the order of the text; none if the name is already the new one.
-  package func edits(
-    _ name: NameUse, to new: String, _ parse: ([UInt8]) -> ParseResult
-  ) throws(Failure) -> [TextEdit] {
-    guard let declared = names.declaration(of: name) else {
-      throw Failure(message: "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
-    }
-    let old = source.text(declared.span.start..<declared.span.end)
-    if old == new { return [] }
+  ///   - before: the result of reading the source.
+  ///   - parse: reads a text in the same way.
+  package func renamed(
+    _ before: ParseResult, _ parse: ([UInt8]) -> ParseResult
+  ) throws(Failure) -> RenamedSpec {
+    let old = old
     // The text of the name is the end of its identity.
-    let identity = name.identity.dropLast(old.count) + new
-    let taken = names.declared(name.kind).contains { $0.identity == identity }
-    if taken { throw Failure(message: "there is \(Self.article(name.kind)) `\(new)` already") }
-    let before = parse(source.bytes)
-    if Self.isInScope(new, name.kind, before) {
-      throw Failure(
-        message: "a vocabulary in use has \(Self.article(name.kind)) `\(new)`, which would be replaced")
-    }
-    let edits = names.uses(of: name).map { TextEdit($0.span, new) }
+    let renamed = NameMeaning(name.kind, name.identity.dropLast(old.count) + new)
+    if old != new { try check(renamed, before) }
+    let edits = edits
     guard let bytes = TextEdit.apply(edits, to: source.bytes) else {
       throw Failure(message: "two uses of the name are one text")
     }
     let after = parse(bytes)
+    if old != new, after.imported.file(of: name) != nil {
+      throw Failure(
+        message: "a vocabulary in use has \(article) `\(old)`, too, which would take effect again")
+    }
+    let text = SourceFile(path: source.path, bytes: bytes)
+    let result = RenamedSpec(
+      from: names, to: SpecNames(after.tree, text), edits, in: text, name, as: renamed)
+    if let message = result.captured { throw Failure(message: message) }
     if let fault = Self.new(after.findings, before.findings) { throw Failure(message: fault.message) }
-    // Every use must have been renamed: the number of names must be the same.
-    let count = SpecNames(after.tree, SourceFile(path: source.path, bytes: bytes)).uses.count
-    guard count == names.uses.count else {
-      throw Failure(message: "`\(new)` would be taken for something else somewhere in the spec")
-    }
-    return edits
+    if let message = result.lost { throw Failure(message: message) }
+    return result
   }
 
-  private static func article(_ kind: NameKind) -> String {
-    ["a", "e"].contains(kind.rawValue.prefix(1)) ? "an \(kind.rawValue)" : "a \(kind.rawValue)"
-  }
-
-  private static func isInScope(_ name: String, _ kind: NameKind, _ result: ParseResult) -> Bool {
-    switch kind {
-    case .mechanic: result.spec?.mechanics.contains { $0.name.value == name } ?? false
-    case .kind: result.spec?.kinds.contains { $0.name.value == name } ?? false
-    case .activity, .element, .state: false
+  /// Checks that the new name is one, and is free.
+  private func check(_ renamed: NameMeaning, _ before: ParseResult) throws(Failure) {
+    let noun = name.kind == .state ? "state variable" : name.kind.rawValue
+    if let fault = NameFault(of: new, for: noun, isInGuards: name.kind == .state) {
+      throw Failure(message: fault.message)
+    }
+    if names.declaration(of: renamed) != nil {
+      throw Failure(message: "there is \(article) `\(new)` already")
+    }
+    if before.imported.file(of: renamed) != nil {
+      throw Failure(message: "a vocabulary in use has \(article) `\(new)`, which would be replaced")
+    }
+    // The vocabularies are unknown if the text is not valid YAML.
+    if [.mechanic, .kind].contains(name.kind), let use = names.uses(of: renamed).first {
+      let line = source.position(at: use.span.start).line
+      throw Failure(
+        message: "`\(new)` in line \(line) is another \(name.kind.rawValue), which would be replaced")
     }
   }
+
+  private var article: String { "\(NameFault.article(name.kind.rawValue)) \(name.kind.rawValue)" }
 
   /// The first finding of a rule that has more findings than before.
   private static func new(_ after: [Finding], _ before: [Finding]) -> Finding? {
@@ -69,5 +89,13 @@ package struct RenameName {
       rest[finding.rule, default: 0] -= 1
       return (rest[finding.rule] ?? 0) < 0
     }
+  }
+}
+
+extension TextEdit {
+  /// The edits that put a text in these places. A place behind several aliases is edited once.
+  package static func replacing(_ places: [SourceSpan], _ text: String) -> [TextEdit] {
+    var known: Set<SourceSpan> = []
+    return places.filter { known.insert($0).inserted }.map { TextEdit($0, text) }
   }
 }

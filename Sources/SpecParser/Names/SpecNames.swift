@@ -1,21 +1,3 @@
-/// The type of thing that a name of a spec denotes.
-package enum NameKind: String, Sendable, Hashable, CaseIterable {
-  case activity, element, state, mechanic, kind
-}
-
-/// One place where a spec writes a name that the spec defines.
-package struct NameUse: Sendable, Hashable {
-  package var kind: NameKind
-  /// The path of an element, `PATH.NAME` for state of an element, else the name itself.
-  package var identity: String
-  /// The name as written, without quotes and without the rest of a path.
-  package var span: SourceSpan
-  /// The whole entry that declares the name, from its key to the end of its value; `nil` for a use.
-  package var extent: SourceSpan?
-
-  package var isDeclaration: Bool { extent != nil }
-}
-
 /// Every name that a spec's text declares or uses, in the order of the text.
 ///
 /// It is read from the tree, so a spec with errors has names too.
@@ -35,11 +17,9 @@ package struct SpecNames: Sendable {
     uses.last { $0.span.start <= offset && offset <= $0.span.end }
   }
 
-  package func uses(of name: NameUse) -> [NameUse] {
-    uses.filter { $0.kind == name.kind && $0.identity == name.identity }
-  }
+  package func uses(of name: NameMeaning) -> [NameUse] { uses.filter { $0.meaning == name } }
 
-  package func declaration(of name: NameUse) -> NameUse? { uses(of: name).first(where: \.isDeclaration) }
+  package func declaration(of name: NameMeaning) -> NameUse? { uses(of: name).first(where: \.isDeclaration) }
 
   /// The path of the only element whose path is this text, or ends with it.
   package func elementPath(of text: String) -> String? {
@@ -100,7 +80,7 @@ private struct NameReader {
     }
     guard let span = span(of: entry.key) else { return }
     let whole = entry.key.span.merged(with: entry.value.span)
-    uses.append(NameUse(kind: kind, identity: identity, span: span, extent: whole))
+    uses.append(NameUse(NameMeaning(kind, identity), span, extent: whole))
   }
 
   // MARK: Uses
@@ -148,7 +128,7 @@ private struct NameReader {
 
   private mutating func use(_ word: LocatedNode, _ kind: NameKind) {
     guard let text = word.scalar?.text, let span = span(of: word) else { return }
-    uses.append(NameUse(kind: kind, identity: text, span: span))
+    uses.append(NameUse(NameMeaning(kind, text), span))
   }
 
   private func path(of text: String) -> String? { ElementPaths.path(of: text, among: elements) }
@@ -165,8 +145,7 @@ private struct NameReader {
     for part in text.split(separator: "/").reversed() {
       let start = end - part.utf8.count
       uses.append(
-        NameUse(
-          kind: .element, identity: identity, span: SourceSpan(file: span.file, start: start, end: end)))
+        NameUse(NameMeaning(.element, identity), SourceSpan(file: span.file, start: start, end: end)))
       end = start - 1
       identity = identity.lastIndex(of: "/").map { String(identity[..<$0]) } ?? ""
     }
@@ -180,15 +159,14 @@ private struct NameReader {
         file: whole.file, start: whole.start + token.range.lowerBound,
         end: whole.start + token.range.upperBound)
       guard state.isByPath, let dot = word.lastIndex(of: ".") else {
-        uses.append(NameUse(kind: .state, identity: state.identity, span: span))
+        uses.append(NameUse(NameMeaning(.state, state.identity), span))
         continue
       }
       let name = word[word.index(after: dot)...]
       let middle = span.end - name.utf8.count
       uses.append(
         NameUse(
-          kind: .state, identity: state.identity,
-          span: SourceSpan(file: span.file, start: middle, end: span.end)))
+          NameMeaning(.state, state.identity), SourceSpan(file: span.file, start: middle, end: span.end)))
       let path = String(word[..<dot])
       if let owner = state.identity.lastIndex(of: ".").map({ String(state.identity[..<$0]) }) {
         usePath(path, at: SourceSpan(file: span.file, start: span.start, end: middle - 1), owner)

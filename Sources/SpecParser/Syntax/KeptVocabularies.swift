@@ -35,7 +35,7 @@ extension SyntaxReader {
       let header = header(&fields)
     else { return nil }
     var uses: Field?
-    var content = VocabularyContent(name: header.name?.value ?? name)
+    var content = VocabularyContent(name: header.name?.value ?? name, file: file)
     if header.role == .vocabulary {
       uses = fields.optional("uses")
       content = self.content(&fields, named: content.name, vocabulary: content.name)

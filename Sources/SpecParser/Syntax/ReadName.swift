@@ -14,28 +14,35 @@ extension SyntaxReader {
     let isQuoted = node.scalar.map { $0.style != .plain } ?? false
     let written = isQuoted ? Located(node.scalar?.text ?? "", node.span) : text(node, of: kind, at: node.span)
     guard let text = written else { return nil }
-    if let reason = fault(ofName: text.value) {
-      report(
-        SyntaxRules.invalidName,
-        "`\(text.value.shortened)` cannot be the name of \(article(kind)) \(kind): \(reason)",
-        at: text.span, help: ["use letters, digits, `-` and `_`"]
-      )
+    guard let fault = NameFault(of: text.value, for: kind, isInGuards: isInGuards) else { return text }
+    report(SyntaxRules.invalidName, fault.message, at: text.span, help: fault.help)
+    return nil
+  }
+}
+
+/// The reason why a text cannot be a name.
+struct NameFault {
+  /// One sentence without a full stop.
+  let message: String
+  let help: [String]
+
+  /// - Parameters:
+  ///   - kind: the type of the named thing: "activity".
+  ///   - isInGuards: whether guards use the name.
+  /// - Returns: `nil` if the text can be a name.
+  init?(of name: String, for kind: String, isInGuards: Bool) {
+    let form = Self.form(of: name)
+    guard let reason = form ?? (isInGuards && guardWords.contains(name) ? "guards use the word" : nil) else {
       return nil
     }
-    if isInGuards, guardWords.contains(text.value) {
-      report(
-        SyntaxRules.invalidName,
-        "`\(text.value)` cannot be the name of \(article(kind)) \(kind): guards use the word",
-        at: text.span
-      )
-      return nil
-    }
-    return text
+    message = "`\(name.shortened)` cannot be the name of \(Self.article(kind)) \(kind): \(reason)"
+    help = form == nil ? [] : ["use letters, digits, `-` and `_`"]
   }
 
-  private func fault(ofName name: String) -> String? {
+  private static func form(of name: String) -> String? {
     guard let first = name.unicodeScalars.first else { return "it is empty" }
-    if name.unicodeScalars.count > Self.nameLimit { return "it has more than \(Self.nameLimit) characters" }
+    let limit = SyntaxReader.nameLimit
+    if name.unicodeScalars.count > limit { return "it has more than \(limit) characters" }
     if first == "-" || first == "." { return "it begins with `\(first)`" }
     for scalar in name.unicodeScalars where !scalar.isNamePart {
       return scalar.properties.isWhitespace ? "it has a space" : "it has `\(scalar.escaped(asASCII: false))`"
@@ -43,7 +50,8 @@ extension SyntaxReader {
     return nil
   }
 
-  private func article(_ noun: String) -> String {
+  /// The article of a noun.
+  static func article(_ noun: String) -> String {
     noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
   }
 }

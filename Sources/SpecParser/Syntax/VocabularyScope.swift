@@ -2,6 +2,7 @@
 struct VocabularyContent {
   /// The name that the file states.
   var name: String
+  var file: FileID
   var metrics: [MetricAssignment] = []
   /// The mechanics; their steps still refer to metrics by name.
   var mechanics: [Mechanic] = []
@@ -58,7 +59,7 @@ extension SyntaxReader {
   /// The content of the sections `metrics`, `mechanics` and `kinds`.
   /// - Parameter vocabulary: the vocabulary's name; `nil` for a product.
   func content(_ fields: inout FieldReader, named name: String, vocabulary: String?) -> VocabularyContent {
-    var content = VocabularyContent(name: name)
+    var content = VocabularyContent(name: name, file: file)
     content.metrics = fields.optional("metrics").map { metrics($0, setBy: name) } ?? []
     for entry in fields.optional("mechanics").map(named) ?? [] {
       if let name = self.name(entry.key, of: "mechanic"),

@@ -1,7 +1,8 @@
 import Foundation
 import SpecParser
 
-/// Renames something in the specs that declare it, and in the cases files of those specs: those beside them, and others that are given.
+/// Renames something in the specs that declare it, in those that use it from a vocabulary, and in the cases files of all of these: those
+/// beside them, and others that are given.
 struct RenameRun {
   let old: String
   let new: String
@@ -17,23 +18,76 @@ struct RenameRun {
     var count: Int
   }
 
-  /// - Throws: if no spec declares the name, or a spec cannot use the new one.
-  func changed(_ specs: [String]) throws -> [Changed] {
-    var result: [Changed] = []
-    var known: [String] = []
-    for path in specs {
+  /// A spec, with the result of reading it.
+  private struct Spec {
+    let source: SourceFile
+    let result: ParseResult
+    let names: SpecNames
+    /// The absolute path.
+    let place: String
+
+    init(_ path: String) throws {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-      let source = SourceFile(path: path, bytes: bytes)
-      let (tree, findings) = ParseYAML.parse(source)
-      guard tree.root != nil else { throw LoadError.findings(findings, SourceSet(files: [source])) }
-      let names = SpecNames(tree, source)
-      known += NameKind.allCases.filter { kind == nil || kind == $0 }.flatMap {
-        names.declared($0).map(\.identity)
+      source = SourceFile(path: path, bytes: bytes)
+      result = LoadSpec.parse(bytes, path: path)
+      guard result.tree.root != nil else { throw LoadError.findings(result.findings, result.sources) }
+      names = SpecNames(result.tree, source)
+      place = RepositoryPath.absolute(path)
+    }
+
+    /// The absolute path of the vocabulary with the declaration of a name.
+    func vocabulary(of name: NameMeaning) -> String? {
+      result.imported.file(of: name).flatMap { result.sources[$0] }.map { RepositoryPath.absolute($0.path) }
+    }
+  }
+
+  /// - Throws: if no spec declares the name, a spec cannot use the new one, or a file cannot be changed.
+  func changed(_ paths: [String]) throws -> [Changed] {
+    var known: Set<String> = []
+    let specs = try paths.filter { known.insert(RepositoryPath.absolute($0)).inserted }.map(Spec.init)
+    let renames = try renames(in: specs)
+    var texts: [String: [UInt8]] = [:]
+    for (spec, rename) in renames { texts[spec.place] = TextEdit.apply(rename.edits, to: spec.source.bytes) }
+    var result: [Changed] = []
+    for (spec, rename) in renames {
+      let renamed: RenamedSpec
+      do throws(RenameName.Failure) {
+        renamed = try rename.renamed(spec.result) { bytes in
+          LoadSpec.parse(bytes, path: spec.source.path) { Self.changed($0, texts) }
+        }
+      } catch {
+        throw CommandFailure("\(spec.source.path): \(error.message); nothing was changed")
       }
-      guard let name = try declared(in: names, path) else { continue }
-      try change(name, source, names, &result)
+      add(renamed.edits, to: spec.source, &result)
+      for path in cases(of: spec.source.path) { try changeCases(path, spec, rename.name, renamed, &result) }
+    }
+    return result
+  }
+
+  /// A vocabulary as this run leaves it.
+  private static func changed(
+    _ request: ImportRequest, _ texts: [String: [UInt8]]
+  ) -> Result<SourceFile, ImportFailure> {
+    LoadSpec.vocabulary(request).map { file in
+      texts[RepositoryPath.absolute(file.path)].map { SourceFile(path: file.path, bytes: $0) } ?? file
+    }
+  }
+
+  // MARK: The meant names
+
+  private func renames(in specs: [Spec]) throws(CommandFailure) -> [(spec: Spec, rename: RenameName)] {
+    let declared = specs.map { fitting($0.names) }
+    var result: [(spec: Spec, rename: RenameName)] = []
+    for (spec, own) in zip(specs, declared) {
+      // What the spec uses from a vocabulary of this run.
+      let others = zip(specs, declared).flatMap { other, names in
+        names.filter { !own.contains($0) && spec.vocabulary(of: $0) == other.place }
+      }
+      guard let name = try meant(own + others, spec.source.path) else { continue }
+      result.append((spec, RenameName(name, to: new, in: spec.source, spec.names)))
     }
     guard result.isEmpty else { return result }
+    let known = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
     let nearest = NearMiss.nearest(to: old, among: known)
     throw CommandFailure(
       "no spec declares \(kind.map { "the \($0.rawValue) " } ?? "")`\(old)`",
@@ -41,14 +95,20 @@ struct RenameRun {
         ?? (known.isEmpty ? "" : "the names are \(listed(known.prefix(12)))"))
   }
 
-  /// The declaration of the old name in a spec; `nil` if it has none.
-  private func declared(in names: SpecNames, _ path: String) throws(CommandFailure) -> NameUse? {
-    let fitting = NameKind.allCases.filter { kind == nil || kind == $0 }.flatMap { kind in
-      names.declared(kind).filter { use in
-        use.identity == old || use.identity.hasSuffix("/" + old)
-          || kind == .state && use.identity.hasSuffix("." + old)
+  private var kinds: [NameKind] { NameKind.allCases.filter { kind == nil || kind == $0 } }
+
+  /// What a spec declares with the old name.
+  private func fitting(_ names: SpecNames) -> [NameMeaning] {
+    kinds.flatMap { kind in
+      names.declared(kind).map(\.meaning).filter { name in
+        name.identity == old || name.identity.hasSuffix("/" + old)
+          || kind == .state && name.identity.hasSuffix("." + old)
       }
     }
+  }
+
+  /// The thing that the old name means; `nil` if there is none.
+  private func meant(_ fitting: [NameMeaning], _ path: String) throws(CommandFailure) -> NameMeaning? {
     let exact = fitting.filter { $0.identity == old }
     let meant = exact.isEmpty ? fitting : exact
     guard meant.count < 2 else {
@@ -61,31 +121,52 @@ struct RenameRun {
     return meant.first
   }
 
-  private func change(
-    _ name: NameUse, _ source: SourceFile, _ names: SpecNames, _ result: inout [Changed]
+  // MARK: Cases
+
+  private func changeCases(
+    _ path: String, _ spec: Spec, _ name: NameMeaning, _ renamed: RenamedSpec, _ result: inout [Changed]
   ) throws {
-    let edits: [TextEdit]
-    do throws(RenameName.Failure) {
-      edits = try RenameName(source, names).edits(name, to: new) { LoadSpec.parse($0, path: source.path) }
-    } catch {
-      throw CommandFailure("\(source.path): \(error.message); nothing was changed")
+    // Another spec of this run may have changed the file already.
+    let bytes =
+      try result.first { $0.path == path }?.after ?? ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let file = SourceFile(path: path, bytes: bytes)
+    let names = try names(in: file, of: spec, spec.names)
+    if let use = names.escaped(name) {
+      throw Self.failure(
+        file, use.span, "the text names the \(name.kind.rawValue) `\(name.identity)` with an escape")
     }
-    guard !edits.isEmpty, let after = TextEdit.apply(edits, to: source.bytes) else { return }
-    result.append(Changed(path: source.path, before: source.bytes, after: after, count: edits.count))
-    for path in cases(of: source.path) {
-      // Another spec of this run may have changed the file already.
-      let known = result.firstIndex { $0.path == path }
-      let bytes =
-        try known.map { result[$0].after } ?? ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-      let file = SourceFile(path: path, bytes: bytes)
-      let edits = CaseNames(file, spec: source.path).edits(name, in: names, to: new)
-      guard !edits.isEmpty, let after = TextEdit.apply(edits, to: bytes) else { continue }
-      if let known {
-        result[known].after = after
-        result[known].count += edits.count
-      } else {
-        result.append(Changed(path: path, before: bytes, after: after, count: edits.count))
-      }
+    let edits = names.edits(name, to: new)
+    guard let after = TextEdit.apply(edits, to: bytes) else { return }
+    let text = SourceFile(path: path, bytes: after)
+    let uses = try self.names(in: text, of: spec, renamed.names).uses.map(\.name)
+    if let message = renamed.change(from: names.uses.map(\.name), to: uses, edits, in: text) {
+      throw CommandFailure("\(path): \(message); nothing was changed")
+    }
+    add(edits, to: file, &result)
+  }
+
+  private func names(in cases: SourceFile, of spec: Spec, _ names: SpecNames) throws(CommandFailure)
+    -> CaseNames
+  {
+    let (tree, findings) = ParseYAML.parse(cases)
+    guard tree.root == nil, let finding = findings.first else {
+      return CaseNames(cases, tree, of: spec.source.path, names)
+    }
+    throw Self.failure(cases, finding.span, finding.message)
+  }
+
+  private static func failure(_ file: SourceFile, _ span: SourceSpan?, _ message: String) -> CommandFailure {
+    let line = span.map { ":\(file.position(at: $0.start).line)" } ?? ""
+    return CommandFailure("\(file.path)\(line): \(message); nothing was changed")
+  }
+
+  private func add(_ edits: [TextEdit], to file: SourceFile, _ result: inout [Changed]) {
+    guard !edits.isEmpty, let after = TextEdit.apply(edits, to: file.bytes) else { return }
+    if let known = result.firstIndex(where: { $0.path == file.path }) {
+      result[known].after = after
+      result[known].count += edits.count
+    } else {
+      result.append(Changed(path: file.path, before: file.bytes, after: after, count: edits.count))
     }
   }
 

@@ -35,7 +35,7 @@ extension EditorRequest {
 
   private func text(of name: NameUse, _ place: TreePlace) -> String? {
     var parts = ["\(name.kind.rawValue) **\(name.identity)**"]
-    let declared = reading.names.declaration(of: name)
+    let declared = reading.names.declaration(of: name.meaning)
     switch name.kind {
     case .mechanic:
       guard let mechanic = spec?.mechanics.first(where: { $0.name.value == name.identity }) else { break }

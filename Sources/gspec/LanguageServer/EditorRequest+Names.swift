@@ -4,7 +4,7 @@ import SpecParser
 extension EditorRequest {
   func definition() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
-    if let declared = reading.names.declaration(of: name) { return location(declared.span) }
+    if let declared = reading.names.declaration(of: name.meaning) { return location(declared.span) }
     let span: SourceSpan? =
       switch name.kind {
       case .mechanic: spec?.mechanics.first { $0.name.value == name.identity }?.name.span
@@ -23,19 +23,19 @@ extension EditorRequest {
     guard let name = try name() else { return .null }
     let isWhole = parameters["context"]?["includeDeclaration"]?.bool ?? true
     return .array(
-      reading.names.uses(of: name).filter { isWhole || !$0.isDeclaration }.map { location($0.span) })
+      reading.names.uses(of: name.meaning).filter { isWhole || !$0.isDeclaration }.map { location($0.span) })
   }
 
   func highlights() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
     return .array(
-      reading.names.uses(of: name).map { use in
+      reading.names.uses(of: name.meaning).map { use in
         ["range": document.range(use.span), "kind": .int(use.isDeclaration ? 3 : 2)]
       })
   }
 
   func prepareRename() throws(LanguageServer.Refusal) -> MessageValue {
-    guard let name = try name(), reading.names.declaration(of: name) != nil else { return .null }
+    guard let name = try name(), reading.names.declaration(of: name.meaning) != nil else { return .null }
     return [
       "range": document.range(name.span),
       "placeholder": .string(document.source.text(name.span.start..<name.span.end)),
@@ -46,11 +46,17 @@ extension EditorRequest {
     guard let name = try name(), let new = parameters["newName"]?.string else {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: "no name stands here")
     }
+    guard reading.names.declaration(of: name.meaning) != nil else {
+      throw LanguageServer.Refusal(
+        code: LanguageServer.Refusal.failed,
+        message: "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
+    }
+    let rename = RenameName(name.meaning, to: new, in: document.source, reading.names)
     do throws(RenameName.Failure) {
-      let edits = try RenameName(document.source, reading.names).edits(name, to: new) {
-        LoadSpec.parse($0, path: document.path)
+      let renamed = try rename.renamed(reading.recovered) {
+        OpenDocument.Reading(SourceFile(path: document.path, bytes: $0)).recovered
       }
-      return ["changes": [document.uri: .array(edits.map(edit))]]
+      return ["changes": [document.uri: .array(renamed.edits.map(edit))]]
     } catch {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: error.message)
     }

@@ -21,7 +21,8 @@ extension EditorRequest {
       case .kind: .type
       }
     var modifiers: SemanticTokens.Modifiers = name.isDeclaration ? .declaration : []
-    let isVocabularys = [.mechanic, .kind].contains(name.kind) && reading.names.declaration(of: name) == nil
+    let isVocabularys =
+      [.mechanic, .kind].contains(name.kind) && reading.names.declaration(of: name.meaning) == nil
     if isVocabularys { modifiers.insert(.defaultLibrary) }
     tokens.add(name.span.range, kind, modifiers)
   }

@@ -19,6 +19,20 @@ struct OpenDocument {
     /// The tree of the text. If the text is not valid YAML, unreadable lines are left out, and half-typed section names are completed.
     var tree: SyntaxTree
     var names: SpecNames
+
+    init(_ source: SourceFile) {
+      result = LoadSpec.parse(source.bytes, path: source.path)
+      tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
+      if result.spec == nil { tree = CompleteSections.applied(to: tree) }
+      names = SpecNames(tree, source)
+    }
+
+    /// The result, with the tree of as much as could be read.
+    var recovered: ParseResult {
+      var recovered = result
+      recovered.tree = tree
+      return recovered
+    }
   }
 
   init(uri: String, version: Int, text: String) {
@@ -56,11 +70,8 @@ struct OpenDocument {
 
   mutating func reading() -> Reading {
     if let known { return known }
-    let result = LoadSpec.parse(source.bytes, path: path)
-    if let spec = result.spec { lastGood = spec }
-    var tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
-    if result.spec == nil { tree = CompleteSections.applied(to: tree) }
-    let reading = Reading(result: result, tree: tree, names: SpecNames(tree, source))
+    let reading = Reading(source)
+    if let spec = reading.result.spec { lastGood = spec }
     known = reading
     return reading
   }

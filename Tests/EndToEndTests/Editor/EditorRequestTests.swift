@@ -116,6 +116,32 @@ struct EditorRequestTests {
     #expect(editor.ask("prepareRename", at: "does: dis|miss") == .null)
   }
 
+  @Test(
+    "rename in a text with a half-typed line or section, or a stray colon",
+    arguments: ["    altern\n", "    alternative: keys: x\n", "    alternativ: x\n"],
+    ["activities", "activitie"])
+  func renameInHalfTypedText(_ line: String, _ section: String) throws {
+    var editor = EditorSession(
+      """
+      gspec: 1
+      product: A
+      uses: [material]
+      elements: {page: {}}
+      \(section):
+        one: {does: activate, target: page, by: touch}
+        two:
+          does: custom
+          target: page
+          by: long-press
+      \(line)resolve:
+        - {prefer: two, over: one}
+
+      """)
+    #expect(editor.ask("prepareRename", at: "prefer: tw|o")["placeholder"] == "two")
+    let edits = editor.ask("rename", at: "prefer: tw|o", ["newName": "three"])
+    #expect(edits["changes"]?[EditorSession.uri]?.array.count == 2, "\(edits)")
+  }
+
   @Test("symbols, folding and formatting")
   func structure() throws {
     var editor = EditorSession(

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// Files besides the spec that declares a name: all of them are changed, or none.
+@Suite("gspec rename in several files")
+struct RenameFilesTests {
+  private static let spec = """
+    gspec: 1
+    product: A
+    uses: [material]
+    elements:
+      list:
+        scrolls: vertical
+        children:
+          row: {state: {open: bool}}
+    activities:
+      show: {does: activate, target: row, by: touch, when: not open}
+
+    """
+
+  private func folder(cases: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, "a.gspec.yaml")
+    try folder.write("version: 1\nspec: a.gspec.yaml\ncases:\n" + cases, "a.cases.yaml")
+    return folder
+  }
+
+  private func rename(_ old: String, _ new: String, in folder: TemporaryFolder) async throws -> GSpecProcess {
+    try await GSpecProcess.run("rename", old, new, folder.path)
+  }
+
+  @Test("a variable keeps its path in cases")
+  func state() async throws {
+    let cases = """
+        - name: a
+          state: {list/row.open: true}
+          gesture: set list/row.open = true then touch on row
+          expect: []
+
+      """
+    let folder = try folder(cases: cases)
+    #expect(try await rename("open", "wide", in: folder).status == 0)
+    #expect(try folder.text("a.cases.yaml").hasSuffix(cases.replacing("row.open", with: "row.wide")))
+  }
+
+  @Test("a gesture over several lines is changed, and one with an escape refuses the run")
+  func folded() async throws {
+    let cases = """
+        - name: a
+          gesture: >-
+            touch on row,
+            then after 900ms touch on row
+          expect: []
+        - name: b
+          gesture: "touch
+            on row"
+          expect: []
+        - name: c
+          gesture: touch
+            on row
+          expect: []
+
+      """
+    let folder = try folder(cases: cases)
+    #expect(try await rename("row", "mail", in: folder).status == 0)
+    #expect(try folder.text("a.cases.yaml").hasSuffix(cases.replacing("row", with: "mail")))
+    let escaped = try self.folder(cases: "  - {name: a, gesture: \"touch on r\\x6Fw\", expect: []}\n")
+    let run = try await rename("row", "mail", in: escaped)
+    #expect(run.status == 2 && run.stderr.contains("a.cases.yaml:4: the text names"), "\(run)")
+    #expect(try escaped.text("a.gspec.yaml") == Self.spec)
+  }
+
+  @Test("cases that are not valid YAML, or would mean something else, refuse the run")
+  func refused() async throws {
+    let broken = try folder(cases: "  - {name: a, gesture: touch on row, expect: [show}\n")
+    let run = try await rename("show", "unfold", in: broken)
+    #expect(run.status == 2 && run.stderr.contains("a.cases.yaml:4: "), "\(run)")
+    #expect(run.stderr.contains("; nothing was changed"), "\(run)")
+    #expect(try broken.text("a.gspec.yaml") == Self.spec)
+    // The spec itself names the rows by their path only.
+    let captured = try folder(cases: "  - {name: a, gesture: touch on row, expect: []}\n")
+    let spec = Self.spec.replacing("target: row", with: "target: list/row")
+    let more = spec.replacing("elements:\n", with: "elements:\n  bar:\n")
+    try captured.write(more, "a.gspec.yaml")
+    let other = try await rename("bar", "row", in: captured)
+    #expect(other.status == 2, "\(other)")
+    #expect(
+      other.stderr.contains("`row` in line 4 would then mean the element `row`, not `list/row`"), "\(other)")
+    #expect(try captured.text("a.gspec.yaml") == more)
+  }
+
+  @Test("an accent that spec and cases compose differently")
+  func accents() async throws {
+    let folder = try folder(cases: "  - {name: a, gesture: touch on row, expect: [cafe\u{301}]}\n")
+    try folder.write(Self.spec.replacing("show:", with: "caf\u{E9}:"), "a.gspec.yaml")
+    #expect(try await rename("caf\u{E9}", "bar", in: folder).status == 0)
+    #expect(try folder.text("a.cases.yaml").hasSuffix("expect: [bar]}\n"))
+  }
+
+  private static let vocabulary = """
+    gspec: 1
+    vocabulary: cards
+    uses: [material]
+    mechanics:
+      flip: {summary: One finger crosses., steps: [press, {move: {toward: horizontal, distance: 80pt}}, lift]}
+    kinds:
+      turn-over: {summary: Shows the other side., by: [flip, double-touch]}
+
+    """
+  private static let user = """
+    gspec: 1
+    product: Game
+    uses: [material, ./cards.gspec.yaml]
+    elements:
+      card:
+    activities:
+      turn: {does: turn-over, target: card, by: flip, alternative: a button}
+
+    """
+
+  @Test("a mechanic and a kind of a vocabulary, in specs that use it and in their cases")
+  func vocabulary() async throws {
+    let folder = try TemporaryFolder()
+    let cases = """
+      version: 1
+      spec: game.gspec.yaml
+      cases:
+        - {name: a, gesture: swipe left on card, expect: [{activity: turn, does: turn-over, by: flip}]}
+
+      """
+    let alone =
+      Self.user.replacing("turn-over", with: "custom").replacing("./cards.gspec.yaml", with: "apple")
+      + "mechanics: {flip: {steps: [press, lift]}}\n"
+    try folder.write(Self.vocabulary, "cards.gspec.yaml")
+    try folder.write(Self.user, "game.gspec.yaml")
+    try folder.write(cases, "game.cases.yaml")
+    let run = try await rename("turn-over", "reveal", in: folder)
+    #expect(run.status == 0 && run.stdout.contains("game.gspec.yaml: 1 place\n"), "\(run)")
+    #expect(try await rename("flip", "whirl", in: folder).status == 0)
+    func renamed(_ text: String) -> String {
+      text.replacing("turn-over", with: "reveal").replacing("flip", with: "whirl")
+    }
+    #expect(try folder.text("cards.gspec.yaml") == renamed(Self.vocabulary))
+    #expect(try folder.text("game.gspec.yaml") == renamed(Self.user))
+    #expect(try folder.text("game.cases.yaml") == renamed(cases))
+    // A mechanic of the product's own is another one.
+    let changed = try folder.text("cards.gspec.yaml")
+    try folder.write(alone, "game.gspec.yaml")
+    try FileManager.default.removeItem(atPath: folder.path + "/game.cases.yaml")
+    #expect(try await rename("whirl", "spin", in: folder).status == 0)
+    #expect(try folder.text("game.gspec.yaml") == alone)
+    #expect(try folder.text("cards.gspec.yaml") == changed.replacing("whirl", with: "spin"))
+  }
+
+  @Test("a name that a user of the vocabulary has already")
+  func taken() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.vocabulary, "cards.gspec.yaml")
+    try folder.write(Self.user + "mechanics: {spin: {steps: [press, lift]}}\n", "game.gspec.yaml")
+    let run = try await rename("flip", "spin", in: folder)
+    #expect(
+      run.status == 2 && run.stderr.contains("game.gspec.yaml: there is a mechanic `spin` already"), "\(run)")
+    #expect(try folder.text("cards.gspec.yaml") == Self.vocabulary)
+  }
+}
