@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
+import { stopOf, tryOwnSpecs } from "./check-preview-own.mjs";
 
 const folder = process.argv[2];
 const gspec = (...words) => execFileSync(process.env.GSPEC, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -157,7 +158,8 @@ async function stateOfThings(page) {
   // Chosen in the list, not touched.
   await choose(page, "#thing", "list/message[3]");
   if (!(await evaluate(`document.querySelector('#state [name="list/message[3].selected"]').checked`))) complain("what was set is not shown");
-  await choose(page, '#state [name="list/message[3].stars"]', "2");
+  const stars = '#state [name="list/message[3].stars"]';
+  await choose(page, stars, await stopOf(page, stars, "2"));
   await press(page, "list/message[3]", 700);
   await expect(page, spec, "a message with stars", ["unstar began finger list/message[3]", "unstar ended finger list/message[3]"]);
   await evaluate(`document.getElementById("undo").click()`);
@@ -298,5 +300,6 @@ await browse(process.env.BROWSER, async (page) => {
     if (faults.length > 0) complain(`${name}: faults, or something was asked for`, faults);
     console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch, ${drawn}`);
   }
+  await tryOwnSpecs(page, { folder, gspec, lines, complain, choose, press, recognized });
 });
 process.exit(wrong > 0 ? 1 : 0);

@@ -22,7 +22,7 @@ scripts = {
 preview = root / "Sources/GestureCompiler/Emit/Preview/PreviewPage+Generated.swift"
 # In the order in which they stand in the page.
 modules = [
-    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "player", "metrics", "panels",
+    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "player", "saved", "metrics", "panels",
     "state", "main",
 ]
 

@@ -26,11 +26,14 @@ export class Live {
     const { lines, touches } = this;
     this.begin();
     lines.forEach((line, index) => {
-      if (touches.includes(index)) this.stories.clear();
+      if (touches.includes(index)) {
+        // What is due before a touch belongs to the one before.
+        this.machine.rest(line.t);
+        this.stories.clear();
+      }
       this.hear(line);
     });
-    this.machine.flush();
-    this.machine.advanceTo(performance.now());
+    this.machine.rest(performance.now());
   }
 
   take(line) {

@@ -57,6 +57,12 @@ export class Machine {
     while (this.recognizer.nextDeadline <= time) this.advance(this.recognizer.nextDeadline);
   }
 
+  /** Judges all that is due up to a time. */
+  rest(time) {
+    this.flush();
+    this.advanceTo(time);
+  }
+
   whole(path) {
     return wholePath(this.product.elements, path);
   }

@@ -298,12 +298,12 @@ class Page {
     return patchTable(this.original, facts.metrics, this.moved);
   }
 
+  get movedMetrics() {
+    return facts.metrics.filter(({ name }) => name in this.moved);
+  }
+
   get changedSpec() {
-    const values = Object.entries(this.moved).map(([name, stop]) => {
-      const { values: stops, unit } = facts.metrics.find((each) => each.name === name);
-      return [name, `${stops[stop]}${unit}`];
-    });
-    return changeSpec(facts.text, Object.fromEntries(values));
+    return changeSpec(facts.text, this.movedMetrics.map((metric) => [metric, `${metric.values[this.moved[metric.name]]}${metric.unit}`]));
   }
 
   metricButtons() {
@@ -311,7 +311,7 @@ class Page {
     const row = make("div", "row");
     for (const [id, text, act] of [
       ["copy", "Copy the changed spec", () => navigator.clipboard?.writeText(this.changedSpec)],
-      ["keep", "Save the changed spec", () => saveFile(facts.source, this.changedSpec)],
+      ["keep", "Save the changed spec", () => saveFile(/\.ya?ml$/.test(facts.source) ? facts.source : `${product.name}.gspec.yaml`, this.changedSpec)],
     ]) {
       const button = make("button", "", text);
       Object.assign(button, { type: "button", id });
@@ -349,14 +349,15 @@ class Page {
     at("undo").disabled = this.isLive && isEmpty;
     for (const id of ["play", "scrub"]) at(id).disabled = this.isLive && isEmpty;
     for (const id of ["save", "all"]) at(id).disabled = isEmpty;
-    if (at("copy")) for (const id of ["copy", "keep"]) at(id).disabled = Object.keys(this.moved).length === 0;
+    const moved = this.movedMetrics;
+    if (at("copy")) for (const id of ["copy", "keep"]) at(id).disabled = moved.length === 0 || moved.some(({ place }) => !place);
     if (this.isLive) {
       at("play").textContent = "Play";
       at("scrub").value = 1000;
     }
   }
 
-  /** What the recognizer makes of a trace, without showing it: `{outcomes, failures}`. */
+  /** What the recognizer makes of a trace, without showing it: `{text, outcomes, failures}`. */
   said(texts) {
     const trace = readTrace(texts);
     const stories = new Stories(product, facts);
@@ -374,20 +375,14 @@ class Page {
       if (line.phase && line.phase !== "tick") stories.line(line);
       machine.apply(line);
     }
-    machine.flush();
-    machine.advanceTo(Number.MAX_SAFE_INTEGER);
+    machine.rest(Number.MAX_SAFE_INTEGER);
     return { text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.explained(each).text("reason") })) };
   }
 
-  /** @param isWhole all touches, or the last with the state before it */
+  /** @param isWhole all touches, or the last with what it depends on */
   trace(isWhole) {
-    const { header, lines, touches } = this.live;
-    const from = isWhole ? 0 : touches.at(-1) ?? 0;
-    const state = {};
-    for (const line of lines.slice(0, from)) Object.assign(state, line.set);
-    const kept = lines.slice(from);
-    if (Object.keys(state).length > 0) kept.unshift({ t: kept[0].t, set: state });
-    return writeTrace({ header, lines: kept });
+    const lines = isWhole ? this.live.lines : linesOfLast(this.live, (listener) => new Machine(this.table, product, listener));
+    return writeTrace({ header: this.live.header, lines });
   }
 }
 

@@ -9,7 +9,9 @@ export function patchTable(table, metrics, moved) {
   // In the order of the metrics: those that follow another come after it, and have the last word on themselves.
   for (const metric of metrics) {
     if (moved[metric.name] === undefined) continue;
-    for (const [from, length, stops] of metric.patches) patches.set(from, { length, bytes: stops[moved[metric.name]] });
+    for (const [offsets, length, stops] of metric.patches) {
+      for (const from of offsets) patches.set(from, { length, bytes: stops[moved[metric.name]] });
+    }
   }
   const parts = [];
   let reached = 0;
@@ -27,35 +29,15 @@ export function patchTable(table, metrics, moved) {
   return result;
 }
 
-/** The spec's text with other metrics. @param values by name, with their units */
-export function changeSpec(text, values) {
-  let changed = text;
-  for (const [name, value] of Object.entries(values)) changed = changeMetric(changed, name, value);
-  return changed;
-}
-
-function changeMetric(text, name, value) {
-  const lines = text.split("\n");
-  const at = lines.findIndex((line) => /^metrics:/.test(line));
-  if (at < 0) {
-    const after = lines.findIndex((line) => /^(platforms|uses|product):/.test(line));
-    const place = lines.findLastIndex((line, index) => index < lines.length && /^(platforms|uses|product|gspec):[^\n]*\S/.test(line));
-    lines.splice(Math.max(place, after, 0) + 1, 0, "metrics:", `  ${name}: ${value}`);
-    return lines.join("\n");
+/** The spec's text with other metrics, at the places that the compiler knows. @param changes `[metric, value]`, values with their units */
+export function changeSpec(text, changes) {
+  const edits = changes.filter(([{ place }]) => place.length === 2).map(([{ place: [from, to] }, value]) => [from, to, value]);
+  const added = changes.filter(([{ place }]) => place.length > 2);
+  if (added.length > 0) {
+    // New keys all have one place.
+    const [from, to, opening, separator, closing] = added[0][0].place;
+    edits.push([from, to, opening + added.map(([{ name }, value]) => `${name}: ${value}`).join(separator) + closing]);
   }
-  if (/^metrics:\s*\{/.test(lines[at])) {
-    const own = new RegExp(`([{,]\\s*${name}:\\s*)[^,}]+`);
-    lines[at] = own.test(lines[at]) ? lines[at].replace(own, `$1${value}`) : lines[at].replace("{", `{${name}: ${value}, `);
-    return lines.join("\n");
-  }
-  let end = at + 1;
-  while (end < lines.length && (/^\s/.test(lines[end]) || lines[end] === "")) end += 1;
-  const own = lines.findIndex((line, index) => index > at && index < end && new RegExp(`^\\s+${name}:`).test(line));
-  if (own >= 0) {
-    lines[own] = lines[own].replace(/^(\s+[a-z-]+:\s*)[^#]*?(\s*#.*)?$/, `$1${value}$2`);
-  } else {
-    const indent = /^\s+/.exec(lines[at + 1] ?? "")?.[0] ?? "  ";
-    lines.splice(at + 1, 0, `${indent}${name}: ${value}`);
-  }
-  return lines.join("\n");
+  // From the end on, so that places before an edit stay where they are.
+  return edits.sort((a, b) => b[0] - a[0]).reduce((changed, [from, to, value]) => changed.slice(0, from) + value + changed.slice(to), text);
 }

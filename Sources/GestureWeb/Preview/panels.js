@@ -6,7 +6,7 @@ function entry(parent, tag, name, text) {
   return node;
 }
 
-/** @param words a value as text @returns what shows another value */
+/** @param words a value as text @returns what shows another value, also with a text of its own */
 function slider(root, name, about, range, words, onChange) {
   const label = entry(root, "label", "slider");
   const head = entry(label, "span", "head");
@@ -17,17 +17,17 @@ function slider(root, name, about, range, words, onChange) {
   input.value = range.value;
   input.setAttribute("aria-valuetext", words(range.value));
   if (about) entry(label, "small", "", about);
-  const tell = (value) => {
-    shown.textContent = words(value);
-    input.setAttribute("aria-valuetext", words(value));
+  const tell = (text) => {
+    shown.textContent = text;
+    input.setAttribute("aria-valuetext", text);
   };
   input.addEventListener("input", () => {
-    tell(Number(input.value));
+    tell(words(Number(input.value)));
     onChange(Number(input.value));
   });
-  return (value) => {
+  return (value, text = words(value)) => {
     input.value = value;
-    tell(value);
+    tell(text);
   };
 }
 
@@ -80,16 +80,19 @@ export function showCases(root, facts, onPlay) {
 /** Sliders for metrics. @param onMove `(name, stop)`: a stop is a place in the metric's values */
 export function showMetrics(root, facts, onMove) {
   if (facts.metrics.length === 0) {
-    entry(root, "p", "quiet", "No metric of this spec can be changed here: in the compiled table their values cannot be told apart.");
+    entry(root, "p", "quiet", facts.metricsLeftOut > 0
+      ? `The sliders of ${facts.metricsLeftOut} metrics do not fit on this page. Change the metrics in the spec.`
+      : "No metric of this spec can be changed here: in the compiled table their values cannot be told apart.");
     return;
   }
   entry(root, "p", "quiet", "At once in force for what you touch and play. What lint says of the changed spec, this page does not know.");
   for (const metric of facts.metrics) {
     const { values, unit } = metric;
+    const about = metric.place ? metric.meaning : `${metric.meaning}; cannot be saved, because an anchor or alias shares the value`;
     const words = (stop) => `${values[stop]} ${unit}`;
     const at = values.indexOf(metric.value);
     const stop = at < 0 ? values.findIndex((value) => value >= metric.value) : at;
-    slider(root, metric.name, metric.meaning, { min: 0, max: values.length - 1, step: 1, value: stop }, words, (moved) =>
+    slider(root, metric.name, about, { min: 0, max: values.length - 1, step: 1, value: stop }, words, (moved) =>
       onMove(metric.name, moved === stop && at >= 0 ? undefined : moved));
   }
 }

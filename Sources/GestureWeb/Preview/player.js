@@ -20,7 +20,10 @@ export class Player {
     machine.begin(take.header);
     const down = new Set();
     lines.forEach((line, index) => {
-      if (index === from) this.stories.clear();
+      if (index === from) {
+        machine.rest(line.t);
+        this.stories.clear();
+      }
       if (line.phase && line.phase !== "tick") this.stories.line(line);
       machine.apply(line);
       if (line.phase === "down") down.add(line.id);
@@ -49,8 +52,7 @@ export class Player {
       this.machine.apply(lines[this.fed]);
       this.fed += 1;
     }
-    this.machine.flush();
-    this.machine.advanceTo(time);
+    this.machine.rest(time);
     this.position = time;
     this.draw(time);
   }

@@ -64,7 +64,7 @@ export class Screen {
     const label = make("span", "label", key ? `${element.name} ${key.slice(1, -1)}` : element.name);
     node.append(label);
     const scrolls = element.scrolls[0];
-    const repeated = scrolls ? children.filter((child) => isRow(child, height)).at(-1) : undefined;
+    const repeated = scrolls ? rowOf(children, height) : undefined;
     let reached = scrolls === "vertical" ? y + 34 : y;
     // What lies in one of several things lies there in each of them.
     const [aside, below] = element.frame ? [x - element.frame[0], y - element.frame[1]] : [0, 0];
@@ -75,8 +75,10 @@ export class Screen {
       if (child === repeated || (grounds.length === 1 && child === grounds[0])) return;
       const [left, top, wide, high] = child.frame ?? [];
       const place = child.frame ? [left + aside, top + below, wide, high] : this.share(children, index, frame, repeated);
-      this.place(child, content, place, "", [x, y]);
-      reached = Math.max(reached, child.frame ? y : place[1] + place[3]);
+      const { style } = this.place(child, content, place, "", [x, y]);
+      // It lies over the rows, which can be touched beside it.
+      if (repeated) style.zIndex = 1;
+      if (!child.frame || isHead(place, frame)) reached = Math.max(reached, place[1] + place[3]);
     });
     if (repeated) this.repeat(repeated, content, frame, reached, scrolls);
     const bottom = [...content.children].reduce((end, each) => Math.max(end, each.offsetTop + each.offsetHeight), height);
@@ -177,6 +179,17 @@ function make(tag, name, text) {
 function isApart(a, b) {
   if (!a || !b) return false;
   return a[0] + a[2] <= b[0] || b[0] + b[2] <= a[0] || a[1] + a[3] <= b[1] || b[1] + b[3] <= a[1];
+}
+
+/** The child of a list that it has many of: the last that can be swiped or selected, or else the last. */
+function rowOf(children, height) {
+  const rows = children.filter((child) => isRow(child, height));
+  return rows.findLast((child) => child.swipeable || child.selectable) ?? rows.at(-1);
+}
+
+/** Whether something is at the top of what it lies in. */
+function isHead([, top, , height], [, y, , most]) {
+  return top + height <= y + most / 2;
 }
 
 function isRow(element, height) {

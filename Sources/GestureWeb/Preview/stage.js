@@ -42,7 +42,8 @@ export class Stage {
     return thing;
   }
 
-  player(thing, isInside) {
+  /** @param machine whose layout the thing is in */
+  player(thing, isInside, machine) {
     const name = isInside ? "innerPlayer" : "outerPlayer";
     if (!thing[name]) {
       const box = this.screen.frameOf(thing.node);
@@ -50,6 +51,7 @@ export class Stage {
       thing[name].setScene({
         screenWidth: this.screen.width, screenHeight: this.screen.height, width: thing.width, height: thing.height,
         centreX: box[0] + thing.width / 2, centreY: box[1] + thing.height / 2,
+        rightToLeft: machine.isMirrored,
       });
       const { least, most } = thing.room;
       if (isInside && (thing.element.scrolls.length > 0 || thing.element.pages.length > 0)) {
@@ -65,7 +67,7 @@ export class Stage {
     if (!thing) return;
     const isInside = movesContent(activity.does);
     if (this.table.hasFeedback(outcome.activity)) {
-      const cues = this.player(thing, isInside).receive(machine.recognizer, index);
+      const cues = this.player(thing, isInside, machine).receive(machine.recognizer, index);
       for (const cue of cues) this.marks.push({ time: outcome.time, text: cue, x: outcome.x, y: outcome.y, isFelt: true });
       if (outcome.phase === "ended" && outcome.committed && leaves(activity.does)) thing.left = outcome.time;
     } else {
@@ -82,8 +84,8 @@ export class Stage {
     if (!this.table.showsPress(activity)) return;
     const thing = this.thing(machine.items[reason.instance], this.product.activities[activity].target);
     if (!thing) return;
-    if (reason.happening === "started") this.player(thing, false).press(reason.time, activity);
-    else if (reason.happening === "failed") this.player(thing, false).release(reason.time);
+    if (reason.happening === "started") this.player(thing, false, machine).press(reason.time, activity);
+    else if (reason.happening === "failed") this.player(thing, false, machine).release(reason.time);
   }
 
   /** Draws a moment. @returns whether something still moves by itself */

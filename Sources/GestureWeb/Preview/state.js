@@ -68,7 +68,7 @@ export class StatePanel {
 
   /** A switch for one variable. @param name as traces write it */
   add(root, state, name) {
-    const { low, high } = state;
+    const { low } = state;
     let show;
     if (state.words) {
       const field = entry(root, "fieldset", "choices");
@@ -91,8 +91,11 @@ export class StatePanel {
       input.addEventListener("change", () => this.onSet(name, input.checked));
       show = (value) => { input.checked = value; };
     } else {
-      show = slider(root, state.name, "", { min: low, max: high, step: (high - low) / 70 || 1, value: low, name },
-        (value) => String(Number(value.toFixed(2))), (value) => this.onSet(name, value));
+      const stops = stopsOf(state);
+      const slide = slider(root, state.name, "", { min: 0, max: stops.length - 1, step: 1, value: 0, name },
+        (stop) => String(stops[stop]), (stop) => this.onSet(name, stops[stop]));
+      // A case can set what is no stop: the slider is below it then.
+      show = (value) => slide(stops.findLastIndex((stop) => stop <= value), String(value));
     }
     this.switches.set(name, { show, first: first(state) });
     show(first(state));
@@ -112,6 +115,20 @@ export class StatePanel {
     }
     this.screen.label(words);
   }
+}
+
+/** The values of a slider: about 70 in round steps, with both ends, whole numbers, and the numbers that guards name. */
+function stopsOf({ low, high, compared }) {
+  const ideal = (high - low) / 70;
+  const unit = 10 ** Math.floor(Math.log10(ideal));
+  const step = [1, 2, 5, 10].find((each) => each * unit >= ideal) * unit;
+  const stops = new Set([low, high, ...compared]);
+  // A multiple of a step of less than 1 is what its digits say: 0.3, not 0.30000000000000004.
+  for (const each of high - low > 1000 ? [step] : [step, 1]) {
+    const first = Math.ceil(low / each);
+    for (let number = 0; number <= (high - low) / each; number += 1) stops.add(Number(((first + number) * each).toPrecision(12)));
+  }
+  return [...stops].filter((stop) => stop >= low && stop <= high).sort((a, b) => a - b);
 }
 
 /** The value of what was never set. */

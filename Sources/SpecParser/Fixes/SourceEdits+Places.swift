@@ -6,26 +6,36 @@ extension SourceEdits {
   func set(
     _ key: String, in mapping: LocatedNode, after neighbour: String?, _ text: (String?) -> String
   ) -> TextEdit? {
-    guard isOwn(mapping), case .mapping(let entries, let isFlow) = mapping.content, let last = entries.last
-    else { return nil }
+    guard isOwn(mapping), case .mapping(let entries, _) = mapping.content else { return nil }
     if let old = entries.first(where: { $0.key.scalar?.text == key }) {
       return replacement(of: old.value, text)
     }
     let new = "\(key): \(Self.quoted(text(nil)))"
+    return placeOfKeys(in: mapping, after: neighbour)?.edit([new])
+  }
+
+  /// Where a mapping takes new keys: after the neighbour, in block style, or else at its end.
+  func placeOfKeys(in mapping: LocatedNode, after neighbour: String?) -> KeyPlace? {
+    guard isOwn(mapping), case .mapping(let entries, let isFlow) = mapping.content else { return nil }
+    guard let last = entries.last else { return placeInBraces(insteadOf: mapping) }
     if isFlow {
       guard !last.value.isEmpty else { return nil }
-      return insertion(", \(new)", at: last.value.span.end)
+      return KeyPlace(at: last.value.span.end, opening: ", ", separator: ", ")
     }
     let place = entries.first { $0.key.scalar?.text == neighbour } ?? last
     guard let indent = indent(of: place.key.span.start) else { return nil }
-    return insertion(lineBreak + indent + new, at: endOfLine(place.value.span.end))
+    let line = lineBreak + indent
+    return KeyPlace(at: endOfLine(place.value.span.end), opening: line, separator: line)
   }
 
-  private func replacement(of value: LocatedNode, _ text: (String?) -> String) -> TextEdit? {
-    let hasComment = tree.comments.contains {
-      $0.span.start >= value.span.start && $0.span.end <= value.span.end
-    }
-    guard isOwn(value), !hasComment else { return nil }
+  /// Where keys in braces replace an empty mapping, or no value.
+  func placeInBraces(insteadOf value: LocatedNode) -> KeyPlace? {
+    guard isOwn(value), !hasComment(in: value) else { return nil }
+    return KeyPlace(span: value.span, opening: "{", separator: ", ", closing: "}")
+  }
+
+  func replacement(of value: LocatedNode, _ text: (String?) -> String) -> TextEdit? {
+    guard isOwn(value), !hasComment(in: value) else { return nil }
     guard let scalar = value.scalar else { return TextEdit(value.span, Self.quoted(text(nil))) }
     guard scalar.style != .literal, scalar.style != .folded else { return nil }
     let new = text(scalar.text)
@@ -83,14 +93,15 @@ extension SourceEdits {
       case .sequence(let items, _) = section.value.content, items.indices.contains(line)
     else { return nil }
     let old = items[line]
-    let hasComment = tree.comments.contains {
-      $0.span.start >= old.span.start && $0.span.end <= old.span.end
-    }
-    return isOwn(old) && !hasComment ? TextEdit(old.span, Self.asItem(text)) : nil
+    return isOwn(old) && !hasComment(in: old) ? TextEdit(old.span, Self.asItem(text)) : nil
   }
 
   /// The line as an item of a list in brackets: always in braces.
   private static func asItem(_ text: String) -> String { text.hasPrefix("{") ? text : "{\(text)}" }
+
+  private func hasComment(in value: LocatedNode) -> Bool {
+    tree.comments.contains { $0.span.start >= value.span.start && $0.span.end <= value.span.end }
+  }
 
   // MARK: Lines
 
@@ -99,7 +110,7 @@ extension SourceEdits {
   }
 
   /// The line break of the file's first line; LF without one.
-  private var lineBreak: String {
+  var lineBreak: String {
     guard let end = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if source.bytes[end] == 0x0A { return "\n" }
     return end + 1 < source.bytes.count && source.bytes[end + 1] == 0x0A ? "\r\n" : "\r"
@@ -107,7 +118,7 @@ extension SourceEdits {
 
   /// The end of the line in which a value ends, with its comment. A text in block style includes its line break, so it ends in the line
   /// before.
-  private func endOfLine(_ offset: Int) -> Int {
+  func endOfLine(_ offset: Int) -> Int {
     var offset = min(offset, source.bytes.count)
     while offset > 0, [0x0A, 0x0D, 0x20, 0x09].contains(source.bytes[offset - 1]) { offset -= 1 }
     return source.range(ofLine: source.position(at: offset).line).upperBound

@@ -1,7 +1,7 @@
 /// Writes changes of a spec as edits of its text. Comments, indentation, line breaks and the author's style stay.
 package struct SourceEdits: Sendable {
   let tree: SyntaxTree
-  let source: SourceFile
+  package let source: SourceFile
 
   /// - Parameter source: the spec's own file, number 0 of its parse.
   package init(_ tree: SyntaxTree, _ source: SourceFile) {

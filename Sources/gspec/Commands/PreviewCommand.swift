@@ -37,6 +37,9 @@ struct PreviewCommand: ParsableCommand {
 
   func validate() throws {
     if serve, output != nil { throw ValidationError("--serve writes no file") }
+    if !serve, spec == "-", output == nil {
+      throw ValidationError("standard input has no name: say where the page goes with -o FILE")
+    }
     if !serve, port != 0 { throw ValidationError("--port is for --serve") }
   }
 

@@ -11,8 +11,10 @@ enum MakePreview {
     let checked = try LoadSpec.checked(
       result, path: spec, lack: "activities to try", errors: findings.filter { $0.severity == .error })
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    let edits = result.sources.files.first.map { SourceEdits(result.tree, $0) }
     var input = PreviewInput(
-      spec: checked, sources: result.sources, source: GenerateFiles.source(of: spec), version: GSpec.version)
+      spec: checked, sources: result.sources, edits: edits,
+      source: GenerateFiles.source(of: spec), version: GSpec.version)
     input.conflicts = conflicts(findings, of: spec, result)
     if spec != "-" {
       let cases = try SpecCases(of: spec, loaded)

@@ -29,6 +29,8 @@ struct PreviewCommandTests {
     #expect(try await page(spec) == text)
     let piped = try await GSpecProcess.run("preview", "-", "-o", "-", stdin: Sample.spec)
     #expect(piped.status == 0 && piped.stdout.hasPrefix("<!DOCTYPE html>"))
+    let nameless = try await GSpecProcess.run("preview", "-", stdin: Sample.spec)
+    #expect(nameless.status == 2 && nameless.stderr.contains("-o FILE"), "\(nameless.stderr)")
   }
 
   @Test("of every product the page keeps its size and has what can be played")

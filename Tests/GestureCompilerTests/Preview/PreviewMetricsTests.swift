@@ -19,10 +19,15 @@ struct PreviewMetricsTests {
       scroll: {does: scroll, target: list, by: [drag, swipe, fling]}
     """
 
+  private func edits(_ text: String) -> SourceEdits {
+    let file = SourceFile(path: "test.gspec.yaml", text: text)
+    return SourceEdits(ParseYAML.parse(file).tree, file)
+  }
+
   /// The sliders of a spec, by name.
   private func sliders(_ text: String) throws -> [String: [PreviewValue.Member]] {
     let spec = try AnalyzeSupport.spec(text)
-    guard case .list(let values) = PreviewMetrics(spec, CompilePipeline.lower(spec)).value else { return [:] }
+    let values = PreviewMetrics(spec, CompilePipeline.lower(spec), edits(text)).values
     var sliders: [String: [PreviewValue.Member]] = [:]
     for case .object(let members) in values {
       if case .text(let name)? = members.first?.value { sliders[name] = members }
@@ -34,14 +39,18 @@ struct PreviewMetricsTests {
   private func body(of table: [UInt8], with slider: [PreviewValue.Member], at stop: Int) throws -> [UInt8] {
     let found = try #require(slider.first { $0.key == "patches" }?.value)
     guard case .list(let patches) = found else { return [] }
-    var body = Array(table.dropFirst(14))
-    for case .list(let patch) in patches.reversed() {
-      guard case .number(let from) = patch[0], case .number(let length) = patch[1],
+    var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
+    for case .list(let patch) in patches {
+      guard case .list(let offsets) = patch[0], case .number(let length) = patch[1],
         case .list(let stops) = patch[2],
         case .list(let bytes) = stops[stop]
       else { continue }
       let new = bytes.map { value -> UInt8 in if case .number(let byte) = value { UInt8(byte) } else { 0 } }
-      body.replaceSubrange(Int(from)..<Int(from + length), with: new)
+      for case .number(let from) in offsets { replacements.append((Int(from)..<Int(from + length), new)) }
+    }
+    var body = Array(table.dropFirst(14))
+    for (range, bytes) in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      body.replaceSubrange(range, with: bytes)
     }
     return body
   }
@@ -59,6 +68,16 @@ struct PreviewMetricsTests {
       let expected = try CompilePipeline.compile(AnalyzeSupport.spec(changed))
       #expect(try body(of: table, with: slider, at: stop) == Array(expected.dropFirst(14)), "\(value.json)")
     }
+  }
+
+  @Test("a slider says where its value stands in the text, in UTF-16 units, or what goes around a new key")
+  func places() throws {
+    let sliders = try sliders("# 🙂 Ä\n" + Self.body + "\nmetrics: {touch-slop: 10pt}")
+    let start = 7 + Self.body.utf16.count + "\nmetrics: {touch-slop: ".utf16.count
+    func place(_ name: String) -> PreviewValue? { sliders[name]?.first { $0.key == "place" }?.value }
+    #expect(place("touch-slop") == .list([.number(start), .number(start + 4)]))
+    let added: [PreviewValue] = [.number(start + 4), .number(start + 4), .text(", "), .text(", "), .text("")]
+    #expect(place("long-press-timeout") == .list(added))
   }
 
   @Test("a metric that the spec does not use has no slider")

@@ -7,6 +7,8 @@ package struct PreviewInput: Sendable {
   package var spec: CheckedSpec
   /// The sources of the spec's spans, with the spec's own text first.
   package var sources: SourceSet
+  /// The spec's text, with the places at which the page writes metrics.
+  package var edits: SourceEdits?
   /// The spec's file name without folders.
   package var source: String
   /// The generator's version.
@@ -18,9 +20,12 @@ package struct PreviewInput: Sendable {
   package var conflicts: [PreviewConflict] = []
   package var cases: [PreviewCase] = []
 
-  package init(spec: CheckedSpec, sources: SourceSet, source: String, version: String) {
+  package init(
+    spec: CheckedSpec, sources: SourceSet, edits: SourceEdits?, source: String, version: String
+  ) {
     self.spec = spec
     self.sources = sources
+    self.edits = edits
     self.source = source
     self.version = version
   }
@@ -121,14 +126,14 @@ struct PreviewRoom {
 
   /// Takes the room that a value needs; returns whether there was enough.
   mutating func fits(_ value: PreviewValue) -> Bool {
-    let need = value.json.utf8.count + 1
+    let need = Self.need(of: value)
     guard need <= left else { return false }
     left -= need
     return true
   }
 
-  mutating func take(_ value: PreviewValue) -> PreviewValue {
-    _ = fits(value)
-    return value
-  }
+  /// Takes the room of a value that the page always has, even if nothing is left for others.
+  mutating func take(_ value: PreviewValue) { left -= Self.need(of: value) }
+
+  private static func need(of value: PreviewValue) -> Int { value.json.utf8.count + 1 }
 }

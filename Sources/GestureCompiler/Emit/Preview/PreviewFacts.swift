@@ -21,24 +21,25 @@ struct PreviewFacts {
   func value(_ room: inout PreviewRoom) -> PreviewValue {
     let always: [PreviewValue.Member] = [
       .init("source", .text(input.source)), .init("version", .text(input.version)),
-      .init("text", .optional(input.sources.files.first.map { String(decoding: $0.bytes, as: UTF8.self) })),
+      .init("text", .optional(input.edits.map { String(decoding: $0.source.bytes, as: UTF8.self) })),
       .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
       .init("elements", .list(spec.elements.map(element))),
-      .init("states", .list(machine.states.map(state))),
+      .init("states", states),
       .init("activities", .list(machine.activities.map(activity))),
       .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
       .init("words", PreviewWords.value),
       .init("recognizers", recognizers),
     ]
-    _ = room.take(.object(always))
-    let metrics = PreviewMetrics(spec, machine).value
-    let sliders = room.fits(metrics) ? metrics : .list([])
+    room.take(.object(always))
+    let metrics = PreviewMetrics(spec, machine, input.edits).values
+    let hasRoom = room.fits(.list(metrics))
     let (conflicts, cases, fixes) = played(&room)
     let leftOut = input.conflicts.count - conflicts.count + input.cases.count - cases.count
     return .object(
       always + [
         .init("conflicts", .list(conflicts)), .init("cases", .list(cases)), .init("fixes", .list(fixes)),
-        .init("metrics", sliders), .init("leftOut", .number(leftOut)),
+        .init("metrics", .list(hasRoom ? metrics : [])),
+        .init("metricsLeftOut", .number(hasRoom ? 0 : metrics.count)), .init("leftOut", .number(leftOut)),
       ])
   }
 
@@ -88,9 +89,19 @@ struct PreviewFacts {
     ])
   }
 
-  private func state(_ variable: StateVariable) -> PreviewValue {
+  private var states: PreviewValue {
+    var compared: [Int: Set<Double>] = [:]
+    for activity in machine.activities { activity.condition?.collectConstants(into: &compared) }
+    return .list(machine.states.enumerated().map { state($1, compared[$0, default: []]) })
+  }
+
+  /// - Parameter compared: the numbers that guards compare it with.
+  private func state(_ variable: StateVariable, _ compared: Set<Double>) -> PreviewValue {
     guard case .number(let low, let high) = variable.type else { return .object([]) }
-    return .object([.init("low", .number(low)), .init("high", .number(high))])
+    return .object([
+      .init("low", .number(low)), .init("high", .number(high)),
+      .init("compared", .list(compared.sorted().map(PreviewValue.number))),
+    ])
   }
 
   private func activity(_ activity: MachineActivity) -> PreviewValue {

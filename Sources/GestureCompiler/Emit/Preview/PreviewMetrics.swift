@@ -5,6 +5,7 @@ import SpecParser
 /// metric has no slider if it changes more than operands, or depends on another metric.
 struct PreviewMetrics {
   private let spec: CheckedSpec
+  private let edits: SourceEdits?
   private let base: [Instruction]
   /// Offset of each instruction from the table's first, in bytes.
   private let starts: [Int]
@@ -12,8 +13,9 @@ struct PreviewMetrics {
   /// Factors of the current value at which a slider has stops.
   private static let stops = [0.25, 0.5, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2, 3]
 
-  init(_ spec: CheckedSpec, _ machine: Machine) {
+  init(_ spec: CheckedSpec, _ machine: Machine, _ edits: SourceEdits?) {
     self.spec = spec
+    self.edits = edits
     base = CompilePipeline.encode(machine)
     var end = 0
     starts = base.map { instruction in
@@ -34,11 +36,11 @@ struct PreviewMetrics {
     var operands: [Patch: [Operand]]
   }
 
-  var value: PreviewValue {
+  var values: [PreviewValue] {
     var sliders = Metric.allCases.compactMap(slider)
     // If metrics depend on each other, operands of single sliders do not fit when two are moved.
     if !isIndependent(sliders, at: 0) || !isIndependent(sliders, at: -1) { sliders = [] }
-    return .list(sliders.map(value))
+    return sliders.map(value)
   }
 
   private func slider(_ metric: Metric) -> Slider? {
@@ -118,9 +120,6 @@ struct PreviewMetrics {
 
   private func value(_ slider: Slider) -> PreviewValue {
     let dimension = slider.metric.dimension ?? .count
-    let patches = slider.operands.sorted {
-      ($0.key.instruction, $0.key.operand) < ($1.key.instruction, $1.key.operand)
-    }
     let unit = dimension == .time ? 1000.0 : 1
     return .object([
       .init("name", .text(slider.metric.rawValue)),
@@ -128,19 +127,54 @@ struct PreviewMetrics {
       .init("value", .number((spec.metrics[slider.metric].amount ?? 0) / unit)),
       .init("unit", .text(dimension.usualUnit)),
       .init("values", .list(slider.amounts.map { .number($0 / unit) })),
-      .init(
-        "patches",
-        .list(
-          patches.map { place, operands in
-            let from = length(upTo: place)
-            let old = bytes(place, base[place.instruction].operands[place.operand]).count
-            return .list([
-              .number(from), .number(old),
-              .list(operands.map { .list(bytes(place, $0).map { .number(Int($0)) }) }),
-            ])
-          })),
+      .init("patches", patches(of: slider)), .init("place", place(of: slider.metric)),
     ])
   }
+
+  /// What stands at some places of the table: as it is, and at every stop.
+  private struct Replacement: Hashable {
+    var length: Int
+    var stops: [[UInt8]]
+  }
+
+  /// Each replacement with the offsets at which it is made: a metric has the same bytes in many steps.
+  private func patches(of slider: Slider) -> PreviewValue {
+    var offsets: [Replacement: [Int]] = [:]
+    for (place, operands) in slider.operands {
+      let length = bytes(place, base[place.instruction].operands[place.operand]).count
+      let replacement = Replacement(length: length, stops: operands.map { bytes(place, $0) })
+      offsets[replacement, default: []].append(self.length(upTo: place))
+    }
+    let sorted = offsets.mapValues { $0.sorted() }.sorted { $0.value.lexicographicallyPrecedes($1.value) }
+    return .list(
+      sorted.map { replacement, offsets in
+        .list([
+          .list(offsets.map(PreviewValue.number)), .number(replacement.length),
+          .list(replacement.stops.map { .list($0.map { .number(Int($0)) }) }),
+        ])
+      })
+  }
+
+  // MARK: The text
+
+  /// Where the page writes the metric's value: from and to in UTF-16 units, then what stands around and between new keys; `null` if the
+  /// text cannot take it there.
+  private func place(of metric: Metric) -> PreviewValue {
+    guard let edits else { return .nothing }
+    func ends(_ span: SourceSpan) -> [PreviewValue] {
+      [span.start, span.end].map { offset in
+        .number(String(decoding: edits.source.bytes.prefix(offset), as: UTF8.self).utf16.count)
+      }
+    }
+    return switch edits.place(of: metric) {
+    case .value(let span): .list(ends(span))
+    case .newKey(let place):
+      .list(ends(place.span) + [place.opening, place.separator, place.closing].map(PreviewValue.text))
+    case nil: .nothing
+    }
+  }
+
+  // MARK: Operands
 
   /// Offset of an operand from the table's first instruction, in bytes.
   private func length(upTo place: Patch) -> Int {

@@ -16,7 +16,7 @@ extension Guard {
   }
 
   /// Collects the numbers that the guard compares variables with.
-  func collectConstants(into constants: inout [Int: Set<Double>]) {
+  package func collectConstants(into constants: inout [Int: Set<Double>]) {
     switch self {
     case .constant, .isOneOf: return
     case .compares(let slot, _, let amount): constants[slot, default: []].insert(amount)

@@ -1,0 +1,186 @@
+#!/usr/bin/env node
+// What check-preview tries with specs of its own, each made for one thing.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { open, sleep, touch } from "./browser.mjs";
+
+const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
+
+/** Tries them one after the other. @param tools what check-preview shares: `{folder, gspec, lines, complain, choose, press, recognized}` */
+export async function tryOwnSpecs(page, { folder, ...tools }) {
+  const own = join(folder, "own");
+  mkdirSync(own);
+  /** Writes a spec with its cases, and shows its page. @returns the path of the spec */
+  const show = async (name, text, cases) => {
+    const spec = join(own, `${name}.gspec.yaml`);
+    writeFileSync(spec, text);
+    if (cases) writeFileSync(join(own, `${name}.cases.yaml`), `version: 1\nspec: ${name}.gspec.yaml\n${cases}`);
+    tools.gspec("preview", spec, "-o", join(own, `${name}.html`));
+    await open(page, pathToFileURL(join(own, `${name}.html`)).href, "globalThis.preview?.then(() => true)");
+    return spec;
+  };
+  for (const each of [mirrored, counted, waited, numbers, covered, narrow]) await each(page, show, { own, ...tools });
+  for (const [name, text] of Object.entries(styles)) await saved(page, show, { own, ...tools }, name, text);
+  const faults = await page.evaluate("faults");
+  if (faults.length > 0) tools.complain("specs of its own: faults", faults);
+  console.log(`preview: a layout from right to left, taps in a row, numbers of state, rows beside others, ${Object.keys(styles).length} styles of metrics`);
+}
+
+/** A thing that leaves in a layout from right to left leaves to the side to which it was moved. */
+async function mirrored({ evaluate }, show, { complain }) {
+  await show("mirrored", `${head}elements: {list: {scrolls: vertical, children: {row: {swipeable: [leading, trailing]}}}}
+activities:
+  archive: {does: dismiss, target: row, by: [drag, swipe, fling], toward: trailing, commit: {distance: 80pt}, alternative: a button,
+    feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms, target: outside}}}
+`, `cases:
+  - name: archived
+    layout: rtl
+    gesture: press on list/row[2] then move left 100pt in 300ms then hold 100ms then lift
+    expect: [archive began, archive ended]
+    shows: [{rest: true, x: ..-300pt}]
+`);
+  const x = await evaluate(`preview.then(async (page) => {
+    document.querySelector("#cases .entry").click();
+    page.player.pause();
+    page.player.seek(page.player.end - 300);
+    return new DOMMatrix(page.screen.node("list/row[2]", "list/row").style.transform).m41;
+  })`);
+  if (!(x < -300)) complain("a row that leaves to the left in a layout from right to left is elsewhere", x);
+}
+
+/** A touch that counts on from the one before is saved with it; one after a while is saved alone. */
+async function counted(page, show, { own, gspec, lines, complain, press, recognized }) {
+  const { evaluate } = page;
+  const spec = await show("counted", `${head}elements: {pad: {}}\nactivities: {count: {does: activate, target: pad, by: touch, taps: 1..3}}\n`);
+  const at = await evaluate(`(() => { const { x, y, width, height } = document.querySelector('[data-item="pad"]').getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 }; })()`);
+  const tap = (t) => [{ t, phase: "down", id: 0, ...at }, { t: t + 60, phase: "up", id: 0, ...at }];
+  const run = async () => {
+    const file = join(own, "counted.jsonl");
+    writeFileSync(file, await evaluate("preview.then((page) => page.trace(false))"));
+    return lines(gspec("run", spec, "--trace", file, "--format", "json")).map((row) => row.taps);
+  };
+  await touch(page, [...tap(0), ...tap(180), ...tap(360)], (await evaluate("performance.now()")) + 60);
+  await sleep(900);
+  const counts = await evaluate("preview.then((page) => page.stories.outcomes.map((each) => each.taps))");
+  const third = await run();
+  if (counts.join() !== "3" || third.join() !== "1,2,3") complain("a third tap in a row is saved without those before", counts, third);
+  await press(page, "pad");
+  const alone = await run();
+  if ((await recognized(page)).length !== 1 || alone.join() !== "1") complain("a tap after a while is saved with those before", alone);
+}
+
+/** A tap that waited for a second one belongs to its own touch, also where all is heard anew. */
+async function waited(page, show, { complain, press, recognized }) {
+  await show("waited", `${head}elements: {pad: {}}
+activities:
+  one: {does: activate, target: pad, by: touch}
+  two: {does: custom, target: pad, by: double-touch, alternative: a button}
+resolve: [{wait: one, for: two}]
+`);
+  for (let taps = 0; taps < 3; taps += 1) await press(page, "pad");
+  await page.evaluate(`document.getElementById("undo").click()`);
+  const said = await recognized(page);
+  if (said.length !== 1) complain("after an undo the last touch has the outcomes of others", said);
+}
+
+/** A slider of state stops at the numbers that guards name, and at whole numbers. */
+async function numbers(page, show, { complain, choose, press, recognized }) {
+  const { evaluate } = page;
+  await show("numbers", `${head}state: {stage: 0..3, level: 0..1, one: 2..2}
+elements: {page: {children: {card: {}, other: {}}}}
+activities:
+  two: {does: activate, target: card, by: touch, when: stage == 2}
+  third: {does: activate, target: other, by: touch, when: level == 0.335 and one == 2}
+`);
+  for (const [name, value, item, expected] of [["stage", 2, "page/card", "two"], ["level", 0.335, "page/other", "third"]]) {
+    const field = `#state input[name="${name}"]`;
+    await choose(page, field, await stopOf(page, field, String(value)));
+    await press(page, item);
+    const said = (await recognized(page)).map((each) => each.activity);
+    if (said.join() !== expected) complain(`the state ${name} cannot be set to ${value}`, said);
+  }
+  const ends = await evaluate(`[...document.querySelectorAll("#state input")].map((each) => [each.min, each.max].join(".."))`);
+  if (ends[1] !== "0..0") complain("a number of one value has one stop", ends);
+}
+
+/** The stop at which a slider shows a value. */
+export function stopOf({ evaluate }, field, value) {
+  return evaluate(`(() => { const input = document.querySelector(${JSON.stringify(field)});
+    for (let stop = 0; stop <= Number(input.max); stop += 1) {
+      input.value = stop;
+      input.dispatchEvent(new Event("input"));
+      if (input.getAttribute("aria-valuetext") === ${JSON.stringify(value)}) return String(stop);
+    }
+    return "none"; })()`);
+}
+
+/** Where a list has rows and something else, each can be seen and touched. */
+async function covered({ evaluate }, show, { complain }) {
+  const spec = (children) => `${head}elements: {list: {scrolls: vertical, children: {${children}}}}
+activities:
+  scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}
+  open: {does: activate, target: row, by: touch}
+  press: {does: activate, target: card, by: touch}
+`;
+  for (const [name, text, frames] of [
+    ["row-first", spec("row: {swipeable: left}, card: {}"), "list/row: [0, 100, 390, 72]"],
+    ["card-first", spec("card: {}, row: {}"), "list/card: [0, 0, 390, 200]"],
+    ["card-within", spec("card: {}, row: {}"), "list/row: [0, 100, 390, 72], list/card: [0, 120, 390, 72]"],
+  ]) {
+    await show(name, text, `frames: {list: [0, 0, 390, 844], ${frames}}
+cases: [{name: opened, gesture: touch on list/row, expect: [open]}]\n`);
+    const hidden = await evaluate(`["list/row", "list/card"].filter((path) => {
+      const nodes = [...document.querySelectorAll("[data-gesture]")].filter((each) => each.dataset.gesture === path);
+      return !nodes.some((node) => { const { x, y, width, height } = node.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-gesture]") === node; });
+    })`);
+    const rows = await evaluate(`document.querySelectorAll('[data-gesture="list/row"]').length`);
+    if (hidden.length > 0 || rows < 2) complain(`${name}: elements that nobody can touch, and the number of rows`, hidden, rows);
+  }
+}
+
+/** The page is not wider than a narrow window. */
+async function narrow({ tell, evaluate }, show, { complain }) {
+  const metrics = { height: 1000, deviceScaleFactor: 1, mobile: false };
+  await tell("Emulation.setDeviceMetricsOverride", { width: 320, ...metrics });
+  await show("narrow", `${head}elements: {pad: {}}\nactivities: {open: {does: activate, target: pad, by: touch}}\n`);
+  const width = await evaluate("document.documentElement.scrollWidth");
+  if (width > 320) complain("the page is wider than a window of 320 pixels", width);
+  await tell("Emulation.setDeviceMetricsOverride", { width: 1200, ...metrics });
+}
+
+const rest = "elements: {pad: {}}\nactivities:\n  c: {does: custom, target: pad, by: [touch, long-press], alternative: x}\n";
+/** Ways to write metrics, and what stands around them. */
+const styles = {
+  "comment-at-margin": `${head}metrics:\n  touch-slop: 10pt\n# at the margin\n  long-press-timeout: 450ms # own\n${rest}`,
+  "braces-over-lines": `${head}metrics: {long-press-timeout: 450ms,\n  drag-slop: 10pt}\n${rest}`,
+  "list-over-lines": `gspec: 1\nproduct: Own\nuses: [material,\n  apple]\n${rest}`,
+  "none-yet": `${head}metrics:   # none\n${rest}`,
+  "empty-braces": `${head}metrics: {}\n${rest}`,
+  "all-in-braces": `{gspec: 1, product: Own, uses: [material], elements: {pad: {}},\n  activities: {c: {does: custom, target: pad, by: [touch, long-press], alternative: x}}}\n`,
+  "other-lines": `${head}metrics:\n  touch-slop: "10pt"   # 🙂 quoted\n${rest}`.replaceAll("\n", "\r\n"),
+};
+
+/** A spec whose metrics were moved is saved as a spec: its table is that of the page. */
+async function saved(page, show, { own, gspec, complain }, name, text) {
+  const { evaluate } = page;
+  await show(name, text);
+  for (const names of [["long-press-timeout"], ["long-press-timeout", "touch-slop"]]) {
+    const { table, changed } = await evaluate(`preview.then((page) => {
+      page.moved = ${JSON.stringify(Object.fromEntries(names.map((each) => [each, 6])))};
+      page.enable();
+      return { table: [...page.patched], changed: document.getElementById("keep").disabled ? "" : page.changedSpec };
+    })`);
+    const file = join(own, "changed.gspec.yaml");
+    writeFileSync(file, changed);
+    try {
+      gspec("compile", file, "-o", join(own, "changed.gtab"));
+    } catch (error) {
+      complain(`${name}: the saved spec is none`, changed, error.stderr);
+      continue;
+    }
+    if (Buffer.from(table).compare(readFileSync(join(own, "changed.gtab"))) !== 0) complain(`${name}: the saved spec has another table`, changed);
+  }
+}
