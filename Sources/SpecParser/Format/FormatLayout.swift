@@ -130,7 +130,7 @@ struct FormatLayout {
       let head = withComment(first, after: headEnd(before: node.span.start))
       return head + sequence(items, indent: indent + 2, within: column, limit: limit, place)
     case .scalar(let scalar) where isOwn && (scalar.style == .literal || scalar.style == .folded):
-      return block(node, first, column)
+      return block(node, scalar, first, column)
     case .mapping, .sequence, .scalar:
       return inline(node, first, column, place)
     }
@@ -176,14 +176,15 @@ struct FormatLayout {
       let shift = part.count - text.count - max(column, 0)
       lines.append(
         FormatLine(
-          indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text),
-          isVerbatim: true))
+          indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text)))
     }
     return lines
   }
 
   /// A text in block style (`|`, `>`).
-  private mutating func block(_ node: LocatedNode, _ first: FormatLine, _ column: Int) -> [FormatLine] {
+  private mutating func block(
+    _ node: LocatedNode, _ scalar: LocatedNode.Scalar, _ first: FormatLine, _ column: Int
+  ) -> [FormatLine] {
     let parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var first = first
     let above = leading(before: node.span.start, indent: first.indent)
@@ -193,9 +194,15 @@ struct FormatLayout {
     let rest = parts.dropFirst().map { part in
       let text = part.drop { $0 == " " }
       let shift = part.count - text.count - column
-      return FormatLine(indent: max(first.indent + shift, 0), text: String(text), isVerbatim: true)
+      return FormatLine(indent: max(first.indent + shift, 0), text: String(text))
     }
-    return above + head + rest
+    guard header.contains("+") else { return above + head + rest }
+    // With `+` the empty lines behind the text belong to it; the span ends before them.
+    let breaks = scalar.text.reversed().prefix { $0 == "\n" }.count
+    let count = max(0, rest.isEmpty ? breaks : breaks - 1)
+    var lines = head + rest + Array(repeating: FormatLine(indent: 0, text: ""), count: count)
+    lines[lines.count - 1].endsKeptText = true
+    return above + lines
   }
 
   static func withoutTrailingSpace(_ text: String) -> String {
@@ -220,10 +227,10 @@ extension FormatLayout {
     return lines
   }
 
-  /// The comments below the last entry that are indented as it is.
+  /// The comments below the last entry that are indented as it is; at the top all that are left, such as one behind `...`.
   private mutating func trailing(column: Int, within outer: Int, limit: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
-    while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine {
+    while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine || outer < 0 {
       let own = self.column(of: comment.span.start)
       guard outer < 0 || own >= column && own > outer else { break }
       comments.removeFirst()
