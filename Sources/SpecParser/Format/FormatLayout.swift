@@ -181,30 +181,6 @@ struct FormatLayout {
     return lines
   }
 
-  /// A text in block style (`|`, `>`).
-  private mutating func block(
-    _ node: LocatedNode, _ scalar: LocatedNode.Scalar, _ first: FormatLine, _ column: Int
-  ) -> [FormatLine] {
-    let parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var first = first
-    let above = leading(before: node.span.start, indent: first.indent)
-    let header = parts[0].prefix { $0 != " " && $0 != "\t" && $0 != "#" }
-    first.text += " " + header
-    let head = withComment(first, after: node.span.start)
-    let rest = parts.dropFirst().map { part in
-      let text = part.drop { $0 == " " }
-      let shift = part.count - text.count - column
-      return FormatLine(indent: max(first.indent + shift, 0), text: String(text))
-    }
-    guard header.contains("+") else { return above + head + rest }
-    // With `+` the empty lines behind the text belong to it; the span ends before them.
-    let breaks = scalar.text.reversed().prefix { $0 == "\n" }.count
-    let count = max(0, rest.isEmpty ? breaks : breaks - 1)
-    var lines = head + rest + Array(repeating: FormatLine(indent: 0, text: ""), count: count)
-    lines[lines.count - 1].endsKeptText = true
-    return above + lines
-  }
-
   static func withoutTrailingSpace(_ text: String) -> String {
     var text = Substring(text)
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
@@ -216,7 +192,7 @@ extension FormatLayout {
   // MARK: Comments
 
   /// The comments before an offset, each on its own line.
-  private mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
+  mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < offset {
       comments.removeFirst()
@@ -242,7 +218,7 @@ extension FormatLayout {
   }
 
   /// The line with the comment behind an offset, and the lines on which the comment continues in the same column.
-  private mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
+  mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
     var number = source.position(at: offset).line
     guard let comment = comments.first, !comment.isOnOwnLine, comment.span.start >= offset,
       source.position(at: comment.span.start).line == number

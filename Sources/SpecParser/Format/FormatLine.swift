@@ -10,8 +10,8 @@ struct FormatLine {
   var column: Int?
   /// Whether an empty line comes before it.
   var hasGap = false
-  /// Whether an empty line below it would belong to its text.
-  var endsKeptText = false
+  /// Whether it ends a text that may have empty lines at its end, so that no empty line comes below it.
+  var endsInGap = false
 
   /// Whether it has only a comment, at the indentation of the line that follows.
   var isComment: Bool { text.isEmpty && comment != nil && column == nil }
@@ -28,7 +28,7 @@ enum FormatLines {
       let run = lines[start..<max(end, start + 1)]
       let column = column(of: run)
       for index in run.indices {
-        if run[index].hasGap, index == 0 || !lines[index - 1].endsKeptText { result += lineBreak }
+        if run[index].hasGap, index == 0 || !lines[index - 1].endsInGap { result += lineBreak }
         result += text(run[index], column: column) + lineBreak
       }
       start += run.count

@@ -205,6 +205,19 @@ struct FormatSpecTests {
     #expect(try Self.format(formatted) == formatted)
   }
 
+  @Test("spaces that belong to a text stay with it")
+  func spaces() throws {
+    let text = "gspec: 1\nvocabulary: |\n      a  \n        \n      b  \n          \nuses: []\n"
+    #expect(try Self.format(text) == text)
+    let nested = "kinds:\n    a:\n        summary: >+\n          a  \n            \n\n        by: b\n"
+    let moved = "kinds:\n  a:\n    summary: >+\n      a  \n        \n\n    by: b\n"
+    #expect(try Self.format(nested) == moved)
+    let stripped = "kinds:\n  a:\n    summary: |\n\n    by: |-\n      b\n\n"
+    #expect(try Self.format(stripped) == String(stripped.dropLast()))
+    let stated = "kinds:\n  a:\n    summary: |2+\n        a\n        \n\n    by: b\n"
+    #expect(try Self.format(stated) == stated)
+  }
+
   @Test(
     "comments behind the end of the document stay at the end, and a last line gets its break",
     arguments: [
