@@ -36,6 +36,18 @@ struct FeedbackKeyTests {
     #expect(found("on-commit: {duration: 1s, velocity: curve}").isEmpty)
   }
 
+  @Test func valuesAreNamed() {
+    func values(_ feedback: String) -> [String] {
+      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
+      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/type" }.flatMap(\.help)
+    }
+    #expect(
+      values("on-commit: {curve: bounce}") == [
+        "write `linear`, `ease`, `ease-in`, `ease-out` or `ease-in-out`, or control points such as"
+          + " `\"cubic-bezier(0.2, 0, 0, 1)\"`"
+      ])
+  }
+
   @Test func theNearestKeyIsNamed() {
     #expect(help("on-commit: {opacty: 0}") == ["did you mean `opacity`?"])
   }

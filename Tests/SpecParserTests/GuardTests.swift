@@ -60,6 +60,8 @@ import Testing
     ("mode", "22:11 syntax/guard `mode` is an enumeration, not a bool"),
     ("zoom", "22:11 syntax/guard `zoom` is a number, not a bool"),
     ("zoom == unread", "22:19 syntax/guard `zoom` is a number, but `unread` is not"),
+    ("zoom == zoom", "22:19 syntax/guard a guard compares `zoom` with a value, not with other state"),
+    ("unread == unread", "22:21 syntax/guard a guard compares `unread` with a value, not with other state"),
     ("zoom > 3pt", "22:18 syntax/guard `3pt` is not a plain number; state has no units"),
     ("unread == busy", "22:21 syntax/guard `unread` is a bool, but `busy` is not"),
     ("zoom = 3", "22:16 syntax/guard `=` means nothing in a guard"),

@@ -125,4 +125,24 @@ import Testing
         "write `20pt..40pt`"
       ])
   }
+
+  /// What to write has all of the value, not only the end that is wrong.
+  @Test(arguments: [
+    ("40..60pt", ["write `40pt..60pt`; the units are `pt` and `mm`"]),
+    ("40mm .. 60", ["write `40mm..60mm`; the units are `pt` and `mm`"]),
+    ("40..", ["write `40pt..`; the units are `pt` and `mm`"]),
+    (">= 40", ["write `\">= 40pt\"`; the units are `pt` and `mm`"]),
+    (".5..60mm", ["write `0.5mm..60mm`"]), (".5pt", ["write `0.5pt`"]),
+    ("-4pt..4pt", ["write 0 or more: `40pt`"]), ("-4pt", ["write 0 or more: `distance: 40pt`"]),
+  ])
+  func wholeValuesAreAdvised(_ text: String, _ expected: [String]) {
+    let steps = "[press, move: {distance: \"\(text)\"}, lift]"
+    #expect(help("mechanics: {tap: {steps: \(steps)}, hold: {steps: [press]}}") == expected)
+  }
+
+  @Test func rangesOfStateAreAdvised() {
+    #expect(help("state: {m: .5..1}") == ["write `0.5..1`"])
+    #expect(help("state: {m: 1.0..8.0x}") == ["write `1.0..8.0`"])
+    #expect(help("state: {m: a..1}") == ["write a number: `2`"])
+  }
 }

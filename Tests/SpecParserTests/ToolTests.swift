@@ -61,7 +61,7 @@ import Testing
     let texts = whole.activities.map {
       GuardText(states: whole.states).text(of: $0.condition ?? .constant(true))
     }
-    #expect(texts == ["the tool in (pen, eraser)", "zoom > 1 and the tool in (finger, mouse)"])
+    #expect(texts == ["touched by a pen or an eraser", "zoom > 1 and touched by a finger or a mouse"])
     #expect(!CheckContext(spec).canHoldTogether(0, 1))
   }
 

@@ -129,6 +129,8 @@ import Testing
       ("when: mode in (calm, busy, calm), important: true", "write `when: \"mode in (calm, busy, calm)\"`"),
       ("alternative: the button: archive", "write `alternative: \"the button: archive\"`"),
       ("alternative: it's [ok]", "write `alternative: \"it's [ok]\"`"),
+      ("when: mode in [calm, busy]", "write `when: \"mode in [calm, busy]\"`"),
+      ("when: mode in [calm, busy], important: true", "write `when: \"mode in [calm, busy]\"`"),
       ("when: \"mode\" == busy", "write `when: \"mode == busy\"`"),
       ("when: !unread", "guards say `not`; in other values put the text into quotes"),
       ("alternative: @home", "write `alternative: \"@home\"`"),
@@ -154,12 +156,54 @@ import Testing
     ("k: - a", "syntax/yaml", "begin it on the next line, or write `[a, b]`"),
     ("k: \"\\q\"", "syntax/yaml", "put the text into single quotes, which have no escapes"),
     ("k: a\nl\nm: b", "syntax/yaml", "write `key: value`"),
+    (
+      "k: {a: b,\n  when: mode in [calm, busy],\n  c: d}", "syntax/quoting",
+      "write `when: \"mode in [calm, busy]\"`"
+    ),
   ])
   func errorsOfYAMLAreExplained(_ text: String, _ rule: String, _ help: String) {
     let result = parse("gspec: 1\nproduct: A\n\(text)\n")
     #expect(result.findings.first?.rule == rule, "\(places(result))")
     #expect(result.findings.first?.help.first == help)
     #expect(result.findings.allSatisfy { $0.span != nil })
+  }
+
+  /// libyaml stops behind the mistake; the finding points at it.
+  @Test(arguments: [
+    (
+      "k:\n  a: b\n  by:touch\n", "5:3 syntax/yaml a space is missing behind the `:` of `by`",
+      "write `by: touch`"
+    ),
+    (
+      "k:\n  does:custom\n  target: l", "4:3 syntax/yaml a space is missing behind the `:` of `does`",
+      "write `does: custom`"
+    ),
+    ("k:\n  - a:b\n    c: d", "4:5 syntax/yaml a space is missing behind the `:` of `a`", "write `a: b`"),
+    (
+      "k:\n  does:custom # now: this\n\n  # why\n  target: l",
+      "4:3 syntax/yaml a space is missing behind the `:` of `does`", "write `does: custom`"
+    ),
+    ("k:\n  does custom\n\n  target: l", "4:3 syntax/yaml a line without a `:`", "write `key: value`"),
+    ("k:\n  a: b\n  target list\n  by: c", "5:3 syntax/yaml a line without a `:`", "write `key: value`"),
+    ("k:\n  http://a\n  b: c", "4:3 syntax/yaml a line without a `:`", "write `key: value`"),
+    (
+      "k:\n  a: b\n    c: d", "5:6 syntax/yaml a key cannot stand here",
+      "if it belongs to the line above, that line must end with `:`; else indent it like the keys beside it"
+    ),
+    (
+      "k:\n  - a\n   b: c", "5:5 syntax/yaml a key cannot stand here",
+      "if it belongs to the line above, that line must end with `:`; else indent it like the keys beside it"
+    ),
+    (
+      "k: {a: b, when: !unread}",
+      "3:17 syntax/quoting a value that begins with `!`, of `when`, is a tag in YAML",
+      "guards say `not`; in other values put the text into quotes"
+    ),
+  ])
+  func errorsOfYAMLArePointedAt(_ text: String, _ place: String, _ help: String) {
+    let result = parse("gspec: 1\nproduct: A\n\(text)\n")
+    #expect(places(result) == [place])
+    #expect(result.findings.first?.help.first == help)
   }
 
   @Test func otherFilesAreReadTheSameWay() throws {

@@ -130,7 +130,7 @@ struct FormatLayout {
       let head = withComment(first, after: headEnd(before: node.span.start))
       return head + sequence(items, indent: indent + 2, within: column, limit: limit, place)
     case .scalar(let scalar) where isOwn && (scalar.style == .literal || scalar.style == .folded):
-      return block(node, first, column)
+      return block(node, scalar, first, column)
     case .mapping, .sequence, .scalar:
       return inline(node, first, column, place)
     }
@@ -176,26 +176,9 @@ struct FormatLayout {
       let shift = part.count - text.count - max(column, 0)
       lines.append(
         FormatLine(
-          indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text),
-          isVerbatim: true))
+          indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text)))
     }
     return lines
-  }
-
-  /// A text in block style (`|`, `>`).
-  private mutating func block(_ node: LocatedNode, _ first: FormatLine, _ column: Int) -> [FormatLine] {
-    let parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var first = first
-    let above = leading(before: node.span.start, indent: first.indent)
-    let header = parts[0].prefix { $0 != " " && $0 != "\t" && $0 != "#" }
-    first.text += " " + header
-    let head = withComment(first, after: node.span.start)
-    let rest = parts.dropFirst().map { part in
-      let text = part.drop { $0 == " " }
-      let shift = part.count - text.count - column
-      return FormatLine(indent: max(first.indent + shift, 0), text: String(text), isVerbatim: true)
-    }
-    return above + head + rest
   }
 
   static func withoutTrailingSpace(_ text: String) -> String {
@@ -209,7 +192,7 @@ extension FormatLayout {
   // MARK: Comments
 
   /// The comments before an offset, each on its own line.
-  private mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
+  mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < offset {
       comments.removeFirst()
@@ -220,10 +203,10 @@ extension FormatLayout {
     return lines
   }
 
-  /// The comments below the last entry that are indented as it is.
+  /// The comments below the last entry that are indented as it is; at the top all that are left, such as one behind `...`.
   private mutating func trailing(column: Int, within outer: Int, limit: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
-    while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine {
+    while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine || outer < 0 {
       let own = self.column(of: comment.span.start)
       guard outer < 0 || own >= column && own > outer else { break }
       comments.removeFirst()
@@ -235,7 +218,7 @@ extension FormatLayout {
   }
 
   /// The line with the comment behind an offset, and the lines on which the comment continues in the same column.
-  private mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
+  mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
     var number = source.position(at: offset).line
     guard let comment = comments.first, !comment.isOnOwnLine, comment.span.start >= offset,
       source.position(at: comment.span.start).line == number

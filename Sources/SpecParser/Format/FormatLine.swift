@@ -10,8 +10,8 @@ struct FormatLine {
   var column: Int?
   /// Whether an empty line comes before it.
   var hasGap = false
-  /// Whether it is part of a value of several lines, in which an empty line is text.
-  var isVerbatim = false
+  /// Whether it ends a text that may have empty lines at its end, so that no empty line comes below it.
+  var endsInGap = false
 
   /// Whether it has only a comment, at the indentation of the line that follows.
   var isComment: Bool { text.isEmpty && comment != nil && column == nil }
@@ -27,7 +27,10 @@ enum FormatLines {
       while end < lines.count, lines[end].column != nil, end == start || !lines[end].hasGap { end += 1 }
       let run = lines[start..<max(end, start + 1)]
       let column = column(of: run)
-      for line in run { result += text(line, column: column, lineBreak: lineBreak) }
+      for index in run.indices {
+        if run[index].hasGap, index == 0 || !lines[index - 1].endsInGap { result += lineBreak }
+        result += text(run[index], column: column) + lineBreak
+      }
       start += run.count
     }
     return result
@@ -41,12 +44,12 @@ enum FormatLines {
     return least
   }
 
-  private static func text(_ line: FormatLine, column: Int, lineBreak: String) -> String {
+  private static func text(_ line: FormatLine, column: Int) -> String {
     var text = line.text.isEmpty ? "" : String(repeating: " ", count: line.indent) + line.text
     if let comment = line.comment {
       let width = line.column == nil ? line.indent : column
       text += String(repeating: " ", count: max(0, width - text.count)) + comment
     }
-    return (line.hasGap && !line.isVerbatim ? lineBreak : "") + text + lineBreak
+    return text
   }
 }

@@ -14,6 +14,7 @@ package enum FormatSpec {
 
   /// The text in its usual form; the same bytes if it already has that form.
   package static func run(_ source: SourceFile) throws(Failure) -> [UInt8] {
+    let source = ended(source)
     let before = ParseYAML.parse(source)
     guard let root = before.tree.root, before.findings.isEmpty else { throw .findings(before.findings) }
     var layout = FormatLayout(source: source, comments: before.tree.comments)
@@ -24,6 +25,12 @@ package enum FormatSpec {
       comments(before.tree, source) == comments(again.tree, after)
     else { throw .changed }
     return after.bytes
+  }
+
+  /// The text with a line break at its end: without it, the text of a last value in block style has none either.
+  private static func ended(_ source: SourceFile) -> SourceFile {
+    guard let last = source.bytes.last, last != 0x0A, last != 0x0D else { return source }
+    return SourceFile(path: source.path, bytes: source.bytes + Array(lineBreak(of: source).utf8))
   }
 
   /// The line break of the first line.

@@ -9,6 +9,9 @@ package enum Platform: String, Sendable, Hashable, CaseIterable {
     case .android, .web, .linux: false
     }
   }
+
+  /// Whether people may touch a screen there; of the web and Linux nothing is known.
+  package var hasTouchScreen: Bool { self != .macos && self != .tvos }
 }
 
 /// The type of product, where guidance depends on it.

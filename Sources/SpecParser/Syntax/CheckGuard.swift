@@ -100,17 +100,14 @@ extension GuardParser {
         "`\(text(of: token))` follows another comparison sign", at: token.range,
         help: ["write one of `==`, `!=`, `<`, `<=`, `>`, `>=`"])
     }
-    return failure(
-      "`\(state.name.value)` is \(state.type.described), but `\(text(of: token))` is not",
-      at: token.range, help: [Self.form]
-    )
+    return failure(mismatch(slot, token), at: token.range, help: [Self.form])
   }
 
   private mutating func comparedBool(_ slot: Int, _ comparison: Comparison, with right: GuardToken) -> Guard {
     let name = scope.states[slot].name.value
     guard case .word(let word) = right.kind, word == "true" || word == "false" else {
       report(
-        "`\(name)` is a bool, but `\(text(of: right))` is not", at: right.range,
+        mismatch(slot, right), at: right.range,
         help: ["write `\(name)` or `not \(name)`"]
       )
       return mistyped()
@@ -143,7 +140,7 @@ extension GuardParser {
     let name = scope.states[slot].name.value
     guard case .number(let text) = right.kind else {
       report(
-        "`\(name)` is a number, but `\(self.text(of: right))` is not", at: right.range,
+        mismatch(slot, right), at: right.range,
         help: [
           "compare it with a number: `\(name) \(comparison.rawValue) \(scope.states[slot].type.example)`"
         ]
@@ -162,6 +159,15 @@ extension GuardParser {
   }
 
   // MARK: Findings
+
+  /// Says that what stands beside state is no value of it.
+  private func mismatch(_ slot: Int, _ token: GuardToken) -> String {
+    let (state, written) = (scope.states[slot], text(of: token))
+    if let other = scope.slot(of: written), scope.states[other].type.described == state.type.described {
+      return "a guard compares `\(state.name.value)` with a value, not with other state"
+    }
+    return "`\(state.name.value)` is \(state.type.described), but `\(written)` is not"
+  }
 
   private func slot(of name: String, at range: Range<Int>) -> Int? {
     if let slot = scope.slot(of: name) { return slot }

@@ -67,8 +67,8 @@ extension SyntaxReader {
       let fix = "write `\(described(turned, .angle))..\(high)`: the range wraps around 0deg"
       return noArc("an angle lies between 0deg and 360deg", at: span, help: [fix])
     }
-    guard let from = quantity(low, at: span, as: measure)?.amount,
-      let to = quantity(high, at: span, as: measure)?.amount
+    guard let from = quantity(low, at: span, as: measure.at(.below(high: high)))?.amount,
+      let to = quantity(high, at: span, as: measure.at(.above(low: low)))?.amount
     else { return nil }
     guard from <= 360, to <= 360 else { return noArc("an angle lies between 0deg and 360deg", at: span) }
     guard from != to else {

@@ -87,7 +87,8 @@ extension SyntaxReader {
     _ text: Located<String>, _ amount: FeedbackAmount, _ words: [String], _ name: String
   ) -> FeedbackValue? {
     guard words.isEmpty || NumberText(text.value) != nil else {
-      return word(text, of: words, name, example: measure(amount, name).example).map { .word($0) }
+      let example = measure(amount, name).example
+      return word(text, of: words, name, or: "a quantity such as `\(example)`").map { .word($0) }
     }
     return quantity(text, amount, name).map { .quantity($0) }
   }
@@ -121,14 +122,16 @@ extension SyntaxReader {
   }
 
   private func word(
-    _ text: Located<String>, of words: [String], _ name: String, example: String? = nil
+    _ text: Located<String>, of words: [String], _ name: String, or other: String? = nil
   ) -> String? {
     if words.contains(text.value) { return text.value }
-    let all = words + (example.map { ["a quantity such as \($0)"] } ?? [])
     let nearest = nearest(to: text.value, among: words)
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(all, joinedBy: "or"))"])
+      help: [
+        nearest.map { "did you mean `\($0)`?" }
+          ?? "write \(listed(words, joinedBy: "or"))\(other.map { ", or \($0)" } ?? "")"
+      ])
     return nil
   }
 
@@ -136,7 +139,9 @@ extension SyntaxReader {
   private func curve(_ text: Located<String>) -> String? {
     if FeedbackShape.curves.contains(text.value) { return text.value }
     guard text.value.hasPrefix("cubic-bezier") else {
-      return word(text, of: FeedbackShape.curves, "curve", example: "cubic-bezier(0.2, 0, 0, 1)")
+      return word(
+        text, of: FeedbackShape.curves, "curve", or: "control points such as `\"cubic-bezier(0.2, 0, 0, 1)\"`"
+      )
     }
     if BezierPoints(text.value) != nil { return text.value }
     report(

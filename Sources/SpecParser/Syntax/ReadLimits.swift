@@ -10,7 +10,8 @@ extension SyntaxReader {
     for comparison in [Comparison.lessOrEqual, .greaterOrEqual, .less, .greater]
     where body.hasPrefix(comparison.rawValue) {
       let rest = String(body.dropFirst(comparison.rawValue.count)).trimmedSpace
-      return compared(comparison, quantity(rest, at: text.span, as: measure), text.span, measure)
+      let amount = quantity(rest, at: text.span, as: measure.at(.behind(comparison)))
+      return compared(comparison, amount, text.span, measure)
     }
     if let dots = body.range(ofDots: ()) {
       return range(String(body[..<dots.lowerBound]), String(body[dots.upperBound...]), text.span, measure)
@@ -97,8 +98,8 @@ extension SyntaxReader {
       )
       return nil
     }
-    let from = low.isEmpty ? nil : quantity(low, at: span, as: measure)
-    let to = high.isEmpty ? nil : quantity(high, at: span, as: measure)
+    let from = low.isEmpty ? nil : quantity(low, at: span, as: measure.at(.below(high: high)))
+    let to = high.isEmpty ? nil : quantity(high, at: span, as: measure.at(.above(low: low)))
     guard low.isEmpty || from != nil, high.isEmpty || to != nil else { return nil }
     if let from, let to, from.dimension != to.dimension {
       report(SyntaxRules.range, "the ends of the range measure different things", at: span)

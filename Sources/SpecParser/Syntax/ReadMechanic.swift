@@ -48,8 +48,9 @@ extension SyntaxReader {
     let high = body[dots.upperBound...].trimmedSpace
     let least = Double(Self.fingerLimits.lowerBound)
     let most = Double(Self.fingerLimits.upperBound)
-    guard let from = low.isEmpty ? least : quantity(low, at: span, as: measure)?.amount,
-      let to = high.isEmpty ? most : quantity(high, at: span, as: measure)?.amount
+    let (lower, upper) = (measure.at(.below(high: high)), measure.at(.above(low: low)))
+    guard let from = low.isEmpty ? least : quantity(low, at: span, as: lower)?.amount,
+      let to = high.isEmpty ? most : quantity(high, at: span, as: upper)?.amount
     else { return nil }
     return (from, to)
   }

@@ -37,58 +37,11 @@ struct NumberText {
   }
 }
 
-/// The requirements of a key for its quantity.
-struct ExpectedQuantity: Sendable, Hashable {
-  /// The end of a range that a bare quantity sets.
-  enum Bias: Sendable, Hashable { case least, most }
-
-  /// The key, for messages.
-  var name: String
-  /// The possible dimensions, the usual one first.
-  var dimensions: [Dimension]
-  var bias = Bias.least
-  /// Whether the amount may be negative.
-  var mayBeNegative = false
-  /// Whether the amount must be more than 0.
-  var isPositive = false
-  /// The greatest allowed amount, in the canonical unit.
-  var greatest = Double.infinity
-
-  init(
-    _ name: String, _ dimensions: Dimension..., bias: Bias = .least, mayBeNegative: Bool = false,
-    isPositive: Bool = false, greatest: Double = .infinity
-  ) {
-    self.isPositive = isPositive
-    self.greatest = greatest
-    self.name = name
-    self.dimensions = dimensions
-    self.bias = bias
-    self.mayBeNegative = mayBeNegative
-  }
-
-  var example: String {
-    switch dimensions.first {
-    case .length: "40pt"
-    case .time: "300ms"
-    case .velocity: "300pt/s"
-    case .angle: "20deg"
-    case .proportion: "50%"
-    case .factor: "2x"
-    case .count, nil: "2"
-    }
-  }
-}
-
 extension SyntaxReader {
   /// A quantity of one of the measure's dimensions, in the canonical unit; `nil` if the text is not one, which is reported.
   func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: ExpectedQuantity) -> Quantity? {
     guard let written = NumberText(text) else {
-      report(
-        SyntaxRules.type, "`\(String(text).shortened)` is no quantity", at: span,
-        help: [
-          "write a number\(measure.dimensions == [.count] ? "" : " with its unit"): `\(measure.name): \(measure.example)`"
-        ]
-      )
+      reportNoQuantity(String(text), at: span, as: measure)
       return nil
     }
     guard let unit = unit(written, at: span, as: measure), let amount = amount(written, unit, at: span)
@@ -96,7 +49,7 @@ extension SyntaxReader {
     guard measure.mayBeNegative || amount >= 0 else {
       report(
         SyntaxRules.range, "`\(measure.name)` cannot be negative", at: span,
-        help: ["write 0 or more: `\(measure.name): \(measure.example)`"])
+        help: ["write 0 or more: `\(measure.exampleEntry)`"])
       return nil
     }
     guard amount > 0 || !measure.isPositive else {
@@ -120,13 +73,28 @@ extension SyntaxReader {
   }
 
   func reportNotPositive(_ message: String, _ measure: ExpectedQuantity, at span: SourceSpan) {
-    report(SyntaxRules.range, message, at: span, help: ["write `\(measure.name): \(measure.example)`"])
+    report(SyntaxRules.range, message, at: span, help: ["write `\(measure.exampleEntry)`"])
+  }
+
+  private func reportNoQuantity(_ text: String, at span: SourceSpan, as measure: ExpectedQuantity) {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let fraction = text.dropFirst(sign.count)
+    if fraction.first == ".", let meant = NumberText("\(sign)0\(fraction)") {
+      let unit = Unit(rawValue: meant.unit).flatMap { measure.dimensions.contains($0.dimension) ? $0 : nil }
+      report(
+        SyntaxRules.type, "`\(text.shortened)` has no digit before its point", at: span,
+        help: ["write `\(measure.place.value(meant.number, unit ?? measure.usualUnit))`"])
+      return
+    }
+    let number = "write a number" + (measure.dimensions == [.count] ? "" : " with its unit")
+    report(
+      SyntaxRules.type, "`\(text.shortened)` is no quantity", at: span,
+      help: ["\(number): `\(measure.exampleEntry)`"])
   }
 
   private func unit(_ written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Unit? {
     if let unit = Unit(rawValue: written.unit), measure.dimensions.contains(unit.dimension) { return unit }
     if reportShape(of: written, at: span, as: measure) { return nil }
-    let usual = measure.dimensions.first ?? .count
     let unitText = written.unit.drop { $0 == " " }
     let text = (written.number + written.unit).shortened
     var message = "`\(text)` is \(Unit(rawValue: written.unit)?.dimension.described ?? "")"
@@ -144,7 +112,8 @@ extension SyntaxReader {
       measure.dimensions.contains($0.dimension) ? $0 : nil
     }
     let units = measure.dimensions.flatMap(\.units).map(\.rawValue).filter { !$0.isEmpty }
-    var help = ["write `\(written.number)\((meant ?? usual.commonUnit).rawValue)`"]
+    let unit = meant ?? measure.usualUnit
+    var help = ["write `\(measure.place.value(written.number.shortened, unit))`"]
     if meant == nil, units.count > 1 { help[0] += "; the units are \(listed(units))" }
     report(SyntaxRules.unit, message, at: span, help: help)
     return nil

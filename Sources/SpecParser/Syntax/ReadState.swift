@@ -92,7 +92,8 @@ extension SyntaxReader {
       )
       return nil
     }
-    guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
+    guard let from = quantity(low, at: span, as: measure.at(.below(high: high))),
+      let to = quantity(high, at: span, as: measure.at(.above(low: low)))
     else { return nil }
     guard from.amount <= to.amount else {
       reportEmptyRange(at: span, fix: "\(name): \(high)..\(low)")

@@ -51,27 +51,27 @@ extension SyntaxReader {
     case "did not find expected key", "did not find expected '-' indicator":
       return brokenBlock(at: offset, context: context)
     case "could not find expected ':'":
-      return Explanation(
-        message: "a line without a `:`", help: ["write `key: value`"],
-        related: [related(context, "the key without a `:` begins here")]
-      )
+      // libyaml stops behind the key, which may be lines further on.
+      return missingColon(at: context)
     case "found unexpected end of stream":
       return Explanation(
         message: "the text ends inside a quoted value", help: ["close the quote"],
         related: [related(context, "the quote opens here")]
       )
     default:
-      if failure.context?.contains("tag") == true { return strayTag(at: offset) }
+      if failure.context?.contains("tag") == true { return strayTag(at: context) }
       return Explanation(message: "this is not YAML: \(failure.problem)")
     }
   }
 
   /// Explains a value that YAML takes for a tag, such as `when: !unread` in braces.
+  /// - Parameter offset: that of the `!`.
   private func strayTag(at offset: Int) -> Explanation {
     Explanation(
       rule: SyntaxRules.quoting,
       message:
         "a value that begins with `!`\(valueAround(offset).map { ", of `\($0.key)`," } ?? "") is a tag in YAML",
+      place: offset,
       help: ["guards say `not`; in other values put the text into quotes"]
     )
   }
@@ -101,6 +101,7 @@ extension SyntaxReader {
         help: [quotedEntry(value)]
       )
     }
+    if let key = keyWithoutColon(above: offset) { return missingColon(at: key) }
     return Explanation(
       message: "a key cannot stand here",
       help: [
@@ -112,8 +113,7 @@ extension SyntaxReader {
   private func brokenFlow(at offset: Int, context: Int) -> Explanation {
     let opening = source.text(context..<context + 1)
     let closing = opening == "{" ? "}" : "]"
-    let isSameLine = source.position(at: offset).line == source.position(at: context).line
-    if isSameLine, let value = valueAround(offset), byte(offset) != 0x7D, byte(offset) != 0x5D {
+    if let value = valueAround(offset, isInFlow: true), byte(offset) != 0x7D, byte(offset) != 0x5D {
       // `{prefer: a over: b}` is either a text with a colon, or two keys without a comma.
       let isColon = byte(offset) == 0x3A
       return Explanation(
@@ -136,50 +136,13 @@ extension SyntaxReader {
         help: [quotedEntry(value)]
       )
     }
+    // A comment behind `does:custom` ends it, and the next key is then one too many.
+    if let key = keyWithoutColon(above: offset) { return missingColon(at: key) }
     return Explanation(
       message: "this line is not indented like the ones beside it",
       help: ["indent it by the same number of spaces"],
       related: [related(context, "the lines beside it begin here")]
     )
-  }
-
-  // MARK: The intended value
-
-  private struct Value {
-    var key: String
-    var text: String
-    var isInFlow: Bool
-  }
-
-  private func quotedEntry(_ value: Value) -> String {
-    "write `\(value.key): \(quoted(value.text))`"
-  }
-
-  /// The entry on the line around an offset: the last `key: ` before it, and the value up to its intended end.
-  private func valueAround(_ offset: Int) -> Value? {
-    let line = source.range(ofLine: source.position(at: offset).line)
-    guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }
-    guard let colon = (line.lowerBound..<offset).last(where: { byte($0) == 0x3A && isBlankOrBreak($0 + 1) })
-    else { return nil }
-    let start = (colon + 1..<line.upperBound).first { !isBlankOrBreak($0) } ?? line.upperBound
-    let before = (line.lowerBound..<colon).last { isKeyEnd(byte($0)) }.map { $0 + 1 } ?? line.lowerBound
-    let isInFlow = (line.lowerBound..<colon).contains { byte($0) == 0x7B || byte($0) == 0x5B }
-    var end = isInFlow ? (offset..<line.upperBound).first { byte($0) == 0x2C || byte($0) == 0x7D } : nil
-    end = end ?? line.upperBound
-    let key = trimmed(before..<colon)
-    let text = trimmed(start..<max(start, end ?? start))
-    return key.isEmpty || text.isEmpty ? nil : Value(key: key, text: text.shortened, isInFlow: isInFlow)
-  }
-
-  private func isKeyEnd(_ byte: UInt8?) -> Bool {
-    byte == 0x7B || byte == 0x2C || byte == 0x20 || byte == 0x5B
-  }
-
-  private func trimmed(_ range: Range<Int>) -> String {
-    var range = range
-    while let first = range.first, isBlankOrBreak(first) { range = range.dropFirst() }
-    while let last = range.last, isBlankOrBreak(last) { range = range.dropLast() }
-    return source.text(range)
   }
 
   private func related(_ offset: Int, _ message: String) -> Finding.Related {

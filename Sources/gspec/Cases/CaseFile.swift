@@ -15,7 +15,7 @@ struct TestCase: Sendable {
   var screen = Point(x: 390, y: 844)
   /// The frames of elements.
   var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
-  var state: [Located<StateSetting>] = []
+  var state: [WrittenState] = []
   /// The scroll positions of contents at the start.
   var content: [Located<ContentSetting>] = []
   var target: Located<String>?
@@ -45,6 +45,14 @@ struct TestCase: Sendable {
     case gesture(GestureLine, Located<String>)
     case trace(Located<String>)
   }
+}
+
+/// An assignment to state with the places of its parts.
+struct WrittenState: Sendable {
+  var name: Located<String>
+  var value: Located<StateValue>
+
+  var setting: StateSetting { StateSetting(name: name.value, value: value.value) }
 }
 
 /// A pattern for an outcome.

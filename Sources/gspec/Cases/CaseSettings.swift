@@ -6,7 +6,7 @@ struct CaseSettings {
   private(set) var spec: Located<String>?
   private var screen: Point?
   private var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
-  private var state: [Located<StateSetting>] = []
+  private var state: [WrittenState] = []
   private var content: [Located<ContentSetting>] = []
   private var target: Located<String>?
   private var frameRate: Double?
@@ -59,7 +59,7 @@ struct CaseSettings {
       test.content.append(setting)
     }
     for assignment in state {
-      test.state.removeAll { $0.value.name == assignment.value.name }
+      test.state.removeAll { $0.name.value == assignment.name.value }
       test.state.append(assignment)
     }
   }
@@ -109,10 +109,11 @@ extension ReadCases {
   }
 
   /// Reads state such as `{selection: some, zoom: 2.0}`.
-  func state(_ field: FormField) -> [Located<StateSetting>] {
+  func state(_ field: FormField) -> [WrittenState] {
     form.entries(field).compactMap { entry in
       guard let text = form.text(entry) else { return nil }
-      return Located(StateSetting(name: entry.name, value: StateValue(text: text.value)), text.span)
+      let value = Located(StateValue(text: text.value), text.span)
+      return WrittenState(name: Located(entry.name, entry.keySpan), value: value)
     }
   }
 

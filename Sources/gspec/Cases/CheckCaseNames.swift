@@ -75,11 +75,16 @@ struct CheckCaseNames {
       })
   }
 
-  private mutating func check(_ assignment: Located<StateSetting>) {
+  private mutating func check(_ assignment: WrittenState) {
     do {
-      _ = try names.assignment(assignment.value)
+      _ = try names.variable(assignment.name.value)
     } catch {
-      report(error.message, at: assignment.span, help: error.help)
+      return report(error.message, at: assignment.name.span, help: error.help)
+    }
+    do {
+      _ = try names.assignment(assignment.setting)
+    } catch {
+      report(error.message, at: assignment.value.span, help: error.help)
     }
   }
 

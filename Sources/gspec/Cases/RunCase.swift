@@ -27,7 +27,7 @@ enum RunCase {
     do {
       let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
-        target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
+        target: test.target?.value, state: test.state.map(\.setting), showsRivals: test.rivals,
         screen: test.screen)
       let replay = try Replay.run(
         trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
@@ -64,7 +64,7 @@ enum RunCase {
   /// The same trace with the target on every press that names no element, and the state before the first press.
   static func settled(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
     var trace = try trace(test, table: table, spec: spec, folder: folder)
-    trace.settle(on: test.target?.value, state: test.state.map(\.value))
+    trace.settle(on: test.target?.value, state: test.state.map(\.setting))
     return trace
   }
 

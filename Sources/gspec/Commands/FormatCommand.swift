@@ -50,12 +50,14 @@ struct FormatRun {
   private var changed: [(path: String, bytes: [UInt8])] = []
   private var count = 0
   private var hasFindings = false
+  private var hasFailed = false
 
   init(writes: Bool, shows: Bool) {
     self.writes = writes
     self.shows = shows
   }
 
+  /// A spec that cannot be read or formatted is reported, and the run goes on with the others.
   mutating func format(_ path: String) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
@@ -72,9 +74,11 @@ struct FormatRun {
         hasFindings = true
         Console.report(CommandRun.render(findings, SourceSet(files: [source]), for: STDERR_FILENO))
       case .changed:
-        throw CommandFailure(
-          "\(source.path): cannot be formatted: the formatted text would not say the same; nothing was changed",
-          help: "this is a fault of gspec; please report it with the spec")
+        hasFailed = true
+        Console.fail(
+          CommandFailure(
+            "\(source.path): cannot be formatted: the formatted text would not say the same; it was not changed",
+            help: "this is a fault of gspec; please report it with the spec"))
       }
     }
   }
@@ -90,6 +94,7 @@ struct FormatRun {
       Console.print("\(writes ? "formatted" : "would change:") \(file.path)\n")
     }
     if !shows, count > 1 || !writes { Console.print(summary) }
+    if hasFailed { throw ExitCode(ExitStatus.failure) }
     if hasFindings || checks && !changed.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 
@@ -97,6 +102,6 @@ struct FormatRun {
     let others = count - changed.count
     let verb = writes ? "formatted" : "would change"
     return
-      "\(changed.count) of \(count) specs \(verb)\(others == 0 || hasFindings ? "" : "; the others have their usual form")\n"
+      "\(changed.count) of \(count) specs \(verb)\(others == 0 || hasFindings || hasFailed ? "" : "; the others have their usual form")\n"
   }
 }

@@ -21,14 +21,15 @@ struct InitCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "What it is for: \(Platform.allCases.map(\.rawValue).joined(separator: ", ")). Apple's platforms alone take Apple's vocabulary, others Material's.",
-      valueName: "platform"), completion: .list(Platform.allCases.map(\.rawValue)))
+      "What it is for: \(Platform.allValueStrings.joined(separator: ", ")). Apple's platforms alone take Apple's vocabulary, others Material's.",
+      valueName: "platform"), completion: .list(Platform.allValueStrings))
   var platforms: [Platform] = [.ios, .ipados]
 
   @OptionGroup var terminal: OutputArguments
 
   func run() throws {
     try CommandRun.reporting(terminal) {
+      try checkPlatforms()
       let product = NewProduct(name: name, platforms: platforms)
       let spec = PathText.path(output, product.fileName + ".gspec.yaml")
       let cases = PathText.path(output, product.fileName + ".cases.yaml")
@@ -53,4 +54,19 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-extension Platform: ExpressibleByArgument {}
+extension InitCommand {
+  /// Refuses platforms on which every gesture of the vocabularies would be a finding.
+  private func checkPlatforms() throws(CommandFailure) {
+    let untouched = Platform.allCases.filter { platforms.contains($0) && !$0.hasTouchScreen }
+    guard !untouched.isEmpty else { return }
+    let names = inWords(untouched.map { "`\($0.rawValue)`" })
+    throw CommandFailure(
+      "\(names) \(untouched.count == 1 ? "has" : "have") no touch gestures, and this spec is made of them; nothing was written",
+      help: "name platforms with a touch screen only; others need a spec with mechanics of their own")
+  }
+}
+
+extension Platform: ExpressibleByArgument {
+  /// The platforms that can be named; the others are refused with a reason.
+  package static var allValueStrings: [String] { allCases.filter(\.hasTouchScreen).map(\.rawValue) }
+}

@@ -82,7 +82,8 @@ struct TableNames: Sendable {
     return (state, try value(assignment, domain: table.stateDomain(state)), item)
   }
 
-  private func variable(_ name: String) throws(NameError) -> (Int, NamedElement.Item?) {
+  /// The number of a state variable, and the instance for state of an element.
+  func variable(_ name: String) throws(NameError) -> (Int, NamedElement.Item?) {
     if let state = table.state(named: name) { return (state, nil) }
     for state in 0..<table.stateCount {
       guard let element = table.stateElement(state) else { continue }

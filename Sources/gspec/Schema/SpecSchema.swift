@@ -83,7 +83,7 @@ enum SpecSchema {
     case .names: return key.name == "metrics" ? metrics : variables
     case .list(let context):
       let list: MessageValue = ["type": "array", "items": place(context)]
-      return context == .handOver ? ["anyOf": [place(context), list]] : list
+      return context == .handOver || context == .disable ? ["anyOf": [place(context), list]] : list
     }
   }
 
@@ -106,7 +106,8 @@ enum SpecSchema {
       "type": ["object", "null"],
       "additionalProperties": [
         "anyOf": [
-          ["const": "bool"], ["type": "string", "pattern": "^-?[0-9.]+\\.\\.-?[0-9.]+$"],
+          ["const": "bool"],
+          ValueSchema.text(like: ValueSchema.number + ValueSchema.dots + ValueSchema.number),
           ["type": "array", "minItems": 1, "items": ValueSchema.scalar],
         ]
       ],

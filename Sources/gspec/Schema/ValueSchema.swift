@@ -8,7 +8,8 @@ enum ValueSchema {
   static let scalars: MessageValue = [
     "anyOf": [scalar, ["type": "array", "items": scalar]]
   ]
-  private static let names: MessageValue = ["type": "string"]
+  /// A name or a text. YAML reads some of them, such as `123` and `true`, as numbers and booleans.
+  private static let names = scalar
   private static let ends = SideWord.allCases.map(\.rawValue)
 
   /// - Parameter words: the column `value` of the table.
@@ -32,13 +33,12 @@ enum ValueSchema {
     "true or false": ["type": "boolean"],
     "true, false or hand-over": ["enum": [true, false, "hand-over"]],
     "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
-    "a rule, or FAMILY/*": names,
-    "text": ["type": ["string", "number"]],
+    "a rule, or FAMILY/*": names, "text": scalar,
     "a guard": ["type": ["string", "boolean"]],
     "2, or 1..2": [
-      "anyOf": [["type": "integer", "minimum": 1], ["type": "string", "pattern": "^[0-9]*\\.\\.[0-9]*$"]]
+      "anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]
     ],
-    "1..3": ["anyOf": [["type": "integer"], ["type": "string", "pattern": "^[0-9]*\\.\\.[0-9]*$"]]],
+    "1..3": text(like: "1\(dots)[0-9]+"),
     "horizontal, vertical or any": some(["horizontal", "vertical", "any", "both"]),
     "editable or selectable": word(["editable", "selectable"]),
     "fingers or center": word(["fingers", "center"]),
@@ -75,12 +75,26 @@ enum ValueSchema {
 
   private static func list(_ item: MessageValue) -> MessageValue { ["type": "array", "items": item] }
 
-  /// The schema of an amount or a range. Its last end has a unit or is a metric. Plain numbers have no unit.
+  // MARK: Amounts
+
+  /// A number as `NumberText` reads it.
+  static let number = "-?[0-9]+(\\.[0-9]+)?"
+  /// The dots of a range, with the space that may stand around them.
+  static let dots = " *\\.\\. *"
+
+  /// The schema of a text of one form, with the space that may stand around it.
+  static func text(like pattern: String) -> MessageValue {
+    ["type": "string", "pattern": .string("^ *(\(pattern)) *$")]
+  }
+
+  /// The schema of an amount, a range, a comparison or a metric. Plain numbers have no unit.
   static func quantity(_ dimensions: [Dimension]) -> MessageValue {
-    if dimensions == [.count] { return ["type": "number"] }
-    let marks = dimensions.flatMap(\.unitWords).joined(separator: "|")
+    if dimensions == [.count] { return ["anyOf": [["type": "number"], text(like: number)]] }
+    let amount = "\(number)(\(dimensions.flatMap(\.unitWords).joined(separator: "|")))"
     let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }
-    let ends = ["[-.0-9a-z/%]*(\(marks))", "(.*\\.\\.)?(\(metrics.map(\.rawValue).joined(separator: "|")))"]
-    return ["type": "string", "pattern": .string("^(\(ends.joined(separator: "|")))(\\.\\.)?$")]
+    let forms = [
+      "([<>]=? *)?\(amount)", "\(amount)\(dots)(\(amount))?", "\(dots)\(amount)",
+    ]
+    return text(like: (forms + metrics.map(\.rawValue)).joined(separator: "|"))
   }
 }

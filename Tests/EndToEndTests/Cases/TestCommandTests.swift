@@ -124,6 +124,7 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [{activity: open, x: 60ms}]", "`60ms` has the wrong unit", 6, 34),
       ("gesture: touch on card\nexpect: [{activity: open, x: 9..1}]", "wrong way round", 6, 34),
       ("gesture: touch on card\nstate: {mode: clam}\nexpect: []", "mode has no value clam", 6, 19),
+      ("gesture: touch on card\nstate: {moed: calm}\nexpect: []", "there is no state moed", 6, 13),
       ("gesture: touch\nexpect: []", "the gesture is on no element", 5, 14),
       ("gesture: touch on card\nexpect: [open]\nscreen: [1]", "must be 2 numbers", 7, 13),
       ("gesture: touch on card\nexpect: [{by: tuch}]", "there is no bound mechanic `tuch`", 6, 19),

@@ -5,7 +5,10 @@ import Testing
 struct InitCommandTests {
   @Test(
     "the new spec has no findings and is formatted, and its cases pass",
-    arguments: [[], ["--platforms", "android"], ["--platforms", "ios", "web"], ["--platforms", "watchos"]])
+    arguments: [
+      [], ["--platforms", "android"], ["--platforms", "ios", "web"], ["--platforms", "watchos"],
+      ["--platforms", "watchos", "ios", "android"],
+    ])
   func clean(_ platforms: [String]) async throws {
     let folder = try TemporaryFolder()
     let made = try await GSpecProcess.shell(
@@ -17,6 +20,21 @@ struct InitCommandTests {
     let test = try await GSpecProcess.run("test", folder.path)
     #expect(test.status == 0 && test.stdout.contains("4 passed"), "\(test.stdout)")
     #expect(try await GSpecProcess.run("format", "--check", folder.path).status == 0)
+  }
+
+  @Test(
+    "platforms without touch gestures are refused, also beside others",
+    arguments: [
+      (["tvos"], "`tvos` has no touch gestures"), (["macos"], "`macos` has no touch gestures"),
+      (["watchos", "macos"], "`macos` has no touch gestures"),
+      (["android", "tvos", "macos"], "`macos` and `tvos` have no touch gestures"),
+    ])
+  func withoutTouch(_ platforms: [String], _ message: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await GSpecProcess.shell(
+      "exec \"$0\" init Mail --output \"$@\"", [folder.path, "--platforms"] + platforms)
+    #expect(run.status == 2 && run.stderr.contains(message), "\(run.stderr)")
+    #expect(folder.names.isEmpty)
   }
 
   @Test("existing files stay, and an invalid name is refused")

@@ -121,6 +121,28 @@ struct SchemaCommandTests {
     #expect(!answers[1].isEmpty)
   }
 
+  @Test("every form of a value that the language has is valid by the schema")
+  func forms() async throws {
+    let forms = [
+      ("distance: 40pt", "distance: \">= 40pt\""), ("distance: 40pt", "distance: \"<60pt\""),
+      ("distance: 40pt", "distance: 40pt .. 60pt"), ("distance: 40pt", "distance: ..60pt"),
+      ("distance: 40pt", "distance: 4.5mm.."), ("distance: 40pt", "distance: drag-slop"),
+      ("zoom: 1.0..8.0", "zoom: -1 .. 8.0"), ("fingers: 1..2", "fingers: \"2\""),
+      ("fingers: 1..2", "fingers: 1 .. 2"), ("product: Test", "product: 123"),
+      ("alternative: 5", "alternative: true"), ("reason: none", "reason: 5"),
+      ("[{rule: conflict/*, reason: none}]", "{rule: conflict/*, reason: none}"),
+    ]
+    for (piece, _) in forms { try #require(Self.whole.contains(piece)) }
+    let texts = forms.map { Self.whole.replacing($0.0, with: $0.1) }
+    for (form, problem) in zip(forms, try await problems(texts)) {
+      #expect(problem.isEmpty, "\(form.1): \(problem)")
+    }
+    for text in texts {
+      let findings = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml").findings
+      #expect(findings.allSatisfy { !$0.rule.hasPrefix("syntax/") }, "\(text)")
+    }
+  }
+
   private static let whole = """
     gspec: 1
     product: Test

@@ -155,6 +155,80 @@ struct FormatSpecTests {
         """)
   }
 
+  @Test("the empty lines behind a text that keeps them stay with it, also where its key moves")
+  func keptLines() throws {
+    let text = """
+      gspec: 1
+      product: Mail
+      activities:
+        a:
+          alternative: >+
+            the button
+
+
+          summary: |+
+
+            text
+
+          # when
+          when: unread
+        b:
+          summary: |+
+
+
+          does: x
+      """
+    let formatted = """
+      gspec: 1
+      product: Mail
+
+      activities:
+        a:
+          summary: |+
+
+            text
+
+          # when
+          when: unread
+          alternative: >+
+            the button
+
+
+        b:
+          summary: |+
+
+
+          does: x
+
+      """
+    #expect(try Self.format(text) == formatted)
+    #expect(try Self.format(formatted) == formatted)
+  }
+
+  @Test("spaces that belong to a text stay with it")
+  func spaces() throws {
+    let text = "gspec: 1\nvocabulary: |\n      a  \n        \n      b  \n          \nuses: []\n"
+    #expect(try Self.format(text) == text)
+    let nested = "kinds:\n    a:\n        summary: >+\n          a  \n            \n\n        by: b\n"
+    let moved = "kinds:\n  a:\n    summary: >+\n      a  \n        \n\n    by: b\n"
+    #expect(try Self.format(nested) == moved)
+    let stripped = "kinds:\n  a:\n    summary: |\n\n    by: |-\n      b\n\n"
+    #expect(try Self.format(stripped) == String(stripped.dropLast()))
+    let stated = "kinds:\n  a:\n    summary: |2+\n        a\n        \n\n    by: b\n"
+    #expect(try Self.format(stated) == stated)
+  }
+
+  @Test(
+    "comments behind the end of the document stay at the end, and a last line gets its break",
+    arguments: [
+      ("gspec: 1\nproduct: A\n...  # tail\n# more\n", "gspec: 1\nproduct: A\n# tail\n# more\n"),
+      ("gspec: 1\nvocabulary: |\n  a", "gspec: 1\nvocabulary: |\n  a\n"),
+      ("gspec: 1\nvocabulary: |+\n  a\n\n", "gspec: 1\nvocabulary: |+\n  a\n\n"),
+    ])
+  func ends(_ text: String, _ expected: String) throws {
+    #expect(try Self.format(text) == expected)
+  }
+
   @Test("an anchor keeps its place before its alias")
   func anchors() throws {
     let text = """

@@ -1,7 +1,7 @@
 /// A name of a spec as a Swift identifier: its words joined, with the case that Swift's guidelines require.
 ///
 /// `zoom-in` is `zoomIn` as a value and `ZoomIn` as a type. A character that identifiers cannot contain is written as its number, `u1F600`,
-/// so every name has an identifier.
+/// so every name has an identifier. Generated TypeScript has the same identifiers.
 struct SwiftIdentifier: Sendable, Hashable {
   /// The identifier of a value without backticks: `zoomIn`.
   let lower: String
@@ -79,7 +79,12 @@ struct SwiftIdentifier: Sendable, Hashable {
   /// Whether identifiers may contain it, as letters and digits. Symbols and emoji are written as numbers.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) }
-    return isHead(scalar) || combining.contains { $0.contains(scalar.value) }
+    return isHead(scalar) || isCombining(scalar)
+  }
+
+  /// JavaScript's identifiers, unlike Swift's, have no marks that enclose a letter.
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isIDContinue && combining.contains { $0.contains(scalar.value) }
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {

@@ -48,12 +48,19 @@ package struct GuardText {
 
   private func membership(_ slot: Int, _ values: [Int]) -> String {
     guard states.indices.contains(slot) else { return "false" }
+    if states[slot].isTool { return "touched by " + tools(values) }
     if case .bool = states[slot].type, values.count == 1 {
       return values == [1] ? name(slot) : "not " + name(slot)
     }
     let words = values.map { word(slot, $0) }
     if words.count == 1 { return "\(name(slot)) == \(words[0])" }
     return "\(name(slot)) in (" + words.joined(separator: ", ") + ")"
+  }
+
+  /// The tools of a touch in words: no spec can name the variable that they are the values of.
+  private func tools(_ values: [Int]) -> String {
+    let tools = values.filter(Tool.named.indices.contains).map { Tool.named[$0].article }
+    return inWords(tools, joinedBy: "or")
   }
 
   private func assignment(_ slot: Int, _ value: Double) -> String {

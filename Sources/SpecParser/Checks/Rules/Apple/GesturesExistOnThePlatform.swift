@@ -27,9 +27,6 @@ struct GesturesExistOnThePlatform: AppleCheck {
         ✓ zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
       """)
 
-  /// The platforms without a touchscreen.
-  private static let untouched: Set<Platform> = [.macos, .tvos]
-
   func findings(in apple: AppleSpec) -> [Finding] {
     apple.activities.flatMap { index in
       let activity = apple.spec.activities[index]
@@ -55,11 +52,11 @@ struct GesturesExistOnThePlatform: AppleCheck {
 
   /// Whether `material/mobile-only` is reported for the platform.
   private func isToldElsewhere(_ platform: Platform, _ apple: AppleSpec) -> Bool {
-    Self.untouched.contains(platform) && apple.spec.vocabularies.contains("material")
+    !platform.hasTouchScreen && apple.spec.vocabularies.contains("material")
   }
 
   private func isLacking(_ mechanic: Int, _ platform: Platform, _ apple: AppleSpec) -> Bool {
-    if Self.untouched.contains(platform) { return true }
+    if !platform.hasTouchScreen { return true }
     let declared = apple.spec.mechanics[mechanic]
     if declared.vocabulary != nil, let has = declared.platforms, !has.contains(platform) { return true }
     return apple.forms[mechanic].gesture.map { !$0.platforms.contains(platform) } ?? false
@@ -72,7 +69,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
     let platforms = apple.platforms.filter { platform in
       bound.contains { lacking($0.value, activity, apple).contains(platform) }
     }
-    let untouched = platforms.filter(Self.untouched.contains)
+    let untouched = platforms.filter { !$0.hasTouchScreen }
     var finding = finding(
       "`\(activity.name.value)` is done by \(listed(names)), which \(named(platforms)) "
         + (platforms.count == 1 ? "does not have" : "do not have"),

@@ -18,7 +18,7 @@ struct GesturesAreForMobile: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     guard context.spec.vocabularies.contains("material") else { return [] }
-    return context.spec.platforms.filter { [.macos, .tvos].contains($0.value) }.map { platform in
+    return context.spec.platforms.filter { !$0.value.hasTouchScreen }.map { platform in
       finding(
         "`\(platform.value.rawValue)` has no touch screen for Material's gestures", at: platform.span,
         help: ["give that platform a spec of its own, with another vocabulary"])
