@@ -89,18 +89,8 @@ extension EditorRequest {
     return variables + words(["and", "or", "not", "in", "true", "false"])
   }
 
-  /// A spec with the vocabularies in scope: this one, or an empty one that imports the same vocabularies.
-  private var scope: CheckedSpec? {
-    if let spec { return spec }
-    guard case .mapping(let entries, _) = reading.tree.root?.content,
-      let uses = entries.first(where: { $0.key.scalar?.text == "uses" })?.value
-    else { return nil }
-    let written = document.source.text(uses.span.start..<uses.span.end)
-    return LoadSpec.parse(Array("gspec: 1\nproduct: X\nuses: \(written)\n".utf8), path: document.path).spec
-  }
-
   private var kinds: [MessageValue] {
-    let known = scope?.kinds ?? []
+    let known = scope?.spec.kinds ?? []
     let own = reading.names.declared(.kind).map(\.identity).filter { name in
       !known.contains { $0.name.value == name }
     }
@@ -108,7 +98,7 @@ extension EditorRequest {
   }
 
   private var mechanics: [MessageValue] {
-    let known = scope?.mechanics ?? []
+    let known = scope?.spec.mechanics ?? []
     let own = reading.names.declared(.mechanic).map(\.identity).filter { name in
       !known.contains { $0.name.value == name }
     }
