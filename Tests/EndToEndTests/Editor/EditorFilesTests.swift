@@ -167,4 +167,15 @@ struct EditorFilesTests {
     editor.close(".gspec.yaml")
     #expect(editor.codes(".gspec.yaml") == [], "the file has no such line")
   }
+
+  @Test("completion offers the vocabularies that settings name")
+  func namedVocabulary() throws {
+    let settings = "version: 1\nvocabularies: {house: cards.gspec.yaml}\n"
+    var editor = try Editor([
+      ".gspec.yaml": settings, "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game,
+    ])
+    try editor.open("game.gspec.yaml")
+    let offered = labels(editor.ask("completion", "game.gspec.yaml", line: 2, character: 7))
+    #expect(offered == ["apple", "material", "house"])
+  }
 }
