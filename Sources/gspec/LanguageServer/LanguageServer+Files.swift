@@ -38,15 +38,16 @@ extension LanguageServer {
 
   private mutating func ask(_ method: String, _ parameters: MessageValue) -> MessageValue {
     asked += 1
-    let message: MessageValue = ["jsonrpc": "2.0", "id": .int(asked), "method": .string(method)]
-    guard parameters != .null, case .object(var members) = message else { return message }
-    members["params"] = parameters
+    var members: [String: MessageValue] = [
+      "jsonrpc": "2.0", "id": .string("gspec-\(asked)"), "method": .string(method),
+    ]
+    if parameters != .null { members["params"] = parameters }
     return .object(members)
   }
 
   // MARK: Settings
 
-  /// Shows the findings of the settings files of a spec, each at its own place, and clears those that are mended.
+  /// Shows the findings of the settings files of a spec, each at its own place, and clears those without any.
   ///
   /// - Parameter reports: those of the files with findings.
   mutating func show(_ reports: [LintReport.Spec], for document: OpenDocument) -> [MessageValue] {

@@ -134,7 +134,7 @@ struct EditorFilesTests {
     #expect(try Editor([:]).asked == [], "other editors are asked nothing")
   }
 
-  @Test("findings about a .gspec.yaml stand at the file itself, until they are mended or no spec is open")
+  @Test("findings about a .gspec.yaml stand at the file itself, until they are fixed or no spec is open")
   func settings() throws {
     var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
     try editor.open("game.gspec.yaml")
