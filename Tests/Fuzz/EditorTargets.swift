@@ -78,7 +78,7 @@ enum EditorTargets {
   private static func analyze(_ server: inout LanguageServer) {
     guard let task = server.nextTask() else { return }
     let analysis = task.analysis(KeptAnalysis())
-    if let message = server.finish(analysis) { _ = encodeJSON(message) }
+    for message in server.finish(analysis) { _ = encodeJSON(message) }
   }
 
   private static func ask(

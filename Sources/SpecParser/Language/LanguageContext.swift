@@ -31,6 +31,8 @@ package struct LanguageKey: Sendable, Hashable {
   package var child: LanguageChild
   /// The limit of a step that it states; `nil` for other keys.
   private(set) var limit: StepLimit?
+  /// Whether it states a limit, which can name a metric in place of an amount.
+  package var isLimit: Bool { limit != nil }
   /// What is read as that limit.
   private(set) var quantity: ExpectedQuantity?
 
@@ -68,12 +70,15 @@ extension LanguageContext {
   /// - Parameter path: keys; the items of lists are not counted.
   /// - Returns: `nil` if the mapping has names that the spec makes up, or if the path is unknown.
   package static func at(_ path: some Sequence<String>) -> LanguageContext? {
-    var place = LanguageChild.keys(.top)
-    for key in path { place = child(of: place, key) }
-    switch place {
+    switch form(at: path) {
     case .keys(let context), .list(let context): return context
     case .value, .names, .named: return nil
     }
+  }
+
+  /// The form of the value at the end of a path of keys; that of a value if the path is unknown.
+  package static func form(at path: some Sequence<String>) -> LanguageChild {
+    path.reduce(.keys(.top)) { child(of: $0, $1) }
   }
 
   /// The form of the value of one key of a place.

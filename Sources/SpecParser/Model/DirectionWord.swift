@@ -1,5 +1,5 @@
 /// The words for directions, with the axes that each names.
-enum DirectionWord: String, CaseIterable {
+package enum DirectionWord: String, CaseIterable {
   case right, up, left, down, horizontal, vertical, any, leading, trailing
 
   /// In degrees, ascending.

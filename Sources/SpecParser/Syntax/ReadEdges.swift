@@ -6,13 +6,16 @@ struct NamedEdges {
 }
 
 /// The words for edges of the screen.
-enum EdgeWord: String, CaseIterable {
+package enum EdgeWord: String, CaseIterable {
   case left = "left-edge"
   case right = "right-edge"
   case top = "top-edge"
   case bottom = "bottom-edge"
   case leading = "leading-edge"
   case trailing = "trailing-edge"
+
+  /// The word for all of them.
+  package static let any = "any-edge"
 
   var edge: ScreenEdge {
     switch self {
@@ -28,7 +31,7 @@ extension SyntaxReader {
   /// The edges of `left-edge`, `any-edge` or a list.
   func edges(_ field: Field) -> NamedEdges? {
     let words = words(field)
-    if words.contains(where: { $0.value == "any-edge" }) {
+    if words.contains(where: { $0.value == EdgeWord.any }) {
       return NamedEdges(edges: Located(Set(ScreenEdge.allCases), field.span), followsReading: false)
     }
     let named = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, EdgeWord.self) }

@@ -32,7 +32,7 @@ extension SyntaxReader {
 
 extension Traits {
   /// The traits that select elements, by their keys.
-  static let words = [
+  package static let words = [
     "scrolls", "pages", "zooms", "unbounded", "bounded", "swipeable", "selectable", "3d", "menu",
     "collapsible",
     "drop-target", "text",

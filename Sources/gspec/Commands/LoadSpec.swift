@@ -113,8 +113,16 @@ enum LoadSpec {
 
   /// The source of a bundled vocabulary by its name, or of a file relative to the importing file.
   static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
+    vocabulary(request) { _ in }
+  }
+
+  /// - Parameter willRead: takes the path of the file before it is read, even if it does not exist.
+  static func vocabulary(
+    _ request: ImportRequest, willRead: (String) -> Void
+  ) -> Result<SourceFile, ImportFailure> {
     if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
+    willRead(path)
     var status = stat()
     guard stat(path, &status) == 0 else { return .failure(missing(request, path, named)) }
     do {
@@ -132,8 +140,10 @@ enum LoadSpec {
 
   static func missing(_ request: ImportRequest, _ path: String, _ named: [String]) -> ImportFailure {
     let isName = !request.name.contains("/") && !request.name.contains(".")
-    let reason = isName ? "there is no such vocabulary" : "there is no file \(path)"
-    return ImportFailure(reason: reason, known: BundledVocabularies.names + named)
+    let isSet = named.contains(request.name)
+    let reason = isName && !isSet ? "there is no such vocabulary" : "there is no file \(path)"
+    return ImportFailure(
+      reason: reason, known: BundledVocabularies.names + named.filter { $0 != request.name })
   }
 
   /// The path of an import, without `.` and `..`, so that a file has one path. Links are not resolved.

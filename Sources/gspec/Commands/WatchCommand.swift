@@ -39,12 +39,10 @@ struct WatchCommand: ParsableCommand {
       while true {
         let session = LintSession()
         var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
-        let hasChanged = watch.look { path throws(CommandFailure) in
+        let hasChanged = watch.look { path, load throws(CommandFailure) in
           let own = kept[path] ?? KeptAnalysis(.onAllCores)
           kept[path] = own
-          let spec = try session.task(path).spec(kept: own)
-          report.specs.append(spec)
-          return spec.sources.files
+          report.specs.append(try session.task(path).spec(kept: own, load: load))
         }
         if hasChanged {
           report.specs += session.configs.reports

@@ -4,7 +4,7 @@ import SpecParser
 /// Finds the specs that have changed since the last look. A change of an imported vocabulary or of the configuration counts too.
 struct WatchSpecs {
   private let paths: [String]
-  /// The input files of each spec, with their stamps at the last look.
+  /// The input files of each spec, with their stamps at the last look; `nil` for a file that is missing.
   private var known: [String: [String: Stamp?]] = [:]
   private var isFirst = true
 
@@ -23,9 +23,9 @@ struct WatchSpecs {
 
   /// Reads the specs that are new or have changed.
   ///
-  /// - Parameter read: reads the spec at a path and returns its sources. Its errors are printed.
+  /// - Parameter read: reads the spec at a path, and its vocabularies with the loader. Its errors are printed.
   /// - Returns: whether a spec is new, has changed or is gone. The first look always returns true.
-  mutating func look(_ read: (String) throws(CommandFailure) -> [SourceFile]) -> Bool {
+  mutating func look(_ read: (String, @escaping ImportLoader) throws(CommandFailure) -> Void) -> Bool {
     let configs = LintConfigs()
     let files = paths.flatMap { path in
       let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
@@ -40,10 +40,14 @@ struct WatchSpecs {
     isFirst = false
     for path in changed {
       // Stamps are taken before the file is read, so that the next look sees a change during the read.
-      var stamps = Dictionary(uniqueKeysWithValues: inputs(of: path, []).map { ($0, Self.stamp(of: $0)) })
+      var stamps: [String: Stamp?] = [:]
+      for input in [path] + LintConfig.files(for: path) { stamps[input] = Self.stamp(of: input) }
       do throws(CommandFailure) {
-        for input in inputs(of: path, try read(path)) where stamps[input] == nil {
-          stamps[input] = Self.stamp(of: input)
+        try read(path) { request in
+          // A missing vocabulary has a stamp as well, so that the next look sees it appear.
+          LoadSpec.vocabulary(request) { file in
+            if stamps[file] == nil { stamps[file] = Self.stamp(of: file) }
+          }
         }
       } catch {
         Console.fail(error)
@@ -51,13 +55,6 @@ struct WatchSpecs {
       known[path] = stamps
     }
     return true
-  }
-
-  private func inputs(of path: String, _ sources: [SourceFile]) -> [String] {
-    let folder = PathText.folder(of: RepositoryPath.absolute(path))
-    let configs = RepositoryPath.folders(from: folder).map { PathText.path($0, LintConfig.fileName) }
-    let files = sources.map(\.path).filter { !$0.hasPrefix("<") }
-    return Array(Set([path] + configs + files)).sorted()
   }
 
   /// The stamp of a file; `nil` if it does not exist.

@@ -4,10 +4,9 @@ import SpecParser
 /// The figures and tables of a hover: the movement of a mechanic, and the truth table of a guard.
 extension EditorRequest {
   /// The figure of a mechanic, and its steps with their limits. Below `activities`, the limits are those of the activity.
-  func movement(_ mechanic: Mechanic, _ place: TreePlace) -> [String] {
-    guard let spec else { return [] }
+  func movement(_ mechanic: Mechanic, _ place: TreePlace, _ metrics: Metrics) -> [String] {
     let activity = place.keys.first == "activities" ? self.activity(place) : nil
-    let elaborated = ElaboratedMechanic(mechanic, for: activity, under: spec.metrics)
+    let elaborated = ElaboratedMechanic(mechanic, for: activity, under: metrics)
     let lines = [MechanicText.figure(elaborated), ""] + MechanicText.lines(elaborated)
     return ["```text\n" + lines.joined(separator: "\n") + "\n```"]
   }

@@ -38,16 +38,18 @@ extension EditorRequest {
     let declared = reading.names.declaration(of: name.meaning)
     switch name.kind {
     case .mechanic:
-      guard let mechanic = spec?.mechanics.first(where: { $0.name.value == name.identity }) else { break }
+      guard let scope, let mechanic = scope.spec.mechanics.first(where: { $0.name.value == name.identity })
+      else { break }
       if !mechanic.summary.isEmpty { parts.append(mechanic.summary) }
       if let vocabulary = mechanic.vocabulary { parts.append("From `\(vocabulary)`.") }
-      parts += movement(mechanic, place)
-      if declared == nil { parts += declaration(mechanic.name.span, .mechanic) }
+      parts += movement(mechanic, place, scope.spec.metrics)
+      if declared == nil { parts += declaration(mechanic.name.span, .mechanic, scope.sources) }
     case .kind:
-      guard let kind = spec?.kinds.first(where: { $0.name.value == name.identity }) else { break }
+      guard let scope, let kind = scope.spec.kinds.first(where: { $0.name.value == name.identity })
+      else { break }
       if !kind.summary.isEmpty { parts.append(kind.summary) }
       parts.append("From `\(kind.vocabulary)`.")
-      if declared == nil { parts += declaration(kind.name.span, .kind) }
+      if declared == nil { parts += declaration(kind.name.span, .kind, scope.sources) }
     case .activity: parts += latency(of: name.identity) + findings(about: name.identity)
     case .element: break
     case .state: parts += (place.keys.last == "when" ? truth(place) : nil).map { [$0] } ?? []
@@ -69,17 +71,15 @@ extension EditorRequest {
   }
 
   /// The entry that declares a name in another file.
-  private func declaration(_ span: SourceSpan, _ kind: NameKind) -> [String] {
-    guard let source = sources(of: span.file) else { return [] }
+  private func declaration(_ span: SourceSpan, _ kind: NameKind, _ sources: SourceSet) -> [String] {
+    guard let source = sources[span.file] else { return [] }
     let names = SpecNames(ParseYAML.parse(source).tree, source)
     let declared = names.declared(kind).first { $0.span.start == span.start }
     return declared?.extent.map { [excerpt($0, source)] } ?? []
   }
 
-  func sources(of file: FileID) -> SourceFile? { reading.result.sources[file] }
-
   private func metric(_ name: String) -> String? {
-    guard let metric = Metric(rawValue: name), let setting = spec?.metrics[metric] else { return nil }
+    guard let metric = Metric(rawValue: name), let setting = scope?.spec.metrics[metric] else { return nil }
     let value: String
     if let amount = setting.amount, let dimension = metric.dimension {
       value = MeasureText.text(amount, dimension)

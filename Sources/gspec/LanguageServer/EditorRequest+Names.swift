@@ -5,14 +5,15 @@ extension EditorRequest {
   func definition() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
     if let declared = reading.names.declaration(of: name.meaning) { return location(declared.span) }
+    let scope = scope
     let span: SourceSpan? =
       switch name.kind {
-      case .mechanic: spec?.mechanics.first { $0.name.value == name.identity }?.name.span
-      case .kind: spec?.kinds.first { $0.name.value == name.identity }?.name.span
+      case .mechanic: scope?.spec.mechanics.first { $0.name.value == name.identity }?.name.span
+      case .kind: scope?.spec.kinds.first { $0.name.value == name.identity }?.name.span
       case .activity, .element, .state: nil
       }
     // Bundled vocabularies have no file that an editor could open.
-    guard let span, let source = sources(of: span.file), !source.path.hasPrefix("<") else { return .null }
+    guard let span, let source = scope?.sources[span.file], !source.path.hasPrefix("<") else { return .null }
     return [
       "uri": .string(OpenDocument.uri(of: source.path)),
       "range": EditorRange.range(span.start..<span.end, in: source),

@@ -6,13 +6,19 @@ import SpecParser
 ///
 /// It does no input or output; `ServeEditor` does.
 struct LanguageServer {
-  private(set) var documents: [String: OpenDocument] = [:]
+  var documents: [String: OpenDocument] = [:]
   /// The last analysis of each spec, by URI.
   private(set) var analyses: [String: Analysis] = [:]
   /// The previous analysis. It is freed later, because freeing it takes time that would delay an answer.
   private var outdated: Analysis?
   /// The URIs of specs to analyze, in the order of their changes.
   private var waiting: [String] = []
+  /// The findings that are shown of settings files, by path.
+  var settings: [String: [MessageValue]] = [:]
+  /// What the editor can do.
+  var abilities = Abilities(.null)
+  /// The number of requests that were sent to the editor.
+  var asked = 0
   private var isInitialized = false
   private(set) var isShutDown = false
   /// The exit status, once the editor has sent `exit`.
@@ -23,6 +29,8 @@ struct LanguageServer {
     var uri: String
     var version: Int
     var spec: LintReport.Spec
+    /// The settings files that apply to the spec and have findings.
+    var settings: [LintReport.Spec]
   }
 
   /// A version of a spec to analyze.
@@ -34,9 +42,15 @@ struct LanguageServer {
 
     /// The findings of the version, with the current configuration of its folder.
     func analysis(_ kept: KeptAnalysis) -> Analysis {
+      if PathText.name(of: path) == LintConfig.fileName {
+        return Analysis(
+          uri: uri, version: version, spec: LintConfigs.report(bytes, path: path, shownAs: path).spec,
+          settings: [])
+      }
       let result = LoadSpec.parse(bytes, path: path)
-      let spec = LintSession().task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
-      return Analysis(uri: uri, version: version, spec: spec)
+      let session = LintSession()
+      let spec = session.task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
+      return Analysis(uri: uri, version: version, spec: spec, settings: session.configs.reports)
     }
   }
 
@@ -64,7 +78,7 @@ struct LanguageServer {
         return [Self.error(.null, Refusal(code: Refusal.parse, message: "a message is not JSON"))]
       }
       guard let method = message["method"]?.string else {
-        // A response to a request that the server never sent.
+        // A response. The server needs none.
         if message["id"] != nil, message["result"] != nil || message["error"] != nil { return [] }
         return [
           Self.error(
@@ -90,9 +104,13 @@ struct LanguageServer {
       exitStatus = isShutDown ? 0 : ExitStatus.findings
       return []
     }
-    guard isInitialized, !isShutDown, let document = parameters["textDocument"],
-      let uri = document["uri"]?.string
-    else { return [] }
+    guard isInitialized, !isShutDown else { return [] }
+    switch method {
+    case "initialized": return watchFiles()
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": return filesHaveChanged()
+    default: break
+    }
+    guard let document = parameters["textDocument"], let uri = document["uri"]?.string else { return [] }
     switch method {
     case "textDocument/didOpen":
       documents[uri] = OpenDocument(
@@ -104,14 +122,11 @@ struct LanguageServer {
       let changes = parameters["contentChanges"]?.array ?? []
       documents[uri]?.apply(changes, version: document["version"]?.int ?? 0)
       if documents[uri] != nil { wait(for: uri) }
-    case "textDocument/didSave":
-      // The saved file may be a vocabulary of any open spec.
-      for open in documents.keys.sorted() { wait(for: open) }
     case "textDocument/didClose":
-      guard documents.removeValue(forKey: uri) != nil else { return [] }
+      guard let closed = documents.removeValue(forKey: uri) else { return [] }
       analyses[uri] = nil
       waiting.removeAll { $0 == uri }
-      return [publish(uri, version: nil, [])]
+      return [publish(uri, version: nil, [])] + settingsAfter(closing: closed)
     default: break
     }
     return []
@@ -121,6 +136,7 @@ struct LanguageServer {
     if method == "initialize" {
       guard !isInitialized else { throw Refusal(code: Refusal.request, message: "initialize was sent twice") }
       isInitialized = true
+      abilities = Abilities(parameters["capabilities"] ?? .null)
       return [
         "capabilities": Self.capabilities,
         "serverInfo": ["name": "gspec", "version": .string(GSpec.version)],
@@ -140,6 +156,7 @@ struct LanguageServer {
     guard let uri = parameters["textDocument"]?["uri"]?.string, var document = documents[uri] else {
       throw Refusal(code: Refusal.parameters, message: "\(method) names no spec that is open")
     }
+    guard !document.isSettings else { return .null }
     let reading = document.reading()
     documents[uri] = document
     return try feature(EditorRequest(document, reading, analyses[uri], parameters))
@@ -180,7 +197,7 @@ struct LanguageServer {
 
   // MARK: Findings
 
-  private mutating func wait(for uri: String) {
+  mutating func wait(for uri: String) {
     waiting.removeAll { $0 == uri }
     waiting.append(uri)
   }
@@ -194,21 +211,22 @@ struct LanguageServer {
     }
   }
 
-  /// - Returns: the message that shows the findings; `nil` if the version is no longer open.
-  mutating func finish(_ analysis: Analysis) -> MessageValue? {
+  /// - Returns: the messages that show the findings, those of the spec first; none if the version is no longer open.
+  mutating func finish(_ analysis: Analysis) -> [MessageValue] {
     guard let document = documents[analysis.uri], document.version == analysis.version,
       document.source.bytes == analysis.spec.sources.files.first?.bytes
-    else { return nil }
+    else { return [] }
     outdated = analyses[analysis.uri]
     analyses[analysis.uri] = analysis
     let diagnostics = EditorDiagnostics(analysis.spec, document.uri).all
-    return publish(analysis.uri, version: analysis.version, diagnostics)
+    return [publish(analysis.uri, version: analysis.version, diagnostics)]
+      + show(analysis.settings, for: document)
   }
 
   /// Frees the previous analysis.
   mutating func tidy() { outdated = nil }
 
-  private func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {
+  func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {
     var parameters: [String: MessageValue] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]
     if let version { parameters["version"] = .int(version) }
     return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": .object(parameters)]

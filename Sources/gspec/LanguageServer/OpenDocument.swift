@@ -10,8 +10,14 @@ struct OpenDocument {
   private(set) var source: SourceFile
   /// The parsed text. It is made on demand, once for each version.
   private var known: Reading?
-  /// The checked spec of the last version without errors.
-  private(set) var lastGood: CheckedSpec?
+  /// The last version without errors.
+  private(set) var lastGood: Checked?
+
+  /// A checked spec, and the files that its places are in.
+  struct Checked {
+    var spec: CheckedSpec
+    var sources: SourceSet
+  }
 
   /// The results of parsing a text.
   struct Reading {
@@ -42,6 +48,9 @@ struct OpenDocument {
     source = SourceFile(path: path, text: text)
   }
 
+  /// Whether it is a `.gspec.yaml`. It has findings; requests about specs do not apply to it.
+  var isSettings: Bool { PathText.name(of: path) == LintConfig.fileName }
+
   static func path(of uri: String) -> String {
     guard let url = URL(string: uri), url.isFileURL else { return "<editor>" }
     return url.path
@@ -68,10 +77,20 @@ struct OpenDocument {
     known = nil
   }
 
+  /// Drops what was read from other files, because one of them may have changed.
+  mutating func forgetFiles() {
+    known = nil
+    let vocabularies = lastGood?.sources.files.dropFirst().filter { !$0.path.hasPrefix("<") } ?? []
+    let areSame = vocabularies.allSatisfy { file in
+      (try? ReadInput.bytes(file.path, limit: SourceFile.sizeLimit)) == file.bytes
+    }
+    if !areSame { lastGood = nil }
+  }
+
   mutating func reading() -> Reading {
     if let known { return known }
     let reading = Reading(source)
-    if let spec = reading.result.spec { lastGood = spec }
+    if let spec = reading.result.spec { lastGood = Checked(spec: spec, sources: reading.result.sources) }
     known = reading
     return reading
   }

@@ -61,7 +61,7 @@ struct ServeEditor {
         }
       case .found(let analysis):
         isLooking = false
-        if let message = server.finish(analysis) { send(message) }
+        for message in server.finish(analysis) { send(message) }
         server.tidy()
       }
       look()

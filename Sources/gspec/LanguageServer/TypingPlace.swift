@@ -6,25 +6,48 @@ struct TypingPlace {
   private(set) var keys: [String] = []
   /// The key whose value is being typed; `nil` if a key is being typed.
   private(set) var valueOf: String?
-  /// The other keys of the mapping.
-  private(set) var siblings: Set<String> = []
+  /// The text of the value before the cursor, from the key on.
+  private(set) var typed = ""
+  /// The range of the word or path at the cursor, in bytes.
+  let word: Range<Int>
+  /// The keys before the cursor in the same braces; `nil` outside braces.
+  private var inBraces: Set<String>?
+  /// The number of the cursor's line, and the column of its keys.
+  private let number: Int
+  private let column: Int
 
   init(_ source: SourceFile, at offset: Int) {
-    let number = source.position(at: offset).line
+    number = source.position(at: offset).line
     let range = source.range(ofLine: number)
-    let line = source.text(range.lowerBound..<min(max(offset, range.lowerBound), range.upperBound))
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    let line = source.text(range.lowerBound..<end)
+    let (dashed, rest) = Self.item(line)
+    column = line.allSatisfy { $0 == " " } ? line.count : dashed
+    let start = source.bytes[range.lowerBound..<end].lastIndex(where: Self.isEnd).map { $0 + 1 }
+    let stop = source.bytes[end..<range.upperBound].firstIndex(where: Self.isEnd)
+    word = (start ?? range.lowerBound)..<(stop ?? range.upperBound)
+    keys = Self.keys(above: number, column: column, source)
+    take(rest)
+    // The items of a list of words are values of the list's key.
+    if valueOf == nil, let key = keys.last, LanguageContext.form(at: keys) == .value {
+      keys.removeLast()
+      valueOf = key
+    }
+  }
+
+  /// Whether a byte ends a word or a path: a space, a quote, a comma, a colon or a bracket.
+  private static func isEnd(_ byte: UInt8) -> Bool { " \"',:[]{}()".utf8.contains(byte) }
+
+  /// The column and the text of a line after its indentation and any dashes. A list item is one level deeper than its dash.
+  private static func item(_ line: String) -> (column: Int, rest: Substring) {
     var column = line.prefix { $0 == " " }.count
     var rest = line.dropFirst(column)
-    // A list item is one level deeper than its dash.
     while rest.hasPrefix("- ") || rest == "-" {
       let dash = rest.dropFirst().prefix { $0 == " " }.count + 1
       column += dash
       rest = rest.dropFirst(dash)
     }
-    let isBlank = line.allSatisfy { $0 == " " }
-    keys = Self.keys(above: number, column: isBlank ? line.count : column, source)
-    siblings = Self.siblings(of: number, column: isBlank ? line.count : column, source)
-    take(rest)
+    return (column, rest)
   }
 
   /// Reads the part of the line before the cursor.
@@ -34,12 +57,22 @@ struct TypingPlace {
     var open: [(key: String?, isBrace: Bool)] = []
     var key: String?
     var seen: Set<String> = []
+    var quote: Character?
     for character in text {
+      typed.append(character)
+      if let mark = quote {
+        if character == mark { quote = nil }
+        word.append(character)
+        continue
+      }
       switch character {
+      case "\"" where word.trimmed.isEmpty, "'" where word.trimmed.isEmpty:
+        quote = character
+        word.append(character)
       case ":" where !word.isEmpty && (key == nil || open.last?.isBrace == false):
         key = word.trimmed
         seen.insert(word.trimmed)
-        word = ""
+        (word, typed) = ("", "")
       case "{", "[":
         open.append((key, character == "{"))
         if character == "{" { (key, seen) = (nil, []) }
@@ -56,10 +89,10 @@ struct TypingPlace {
     for (index, bracket) in open.enumerated() {
       guard let outer = bracket.key else { continue }
       // `resolve: [{` opens one level of keys, `steps: [move: {` opens two.
-      let next = open.dropFirst(index + 1).first
-      if bracket.isBrace || next.map({ $0.isBrace && $0.key != outer }) == true { keys.append(outer) }
+      let inner = index + 1 < open.count ? open[index + 1].key : key
+      if bracket.isBrace || inner != outer { keys.append(outer) }
     }
-    if open.contains(where: \.isBrace) { siblings = seen }
+    if open.contains(where: \.isBrace) { inBraces = seen }
     valueOf = key
   }
 
@@ -69,8 +102,7 @@ struct TypingPlace {
     var column = column
     var line = number - 1
     while line >= 1, column > 0 {
-      let text = source.text(source.range(ofLine: line))
-      if let (own, key) = key(in: text), own < column {
+      if let (own, key) = key(ofLine: line, source, before: column) {
         keys.append(key)
         column = own
       }
@@ -79,16 +111,16 @@ struct TypingPlace {
     return keys.reversed()
   }
 
-  /// The keys of the same mapping, above and below the line.
-  private static func siblings(of number: Int, column: Int, _ source: SourceFile) -> Set<String> {
+  /// The other keys of the mapping that contains the cursor, above and below the line.
+  func siblings(in source: SourceFile) -> Set<String> {
+    if let inBraces { return inBraces }
     var result: Set<String> = []
     for step in [-1, 1] {
       var line = number + step
       while (1...source.lineCount).contains(line) {
-        let text = source.text(source.range(ofLine: line))
-        if let (own, key) = key(in: text) {
+        if let (own, key) = Self.key(ofLine: line, source, before: column + 1) {
           if own < column { break }
-          if own == column { result.insert(key) }
+          result.insert(key)
         }
         line += step
       }
@@ -96,16 +128,13 @@ struct TypingPlace {
     return result
   }
 
-  /// The first key of a line and its column, after any dashes.
-  private static func key(in line: String) -> (Int, String)? {
-    var column = line.prefix { $0 == " " }.count
-    var rest = line.dropFirst(column)
-    while rest.hasPrefix("- ") {
-      let dash = rest.dropFirst().prefix { $0 == " " }.count + 1
-      column += dash
-      rest = rest.dropFirst(dash)
-    }
-    guard !rest.hasPrefix("#"), let colon = rest.firstIndex(of: ":") else { return nil }
+  /// The first key of a line and its column, after any dashes; `nil` if it is not before a column.
+  private static func key(ofLine line: Int, _ source: SourceFile, before limit: Int) -> (Int, String)? {
+    let range = source.range(ofLine: line)
+    // Most lines of a large spec are further to the right, and are not read.
+    guard source.bytes[range].prefix(limit).contains(where: { $0 != 0x20 }) else { return nil }
+    let (column, rest) = item(source.text(range))
+    guard column < limit, !rest.hasPrefix("#"), let colon = rest.firstIndex(of: ":") else { return nil }
     let after = rest.index(after: colon)
     guard after == rest.endIndex || rest[after] == " " else { return nil }
     let key = String(rest[..<colon]).trimmed

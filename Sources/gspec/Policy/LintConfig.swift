@@ -5,6 +5,12 @@ struct LintConfig: Sendable {
   /// The name of the file in every folder.
   static let fileName = ".gspec.yaml"
 
+  /// The paths of the files that can have settings for a spec, the nearest first, whether they exist or not.
+  static func files(for spec: String) -> [String] {
+    let folder = PathText.folder(of: RepositoryPath.absolute(spec))
+    return RepositoryPath.folders(from: folder).map { PathText.path($0, fileName) }
+  }
+
   /// A value with the file and line that set it.
   struct Setting<Value: Sendable>: Sendable {
     var value: Value

@@ -72,18 +72,27 @@ final class LintConfigs {
     }
     do throws(CommandFailure) {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-      let shown = ReportPlace.relative(path, to: root)
-      let (config, findings, sources) = ReadLintConfig.file(bytes, path: path, shownAs: shown)
-      if !findings.isEmpty {
-        reports.append(
-          LintReport.Spec(
-            path: shown, sources: sources, findings: findings, repositoryPath: RepositoryPath.of(path),
-            isConfig: true))
-      }
+      let (config, report) = Self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
+      if !report.findings.isEmpty { reports.append(report) }
       return config
     } catch {
       failures.append(error)
       return nil
     }
+  }
+
+  /// The settings in a file, and the findings about it.
+  ///
+  /// - Parameter path: absolute.
+  static func report(
+    _ bytes: [UInt8], path: String, shownAs shown: String
+  ) -> (config: LintConfig, spec: LintReport.Spec) {
+    let (config, findings, sources) = ReadLintConfig.file(bytes, path: path, shownAs: shown)
+    return (
+      config,
+      LintReport.Spec(
+        path: shown, sources: sources, findings: findings, repositoryPath: RepositoryPath.of(path),
+        isConfig: true)
+    )
   }
 }

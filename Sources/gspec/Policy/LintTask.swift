@@ -15,16 +15,19 @@ struct LintTask: Sendable {
   /// The date in UTC, such as `2027-01-31`.
   var today: String
 
+  /// - Parameter load: returns the source of an imported vocabulary.
   /// - Throws: if the spec itself cannot be read.
-  func spec(kept: KeptAnalysis = KeptAnalysis()) throws(CommandFailure) -> LintReport.Spec {
+  func spec(
+    kept: KeptAnalysis = KeptAnalysis(), load: @escaping ImportLoader = LoadSpec.vocabulary
+  ) throws(CommandFailure) -> LintReport.Spec {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     guard let cache, keepsReports else {
-      return spec(LoadSpec.parse(bytes, path: path), fixes: true, kept: kept)
+      return spec(LoadSpec.parse(bytes, path: path, load: load), fixes: true, kept: kept)
     }
     return ReportCache(cache).spec(of: bytes, for: self) {
       var imports: [KeptReport.Import] = []
       let result = LoadSpec.parse(bytes, path: path) { request in
-        let answer = LoadSpec.vocabulary(request)
+        let answer = load(request)
         if case .success(let file) = answer { imports.append(.init(request, file)) }
         return answer
       }

@@ -106,11 +106,11 @@ struct ReadLintConfig {
       return nil
     }
     let file = RepositoryPath.absolute(text.value.hasPrefix("/") ? text.value : folder + "/" + text.value)
-    guard FileManager.default.fileExists(atPath: file) else {
+    if !FileManager.default.fileExists(atPath: file) {
       form.report(
         .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span)
-      return nil
     }
+    // A missing file is a setting as well: `gspec watch` waits for it at this path.
     return setting(file, text.span)
   }
 }

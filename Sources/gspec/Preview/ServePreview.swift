@@ -30,8 +30,10 @@ struct ServePreview {
   mutating func run() -> Never {
     Console.print("http://localhost:\(server.port)/\n")
     while true {
-      let hasChanged = watch.look { path throws(CommandFailure) in
-        try LoadSpec.parse(path).sources.files
+      let hasChanged = watch.look { path, load throws(CommandFailure) in
+        // Only the vocabularies that it uses matter here.
+        let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+        _ = LoadSpec.parse(bytes, path: path, load: load)
       }
       if hasChanged {
         version += 1

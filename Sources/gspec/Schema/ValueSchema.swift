@@ -52,9 +52,12 @@ enum ValueSchema {
     "a motion, decay, pages": true, "claim, threshold, commit": true,
   ]
 
-  private static let quantities: [String: MessageValue] = [
-    "a time": quantity([.time]), "a length": quantity([.length]), "an angle": quantity([.angle]),
-    "a velocity": quantity([.velocity]), "a length or %": quantity([.length, .proportion]),
+  private static let quantities = dimensions.mapValues(quantity)
+
+  /// The dimensions of quantities, by their description.
+  static let dimensions: [String: [Dimension]] = [
+    "a time": [.time], "a length": [.length], "an angle": [.angle], "a velocity": [.velocity],
+    "a length or %": [.length, .proportion],
   ]
 
   private static var texts: MessageValue { ["anyOf": [names, list(names)]] }

@@ -69,6 +69,36 @@ struct WatchCommandTests {
     #expect(watching.report().hasSuffix("watching 1 spec\n"))
   }
 
+  @Test("a vocabulary that is missing, appears, or is removed and written again")
+  func missingVocabulary() throws {
+    let folder = try TemporaryFolder()
+    try put(Self.spec, "a.gspec.yaml", folder)
+    let watching = try Watching([folder.path + "/a.gspec.yaml"])
+    defer { watching.end() }
+    #expect(watching.report().contains("import/missing"))
+    try put(Self.vocabulary, "own.vocabulary.yaml", folder)
+    #expect(watching.report().contains("1 spec: 0 errors"))
+    try FileManager.default.removeItem(atPath: folder.path + "/own.vocabulary.yaml")
+    #expect(watching.report().contains("import/missing"))
+    try put(Self.vocabulary, "own.vocabulary.yaml", folder)
+    #expect(watching.report().contains("1 spec: 0 errors"))
+  }
+
+  @Test("a missing vocabulary that the configuration names")
+  func missingNamedVocabulary() throws {
+    let folder = try TemporaryFolder()
+    try put("version: 1\nvocabularies: {house: parts/own.vocabulary.yaml}\n", ".gspec.yaml", folder)
+    try put(Self.spec.replacing("./own.vocabulary.yaml", with: "house"), "a.gspec.yaml", folder)
+    let watching = try Watching([folder.path])
+    defer { watching.end() }
+    #expect(watching.report().contains("/parts/own.vocabulary.yaml"))
+    try folder.write(Self.vocabulary, "parts/own.vocabulary.yaml.new")
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/parts/own.vocabulary.yaml.new",
+      toPath: folder.path + "/parts/own.vocabulary.yaml")
+    #expect(watching.report().contains("1 spec: 0 errors"))
+  }
+
   @Test("a missing path and standard input are errors")
   func refused() async throws {
     let gone = try await GSpecProcess.run("watch", "/nowhere/at/all")

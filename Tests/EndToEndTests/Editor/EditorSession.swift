@@ -86,7 +86,7 @@ struct EditorSession {
   /// The diagnostics of the text, after the server's analysis.
   mutating func diagnostics() -> [MessageValue] {
     var last: MessageValue?
-    while let task = server.nextTask() { last = server.finish(task.analysis(kept)) ?? last }
+    while let task = server.nextTask() { last = server.finish(task.analysis(kept)).first ?? last }
     return last?["params"]?["diagnostics"]?.array ?? []
   }
 

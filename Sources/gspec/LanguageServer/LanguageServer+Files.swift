@@ -1,0 +1,83 @@
+import SpecParser
+
+/// Files that open specs depend on: vocabularies and settings.
+extension LanguageServer {
+  /// The requests that the editor accepts.
+  struct Abilities {
+    /// Whether it reports changes of files that it is asked to watch.
+    var watchesFiles: Bool
+    /// Whether it asks for inlay hints again when it is told to.
+    var refreshesHints: Bool
+
+    /// - Parameter capabilities: those of `initialize`.
+    init(_ capabilities: MessageValue) {
+      let workspace = capabilities["workspace"]
+      watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+      refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.bool ?? false
+    }
+  }
+
+  /// Asks the editor to report changes that it does not make itself.
+  mutating func watchFiles() -> [MessageValue] {
+    guard abilities.watchesFiles else { return [] }
+    let files: MessageValue = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": [["globPattern": "**/*.yaml"]]],
+    ]
+    return [ask("client/registerCapability", ["registrations": [files]])]
+  }
+
+  /// A file was saved, or has changed outside the editor. It may be a vocabulary or the settings of any open spec.
+  mutating func filesHaveChanged() -> [MessageValue] {
+    for uri in documents.keys.sorted() {
+      documents[uri]?.forgetFiles()
+      wait(for: uri)
+    }
+    return abilities.refreshesHints ? [ask("workspace/inlayHint/refresh", .null)] : []
+  }
+
+  private mutating func ask(_ method: String, _ parameters: MessageValue) -> MessageValue {
+    asked += 1
+    var members: [String: MessageValue] = [
+      "jsonrpc": "2.0", "id": .string("gspec-\(asked)"), "method": .string(method),
+    ]
+    if parameters != .null { members["params"] = parameters }
+    return .object(members)
+  }
+
+  // MARK: Settings
+
+  /// Shows the findings of the settings files of a spec, each at its own place, and clears those without any.
+  ///
+  /// - Parameter reports: those of the files with findings.
+  mutating func show(_ reports: [LintReport.Spec], for document: OpenDocument) -> [MessageValue] {
+    guard !document.isSettings else { return [] }
+    var found: [String: [MessageValue]] = [:]
+    for report in reports {
+      let path = RepositoryPath.absolute(report.path)
+      found[path] = EditorDiagnostics(report, OpenDocument.uri(of: path)).all
+    }
+    // The findings of an open file are those of its text in the editor.
+    let open = Set(documents.values.map(\.path))
+    return LintConfig.files(for: document.path).filter { !open.contains($0) }.compactMap {
+      show(found[$0], of: $0)
+    }
+  }
+
+  /// Clears the settings files that apply to no open spec any more. If the document is a settings file, the file's own findings are shown.
+  mutating func settingsAfter(closing document: OpenDocument) -> [MessageValue] {
+    if document.isSettings {
+      settings[document.path] = nil
+      return filesHaveChanged()
+    }
+    let needed = Set(documents.values.flatMap { LintConfig.files(for: $0.path) })
+    return settings.keys.filter { !needed.contains($0) }.sorted().compactMap { show(nil, of: $0) }
+  }
+
+  /// - Returns: `nil` if these findings are already shown.
+  private mutating func show(_ findings: [MessageValue]?, of path: String) -> MessageValue? {
+    guard settings[path] != findings else { return nil }
+    settings[path] = findings
+    return publish(OpenDocument.uri(of: path), version: nil, findings ?? [])
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+@Suite("Completion of values")
+struct EditorCompletionTests {
+  /// The start of a spec. Each test adds a piece in which `|` marks the cursor.
+  private static let start = """
+    gspec: 1
+    product: Game
+    uses: [material]
+    state:
+      selection: [none, some]
+    elements:
+      list:
+        state: {locked: bool}
+        children: {row: {}}
+      grid:
+        children: {row: {}, cell: {}}
+    mechanics:
+      flip: {steps: [press, lift]}
+    activities:
+      open: {does: activate, target: list/row, by: touch}
+
+    """
+
+  private func items(_ piece: String, replacing old: String = "") throws -> [MessageValue] {
+    let marked = old.isEmpty ? Self.start + piece : Self.start.replacing(old, with: piece)
+    let parts = marked.components(separatedBy: "|")
+    try #require(parts.count == 2)
+    var editor = EditorSession(parts.joined())
+    let result = editor.request(
+      "textDocument/completion",
+      [
+        "textDocument": ["uri": .string(EditorSession.uri)],
+        "position": EditorSession.position(parts[0]),
+      ])
+    return result["items"]?.array ?? []
+  }
+
+  private func labels(_ piece: String, replacing old: String = "") throws -> [String] {
+    try items(piece, replacing: old).compactMap { $0["label"]?.string }
+  }
+
+  @Test(
+    "items of a list in lines are values of its key",
+    arguments: [
+      ("  shut:\n    by:\n      - |\n", "flip"), ("  shut:\n    by:\n      - touch\n      - fl|\n", "flip"),
+      ("  shut:\n    by:\n    - |\n", "flip"), ("  shut:\n    by: [touch,\n      |]\n", "flip"),
+      ("platforms:\n  - |\n", "android"), ("uses:\n  - |\n", "apple"),
+      ("resolve:\n  - together:\n      - |\n", "open"),
+    ])
+  func blockLists(_ piece: String, _ label: String) throws {
+    #expect(try labels(piece).contains(label))
+  }
+
+  @Test("in a list of steps there are keys")
+  func steps() throws {
+    let block = "mechanics:\n  slide:\n    steps:\n      - |\n"
+    #expect(try labels(block, replacing: "mechanics:\n").contains("move outward"))
+  }
+
+  @Test(
+    "words that the table of the language has",
+    arguments: [
+      ("edges: {protect: |}\n", ["left", "right", "leading", "trailing", "top", "bottom"]),
+      ("  shut: {begins: |}\n", ["true", "false", "hand-over"]),
+      ("  shut: {values: |}\n", ["along", "from-press"]),
+      ("  shut: {tools: [|]}\n", ["finger", "pen", "eraser", "mouse"]),
+      ("  shut: {important: |}\n", ["true", "false"]),
+      ("  shut: {feedback: {anchor: |}}\n", ["fingers", "center"]),
+      (
+        "  shut: {hand-over: {to: open, at: |}}\n",
+        ["left", "right", "top", "bottom", "leading", "trailing", "start"]
+      ),
+      ("experience: |\n", ["game", "drawing", "immersive"]),
+    ])
+  func words(_ piece: String, _ expected: [String]) throws {
+    #expect(try labels(piece) == expected)
+  }
+
+  @Test("traits of an element, and directions and senses of steps")
+  func elementsAndSteps() throws {
+    #expect(try labels("  list:\n    text: |\n", replacing: "  list:\n") == ["editable", "selectable"])
+    let ends = try labels("  list:\n    at: [top, |]\n", replacing: "  list:\n")
+    #expect(ends == ["left", "right", "leading", "trailing", "top", "bottom"])
+    let senses = ["clockwise", "counterclockwise"]
+    #expect(try labels("[press, orbit: |]", replacing: "[press, lift]") == senses)
+    #expect(try labels("[press, {orbit: |}]", replacing: "[press, lift]") == senses)
+    #expect(try labels("[press, {move: {toward: |}}]", replacing: "[press, lift]").contains("trailing"))
+    #expect(try labels("[press: {from: |}]", replacing: "[press, lift]").contains("any-edge"))
+  }
+
+  @Test("values of metrics, and metrics as limits")
+  func metrics() throws {
+    #expect(try labels("metrics:\n  velocity-estimator: |\n").contains("least-squares"))
+    let duration = try labels("metrics: {touch-max-duration: |}\n")
+    #expect(duration.first == "none" && duration.contains("long-press-timeout"))
+    #expect(!duration.contains("touch-max-duration") && !duration.contains("touch-slop"))
+    #expect(try labels("[press, wait: |, lift]", replacing: "[press, lift]").contains("long-press-timeout"))
+    let within = try items("[press, lift: {within: |}]", replacing: "[press, lift]")
+    let timeout = within.first { $0["label"] == "long-press-timeout" }
+    #expect(timeout?["detail"]?.string?.hasSuffix(" ms") == true, "\(within)")
+    #expect(try labels("  shut: {latency: |}\n").isEmpty, "a latency is an amount")
+  }
+
+  @Test(
+    "in a guard values follow a comparison, and variables other words",
+    arguments: [
+      ("selection == |", ["none", "some"]), ("selection != so|", ["none", "some"]),
+      ("locked == |", ["true", "false"]), ("list.locked == |", ["true", "false"]),
+      ("not locked and selection in (none, |", ["none", "some"]),
+      ("selection not in (|", ["none", "some"]),
+    ])
+  func guards(_ text: String, _ expected: [String]) throws {
+    #expect(try labels("  shut:\n    when: \(text)\n") == expected)
+    #expect(try labels("  shut: {when: \"\(text)\"}\n") == expected)
+  }
+
+  @Test(
+    "after a comparison and before it a guard has variables and operators",
+    arguments: ["|", "not |", "selection == none |", "(|"])
+  func guardVariables(_ text: String) throws {
+    let offered = try labels("  shut:\n    when: \(text)\n")
+    #expect(offered.contains("selection") && offered.contains("and") && !offered.contains("some"))
+  }
+
+  @Test("a path replaces the whole path at the cursor")
+  func paths() throws {
+    let path = try items("  shut:\n    target: list/|ro\n").first { $0["label"] == "list/row" }
+    let range: MessageValue = [
+      "start": ["line": 16, "character": 12], "end": ["line": 16, "character": 19],
+    ]
+    #expect(path?["textEdit"] == ["range": range, "newText": "list/row"], "\(String(describing: path))")
+    let flow = try items("  shut: {target: |, by: touch}\n")
+    #expect(flow.compactMap { $0["label"]?.string } == ["list", "list/row", "grid", "grid/row", "cell"])
+    let empty: MessageValue = [
+      "start": ["line": 15, "character": 17], "end": ["line": 15, "character": 17],
+    ]
+    #expect(flow.first { $0["label"] == "grid/row" }?["textEdit"]?["range"] == empty)
+    #expect(flow.first { $0["label"] == "cell" }?["textEdit"] == nil)
+    #expect(try labels("  shut: {target: grid/|}\n").contains("grid/cell"), "a path is being typed")
+    let rule = try items("lint: {disable: [{rule: conflict/|}]}\n").first {
+      $0["label"] == "conflict/ambiguous"
+    }
+    #expect(rule?["textEdit"]?["newText"] == "conflict/ambiguous")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+@Suite("Files that an open spec depends on")
+struct EditorFilesTests {
+  private static let vocabulary =
+    "gspec: 1\nvocabulary: cards\nmechanics:\n  flip: {steps: [press, {move: {toward: left}}, lift]}\n"
+  private static let game =
+    "gspec: 1\nproduct: Game\nuses: [material, ./cards.gspec.yaml]\nelements: {card: {}}\nactivities:\n  turn: {does: custom, target: card, by: flip, alternative: a button}\n"
+
+  /// An editor with open files of one folder.
+  private struct Editor {
+    let folder: TemporaryFolder
+    private var server = LanguageServer()
+    /// The shown diagnostics, by URI.
+    private(set) var shown: [String: [MessageValue]] = [:]
+    /// The requests of the server.
+    private(set) var asked: [String] = []
+    private let kept = KeptAnalysis()
+
+    init(_ files: [String: String], capabilities: MessageValue = [:]) throws {
+      folder = try TemporaryFolder()
+      for (name, text) in files { try folder.write(text, name) }
+      send(["id": 1, "method": "initialize", "params": ["capabilities": capabilities]])
+      notify("initialized", [:])
+    }
+
+    func uri(_ name: String) -> String { OpenDocument.uri(of: folder.path + "/" + name) }
+
+    mutating func open(_ name: String) throws {
+      let document: MessageValue = [
+        "uri": .string(uri(name)), "version": 1, "text": .string(try folder.text(name)),
+      ]
+      notify("textDocument/didOpen", ["textDocument": document])
+    }
+
+    mutating func close(_ name: String) { tell("textDocument/didClose", name) }
+
+    /// Writes a file, and says that it was saved.
+    mutating func save(_ text: String, _ name: String) throws {
+      try folder.write(text, name)
+      tell("textDocument/didSave", name)
+    }
+
+    private mutating func tell(_ method: String, _ name: String) {
+      notify(method, ["textDocument": ["uri": .string(uri(name))]])
+    }
+
+    mutating func notify(_ method: String, _ parameters: MessageValue) {
+      send(["method": .string(method), "params": parameters])
+      while let task = server.nextTask() { server.finish(task.analysis(kept)).forEach { take($0) } }
+    }
+
+    mutating func ask(_ method: String, _ name: String, line: Int, character: Int) -> MessageValue {
+      let place: MessageValue = ["line": .int(line), "character": .int(character)]
+      return send([
+        "id": 2, "method": .string("textDocument/" + method),
+        "params": ["textDocument": ["uri": .string(uri(name))], "position": place],
+      ])
+    }
+
+    /// - Returns: the result of the last answer.
+    @discardableResult
+    private mutating func send(_ message: MessageValue) -> MessageValue {
+      let answers = server.take(.body(Array(encodeJSON(message).utf8)))
+      answers.forEach { take($0) }
+      return answers.last?["result"] ?? .null
+    }
+
+    private mutating func take(_ message: MessageValue) {
+      guard let method = message["method"]?.string else { return }
+      if message["id"] != nil { asked.append(method) }
+      guard let parameters = message["params"], let uri = parameters["uri"]?.string else { return }
+      shown[uri] = parameters["diagnostics"]?.array ?? []
+    }
+
+    func codes(_ name: String) -> [String] { (shown[uri(name)] ?? []).compactMap { $0["code"]?.string } }
+  }
+
+  private func labels(_ result: MessageValue) -> [String] {
+    (result["items"]?.array ?? []).compactMap { $0["label"]?.string }
+  }
+
+  @Test("after a vocabulary is saved, hover, definition and completion are those of the new one")
+  func savedVocabulary() throws {
+    var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
+    try editor.open("game.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == [])
+    let comment = Self.vocabulary.replacing("mechanics:\n", with: "mechanics:\n  # A comment.\n")
+    try editor.save(comment.replacing("toward: left", with: "toward: up"), "cards.gspec.yaml")
+    let hover = editor.ask("hover", "game.gspec.yaml", line: 5, character: 43)
+    #expect(hover["contents"]?["value"]?.string?.contains("toward: up") == true, "\(hover)")
+    let definition = editor.ask("definition", "game.gspec.yaml", line: 5, character: 43)
+    #expect(definition["range"]?["start"] == ["line": 4, "character": 2])
+    try editor.save(Self.vocabulary.replacing("flip", with: "whirl"), "cards.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"])
+    #expect(editor.ask("hover", "game.gspec.yaml", line: 5, character: 43) == .null)
+    let offered = labels(editor.ask("completion", "game.gspec.yaml", line: 5, character: 42))
+    #expect(offered.contains("whirl") && !offered.contains("flip") && offered.contains("touch"))
+  }
+
+  @Test("a save of the spec itself keeps what was known of its last version without errors")
+  func savedSpec() throws {
+    var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
+    try editor.open("game.gspec.yaml")
+    let change: MessageValue = ["text": .string(Self.game.replacing("custom", with: "nonsense"))]
+    let document: MessageValue = ["uri": .string(editor.uri("game.gspec.yaml")), "version": 2]
+    editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
+    try editor.save(Self.game.replacing("custom", with: "nonsense"), "game.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"])
+    let hover = editor.ask("hover", "game.gspec.yaml", line: 5, character: 45)
+    #expect(hover["contents"]?["value"]?.string?.contains("mechanic **flip**") == true, "\(hover)")
+  }
+
+  @Test("an editor that can is asked to report changes of files, and to ask for hints again")
+  func watched() throws {
+    var editor = try Editor(
+      ["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game],
+      capabilities: [
+        "workspace": [
+          "didChangeWatchedFiles": ["dynamicRegistration": true], "inlayHint": ["refreshSupport": true],
+        ]
+      ])
+    #expect(editor.asked == ["client/registerCapability"])
+    try editor.open("game.gspec.yaml")
+    try editor.folder.write(Self.vocabulary.replacing("flip", with: "whirl"), "cards.gspec.yaml")
+    editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"])
+    #expect(editor.asked == ["client/registerCapability", "workspace/inlayHint/refresh"])
+    #expect(try Editor([:]).asked == [], "other editors are asked nothing")
+  }
+
+  @Test("findings about a .gspec.yaml stand at the file itself, until they are fixed or no spec is open")
+  func settings() throws {
+    var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
+    try editor.open("game.gspec.yaml")
+    try editor.save("version: 1\nrules: {nonsense: off}\n", ".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == ["lint/unknown-rule"])
+    #expect(
+      editor.shown[editor.uri(".gspec.yaml")]?.first?["range"]?["start"] == ["line": 1, "character": 8])
+    #expect(editor.codes("game.gspec.yaml") == [])
+    try editor.save("version: [1\n", ".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == ["syntax/yaml"])
+    try editor.save("version: 1\n", ".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == [])
+    try editor.save("version: 2\n", ".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == ["syntax/version"])
+    editor.close("game.gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == [])
+  }
+
+  @Test("an open .gspec.yaml is checked as settings, with the text in the editor")
+  func openSettings() throws {
+    var editor = try Editor([".gspec.yaml": "version: 1\n", "cards.gspec.yaml": Self.vocabulary])
+    try editor.open("cards.gspec.yaml")
+    try editor.open(".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == [])
+    let document: MessageValue = ["uri": .string(editor.uri(".gspec.yaml")), "version": 2]
+    let change: MessageValue = ["text": "version: 1\nlevel: hint\n"]
+    editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
+    #expect(editor.codes(".gspec.yaml") == ["syntax/type"])
+    #expect(editor.ask("completion", ".gspec.yaml", line: 0, character: 0) == .null)
+    editor.close(".gspec.yaml")
+    #expect(editor.codes(".gspec.yaml") == [], "the file has no such line")
+  }
+
+  @Test("completion offers the vocabularies that settings name")
+  func namedVocabulary() throws {
+    let settings = "version: 1\nvocabularies: {house: cards.gspec.yaml}\n"
+    var editor = try Editor([
+      ".gspec.yaml": settings, "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game,
+    ])
+    try editor.open("game.gspec.yaml")
+    let offered = labels(editor.ask("completion", "game.gspec.yaml", line: 2, character: 7))
+    #expect(offered == ["apple", "material", "house"])
+  }
+}
