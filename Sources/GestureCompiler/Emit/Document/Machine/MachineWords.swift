@@ -35,7 +35,7 @@ enum MachineWords {
       break
     case .wait: limits += range(step.duration, .time, "")
     case .move:
-      limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
+      limits += [step.slopToPass.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
       limits += time(step.duration)
       limits += range(step.velocity, .velocity, "at ")
@@ -48,7 +48,9 @@ enum MachineWords {
   }
 
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
-    let low = limits.low.map { preposition + least($0, dimension) }
+    let low = limits.low.map {
+      $0.isFirstMovement(dimension) ? "however little" : preposition + least($0, dimension)
+    }
     let high = limits.high.map { preposition + most($0, dimension) }
     return [low, high].compactMap { $0 }
   }
