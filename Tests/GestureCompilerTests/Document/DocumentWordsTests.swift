@@ -54,9 +54,9 @@ struct DocumentWordsTests {
           commit: [{name: reveal, distance: 72pt, projected: true}, {name: delete, distance: 60%}]
       """)
     let words = try #require(DocumentContext.commit(spec.activities[0]))
-    #expect(words == "`reveal` where it would come to rest at 72 pt or further or `delete` at 60 %")
+    #expect(words == "`reveal` where it would come to rest at 72 pt or further, or `delete` at 60 %")
     #expect(
-      HTML.plain(words) == "reveal where it would come to rest at 72 pt or further or delete at 60 %")
+      HTML.plain(words) == "reveal where it would come to rest at 72 pt or further, or delete at 60 %")
     #expect(HTML.prose(words).source.hasPrefix("<code>reveal</code> where"))
     #expect(HTML.plain("an odd ` stays") == "an odd ` stays")
   }
@@ -85,10 +85,13 @@ struct DocumentWordsTests {
     #expect(MachineWords.limits(steps[1]) == limits)
   }
 
-  @Test("a minimum of 0 is dumped as in a spec")
+  @Test("a minimum of 0 is dumped as in a spec, and changes the sentence about a movement")
   func leastOfZero() throws {
-    let step = try Self.steps("[press, {move: {distance: 0pt}}, lift]")[1]
-    #expect(DumpMachine.text(step).contains("distance > 0pt (as written)"))
+    let steps = try Self.steps("[press, {move: {distance: 0pt}}, lift]")
+    #expect(DumpMachine.text(steps[1]).contains("distance > 0pt (as written)"))
+    #expect(
+      FigureWords.sentence(fingers: 1...1, steps: steps)
+        == "One finger presses, moves in any direction however little and lifts")
   }
 
   @Test("a lift is in time at the end of its range if that is included")

@@ -62,7 +62,7 @@ struct DocumentContext: Sendable {
   static func commit(_ activity: Activity) -> String? {
     guard let commit = activity.commit else { return nil }
     if !commit.detents.isEmpty {
-      return inWords(commit.detents.map(detent), joinedBy: "or")
+      return commit.detents.map(detent).joined(separator: ", or ")
     }
     let distance = commit.distance.map {
       "far enough (\(DocumentWords.amount($0.value.amount, $0.value.dimension)))"

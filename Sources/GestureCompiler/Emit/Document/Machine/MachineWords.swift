@@ -47,9 +47,12 @@ enum MachineWords {
     return limits
   }
 
+  /// The limit of a movement that is one as soon as something moves.
+  static let firstMovement = "however little"
+
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
     let low = limits.low.map {
-      $0.isFirstMovement(dimension) ? "however little" : preposition + least($0, dimension)
+      $0.isFirstMovement(dimension) ? firstMovement : preposition + least($0, dimension)
     }
     let high = limits.high.map { preposition + most($0, dimension) }
     return [low, high].compactMap { $0 }
