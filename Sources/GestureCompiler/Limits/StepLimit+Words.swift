@@ -70,7 +70,7 @@ extension StepLimit {
     switch (self, kind) {
     case (.gap, _): "\(range) after the lift"
     case (.near, _): "\(range) away from it"
-    case (.apart, _), (.minSpan, _): "fingers \(range) apart"
+    case (.apart, _): "fingers \(range) apart"
     case (.duration, .press): "all fingers in \(range)"
     default: nil
     }
@@ -79,7 +79,7 @@ extension StepLimit {
 
 extension ElaboratedStep {
   private static let inWords: [StepLimit] = [
-    .gap, .near, .slop, .liftSlop, .distance, .duration, .apart, .velocity, .minSpan,
+    .gap, .near, .slop, .liftSlop, .distance, .duration, .apart, .velocity,
   ]
   private static let inComparisons: [StepLimit] = [
     .slop, .fingerSlop, .minSpan, .deviation, .liftSlop, .duration, .apart, .gap, .near,

@@ -85,6 +85,31 @@ struct DocumentWordsTests {
     #expect(MachineWords.limits(steps[1]) == limits)
   }
 
+  @Test("a turn says that a finger has to move, and a spread its least span, if it has one")
+  func turnsAndSpreads() throws {
+    func limits(_ mechanic: String, _ metrics: String = "") throws -> [String] {
+      let spec = try SpecFiles.parse(
+        """
+        gspec: 1
+        product: Words
+        uses: [material]
+        metrics: {\(metrics)}
+        elements: {page: {}}
+        activities: {a: {does: custom, target: page, by: \(mechanic)}}
+        """)
+      return MachineWords.limits(CompilePipeline.lower(spec).activities[0].recognizers[0].steps[1])
+    }
+    #expect(
+      try limits("rotate") == [
+        "by more than 5° (rotation-slop)", "one finger by more than 8 pt (touch-slop)",
+      ])
+    #expect(try limits("pinch-open") == ["by more than 16 pt (scale-slop)"])
+    #expect(
+      try limits("pinch-open", "scale-min-span: 100pt") == [
+        "by more than 16 pt (scale-slop)", "fingers 100 pt (scale-min-span) or more apart",
+      ])
+  }
+
   @Test("a minimum of 0 is dumped as in a spec, and changes the sentence about a movement")
   func leastOfZero() throws {
     let steps = try Self.steps("[press, {move: {distance: 0pt}}, lift]")

@@ -40,11 +40,21 @@ enum MachineWords {
       limits += time(step.duration)
       limits += range(step.velocity, .velocity, "at ")
       limits += range(step.deviation, .angle, "leaning by ")
+      limits += fingers(step)
     case .lift:
       if step.liftSlop != nil { limits.append("on the target") }
       limits += range(step.velocity, .velocity, "at ")
     }
     return limits
+  }
+
+  /// What a turn or a spread asks of its fingers: that one of them moves, and a least span.
+  private static func fingers(_ step: ElaboratedStep) -> [String] {
+    let moved = step.limits[.fingerSlop].high.map { "one finger by more than " + value($0, .length) }
+    let span = step.limits[.minSpan].low.flatMap { limit in
+      limit.amount > 0 ? "fingers \(least(limit, .length)) apart" : nil
+    }
+    return [moved, span].compactMap { $0 }
   }
 
   /// The limit of a movement that is one as soon as something moves.
