@@ -151,6 +151,8 @@ struct PlotTests {
     let half = "{rubber-band: {beyond: 120pt}, follow: {translation: 0.5x}}"
     #expect(
       try Self.captions(half).first?.hasPrefix("Content follows the finger, 0.5× as far, for 120 pt") == true)
+    let against = "{rubber-band: {beyond: 120pt}, follow: {translation: -1x}}"
+    #expect(try Self.captions(against).first?.hasPrefix("Content goes against the finger for 120 pt") == true)
     let curve = try #require(try Self.plots(half).first?.curves.last)
     for point in curve.points where point.x <= 240 { #expect(abs(point.y - point.x / 2) < 1e-9) }
   }

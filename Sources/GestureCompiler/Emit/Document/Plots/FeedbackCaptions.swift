@@ -40,7 +40,8 @@ enum FeedbackCaptions {
       hasCoefficient ? "coefficient \(DocumentWords.number(band.coefficient))" : nil,
       hasDimension ? "drawn for an element of \(DocumentWords.number(FeedbackPlots.length)) pt" : nil,
     ]
-    return "Content follows the finger" + (factor == 1 ? "" : ", \(DocumentWords.number(factor))× as far,")
+    let share = factor.magnitude == 1 ? "" : ", \(DocumentWords.number(factor.magnitude))× as far,"
+    return "Content \(factor < 0 ? "goes against" : "follows") the finger" + share
       + " for \(length), then falls behind (\(facts.compactMap(\.self).joined(separator: ", ")))."
   }
 

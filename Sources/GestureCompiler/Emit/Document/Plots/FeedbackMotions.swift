@@ -5,7 +5,7 @@ import SpecParser
 enum FeedbackMotion: Sendable, Hashable {
   /// A rubber band: beyond this length, content moves less than the finger.
   ///
-  /// - factor: the share of the finger's way that content goes before.
+  /// - factor: the share of the finger's way that content goes before; negative against the finger.
   case band(FeedbackPlan.Band, beyond: FeedbackLength, factor: Double)
   /// A spring from the place at the lift to its target.
   ///
@@ -105,8 +105,9 @@ struct FeedbackMotions {
 
   /// The band of a place that follows the fingers, on the axis that follows furthest.
   private var band: FeedbackMotion? {
-    let factor = max(plan.translation.x.magnitude, plan.translation.y.magnitude)
-    guard factor > 0, let band = plan.band, let beyond = band.beyond else { return nil }
+    let (x, y) = (plan.translation.x, plan.translation.y)
+    let factor = x.magnitude >= y.magnitude ? x : y
+    guard factor != 0, let band = plan.band, let beyond = band.beyond else { return nil }
     return .band(band, beyond: beyond, factor: factor)
   }
 

@@ -10,7 +10,7 @@ enum FeedbackPlots {
 
   static func plot(_ motion: FeedbackMotion) -> Plot {
     switch motion {
-    case .band(let band, let beyond, let factor): Self.band(band, beyond, factor)
+    case .band(let band, let beyond, let factor): Self.band(band, beyond, factor.magnitude)
     case .spring(let start, let spring, let velocity), .pages(let start, let spring, let velocity):
       Self.spring(title(start), spring, velocity)
     case .curve(let start, let curve, let duration, let isPlain):
