@@ -286,6 +286,10 @@ import Testing
     )
     #expect(contradictions("on-end: {decay: fast, target: page, duration: 1s}").count == 2)
     #expect(contradictions("on-end: {decay: fast, spring: {damping: 1}, pages: 50%}").isEmpty)
+    #expect(
+      contradictions("on-end: {pages: 50%, curve: ease}") == ["`on-end` has pages, which know no `curve`"])
+    #expect(contradictions("on-end: {pages: 50%, target: start, duration: 1s}").count == 2)
+    #expect(contradictions("on-end: {pages: 50%, spring: {damping: 1}, duration: 1s}").isEmpty)
     #expect(contradictions("clamp: {min: 2x, max: 1x}") == ["`max` is less than `min`"])
     #expect(contradictions("clamp: {min: 2x, max: 10deg}") == ["`min` is a factor and `max` an angle"])
     #expect(contradictions("clamp: {min: 1x, max: 1x}").isEmpty)

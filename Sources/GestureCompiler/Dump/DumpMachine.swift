@@ -131,7 +131,10 @@ package enum DumpMachine {
     guard let name else { return "" }
     var text = ""
     if let low = limits.low {
-      text += ", \(name) \(low.isIncluded ? ">=" : ">") \(amount(low, dimension)) (\(origin(low)))"
+      let least =
+        low.isFirstMovement(dimension)
+        ? "> 0\(dimension.usualUnit)" : "\(low.isIncluded ? ">=" : ">") \(amount(low, dimension))"
+      text += ", \(name) \(least) (\(origin(low)))"
     }
     if let high = limits.high {
       text += ", \(name) \(high.isIncluded ? "<=" : "<") \(amount(high, dimension)) (\(origin(high)))"

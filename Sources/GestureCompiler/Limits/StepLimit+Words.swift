@@ -47,7 +47,7 @@ extension StepLimit {
   }
 
   /// How a touch breaks the upper end.
-  fileprivate func isAbove(_ kind: ElaboratedStep.Kind, _ value: String) -> String? {
+  fileprivate func isAbove(_ limit: Limit, _ kind: ElaboratedStep.Kind, _ value: String) -> String? {
     switch (self, kind) {
     case (.gap, _): "no press within \(value)"
     case (.near, _): "pressed more than \(value) away"
@@ -55,9 +55,8 @@ extension StepLimit {
     case (.slop, .wait), (.slop, .lift): "moved more than \(value)"
     case (.distance, _): "moved beyond \(value)"
     case (.duration, .press): "a finger missing after \(value)"
-    case (.duration, .wait): "held beyond \(value)"
+    case (.duration, .wait), (.duration, .lift): "held \(limit.isIncluded ? "beyond" : "for") \(value)"
     case (.duration, .move): "not there within \(value)"
-    case (.duration, .lift): "held for \(value)"
     case (.velocity, .lift): "lifted faster than \(value)"
     case (.liftSlop, _): "lifted more than \(value) outside"
     default: nil
@@ -71,7 +70,7 @@ extension StepLimit {
     switch (self, kind) {
     case (.gap, _): "\(range) after the lift"
     case (.near, _): "\(range) away from it"
-    case (.apart, _), (.minSpan, _): "fingers \(range) apart"
+    case (.apart, _): "fingers \(range) apart"
     case (.duration, .press): "all fingers in \(range)"
     default: nil
     }
@@ -80,7 +79,7 @@ extension StepLimit {
 
 extension ElaboratedStep {
   private static let inWords: [StepLimit] = [
-    .gap, .near, .slop, .liftSlop, .distance, .duration, .apart, .velocity, .minSpan,
+    .gap, .near, .slop, .liftSlop, .distance, .duration, .apart, .velocity,
   ]
   private static let inComparisons: [StepLimit] = [
     .slop, .fingerSlop, .minSpan, .deviation, .liftSlop, .duration, .apart, .gap, .near,
@@ -92,7 +91,7 @@ extension ElaboratedStep {
       let (range, dimension) = (limits[limit], limit.dimension(isOrbit: kind.isOrbit))
       return [
         range.low.flatMap { limit.isBelow($0, kind, MachineWords.value($0, dimension)) },
-        range.high.flatMap { limit.isAbove(kind, MachineWords.value($0, dimension)) },
+        range.high.flatMap { limit.isAbove($0, kind, MachineWords.value($0, dimension)) },
       ].compactMap(\.self)
     }
   }

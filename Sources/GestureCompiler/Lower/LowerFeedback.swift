@@ -58,12 +58,7 @@ struct LowerFeedback {
   // MARK: Follow
 
   private func follow(_ written: Feedback, _ feedback: inout MachineFeedback) {
-    if !written.has("follow") {
-      // An element that moves after the lift also follows the fingers before it.
-      let moves = ["rubber-band", "clamp", "on-commit", "on-cancel", "on-end"].contains { written.has($0) }
-      if moves { followAll(&feedback) }
-      return
-    }
+    if written.followsByDefault { return followAll(&feedback) }
     let plain = factor(written, "translation")
     feedback.translation = whole(plain ?? 0, feedback.ways)
     if let x = number(written, ["follow", "translation", "x"]) { feedback.translation.x = x }
@@ -122,17 +117,15 @@ struct LowerFeedback {
 
   private func band(_ written: Feedback) -> MachineBand? {
     guard written.has("rubber-band") else { return nil }
-    var law = FeedbackPlan.Band.Law.platform
-    switch written.entry(["rubber-band", "law"])?.value {
-    case .word("smooth"): law = .smooth
-    case .word("article-text"): law = .articleText
-    case .word("article-code"): law = .articleCode
-    default: break
-    }
+    let law = Self.laws.first { written.entry(["rubber-band", "law"])?.value == .word($0.key) }?.value
     return MachineBand(
-      law: law, coefficient: quantity(written, "rubber-band", "coefficient")?.amount ?? 0.55,
+      law: law ?? .platform, coefficient: quantity(written, "rubber-band", "coefficient")?.amount ?? 0.55,
       beyond: quantity(written, "rubber-band", "beyond"))
   }
+
+  static let laws: KeyValuePairs<String, FeedbackPlan.Band.Law> = [
+    "platform": .platform, "smooth": .smooth, "article-text": .articleText, "article-code": .articleCode,
+  ]
 
   private func clamp(_ written: Feedback) -> MachineClamp? {
     let least = quantity(written, "clamp", "min")

@@ -114,14 +114,18 @@ struct LowerFeedbackMotions {
     return isPlain ? .plainCurve(Self.points(name), duration) : .curve(Self.points(name), duration)
   }
 
+  /// The curves with names.
+  static let named: KeyValuePairs<String, BezierPoints> = [
+    "linear": BezierPoints(x1: 0, y1: 0, x2: 1, y2: 1),
+    "ease": BezierPoints(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
+    "ease-in": BezierPoints(x1: 0.42, y1: 0, x2: 1, y2: 1),
+    "ease-out": BezierPoints(x1: 0, y1: 0, x2: 0.58, y2: 1),
+    "ease-in-out": easeInOut,
+  ]
+  private static let easeInOut = BezierPoints(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
   private static func points(_ curve: String) -> BezierPoints {
-    switch curve {
-    case "linear": BezierPoints(x1: 0, y1: 0, x2: 1, y2: 1)
-    case "ease": BezierPoints(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    case "ease-in": BezierPoints(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    case "ease-out": BezierPoints(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    default: BezierPoints(curve) ?? BezierPoints(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    }
+    named.first { $0.key == curve }?.value ?? BezierPoints(curve) ?? easeInOut
   }
 
   private func decay(_ key: String) -> Double? {

@@ -22,7 +22,7 @@ struct TellOnce: Sendable {
       silent: "feedback/no-follow-up",
       speakers: [
         "material/scroll-anchored", "material/pan-without-drag", "material/menu-without-drag",
-        "apple/tracking",
+        "apple/tracking", "apple/live-feedback",
       ]),
     Overlap(
       silent: "apple/tracking",

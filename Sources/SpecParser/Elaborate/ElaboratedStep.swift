@@ -50,6 +50,13 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var followsReading: Bool { edgesFollowReading || kind.directions?.followsReading == true }
 }
 
+extension Limit {
+  /// Whether it is a stated minimum of 0 for a movement: the first one reaches it.
+  package func isFirstMovement(_ dimension: Dimension) -> Bool {
+    [.length, .angle].contains(dimension) && amount == ElaboratedStep.leastMovement
+  }
+}
+
 /// The limits by name. Those with one end have the limit at that end.
 extension ElaboratedStep {
   package var duration: Limits {
@@ -60,6 +67,11 @@ extension ElaboratedStep {
   package var near: Limit? { limits[.near].high }
   package var apart: Limit? { limits[.apart].high }
   package var slop: Limit? { limits[.slop].high }
+  /// Move: the slop that it has to pass; `nil` if it reaches a stated minimum before.
+  package var slopToPass: Limit? {
+    guard let slop, let least = distance.low, least.amount < slop.amount else { return slop }
+    return nil
+  }
   package var liftSlop: Limit? { limits[.liftSlop].high }
   package var fingerSlop: Limit? { limits[.fingerSlop].high }
   package var minSpan: Limit? { limits[.minSpan].low }

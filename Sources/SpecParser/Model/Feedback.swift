@@ -41,6 +41,12 @@ package struct Feedback: Sendable, Hashable {
 
   /// Whether there is an entry below these keys.
   package func has(_ path: String...) -> Bool { entries.contains { $0.path.starts(with: path) } }
+
+  /// Whether the element follows with everything that its mechanics move, because it moves after the lift and no `follow` says otherwise.
+  package var followsByDefault: Bool {
+    !has("follow")
+      && ["rubber-band", "clamp", "on-commit", "on-cancel", "on-end"].contains { has($0) }
+  }
 }
 
 /// One leaf of the feedback mapping, by its path of keys: `["on-cancel", "spring", "damping"]`.

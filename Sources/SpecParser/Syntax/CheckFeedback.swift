@@ -36,14 +36,24 @@ extension SyntaxReader {
         velocity, other, "`velocity` of `\(key)` is about a curve, and it has none",
         help: "drop `velocity`: a spring, a decay and pages begin with the fingers' velocity")
     }
-    guard let decay = feedback.entry([key, "decay"]) else { return }
-    for (other, name) in [
-      (curve, "curve"), (duration, "duration"), (feedback.entry([key, "target"]), "target"),
-    ] {
-      guard let other else { continue }
-      contradict(
-        other, decay, "`\(key)` has a decay, which knows no `\(name)`",
-        help: "drop `\(name)`, or drop `decay`: where a decay rests, its velocity says")
+    let target = feedback.entry([key, "target"])
+    if let decay = feedback.entry([key, "decay"]) {
+      for (other, name) in [(curve, "curve"), (duration, "duration"), (target, "target")] {
+        guard let other else { continue }
+        contradict(
+          other, decay, "`\(key)` has a decay, which knows no `\(name)`",
+          help: "drop `\(name)`, or drop `decay`: where a decay rests, its velocity says")
+      }
+    } else if let pages = feedback.entry([key, "pages"]) {
+      // A spring may have its duration: it is what goes to a page.
+      for (other, name) in [
+        (curve, "curve"), (spring == nil ? duration : nil, "duration"), (target, "target"),
+      ] {
+        guard let other else { continue }
+        contradict(
+          other, pages, "`\(key)` has pages, which know no `\(name)`",
+          help: "drop `\(name)`: a `spring` goes to the page, and the velocity says to which")
+      }
     }
   }
 

@@ -58,10 +58,10 @@ struct DocCommand: ParsableCommand {
     let findings = LoadSpec.findingsWithFixes(of: result)
     let errors = findings.filter { $0.severity == .error }
     let latency = MeasureLatency.report(of: checked)
-    var input = DocumentInput(
-      spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
-      source: GenerateFiles.source(of: spec))
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    var input = DocumentInput(
+      spec: checked, table: loaded.table, findings: findings, latency: latency, sources: result.sources,
+      version: GSpec.version, source: GenerateFiles.source(of: spec))
     if spec != "-" {
       let cases = try SpecCases(of: spec, loaded)
       input.frames = cases.frames

@@ -46,6 +46,13 @@ struct PageStructureTests {
     #expect(try document(product).pages.problems == [])
   }
 
+  @Test("names are code in pages and plain in drawings, never in backticks", arguments: ProductSpec.all)
+  func backticks(_ product: ProductSpec) throws {
+    for (name, text) in try document(product).files where name.hasSuffix(".html") {
+      #expect(!text.contains("`"), "\(name)")
+    }
+  }
+
   @Test(
     "pages have every activity, element, mechanic, variable, metric and finding", arguments: ProductSpec.all)
   func complete(_ product: ProductSpec) throws {

@@ -166,6 +166,24 @@ struct CompareSpecsTests {
       "\(toward)")
   }
 
+  @Test("a minimum of 0, which need not pass the slop, is another movement")
+  func leastOfZero() throws {
+    let slop = """
+      gspec: 1
+      product: Mail
+      uses: [material]
+      elements: {page: {}}
+      mechanics: {own: {continuous: true, steps: [press, move, lift]}}
+      activities: {pull: {does: custom, target: page, by: own}}
+
+      """
+    #expect(
+      try lines(slop, slop.replacing("move,", with: "{move: {distance: 0pt}},")) == [
+        "movement: `pull` asks for another movement (own) | One finger presses, moves in any direction and lifts"
+          + " | One finger presses, moves in any direction however little and lifts"
+      ])
+  }
+
   @Test("a new double touch on the same element makes a touch slower, and its removal makes the touch faster")
   func latency() throws {
     let double = Self.base.replacing(

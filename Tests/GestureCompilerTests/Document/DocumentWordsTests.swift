@@ -36,6 +36,96 @@ struct DocumentWordsTests {
   @Test("a missing guard is written as `always`")
   func always() { #expect(GuardWords([]).text(nil) == "always") }
 
+  // MARK: Thresholds and limits
+
+  @Test("detents stand in backticks, which pages show as code and drawings leave out")
+  func detents() throws {
+    let spec = try SpecFiles.parse(
+      """
+      gspec: 1
+      product: Words
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        a:
+          does: custom
+          target: page
+          by: drag
+          commit: [{name: reveal, distance: 72pt, projected: true}, {name: delete, distance: 60%}]
+      """)
+    let words = try #require(DocumentContext.commit(spec.activities[0]))
+    #expect(words == "`reveal` where it would come to rest at 72 pt or further, or `delete` at 60 %")
+    #expect(
+      HTML.plain(words) == "reveal where it would come to rest at 72 pt or further, or delete at 60 %")
+    #expect(HTML.prose(words).source.hasPrefix("<code>reveal</code> where"))
+    #expect(HTML.plain("an odd ` stays") == "an odd ` stays")
+  }
+
+  private static func steps(_ steps: String) throws -> [ElaboratedStep] {
+    let spec = try SpecFiles.parse(
+      """
+      gspec: 1
+      product: Words
+      uses: [material]
+      elements: {page: {}}
+      mechanics: {own: {steps: \(steps)}}
+      activities: {a: {does: custom, target: page, by: own}}
+      """)
+    return CompilePipeline.lower(spec).activities[0].recognizers[0].steps
+  }
+
+  @Test(
+    "a movement passes its slop, unless it reaches a stated minimum before",
+    arguments: [
+      ("0pt", ["however little"]), ("4pt", ["by 4 pt or more"]),
+      ("20pt", ["by more than 8 pt (drag-slop)", "by 20 pt or more"]),
+    ])
+  func slops(_ distance: String, _ limits: [String]) throws {
+    let steps = try Self.steps("[press, {move: {distance: \(distance)}}, lift]")
+    #expect(MachineWords.limits(steps[1]) == limits)
+  }
+
+  @Test("a turn says that a finger has to move, and a spread its least span, if it has one")
+  func turnsAndSpreads() throws {
+    func limits(_ mechanic: String, _ metrics: String = "") throws -> [String] {
+      let spec = try SpecFiles.parse(
+        """
+        gspec: 1
+        product: Words
+        uses: [material]
+        metrics: {\(metrics)}
+        elements: {page: {}}
+        activities: {a: {does: custom, target: page, by: \(mechanic)}}
+        """)
+      return MachineWords.limits(CompilePipeline.lower(spec).activities[0].recognizers[0].steps[1])
+    }
+    #expect(
+      try limits("rotate") == [
+        "by more than 5° (rotation-slop)", "one finger by more than 8 pt (touch-slop)",
+      ])
+    #expect(try limits("pinch-open") == ["by more than 16 pt (scale-slop)"])
+    #expect(
+      try limits("pinch-open", "scale-min-span: 100pt") == [
+        "by more than 16 pt (scale-slop)", "fingers 100 pt (scale-min-span) or more apart",
+      ])
+  }
+
+  @Test("a minimum of 0 is dumped as in a spec, and changes the sentence about a movement")
+  func leastOfZero() throws {
+    let steps = try Self.steps("[press, {move: {distance: 0pt}}, lift]")
+    #expect(DumpMachine.text(steps[1]).contains("distance > 0pt (as written)"))
+    #expect(
+      FigureWords.sentence(fingers: 1...1, steps: steps)
+        == "One finger presses, moves in any direction however little and lifts")
+  }
+
+  @Test("a lift is in time at the end of its range if that is included")
+  func lateLifts() throws {
+    #expect(try Self.steps("[press, {lift: {within: 900ms}}]")[1].failures.contains("held beyond 900 ms"))
+    #expect(
+      try Self.steps("[press, lift]")[1].failures.contains { $0.hasPrefix("held for ") })
+  }
+
   // MARK: Colours
 
   /// The palettes of the style sheet: light, dark and print.

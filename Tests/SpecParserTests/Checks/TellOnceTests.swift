@@ -122,6 +122,15 @@ struct TellOnceTests {
     #expect(told("does: activate, by: tap", on: "macos", uses: "apple") == ["apple/missing-gesture"])
   }
 
+  @Test("An element that stands still under the fingers is reported by Apple's rule, else by the general one")
+  func standing() {
+    let rest =
+      "does: dismiss, by: [drag, swipe, fling], toward: left, feedback: {follow: {translation: none}}, \(commit)"
+    #expect(told(rest, uses: "material", traits: "swipeable: left") == ["apple/live-feedback"])
+    #expect(
+      told(rest, on: "android", uses: "material", traits: "swipeable: left") == ["feedback/no-follow-up"])
+  }
+
   @Test("If the finding that is reported is disabled, the other one is not reported instead")
   func accepted() {
     let text = """

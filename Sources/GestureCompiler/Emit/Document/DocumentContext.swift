@@ -58,11 +58,11 @@ struct DocumentContext: Sendable {
     return activity.summary?.value ?? kind?.summary ?? "An activity of this product alone."
   }
 
-  /// The threshold of a commit: `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.
+  /// The threshold of a commit: `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold. Names are in backticks.
   static func commit(_ activity: Activity) -> String? {
     guard let commit = activity.commit else { return nil }
     if !commit.detents.isEmpty {
-      return listed(commit.detents.map(detent), joinedBy: "or")
+      return commit.detents.map(detent).joined(separator: ", or ")
     }
     let distance = commit.distance.map {
       "far enough (\(DocumentWords.amount($0.value.amount, $0.value.dimension)))"
@@ -72,7 +72,7 @@ struct DocumentContext: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " or ")
   }
 
-  /// A detent in words: `reveal at 72 pt`, `delete where it would come to rest at 60 % or further`.
+  /// A detent in words: ``` `reveal` at 72 pt```, ``` `delete` where it would come to rest at 60 % or further```.
   private static func detent(_ detent: Detent) -> String {
     let amount = DocumentWords.amount(detent.distance.value.amount, detent.distance.value.dimension)
     return "`\(detent.name.value)`"

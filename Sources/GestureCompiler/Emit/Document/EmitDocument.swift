@@ -44,6 +44,8 @@ package enum EmitDocument {
 /// The input of the pages.
 package struct DocumentInput: Sendable {
   package var spec: CheckedSpec
+  /// The compiled spec.
+  package var table: Table
   /// The findings of the spec, with fixes. Conflicts may be errors.
   package var findings: [Finding]
   package var latency: LatencyReport
@@ -62,10 +64,11 @@ package struct DocumentInput: Sendable {
   package var frames: [(element: String, frame: Rectangle)] = []
 
   package init(
-    spec: CheckedSpec, findings: [Finding], latency: LatencyReport, sources: SourceSet, version: String,
-    source: String
+    spec: CheckedSpec, table: Table, findings: [Finding], latency: LatencyReport, sources: SourceSet,
+    version: String, source: String
   ) {
     self.spec = spec
+    self.table = table
     self.findings = findings
     self.latency = latency
     self.sources = sources

@@ -35,11 +35,12 @@ enum MachineWords {
       break
     case .wait: limits += range(step.duration, .time, "")
     case .move:
-      limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
+      limits += [step.slopToPass.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
       limits += time(step.duration)
       limits += range(step.velocity, .velocity, "at ")
       limits += range(step.deviation, .angle, "leaning by ")
+      limits += fingers(step)
     case .lift:
       if step.liftSlop != nil { limits.append("on the target") }
       limits += range(step.velocity, .velocity, "at ")
@@ -47,8 +48,22 @@ enum MachineWords {
     return limits
   }
 
+  /// What a turn or a spread asks of its fingers: that one of them moves, and a least span.
+  private static func fingers(_ step: ElaboratedStep) -> [String] {
+    let moved = step.limits[.fingerSlop].high.map { "one finger by more than " + value($0, .length) }
+    let span = step.limits[.minSpan].low.flatMap { limit in
+      limit.amount > 0 ? "fingers \(least(limit, .length)) apart" : nil
+    }
+    return [moved, span].compactMap { $0 }
+  }
+
+  /// The limit of a movement that is one as soon as something moves.
+  static let firstMovement = "however little"
+
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
-    let low = limits.low.map { preposition + least($0, dimension) }
+    let low = limits.low.map {
+      $0.isFirstMovement(dimension) ? firstMovement : preposition + least($0, dimension)
+    }
     let high = limits.high.map { preposition + most($0, dimension) }
     return [low, high].compactMap { $0 }
   }

@@ -69,7 +69,7 @@ struct FactsSection {
   private var threshold: [Fact] {
     var facts: [Fact] = []
     if let commit = DocumentContext.commit(activity) {
-      facts.append(("Done when", .text(commit + ", judged at the lift")))
+      facts.append(("Done when", HTML.prose(commit + ", judged at the lift")))
     }
     if let latency = activity.latency?.value {
       facts.append(("Must answer within", .text(DocumentWords.amount(latency, .time))))

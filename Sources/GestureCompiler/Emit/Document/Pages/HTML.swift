@@ -33,6 +33,12 @@ enum HTML {
     return .joined(parts.enumerated().map { $0.offset % 2 == 1 ? code($0.element) : .text($0.element) })
   }
 
+  /// The same text for drawings: without the backticks.
+  static func plain(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count % 2 == 1 ? parts.joined() : text
+  }
+
   static func section(_ id: String, _ title: String, _ children: [Markup]) -> Markup {
     .element(
       "section", ["id": id, "aria-labelledby": id + "-title"],

@@ -18,7 +18,7 @@ struct MetricsSection {
     let setting = context.spec.metrics[metric]
     return [
       HTML.code(metric.rawValue), .text(MetricWords.value(metric, setting)),
-      .text(MetricWords.meaning(metric)),
+      HTML.prose(MetricWords.meaning(metric)),
       origin(setting),
     ]
   }

@@ -12,7 +12,9 @@ struct RecognitionSection {
 
   var content: [Markup] {
     guard let (_, activity) = context.machineActivity(number) else { return [] }
-    let commits = DocumentContext.commit(context.spec.activities[number]).map { "committed when \($0)" }
+    let commits = DocumentContext.commit(context.spec.activities[number]).map {
+      "committed when \(HTML.plain($0))"
+    }
     let charts = activity.recognizers.map { recognizer in
       MachineChart(recognizer, in: context.machine, commits: commits, waits: waits(recognizer))
     }

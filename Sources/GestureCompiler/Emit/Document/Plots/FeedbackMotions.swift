@@ -1,168 +1,145 @@
 import GestureRuntime
 import SpecParser
 
-/// A part of an activity's feedback that a curve can show.
+/// A part of an activity's feedback that a curve can show, with every default in place.
 enum FeedbackMotion: Sendable, Hashable {
-  /// A rubber band: beyond this length, in points or percent of the element's size, content moves less than the finger.
-  case band(beyond: Quantity, law: Law, coefficient: Double)
+  /// A rubber band: beyond this length, content moves less than the finger.
+  ///
+  /// - factor: the share of the finger's way that content goes before; negative against the finger.
+  case band(FeedbackPlan.Band, beyond: FeedbackLength, factor: Double)
   /// A spring from the place at the lift to its target.
   ///
   /// - velocity: the initial velocity, in distances to the target per second.
-  case spring(Moment, Spring, velocity: Double)
+  case spring(Start, Spring, velocity: Double)
+  /// The same to the page nearest to the rest of a fling.
+  case pages(Start, Spring, velocity: Double)
   /// A timing curve.
   ///
   /// - duration: the duration in seconds.
   /// - isPlain: whether it begins with its own velocity, not with the fingers'.
-  case curve(Moment, name: String, TimingCurve, duration: Double, isPlain: Bool)
-  /// The fraction of its speed that a fling keeps in each millisecond.
-  case decay(Moment, rate: Double)
-  /// The scale to which the element shrinks while it is held.
+  case curve(Start, TimingCurve, duration: Double, isPlain: Bool)
+  /// A fling, and the spring by which it goes on at a limit.
   ///
-  /// - duration: the duration in microseconds, which ends when the hold claims; `nil` means the whole hold.
-  case press(scale: Double, duration: Double?)
+  /// - isTurn: whether only an angle flings, in degrees.
+  case decay(Start, Decay, bounce: Spring, isTurn: Bool)
+  /// The change of the element while it is held.
+  case press(FeedbackPlan.Press)
   /// The fade of a commit, from its opacity at the commit distance.
-  case fade(FeedbackPlan.Path, from: Double, to: Double)
+  case fade(Start, FeedbackPlan.Motion, from: Double)
 
-  enum Moment: String, Sendable, Hashable, CaseIterable {
-    case commit = "on-commit"
-    case cancel = "on-cancel"
-    case end = "on-end"
-    case clamp
+  /// The beginning of a motion.
+  struct Start: Sendable, Hashable {
+    var moment: Moment
+    /// The time for which the element stands still first.
+    var delay: Microseconds = 0
   }
 
-  enum Law: String, Sendable, Hashable {
-    case platform, smooth
-    case articleText = "article-text"
-    case articleCode = "article-code"
+  enum Moment: Sendable, Hashable {
+    /// A commit: to one of these detents, or any commit if there are none.
+    case commit(to: [String])
+    case cancel
+    /// The end of an activity without a commit.
+    case end
+    /// An end and a cancellation, if both have one motion.
+    case endOrCancel
+    /// The end beyond a limit.
+    case clamp
   }
 }
 
-/// Reads the motions from a feedback's entries. No other type of the document knows their notation.
+/// Reads the motions of an activity from what the player plays.
 struct FeedbackMotions {
-  private let entries: [FeedbackSetting]
+  private let plan: FeedbackPlan
+  /// The motions of commits, each with its detents; with none of them if all commits move alike.
+  private let commits: [(detents: [String], motion: FeedbackPlan.Motion)]
 
-  static func all(of activity: Activity) -> [FeedbackMotion] {
-    let detents = activity.commit?.detents.map(\.name.value) ?? []
-    guard let feedback = activity.feedback?.value else { return [] }
-    guard !feedback.commits.isEmpty else { return FeedbackMotions(entries: feedback.entries).motions }
-    // Curves that several detents share are drawn once.
-    var motions: [FeedbackMotion] = []
-    for motion in detents.flatMap({ FeedbackMotions(entries: feedback.at($0).entries).motions })
-    where !motions.contains(motion) { motions.append(motion) }
-    return motions
+  /// - Parameter activity: the index in the table.
+  static func all(of activity: Int, in table: Table) -> [FeedbackMotion] {
+    guard let plan = table.feedback(of: activity) else { return [] }
+    return FeedbackMotions(plan: plan, commits: commits(of: activity, plan, in: table)).motions
+  }
+
+  private static func commits(
+    of activity: Int, _ plan: FeedbackPlan, in table: Table
+  ) -> [(detents: [String], motion: FeedbackPlan.Motion)] {
+    guard plan.hasCommit else { return [] }
+    var commits: [(detents: [String], motion: FeedbackPlan.Motion)] = []
+    for (index, name) in table.detentNames(of: activity).enumerated() {
+      guard var motion = table.feedback(of: activity, at: UInt8(clamping: index + 1))?.onCommit else {
+        continue
+      }
+      // Each detent is a target of its own; the curves to them may be equal.
+      motion.target = .threshold
+      if let same = commits.firstIndex(where: { $0.motion == motion }) {
+        commits[same].detents.append(name)
+      } else {
+        commits.append(([name], motion))
+      }
+    }
+    return commits.count > 1 ? commits : plan.onCommit.map { [([], $0)] } ?? []
   }
 
   private var motions: [FeedbackMotion] {
-    [press, band].compactMap { $0 }
-      + FeedbackMotion.Moment.allCases.compactMap { spring($0) ?? decay($0) ?? curve($0) }
-      + [fade].compactMap { $0 }
+    var motions = [press, band].compactMap(\.self)
+    motions += commits.compactMap { drawn($0.motion, at: .commit(to: $0.detents)) }
+    motions += others.compactMap { moment, motion in motion.flatMap { drawn($0, at: moment) } }
+    return motions + commits.compactMap { fade($0.motion, at: .commit(to: $0.detents)) }
+  }
+
+  /// The motions apart from those of commits. An activity without a commit ends by the motion of a cancellation if it has no other.
+  private var others: [(FeedbackMotion.Moment, FeedbackPlan.Motion?)] {
+    let ends: [(FeedbackMotion.Moment, FeedbackPlan.Motion?)] =
+      plan.hasCommit
+      ? [(.cancel, plan.onCancel)]
+      : plan.onEnd == nil ? [(.endOrCancel, plan.onCancel)] : [(.cancel, plan.onCancel), (.end, plan.onEnd)]
+    return ends + [(.clamp, plan.clamp?.motion)]
   }
 
   // MARK: Motions
 
+  private var movesPlace: Bool {
+    plan.translation.x != 0 || plan.translation.y != 0 || plan.followsProgress
+  }
+
+  private var turns: Bool { plan.fingersTurn != 0 }
+
+  /// The band of a place that follows the fingers, on the axis that follows furthest.
   private var band: FeedbackMotion? {
-    guard let beyond = quantity("rubber-band", "beyond") else { return nil }
-    return .band(
-      beyond: beyond, law: word("rubber-band", "law").flatMap(FeedbackMotion.Law.init) ?? .platform,
-      coefficient: quantity("rubber-band", "coefficient")?.amount ?? 0.55)
+    let (x, y) = (plan.translation.x, plan.translation.y)
+    let factor = x.magnitude >= y.magnitude ? x : y
+    guard factor != 0, let band = plan.band, let beyond = band.beyond else { return nil }
+    return .band(band, beyond: beyond, factor: factor)
   }
 
-  /// A spring with a response or a duration of the whole motion; by default, a response of 0.5 s.
-  private func spring(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
-    let key = moment.rawValue
-    guard entries.contains(where: { $0.path.starts(with: [key, "spring"]) }) else { return nil }
-    let damping = quantity(key, "spring", "damping")?.amount ?? 1
-    let response = quantity(key, "spring", "response").map(seconds)
-    let duration = quantity(key, "duration").map(seconds)
-    let spring =
-      if let duration, response == nil {
-        Spring(dampingRatio: damping, duration: duration)
-      } else {
-        Spring(dampingRatio: damping, response: response ?? 0.5)
-      }
+  private var press: FeedbackMotion? { plan.press.map { .press($0) } }
+
+  /// - Returns: `nil` for a motion that takes no time, and for one of which no value of the element is capable.
+  private func drawn(_ motion: FeedbackPlan.Motion, at moment: FeedbackMotion.Moment) -> FeedbackMotion? {
+    let start = FeedbackMotion.Start(moment: moment, delay: motion.delay)
+    switch (motion.path, motion.target) {
+    case (.decay(let decay, let spring), _):
+      return movesPlace || turns ? .decay(start, decay, bounce: spring, isTurn: !movesPlace) : nil
+    case (.pages(_, _, let spring), _):
+      return movesPlace ? .pages(start, spring, velocity: velocity(motion)) : nil
+    // The clamp's own motion goes back into it.
+    case (_, .inside) where moment == .end && plan.clamp != nil: return nil
+    case (.atOnce, _): return nil
+    case (.curve(let curve, let seconds), _): return .curve(start, curve, duration: seconds, isPlain: false)
+    case (.plainCurve(let curve, let seconds), _):
+      return .curve(start, curve, duration: seconds, isPlain: true)
+    case (.spring(let spring), _): return .spring(start, spring, velocity: velocity(motion))
+    }
+  }
+
+  private func velocity(_ motion: FeedbackPlan.Motion) -> Double {
     // A velocity in points per second would need the distance, which the spec does not contain.
-    let velocity = quantity(key, "spring", "initial-velocity")
-    return .spring(moment, spring, velocity: velocity?.dimension == .count ? velocity?.amount ?? 0 : 0)
+    guard case .distances(let distances)? = motion.push else { return 0 }
+    return distances
   }
 
-  private func curve(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
-    let duration = quantity(moment.rawValue, "duration").map(seconds)
-    guard let name = word(moment.rawValue, "curve") ?? (duration == nil ? nil : "ease-in-out"),
-      let curve = Self.curve(named: name)
-    else { return nil }
-    return .curve(
-      moment, name: name, curve, duration: duration ?? 0.3,
-      isPlain: word(moment.rawValue, "velocity") == "curve")
-  }
-
-  private func decay(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
-    if let rate = quantity(moment.rawValue, "decay")?.amount { return .decay(moment, rate: rate) }
-    switch word(moment.rawValue, "decay") {
-    case "normal": return .decay(moment, rate: 0.998)
-    case "fast": return .decay(moment, rate: 0.99)
-    default: return nil
-    }
-  }
-
-  private var fade: FeedbackMotion? {
-    guard let target = quantity("on-commit", "opacity").map(share) else { return nil }
-    let follow = quantity("follow", "opacity", "to") ?? quantity("follow", "opacity")
-    let start = follow.map(share) ?? 1
-    switch spring(.commit) ?? curve(.commit) {
-    case .spring(_, let spring, _)?: return .fade(.spring(spring), from: start, to: target)
-    case .curve(_, _, let curve, let duration, let isPlain)?:
-      return .fade(
-        isPlain ? .plainCurve(curve, duration) : .curve(curve, duration), from: start, to: target)
-    default: return .fade(.standard, from: start, to: target)
-    }
-  }
-
-  private var press: FeedbackMotion? {
-    quantity("progress", "scale").map {
-      .press(scale: $0.amount, duration: quantity("progress", "duration")?.amount)
-    }
-  }
-
-  /// One of the CSS keywords, or `cubic-bezier(x1, y1, x2, y2)`.
-  private static func curve(named name: String) -> TimingCurve? {
-    switch name {
-    case "linear": return .linear
-    case "ease": return .ease
-    case "ease-in": return .easeIn
-    case "ease-out": return .easeOut
-    case "ease-in-out": return .easeInOut
-    default: break
-    }
-    guard name.hasPrefix("cubic-bezier("), name.hasSuffix(")") else { return nil }
-    let numbers = name.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").compactMap {
-      Double(String($0.filter { $0 != " " }))
-    }
-    return numbers.count == 4
-      ? TimingCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]) : nil
-  }
-
-  // MARK: Entries
-
-  private func value(_ path: [String]) -> FeedbackValue? { entries.first { $0.path == path }?.value }
-
-  private func quantity(_ path: String...) -> Quantity? {
-    if case .quantity(let quantity) = value(path) { return quantity }
-    return nil
-  }
-
-  private func word(_ path: String...) -> String? {
-    if case .word(let word) = value(path) { return word }
-    return nil
-  }
-
-  /// An amount; a percentage is divided by 100.
-  private func share(_ quantity: Quantity) -> Double {
-    quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
-  }
-
-  /// A time in seconds, from a time or a number.
-  private func seconds(_ quantity: Quantity) -> Double {
-    quantity.dimension == .time ? quantity.amount / 1e6 : quantity.amount
+  private func fade(_ motion: FeedbackPlan.Motion, at moment: FeedbackMotion.Moment) -> FeedbackMotion? {
+    guard motion.opacity != nil else { return nil }
+    return .fade(.init(moment: moment, delay: motion.delay), motion, from: plan.opacity.to)
   }
 
   // MARK: Words

@@ -2,53 +2,53 @@ import GestureRuntime
 import SpecParser
 
 /// Makes plots of feedback with the functions that hosts call.
-struct FeedbackPlots {
+enum FeedbackPlots {
   /// The assumed length of an element, if it is unknown: the width of a phone, in points.
   static let length = 390.0
-  /// The speed of the drawn fling, in points per second.
+  /// The speed of the drawn fling, in points or degrees per second.
   static let flingSpeed = 1000.0
 
-  /// The time at which a hold claims, in microseconds.
-  let holdTimeout: Double
-
-  func plot(_ motion: FeedbackMotion) -> Plot {
+  static func plot(_ motion: FeedbackMotion) -> Plot {
     switch motion {
-    case .band(let beyond, let law, let coefficient): Self.band(beyond, law, coefficient)
-    case .spring(let moment, let spring, let velocity): Self.spring(moment, spring, velocity)
-    case .curve(let moment, let name, let curve, let duration, let isPlain):
-      Self.curve(moment, name, curve, duration, isPlain)
-    case .decay(let moment, let rate): Self.decay(moment, rate)
-    case .press(let scale, let duration): press(scale, duration)
-    case .fade(let path, let start, let target): Self.fade(path, start, target)
+    case .band(let band, let beyond, let factor): Self.band(band, beyond, factor.magnitude)
+    case .spring(let start, let spring, let velocity), .pages(let start, let spring, let velocity):
+      Self.spring(title(start), spring, velocity)
+    case .curve(let start, let curve, let duration, let isPlain):
+      Self.curve(title(start), curve, duration, isPlain)
+    case .decay(let start, let decay, _, let isTurn): Self.decay(title(start), decay, isTurn)
+    case .press(let press): Self.press(press)
+    case .fade(let start, let motion, let from): fade(title(start), motion, from)
     }
+  }
+
+  /// The moment at which a motion begins, without backticks.
+  private static func title(_ start: FeedbackMotion.Start) -> String {
+    HTML.plain(FeedbackCaptions.words(start))
   }
 
   // MARK: Plots
 
-  private static func band(_ beyond: Quantity, _ law: FeedbackMotion.Law, _ coefficient: Double) -> Plot {
-    let points = beyond.dimension == .proportion ? length * beyond.amount / 100 : beyond.amount
-    let limit = min(1e6, max(0, points))
-    let band: RubberBand =
-      switch law {
-      case .platform: .platform(dimension: length, coefficient: coefficient)
-      case .smooth: .smooth(dimension: length)
-      case .articleText: .articleText(elasticity: coefficient)
-      case .articleCode: .articleCode(coefficient: coefficient)
+  private static func band(_ band: FeedbackPlan.Band, _ beyond: FeedbackLength, _ factor: Double) -> Plot {
+    let limit = min(1e6, max(0, beyond.points(along: length) ?? 0))
+    let range = BandedRange(-limit, limit, band: band.band(dimension: length))
+    let most = max(1, limit * 3)
+    func ticks(_ factor: Double) -> [Plot.Tick] {
+      [0, limit, most].map {
+        Plot.Tick(value: $0 / factor, text: DocumentWords.number(($0 / factor).rounded()))
       }
-    let range = BandedRange(-limit, limit, band: band)
-    let reach = max(1, limit * 3)
-    let ticks = [0, limit, reach].map { Plot.Tick(value: $0, text: DocumentWords.number($0.rounded())) }
+    }
     return Plot(
       title:
         "Where content is for where the finger is: beyond \(DocumentWords.number(limit)) pt it falls behind",
-      xName: "finger, pt", yName: "content, pt", x: 0...reach, y: 0...reach, xTicks: ticks, yTicks: ticks,
+      xName: "finger, pt", yName: "content, pt", x: 0...(most / factor), y: 0...most, xTicks: ticks(factor),
+      yTicks: ticks(1),
       curves: [
-        .init(points: [Point(x: 0, y: 0), Point(x: reach, y: reach)], isGuide: true),
-        .init(points: Plot.samples(0...reach) { range.shown($0) }),
+        .init(points: [Point(x: 0, y: 0), Point(x: most / factor, y: most)], isGuide: true),
+        .init(points: Plot.samples(0...(most / factor)) { range.shown($0 * factor) }),
       ])
   }
 
-  private static func spring(_ moment: FeedbackMotion.Moment, _ spring: Spring, _ velocity: Double) -> Plot {
+  private static func spring(_ title: String, _ spring: Spring, _ velocity: Double) -> Plot {
     let start = MotionState(value: 1, velocity: Spring.velocity(inDistances: velocity, from: 1, to: 0))
     let motion = SpringMotion(spring, from: start, to: 0)
     let settled = motion.settlingTime(within: .fractions)
@@ -58,15 +58,14 @@ struct FeedbackPlots {
     let least = min(0, points.map(\.y).min() ?? 0)
     let most = max(1, points.map(\.y).max() ?? 1)
     return Plot(
-      title: "\(FeedbackCaptions.words(moment)): the way that is left over time, by a spring",
+      title: "\(title): the way that is left over time, by a spring",
       xName: "time, ms",
       yName: "way left", x: 0...end, y: (least * 1.2)...(most * 1.02), xTicks: times(end), yTicks: shares,
       curves: [.init(points: points)])
   }
 
   private static func curve(
-    _ moment: FeedbackMotion.Moment, _ name: String, _ curve: TimingCurve, _ duration: Double,
-    _ isPlain: Bool
+    _ title: String, _ curve: TimingCurve, _ duration: Double, _ isPlain: Bool
   ) -> Plot {
     let end = min(3600, max(0.001, duration))
     // The motion that the player shows after a lift at rest.
@@ -77,7 +76,7 @@ struct FeedbackPlots {
     let points = Plot.samples(0...end) { motion.value(at: $0) }
     let guide = Plot.Curve(points: [Point(x: 0, y: 0), Point(x: end, y: 1)], isGuide: true)
     return Plot(
-      title: "\(FeedbackCaptions.words(moment)): the way gone over time, by the curve \(name)"
+      title: "\(title): the way gone over time, by the curve \(FeedbackCaptions.name(curve))"
         + (isPlain ? "" : ", from rest"),
       xName: "time, ms",
       yName: "way gone", x: 0...end,
@@ -85,25 +84,25 @@ struct FeedbackPlots {
       xTicks: times(end), yTicks: shares, curves: [guide, .init(points: points)])
   }
 
-  private static func decay(_ moment: FeedbackMotion.Moment, _ rate: Double) -> Plot {
-    let motion = DecayMotion(Decay(rate: rate), from: MotionState(value: 0, velocity: flingSpeed))
+  private static func decay(_ title: String, _ decay: Decay, _ isTurn: Bool) -> Plot {
+    let motion = DecayMotion(decay, from: MotionState(value: 0, velocity: flingSpeed))
     let settled = motion.settlingTime(within: .points)
     let end = settled.isFinite && settled < 60 ? max(0.05, settled) : 5
     let rest = max(1, motion.value(at: end))
     let ticks = [0, rest].map { Plot.Tick(value: $0, text: DocumentWords.number($0.rounded())) }
     return Plot(
-      title: "\(FeedbackCaptions.words(moment)): the way of a fling over time", xName: "time, ms",
-      yName: "way, pt",
+      title: "\(title): the way of a fling over time", xName: "time, ms",
+      yName: isTurn ? "turn, °" : "way, pt",
       x: 0...end, y: 0...(rest * 1.05), xTicks: times(end), yTicks: ticks,
       curves: [.init(points: Plot.samples(0...end) { motion.value(at: $0) })])
   }
 
   /// The plot of a fade after a lift at rest.
-  private static func fade(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> Plot {
-    let player = faded(path, start, target)
+  private static func fade(_ title: String, _ motion: FeedbackPlan.Motion, _ start: Double) -> Plot {
+    let player = faded(motion, start)
     let end = min(3600, max(0.001, player.restTime.map { Double($0) / 1e6 } ?? 2))
     return Plot(
-      title: "\(FeedbackCaptions.words(.commit)): the opacity over time", xName: "time, ms", yName: "opacity",
+      title: "\(title): the opacity over time", xName: "time, ms", yName: "opacity",
       x: 0...end, y: 0...1, xTicks: times(end), yTicks: shares,
       curves: [
         .init(
@@ -114,9 +113,10 @@ struct FeedbackPlots {
   }
 
   /// A player for an element that rests at its lift, at time 0.
-  private static func faded(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> FeedbackPlayer {
+  private static func faded(_ motion: FeedbackPlan.Motion, _ start: Double) -> FeedbackPlayer {
     let plan = FeedbackPlan(
-      opacity: .init(from: start, to: start), hasCommit: true, onCommit: .init(path, opacity: target))
+      opacity: .init(from: start, to: start), hasCommit: true,
+      onCommit: .init(motion.path, opacity: motion.opacity))
     var player = FeedbackPlayer()
     for phase in [GesturePhase.began, .ended] {
       player.receive(
@@ -127,10 +127,10 @@ struct FeedbackPlots {
     return player
   }
 
-  private func press(_ factor: Double, _ duration: Double?) -> Plot {
-    let scale = min(100, max(-100, factor))
-    let end = min(3.6e9, max(1, holdTimeout))
-    let length = min(end, max(1, duration ?? end))
+  private static func press(_ press: FeedbackPlan.Press) -> Plot {
+    let scale = min(100, max(-100, press.scale))
+    let end = min(3.6e9, Double(press.timeout))
+    let length = min(end, Double(press.duration))
     let progress = PressProgress(timeout: Microseconds(length), scale: scale)
     let points = Plot.samples(0...(end * 1.15)) {
       progress.state(after: Microseconds($0 - end + length)).value
@@ -138,7 +138,7 @@ struct FeedbackPlots {
     let ticks = [scale, 1].map { Plot.Tick(value: $0, text: DocumentWords.number($0) + "×") }
     return Plot(
       title: "The element's scale while it is held", xName: "time held, ms", yName: "scale",
-      x: 0...(end / 1e6 * 1.15), y: (min(1, scale) - 0.02)...max(1.005, scale), xTicks: Self.times(end / 1e6),
+      x: 0...(end / 1e6 * 1.15), y: (min(1, scale) - 0.02)...max(1.005, scale), xTicks: times(end / 1e6),
       yTicks: ticks, curves: [.init(points: points.map { Point(x: $0.x / 1e6, y: $0.y) })])
   }
 

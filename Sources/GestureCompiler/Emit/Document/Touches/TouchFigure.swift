@@ -63,7 +63,7 @@ struct TouchFigure {
   }
 
   private func track(_ track: TouchTrack, _ title: String, _ name: String) -> Markup {
-    DrawTrack(time: time, motion: motion).svg(track, title: title, id: "\(id)-\(name)")
+    DrawTrack(time: time, motion: motion).svg(track, title: HTML.plain(title), id: "\(id)-\(name)")
   }
 
   private var fingers: [Markup] {

@@ -12,9 +12,7 @@ enum DocumentWords {
 
   /// A range: `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
   static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
-    let isAnyMovement =
-      [.length, .angle].contains(dimension) && limits.low?.amount == ElaboratedStep.leastMovement
-    return switch (isAnyMovement ? nil : limits.low, limits.high) {
+    switch (limits.low?.isFirstMovement(dimension) == true ? nil : limits.low, limits.high) {
     case (let low?, let high?) where low.isIncluded && high.isIncluded:
       "\(amount(low.amount, dimension)) to \(amount(high.amount, dimension))"
     case (let low?, let high?): "\(least(low, dimension)) and \(most(high, dimension))"

@@ -40,8 +40,10 @@ struct FigureWords: Sendable {
   }
 
   private func limits(_ step: ElaboratedStep) -> String {
-    phrase(step.distance, step.kind.distanceDimension, "by") + time(step.duration)
-      + phrase(step.velocity, .velocity, "at")
+    let unit = step.kind.distanceDimension
+    let isFirst = step.distance.low?.isFirstMovement(unit) == true
+    return (isFirst ? " " + MachineWords.firstMovement : "") + phrase(step.distance, unit, "by")
+      + time(step.duration) + phrase(step.velocity, .velocity, "at")
   }
 
   private func time(_ limits: Limits) -> String {

@@ -1,7 +1,8 @@
 /// Feedback comes during the gesture, not only at its end.
 ///
-/// The check looks at continuous movements with a commit threshold and with `feedback`. Something in the feedback must be live: `follow`,
-/// `rubber-band`, `clamp`, `anchor`, `progress`, or haptics before the commit. An activity without `feedback` is not checked.
+/// The check looks at continuous movements with a commit threshold and with `feedback`. Something in the feedback must be live: a `follow`
+/// that is not all `0` or `none`, a motion, `rubber-band` or `clamp` without `follow` (the element then follows), `progress`, or haptics
+/// before the commit. An activity without `feedback` is not checked.
 struct FeedbackComesDuringTheGesture: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/live-feedback", defaultSeverity: .warning,
@@ -21,20 +22,16 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
           by: [pan, swipe]
           toward: down
           commit: {distance: 120pt, velocity: 800pt/s}
-          ✗ feedback: {on-commit: {curve: ease-out, duration: 280ms}}
-          ✓ feedback:
-            ✓ follow: {translation: 1x}
-            ✓ on-commit: {curve: ease-out, duration: 280ms}
+          ✗ feedback: {haptic: {commit: success}}
+          ✓ feedback: {follow: {translation: 1x}, haptic: {commit: success}}
           alternative: the close button
       """))
-
-  private static let live: Set<String> = ["follow", "rubber-band", "clamp", "anchor", "progress"]
 
   func findings(in apple: AppleSpec) -> [Finding] {
     apple.activities.compactMap { index in
       let activity = apple.spec.activities[index]
       guard let commit = activity.commit, let feedback = activity.feedback, !feedback.value.entries.isEmpty,
-        !feedback.value.entries.contains(where: isLive),
+        !feedback.value.followsByDefault, !feedback.value.entries.contains(where: isLive),
         activity.mechanics.contains(where: { apple.forms[$0.value].isManipulation })
       else { return nil }
       return finding(
@@ -48,7 +45,11 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
   }
 
   private func isLive(_ entry: FeedbackSetting) -> Bool {
-    if let first = entry.path.first, Self.live.contains(first) { return true }
-    return entry.path.first == "haptic" && entry.path.last != "commit"
+    switch entry.path.first {
+    case "follow": !entry.isNothing
+    case "progress": true
+    case "haptic": entry.path.last != "commit"
+    default: false
+    }
   }
 }

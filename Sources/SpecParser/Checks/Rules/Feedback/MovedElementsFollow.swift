@@ -8,8 +8,9 @@
 ///
 /// A `scroll` or `pan` by Apple's flick alone is not reported, since Apple's page gives the flick that action.
 ///
-/// Without `follow` it is unknown what follows, and an activity with a continuous mechanic is not reported. `material/scroll-anchored`,
-/// `material/pan-without-drag`, `material/menu-without-drag` and `apple/tracking` are reported instead of this rule.
+/// Without `follow`, an element with a motion follows, and what others show is unknown: an activity with a continuous mechanic is not
+/// reported. `material/scroll-anchored`, `material/pan-without-drag`, `material/menu-without-drag`, `apple/tracking` and
+/// `apple/live-feedback` are reported instead of this rule.
 struct MovedElementsFollow: SpecCheck {
   static let rule = RuleInfo.feedback(
     "no-follow-up", "an element that is moved does not follow the fingers",

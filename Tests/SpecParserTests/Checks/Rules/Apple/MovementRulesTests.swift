@@ -111,10 +111,19 @@ struct FeedbackComesDuringTheGestureTests {
 
   @Test("Feedback only at the end is reported")
   func end() {
-    #expect(found(", feedback: {on-commit: {duration: 200ms}}") == Self.breach)
     #expect(found(", feedback: {haptic: {commit: light}}") == Self.breach)
+    #expect(found(", feedback: {anchor: fingers}") == Self.breach, "nothing scales about them")
     #expect(found(", feedback: {haptic: {threshold: light}}").isEmpty)
     #expect(found(", feedback: {on-commit: {duration: 200ms}, follow: {opacity: 1x}}").isEmpty)
     #expect(found("").isEmpty, "what is not described is not judged")
+  }
+
+  @Test("An element that moves after the lift follows the fingers unless `follow` says that nothing does")
+  func followsByDefault() {
+    for motion in ["on-commit: {duration: 200ms}", "on-cancel: {curve: ease}", "rubber-band: {beyond: 9pt}"] {
+      #expect(found(", feedback: {\(motion)}").isEmpty, "\(motion)")
+      #expect(found(", feedback: {\(motion), follow: {translation: none}}") == Self.breach, "\(motion)")
+      #expect(found(", feedback: {\(motion), follow: {translation: 0x, opacity: none}}") == Self.breach)
+    }
   }
 }
