@@ -45,7 +45,9 @@ package enum ParseSpec {
       let imports = importer.vocabularies(fields.optional("uses"), reader)
       result.sources = importer.sources
       switch header.role {
-      case .product: result.spec = reader.product(&fields, named: header.name, imports: imports)
+      case .product:
+        result.spec = reader.product(&fields, named: header.name, imports: imports)
+        result.spec?.acceptedLines = LintComments(file, result.tree).acceptedLines(of: file)
       case .vocabulary:
         result.vocabulary = reader.vocabulary(&fields, named: header.name, imports: imports)
       }

@@ -32,7 +32,7 @@ enum ValueSchema {
     "true or false": ["type": "boolean"],
     "true, false or hand-over": ["enum": [true, false, "hand-over"]],
     "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
-    "a rule, or FAMILY/*": names,
+    "a rule": names,
     "text": ["type": ["string", "number"]],
     "a guard": ["type": ["string", "boolean"]],
     "2, or 1..2": [
