@@ -48,7 +48,9 @@ package enum ParseSpec {
       result.sources = importer.sources
       result.imported = ImportedNames(imports)
       switch header.role {
-      case .product: result.spec = reader.product(&fields, named: header.name, imports: imports)
+      case .product:
+        result.spec = reader.product(&fields, named: header.name, imports: imports)
+        result.spec?.acceptedLines = LintComments(file, result.tree).acceptedLines(of: file)
       case .vocabulary:
         result.vocabulary = reader.vocabulary(&fields, named: header.name, imports: imports)
       }

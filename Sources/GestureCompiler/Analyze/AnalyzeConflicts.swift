@@ -105,7 +105,8 @@ package struct AnalyzeConflicts {
     noteBound()
     report.profile.add(.unreachable, since: start)
     leaveOutHandOvers()
-    report.findings = GroupConflicts(machine: subject.machine).grouped(withoutRepeats(report.findings))
+    report.findings = GroupConflicts(machine: subject.machine, spec: subject.context.spec)
+      .grouped(withoutRepeats(report.findings))
     let found = report.findings
     // Indices are quicker to move than findings.
     let order = found.indices.sorted { Finding.stands(found[$0].finding, before: found[$1].finding) }

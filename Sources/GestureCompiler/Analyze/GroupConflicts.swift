@@ -2,8 +2,11 @@ import SpecParser
 
 /// Joins conflicts with one cause: transforms that compete on one element, activities of an element that all win over those around it, or
 /// one activity that waits for several.
+///
+/// Only conflicts that the same lines accept are joined. Otherwise a line that accepts one would hide the others.
 struct GroupConflicts {
   let machine: Machine
+  let spec: CheckedSpec
 
   func grouped(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     let groups = (competing(findings) + nested(findings) + waiting(findings)).filter { $0.count > 1 }
@@ -55,6 +58,7 @@ struct GroupConflicts {
       var outer: Int
       var winners: Set<Int>
       var severity: Severity
+      var acceptors: [Int]
     }
     var byKey: [Key: [Int]] = [:]
     for index in Self.numbers(in: findings, of: .nested, .warning) {
@@ -65,7 +69,8 @@ struct GroupConflicts {
       let sides = [conflict.activities[inner], conflict.activities[1 - inner]]
       let key = Key(
         inner: machine.activities[sides[0]].target, outer: machine.activities[sides[1]].target,
-        winners: [winners == [inner] ? 0 : 1], severity: conflict.severity)
+        winners: [winners == [inner] ? 0 : 1], severity: conflict.severity,
+        acceptors: spec.acceptors(of: findings[index].finding))
       byKey[key, default: []].append(index)
     }
     return byKey.values.flatMap { products(findings, $0) }.sorted { $0[0] < $1[0] }
@@ -89,13 +94,19 @@ struct GroupConflicts {
 
   /// Groups in which one activity waits for several without a line of `resolve`.
   private func waiting(_ findings: [ConflictFinding]) -> [[Int]] {
-    var byActivity: [Int: [Int]] = [:]
+    struct Key: Hashable {
+      var activity: Int
+      var acceptors: [Int]
+    }
+    var byKey: [Key: [Int]] = [:]
     for index in Self.numbers(in: findings, of: .delayed, .warning) {
       let conflict = findings[index].conflict
       guard case .waits(let number, false) = conflict.cause else { continue }
-      byActivity[conflict.activities[number], default: []].append(index)
+      let key = Key(
+        activity: conflict.activities[number], acceptors: spec.acceptors(of: findings[index].finding))
+      byKey[key, default: []].append(index)
     }
-    return byActivity.values.sorted { $0[0] < $1[0] }
+    return byKey.values.sorted { $0[0] < $1[0] }
   }
 
   // MARK: One finding
@@ -125,7 +136,9 @@ struct GroupConflicts {
     let lead = conflict.activities
     conflict.activities = lead + (sides[0] + sides[1]).filter { !lead.contains($0) }.sorted()
     conflict.mechanics = conflict.activities.map { mechanics[$0] ?? 0 }
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    var finding = conflict.finding(in: machine)
+    finding.joined = all.map(\.finding.activities)
+    return ConflictFinding(finding: finding, conflict: conflict)
   }
 }
 

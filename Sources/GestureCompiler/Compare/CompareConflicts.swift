@@ -54,7 +54,7 @@ struct CompareConflicts {
   }
 
   private func told(_ key: Key, _ finding: Finding, isOld: Bool) -> ProductChange {
-    let accepted = finding.acceptedBecause.map { " (accepted: \($0))" } ?? ""
+    let accepted = (isOld ? pair.old : pair.new).reason(toAccept: finding).map { " (accepted: \($0))" } ?? ""
     var change = ProductChange(.conflictAdded, key.activities, finding.message + accepted)
     change.rule = finding.rule
     change.severity = finding.severity
@@ -76,7 +76,10 @@ struct CompareConflicts {
   private func conflicts(
     _ spec: CheckedSpec, _ names: [String: String]
   ) -> [(key: Key, finding: Finding)] {
-    let findings = CheckSpec.run(spec, keepsAccepted: true) { AnalyzeSpec.findings($0) }
+    // What a spec accepts decides which of its conflicts are joined, but changes none of them.
+    var plain = spec
+    (plain.suppressions, plain.acceptedLines) = ([], [])
+    let findings = CheckSpec.run(plain) { AnalyzeSpec.findings($0) }
     var seen: Set<Key> = []
     return findings.compactMap { finding in
       guard finding.rule.hasPrefix("conflict/"), finding.rule != "conflict/delayed", finding.severity > .note

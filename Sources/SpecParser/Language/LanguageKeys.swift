@@ -168,7 +168,7 @@ enum LanguageKeys {
   ]
 
   private static let disable = [
-    LanguageKey("rule", "a rule, or FAMILY/*", "The rule whose findings are accepted; required."),
+    LanguageKey("rule", "a rule", "The rule whose findings are accepted; required."),
     LanguageKey("activity", "an activity", "The activity that it applies to; by default all."),
     LanguageKey("activities", "a list of activities", "The activities that it applies to."),
     LanguageKey("reason", "text", "Why it is accepted; required."),

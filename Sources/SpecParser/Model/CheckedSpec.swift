@@ -26,6 +26,8 @@ package struct CheckedSpec: Sendable, Hashable {
   package var activities: [Activity]
   package var resolutions: [Resolution]
   package var suppressions: [Suppression]
+  /// The lines on which comments accept findings.
+  package var acceptedLines: [AcceptedLine] = []
 
   /// The index of each activity by its name.
   package var activityIndices: [String: Int] {

@@ -84,6 +84,12 @@ struct LintCommand: ParsableCommand {
     if !explain.isEmpty, explain.count < 2 || explained.path == nil {
       throw ValidationError("--explain takes two activities and one spec: gspec lint --explain A B SPEC")
     }
+    if let name = explained.names.first, explained.names == [name, name] {
+      throw ValidationError("--explain compares two activities: name another one beside `\(name)`")
+    }
+    if !explain.isEmpty, targets.contains(where: { $0.format != .text || $0.path != nil }) {
+      throw ValidationError("--explain prints text to standard output: leave out --format")
+    }
     try formats.checkTargets()
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
   }
@@ -185,7 +191,7 @@ struct LintCommand: ParsableCommand {
     report.failures += writer.failures.map { ReportFailure($0) }
   }
 
-  /// Finds and lints specs. A path that cannot be read does not prevent others from being linted.
+  /// Finds and lints specs, each once. A path that cannot be read does not prevent others from being linted.
   private func lint(_ session: LintSession, into report: inout LintReport) {
     var files: [String] = []
     for path in paths {
@@ -195,7 +201,9 @@ struct LintCommand: ParsableCommand {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
-    lint(files, session, into: &report)
+    var known: Set<String> = []
+    lint(
+      files.filter { known.insert(session.configs.location(of: $0).real).inserted }, session, into: &report)
     for other in session.configs.misnamed {
       Console.remark("\(other) is not read: rename it to \(LintConfig.fileName)")
     }

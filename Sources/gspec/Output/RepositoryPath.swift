@@ -39,6 +39,14 @@ enum RepositoryPath {
     return result
   }
 
+  /// The absolute path with links resolved; `nil` if there is no such file.
+  static func real(_ path: String) -> String? {
+    realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+  }
+
   /// The absolute path without `.` and `..`. Links are not resolved.
   static func absolute(_ path: String) -> String {
     let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
@@ -49,30 +57,40 @@ enum RepositoryPath {
 /// The absolute path of a file, and its path in the repository.
 struct FileLocation {
   var absolute: String
+  /// The absolute path with links resolved, which is the same for all paths of one file.
+  var real: String
   /// The path as `RepositoryPath.of` returns it.
   var inRepository: String
 }
 
 /// Finds the locations of files. Each folder is looked up only once, since it may have many files.
 struct FileLocations {
-  private var folders: [String: (absolute: String, root: String?)] = [:]
+  private var folders: [String: (absolute: String, real: String, root: String?)] = [:]
 
   mutating func location(of path: String) -> FileLocation {
     let (folder, name) = (PathText.folder(of: path), PathText.name(of: path))
     guard path.hasSuffix("/" + name) || path == name, !["", "-", ".", "..", "/"].contains(name),
       !path.hasPrefix("<"), !Self.isLink(path)
     else {
-      return FileLocation(absolute: RepositoryPath.absolute(path), inRepository: RepositoryPath.of(path))
+      return FileLocation(
+        absolute: RepositoryPath.absolute(path), real: Self.real(path), inRepository: RepositoryPath.of(path))
     }
     let known = folders[folder] ?? Self.lookUp(folder)
     folders[folder] = known
     let full = PathText.path(known.absolute, name)
-    return FileLocation(absolute: full, inRepository: RepositoryPath.of(full, root: known.root))
+    return FileLocation(
+      absolute: full, real: PathText.path(known.real, name),
+      inRepository: RepositoryPath.of(full, root: known.root))
   }
 
-  private static func lookUp(_ folder: String) -> (absolute: String, root: String?) {
+  private static func lookUp(_ folder: String) -> (absolute: String, real: String, root: String?) {
     let full = RepositoryPath.absolute(folder.isEmpty ? "." : folder)
-    return (full, RepositoryPath.root(of: full))
+    return (full, real(full), RepositoryPath.root(of: full))
+  }
+
+  /// The path with links resolved; the path itself if there is no such file, as for standard input.
+  private static func real(_ path: String) -> String {
+    path == "-" ? path : RepositoryPath.real(path) ?? path
   }
 
   private static func isLink(_ path: String) -> Bool {

@@ -1,16 +1,22 @@
 import Foundation
 import SpecParser
 
-/// Findings that a repository accepts, so that lint reports only new ones.
+/// Findings that a repository accepts, so that lint reports only new and worse ones.
 struct Baseline: Sendable {
   /// A finding, with its message for people who read the file.
   struct Entry: Sendable, Hashable, Encodable {
     /// The fingerprint: 16 hexadecimal digits.
     var id: String
     var rule: String
+    /// `nil` in baselines of earlier versions.
+    var severity: Severity?
+    /// The delay of a claim, in milliseconds.
+    var delayMs: Int?
     /// The spec's path below the root of the repository.
     var file: String
     var message: String
+
+    fileprivate var known: KnownFinding { KnownFinding(severity: severity, delayMs: delayMs) }
   }
 
   var entries: [Entry]
@@ -21,7 +27,9 @@ struct Baseline: Sendable {
   init(_ report: LintReport) {
     entries = report.specs.flatMap { spec in
       zip(spec.findings, spec.names).filter { $0.0.severity > .note }.map { finding, name in
-        Entry(id: name, rule: finding.rule, file: spec.repositoryPath, message: finding.message)
+        Entry(
+          id: name, rule: finding.rule, severity: finding.severity, delayMs: finding.delayMilliseconds,
+          file: spec.repositoryPath, message: finding.message)
       }
     }
   }
@@ -50,12 +58,25 @@ struct Baseline: Sendable {
       let parts = ["id", "rule", "file", "message"].map { key in
         fields.required(key, example: "…").flatMap(form.text)?.value
       }
+      let severity = fields.optional("severity").flatMap { field in
+        value(of: field, form) { Severity(rawValue: $0) }
+      }
+      let delay = fields.optional("delayMs").flatMap { field in value(of: field, form) { Int($0) } }
       fields.finish()
       guard let id = parts[0], let rule = parts[1], let file = parts[2], let message = parts[3] else {
         return nil
       }
-      return Entry(id: id, rule: rule, file: file, message: message)
+      return Entry(id: id, rule: rule, severity: severity, delayMs: delay, file: file, message: message)
     }
+  }
+
+  private static func value<Value>(
+    of field: FormField, _ form: FormReader, _ read: (String) -> Value?
+  ) -> Value? {
+    guard let text = form.text(field) else { return nil }
+    let value = read(text.value)
+    if value == nil { form.report(.type, "`\(field.name)` cannot be `\(text.value)`", at: text.span) }
+    return value
   }
 
   /// JSON with a line for each entry, sorted by file, rule and id, whatever the order of the run.
@@ -67,17 +88,15 @@ struct Baseline: Sendable {
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n  ") + "]\n}\n"
   }
 
-  /// Moves findings that are in the baseline to the report's accepted findings.
+  /// Moves findings that are in the baseline to the report's accepted findings, unless they are worse now.
   ///
   /// - Returns: entries that match no finding any more: their spec is in this run, or its file no longer exists.
   func apply(to report: inout LintReport, path: String) -> [Entry] {
-    let ids = Set(entries.map(\.id))
+    let known = Dictionary(firstOf: entries.map { ($0.id, $0.known) })
     var seen: Set<String> = []
     for index in report.specs.indices {
-      report.specs[index].take { _, name in
-        ids.contains(name) ? (.baseline, "in the baseline \(path)") : nil
-      }
-      seen.formUnion(report.specs[index].accepted.map(\.fingerprint))
+      report.specs[index].accept(known, because: "in the baseline \(path)")
+      seen.formUnion(report.specs[index].known.keys)
     }
     let specs = Set(report.specs.map(\.repositoryPath))
     return entries.filter { entry in

@@ -1,7 +1,7 @@
 import Foundation
 import SpecParser
 
-/// `gspec lint --since REV`: accepts the findings that a spec had at a revision, so that only new ones are reported.
+/// `gspec lint --since REV`: accepts the findings that a spec had at a revision, so that only new and worse ones are reported.
 struct SinceRevision {
   let revision: String
   let session: LintSession
@@ -16,14 +16,13 @@ struct SinceRevision {
 
   mutating func apply(to report: inout LintReport) throws(CommandFailure) {
     for index in report.specs.indices where !report.specs[index].isConfig {
-      let known = try ids(of: report.specs[index])
-      let reason = "was found at \(revision), too"
-      report.specs[index].take { _, name in known.contains(name) ? (.baseline, reason) : nil }
+      let known = try known(of: report.specs[index])
+      report.specs[index].accept(known, because: "was found at \(revision), too")
     }
   }
 
-  /// The fingerprints of all findings of the spec at the revision. Vocabularies and configuration are the current ones.
-  private mutating func ids(of spec: LintReport.Spec) throws(CommandFailure) -> Set<String> {
+  /// All findings of the spec at the revision, by fingerprint. Vocabularies and configuration are the current ones.
+  private mutating func known(of spec: LintReport.Spec) throws(CommandFailure) -> [String: KnownFinding] {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
@@ -35,13 +34,12 @@ struct SinceRevision {
     let commit: String
     if let known = commits[root] { commit = known } else { commit = try git.commit(revision) }
     commits[root] = commit
-    guard let old = try git.file(spec.repositoryPath, at: commit) else { return [] }
+    guard let old = try git.file(spec.repositoryPath, at: commit) else { return [:] }
     if old == spec.sources.files.first?.bytes,
       spec.sources.files.dropFirst().allSatisfy({ $0.path.hasPrefix("<") })
     {
-      return Set(spec.names)
+      return spec.known
     }
-    let then = session.spec(spec.path, LoadSpec.parse(old, path: spec.path), fixes: false)
-    return Set(then.names + then.accepted.map(\.fingerprint))
+    return session.spec(spec.path, LoadSpec.parse(old, path: spec.path), fixes: false).known
   }
 }

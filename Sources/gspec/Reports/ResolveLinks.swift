@@ -10,23 +10,16 @@ struct ResolveLinks {
   /// - Parameter root: the folder that reported paths are relative to; empty for paths that are not real files.
   init(root: String) {
     self.root = root
-    resolvedRoot = root.isEmpty ? nil : Self.real(root)
+    resolvedRoot = root.isEmpty ? nil : RepositoryPath.real(root)
   }
 
   /// The resolved path, or the path itself if the file does not exist or is outside the root.
   func callAsFunction(_ path: String) -> String {
     guard let resolvedRoot, !path.isEmpty else { return path }
     let full = path.hasPrefix("/") ? path : root + "/" + path
-    guard let real = Self.real(full) else { return path }
+    guard let real = RepositoryPath.real(full) else { return path }
     let relative = ReportPlace.relative(real, to: resolvedRoot)
     return relative.hasPrefix("/") ? path : relative
-  }
-
-  private static func real(_ path: String) -> String? {
-    realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
   }
 }
 

@@ -33,7 +33,7 @@ enum ValueSchema {
     "true or false": ["type": "boolean"],
     "true, false or hand-over": ["enum": [true, false, "hand-over"]],
     "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
-    "a rule, or FAMILY/*": names, "text": scalar,
+    "a rule": names, "text": scalar,
     "a guard": ["type": ["string", "boolean"]],
     "2, or 1..2": [
       "anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]

@@ -62,5 +62,11 @@ struct ExplainPairTests {
         "exec \"$0\" \"$@\"", ["lint", "--explain"] + names + [Sample.mail])
       #expect(run.status == 2 && run.stderr.contains("two activities and one spec"), "\(run.stderr)")
     }
+    let twice = try await explain("archive", "archive")
+    #expect(
+      twice.status == 2 && twice.stderr.contains("name another one beside `archive`"), "\(twice.stderr)")
+    let json = try await GSpecProcess.run(
+      "lint", "--explain", "archive", "scroll", Sample.mail, "--format", "json")
+    #expect(json.status == 2 && json.stderr.contains("leave out --format"), "\(json.stderr)")
   }
 }

@@ -78,6 +78,8 @@ struct LatencyCommandTests {
     #expect(quiet.status == 0 && !quiet.stdout.contains("latency/budget"))
     let late = try await GSpecProcess.run("lint", "-", "--max-latency", "100ms", stdin: Self.waiting)
     #expect(late.status == 1 && late.stdout.contains("error[latency/budget]"))
+    // The same words for the option and for the key of `.gspec.yaml`.
+    #expect(late.stdout.contains("100 ms are allowed (max-latency)"), "\(late.stdout)")
   }
 
   @Test("lint --coverage reports touches that nothing claims, each with a trace")

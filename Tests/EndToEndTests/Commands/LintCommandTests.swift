@@ -41,6 +41,19 @@ struct LintCommandTests {
     #expect(lint.stdout.contains("\"errors\":1"))
   }
 
+  @Test("a file that is named by several paths is linted once, under the first of them")
+  func once() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.broken, "a.gspec.yaml")
+    let script = "cd \"$1\" && ln -s a.gspec.yaml link.gspec.yaml && ln -s . here"
+    #expect(try await GSpecProcess.shell(script, [folder.path]).status == 0)
+    let lint = try await GSpecProcess.shell(
+      "cd \"$1\" && exec \"$0\" lint a.gspec.yaml ./a.gspec.yaml \"$1/a.gspec.yaml\" . here/a.gspec.yaml - -",
+      [folder.path], stdin: Sample.upward)
+    #expect(lint.status == 1 && lint.stdout.contains("\n2 specs: 1 error,"), "\(lint.stdout)")
+    #expect(!lint.stdout.contains("link.gspec.yaml"), "\(lint.stdout)")
+  }
+
   @Test("a file that cannot be read gives status 2, and the other files are still checked")
   func unreadable() async throws {
     let folder = try TemporaryFolder()

@@ -159,7 +159,7 @@ struct SchemaCommandTests {
       b: {does: custom, target: row, by: [tap, pull], commit: [{name: near, distance: 30%}], alternative: 5}
     resolve:
       - {wait: a, for: b}
-    lint: {disable: [{rule: conflict/*, reason: none}]}
+    lint: {disable: [{rule: conflict/delayed, reason: none}]}
 
     """
 

@@ -106,9 +106,14 @@ struct ReportCacheTests {
     #expect(moved == (try report(path, nil).text))
   }
 
-  @Test("a comment with an end date accepts a finding until that day, also with a cached report")
-  func days() throws {
-    let dated = Self.text.replacing("-- tried", with: "until 2030-01-31 -- tried")
+  @Test(
+    "a comment with an end date accepts a finding until that day, also with a cached report",
+    arguments: [
+      " until 2030-01-31 -- tried", ",until 2030-01-31 -- tried", "\tuntil\t2030-01-31 -- tried",
+      " -- tried, until 2030-01-31",
+    ])
+  func days(_ rest: String) throws {
+    let dated = Self.text.replacing(" -- tried", with: rest)
     let (path, store, _) = try begin(dated)
     let (before, after) = ("2030-01-31", "2030-02-01")
     #expect(try report(path, store, today: before).text == report(path, nil, today: before).text)

@@ -30,6 +30,18 @@ struct SuppressionCommentTests {
     #expect(sarif.stdout.contains("\"justification\":\"flicks are not meant here\""))
   }
 
+  @Test("blank lines and other comments may stand between a comment and its line; words may be apart by tabs")
+  func between() async throws {
+    let comment = "gspec:disable-next-line \(Self.rule) -- flicks are not meant here"
+    for spaced in [comment + "\n", comment + "\n  \n  # more\n\n", comment.replacing(" ", with: "\t")] {
+      let run = try await lint(spaced)
+      #expect(run.status == 0 && run.stdout.contains("; 1 accepted"), "\(run.stdout)")
+    }
+    let last = try await GSpecProcess.run(
+      "lint", "-", stdin: Sample.upward + "  # gspec:disable-next-line guard/always -- nothing follows\n\n")
+    #expect(last.stdout.contains("lint/unused-suppression"), "\(last.stdout)")
+  }
+
   @Test(
     "a comment counts until its date, that day included",
     arguments: [
@@ -57,6 +69,7 @@ struct SuppressionCommentTests {
         "no rule is called"
       ),
       ("gspec:disable-next-line guard/always -- because", "lint/unused-suppression", "on line 16"),
+      ("gspec:disable-next-line conflict/* -- because", "lint/unknown-rule", "name each rule"),
       ("gspec:disable-next-line guard/never -- because", "lint/disabled-error", "errors cannot be disabled"),
     ])
   func faults(_ comment: String, _ rule: String, _ message: String) async throws {

@@ -235,6 +235,30 @@ struct CompareSpecsTests {
     ).replacing("distance: 120pt", with: "distance: 9pt")
     #expect(try changes(Self.base, new).map(\.kind.effect) == [.loss, .change, .gain])
   }
+
+  @Test("a conflict that is accepted is the same conflict, also if others are joined with it")
+  func accepted() throws {
+    let plain = """
+      gspec: 1
+      product: Feed
+      uses: [material]
+      state: {mode: [a, b]}
+      elements: {feed: {scrolls: vertical, children: {card: {}}}}
+      activities:
+        scroll: {does: scroll, target: feed, by: [drag, swipe, fling], toward: vertical}
+        sort: {does: custom, target: card, by: drag, toward: any, when: mode == a, alternative: x}
+        move: {does: custom, target: card, by: drag, toward: any, when: mode == b, alternative: x}
+
+      """
+    let commented = plain.replacing(
+      "  sort:", with: "  # gspec:disable-next-line conflict/nested -- meant\n  sort:")
+    let disabled =
+      plain + "lint: {disable: [{rule: conflict/nested, activities: [sort, scroll], reason: meant}]}\n"
+    for accepted in [commented, disabled] {
+      #expect(try lines(plain, accepted) == [])
+      #expect(try lines(accepted, plain) == [])
+    }
+  }
 }
 
 @Suite("CompareSpecs: what no longer compiles")

@@ -40,6 +40,26 @@ struct ApplySuppressionsTests {
     #expect(apply.apply(to: [finding("a", "c")]).count == 1)
   }
 
+  @Test("A line silences joined findings only if it silences each of them")
+  func joined() {
+    func remaining(_ joined: [[String]], _ activities: Int...) -> Int {
+      var spec = spec()
+      spec.activity("c", when: nil)
+      spec.suppressions = []
+      for activity in activities { spec.disable("conflict/delayed", activity) }
+      if activities.isEmpty { spec.disable("conflict/delayed", 0, 1) }
+      var finding = Finding(
+        rule: "conflict/delayed", severity: .warning, message: "late", span: nil, file: 0,
+        activities: ["a", "b", "c"])
+      finding.joined = joined
+      return ApplySuppressions(spec.checked, isAnalyzed: false).apply(to: [finding]).count
+    }
+    #expect(remaining([["a", "b"], ["a", "c"]]) == 1, "one of two pairs")
+    #expect(remaining([["a", "b"], ["a", "c"]], 0) == 0, "the activity of both")
+    #expect(remaining([["a", "b"], ["a", "c"]], 1) == 1, "the activity of one")
+    #expect(remaining([]) == 0, "one finding about three activities")
+  }
+
   @Test("A line that silences nothing is a finding")
   func unused() {
     var spec = spec()
@@ -70,6 +90,15 @@ struct ApplySuppressionsTests {
     let found = CheckSpec.run(spec.checked)
     #expect(found.map(\.rule) == ["lint/unknown-rule"])
     #expect(found.first?.help == ["did you mean `guard/always`?"])
+    for (rule, help) in [
+      ("conflict/*", "name each rule; only `rules` in `.gspec.yaml` takes a family"),
+      ("conflict/whatever", "`gspec rules` lists all of them"),
+    ] {
+      spec.suppressions = []
+      spec.disable(rule)
+      #expect(CheckSpec.run(spec.checked).map(\.rule) == ["lint/unknown-rule"])
+      #expect(CheckSpec.run(spec.checked).first?.help == [help])
+    }
     spec.suppressions = []
     spec.disable("conflict/delayed")
     #expect(spec.findings.isEmpty)

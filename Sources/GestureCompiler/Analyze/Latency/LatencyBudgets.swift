@@ -17,7 +17,7 @@ struct LatencyBudgets {
   private func finding(_ row: LatencyRow) -> Finding? {
     guard let rival = row.worstRival else { return nil }
     if let most, row.delay.exceeds(most) {
-      return finding(row, rival, .error, "\(MeasureWords.milliseconds(most)) are allowed (--max-latency)")
+      return finding(row, rival, .error, "\(MeasureWords.milliseconds(most)) are allowed (max-latency)")
     }
     guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
     // `conflict/delayed` reports a wait that is not declared.

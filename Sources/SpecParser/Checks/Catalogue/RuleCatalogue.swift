@@ -8,12 +8,4 @@ package enum RuleCatalogue {
   package static func rule(_ id: String) -> RuleInfo? {
     all.first { $0.id == id }
   }
-
-  /// Whether a name is reserved for future rules, so that a line for it is neither unknown nor needless.
-  static func isReserved(_ id: String) -> Bool {
-    reservedFamilies.contains { id.hasPrefix($0 + "/") }
-  }
-
-  /// Families of rules of which this version has only some, or none.
-  private static let reservedFamilies = ["conflict", "material", "apple", "feedback", "accessibility"]
 }

@@ -1,8 +1,7 @@
 /// Applies comments that accept findings on the line below them.
 package struct ApplyComments {
   private let source: SourceFile
-  private let file: FileID
-  private let comments: [Comment]
+  private let comments: [LintComments.Entry]
   /// The day, as `2027-01-31`.
   private let today: String
   /// Whether the whole spec was checked. Otherwise it is unknown whether a comment is needed.
@@ -13,43 +12,32 @@ package struct ApplyComments {
   ///   - today: the day with which dates are compared, as `2027-01-31`.
   package init(_ source: SourceFile, _ tree: SyntaxTree, today: String, isComplete: Bool) {
     self.source = source
-    file = 0
-    comments = tree.comments
+    comments = LintComments(source, tree).entries
     self.today = today
     self.isComplete = isComplete
   }
 
-  /// Whether some comment may have another effect on another day: one for lint with the word `until`.
+  /// Whether some comment may have another effect on another day.
   package var dependOnDay: Bool {
-    comments.contains { comment in
-      isForLint(comment)
-        && source.text(comment.span.start..<comment.span.end).split(separator: " ").contains("until")
-    }
+    comments.contains { (try? $0.content.get())?.until != nil }
   }
 
   /// The findings, with the reason for those that a comment accepts, and the findings about comments.
   ///
   /// Errors always remain, since a spec with errors is not compiled.
   package func apply(to findings: [Finding]) -> [Finding] {
-    guard comments.contains(where: isForLint) else { return findings }
     var result = findings
     var complaints: [Finding] = []
-    for comment in comments where isForLint(comment) {
-      do throws(SuppressionComment.Fault) {
-        guard let read = try SuppressionComment(comment, in: source) else { continue }
-        complaints += apply(read, above: nextLine(after: comment), to: &result)
-      } catch {
+    for comment in comments {
+      switch comment.content {
+      case .success(let read): complaints += apply(read, above: comment.line, to: &result)
+      case .failure(let fault):
         complaints.append(
           SuppressionComplaint(rule: Located("", comment.span)).finding(
-            LintRules.comment, error.message, help: [error.help]))
+            LintRules.comment, fault.message, help: [fault.help]))
       }
     }
     return result + complaints
-  }
-
-  private func isForLint(_ comment: Comment) -> Bool {
-    source.text(comment.span.start..<comment.span.end).drop { $0 == "#" || $0 == " " || $0 == "\t" }
-      .hasPrefix(SuppressionComment.mark)
   }
 
   /// Marks the findings that the comment accepts.
@@ -67,8 +55,9 @@ package struct ApplyComments {
     }
     return comment.rules.compactMap { rule in
       let complaint = SuppressionComplaint(rule: rule)
-      guard let info = RuleCatalogue.rule(rule.value) else { return complaint.unknownRule() }
-      let matched = findings.indices.filter { findings[$0].rule == rule.value && isOn(line, findings[$0]) }
+      guard let info = RuleCatalogue.rule(rule.value) else { return complaint.unknownRule }
+      let accepted = AcceptedLine(rule: rule.value, line: line, of: source)
+      let matched = findings.indices.filter { accepted.concerns(findings[$0]) }
       for index in matched where findings[index].severity != .error && findings[index].acceptedBecause == nil
       {
         findings[index].acceptedBecause = comment.reason
@@ -82,19 +71,5 @@ package struct ApplyComments {
       let errors = matched.map { findings[$0] }.filter { $0.severity == .error }
       return errors.isEmpty ? nil : complaint.disabledError(errors)
     }
-  }
-
-  /// The next line that is not only a comment. Comments for several rules may stand above one line.
-  private func nextLine(after comment: Comment) -> Int {
-    let own = Set(comments.filter(\.isOnOwnLine).map { source.position(at: $0.span.start).line })
-    var line = source.position(at: comment.span.start).line + 1
-    while own.contains(line) { line += 1 }
-    return line
-  }
-
-  /// Whether a finding is about a line. A finding about several activities is about the line of each.
-  private func isOn(_ line: Int, _ finding: Finding) -> Bool {
-    let spans = [finding.span].compactMap { $0 } + finding.related.map(\.span)
-    return spans.contains { $0.file == file && source.position(at: $0.start).line == line }
   }
 }

@@ -14,39 +14,22 @@ struct ApplySuppressions {
   ///
   /// - Parameter keepsAccepted: whether accepted findings stay, with the reason.
   func apply(to findings: [Finding], keepsAccepted: Bool = false) -> [Finding] {
-    let silenced = spec.suppressions.map { suppression in
-      findings.indices.filter { matches(suppression, findings[$0]) }
+    let marked = findings.map { finding in
+      var finding = finding
+      finding.acceptedBecause = spec.reason(toAccept: finding)
+      return finding
     }
-    let accepted = Set(silenced.joined()).filter { findings[$0].severity != .error }
-    let remaining = findings.indices.filter { !accepted.contains($0) }.map { findings[$0] }
-    return remaining + (keepsAccepted ? accepted.sorted().map { told(findings[$0], at: $0, silenced) } : [])
-      + zip(spec.suppressions, silenced).compactMap { suppression, matched in
-        complaint(about: suppression, matching: matched.map { findings[$0] })
+    return marked.filter { $0.acceptedBecause == nil }
+      + (keepsAccepted ? marked.filter { $0.acceptedBecause != nil } : [])
+      + spec.suppressions.compactMap { suppression in
+        complaint(about: suppression, matching: findings.filter { spec.accepts($0, by: suppression) })
       }
-  }
-
-  /// The finding with the reason of the first line that accepts it.
-  private func told(_ finding: Finding, at index: Int, _ silenced: [[Int]]) -> Finding {
-    var finding = finding
-    finding.acceptedBecause =
-      zip(spec.suppressions, silenced).first { $1.contains(index) }?.0.reason.value ?? ""
-    return finding
-  }
-
-  /// Whether a line accepts a finding. All named activities belong to the finding, or all of the finding's are named. `[a, b]` is a pair if
-  /// the finding is about two activities, and a list if it is about one.
-  private func matches(_ suppression: Suppression, _ finding: Finding) -> Bool {
-    guard suppression.rule.value == finding.rule else { return false }
-    let named = Set(names(of: suppression))
-    if named.isEmpty { return true }
-    let concerned = Set(finding.activities)
-    return named.isSubset(of: concerned) || (!concerned.isEmpty && concerned.isSubset(of: named))
   }
 
   private func complaint(about suppression: Suppression, matching matched: [Finding]) -> Finding? {
     let id = suppression.rule.value
-    let complaint = SuppressionComplaint(rule: suppression.rule, activities: names(of: suppression))
-    guard let rule = RuleCatalogue.rule(id) else { return complaint.unknownRule() }
+    let complaint = SuppressionComplaint(rule: suppression.rule, activities: spec.names(of: suppression))
+    guard let rule = RuleCatalogue.rule(id) else { return complaint.unknownRule }
     if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
     // Findings that are reported only on request may have been found in another run.
     if matched.isEmpty && CoverageRules.all.contains(where: { $0.id == id }) { return nil }
@@ -54,9 +37,5 @@ struct ApplySuppressions {
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
     if isError { return complaint.disabledError(matched) }
     return matched.isEmpty ? complaint.unused() : nil
-  }
-
-  private func names(of suppression: Suppression) -> [String] {
-    suppression.activities.map { spec.activities[$0.value].name.value }
   }
 }

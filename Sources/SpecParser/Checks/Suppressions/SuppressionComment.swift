@@ -17,24 +17,31 @@ struct SuppressionComment {
 
   /// - Parameter comment: a comment of the file, from its `#`.
   /// - Returns: `nil` if the comment is not for lint.
-  init?(_ comment: Comment, in source: SourceFile) throws(Fault) {
+  static func read(_ comment: Comment, in source: SourceFile) -> Result<SuppressionComment, Fault>? {
     let text = source.text(comment.span.start..<comment.span.end)
-    let body = text.drop { $0 == "#" || $0 == " " || $0 == "\t" }
-    guard body.hasPrefix(Self.mark) else { return nil }
-    let words = body.split(separator: " ")
-    guard words.first == Substring(Self.command) else {
+    let body = text.drop { $0 == "#" || $0.isBlank }
+    guard body.hasPrefix(mark) else { return nil }
+    return Result { () throws(Fault) in try SuppressionComment(body, of: text, comment.span) }
+  }
+
+  /// - Parameters:
+  ///   - body: the comment from its mark on.
+  ///   - text: the whole comment, from its `#`.
+  private init(_ body: Substring, of text: String, _ span: SourceSpan) throws(Fault) {
+    let first = body.words.first ?? ""
+    guard first == Self.command else {
       throw Fault(
-        message: "no comment for lint begins with `\((words.first.map(String.init) ?? "").shortened)`",
+        message: "no comment for lint begins with `\(String(first).shortened)`",
         help: "write `# \(Self.command) RULE -- why it is accepted`")
     }
     let parts = body.dropFirst(Self.command.count)
     guard let dashes = parts.range(ofWord: "--") else { throw Self.noReason }
     reason = String(parts[dashes.upperBound...]).trimmedSpace
-    let head = Self.located(parts[..<dashes.lowerBound], from: text, comment.span)
+    let head = Self.located(parts[..<dashes.lowerBound], from: text, span)
     let limit = head.firstIndex { $0.value == "until" }
     rules = Array(head[..<(limit ?? head.endIndex)])
-    until = limit.map { $0 + 1 < head.endIndex ? head[$0 + 1] : Located("", comment.span) }
-    if until == nil { takeDateFromReason(comment.span) }
+    until = limit.map { $0 + 1 < head.endIndex ? head[$0 + 1] : Located("", span) }
+    if until == nil { takeDateFromReason(span) }
     guard !rules.isEmpty else {
       throw Fault(
         message: "the comment names no rule", help: "write `# \(Self.command) RULE -- why it is accepted`")
@@ -51,7 +58,7 @@ struct SuppressionComment {
 
   /// Takes a date from the end of the reason: `-- the card is new by then, until 2027-01-31`.
   private mutating func takeDateFromReason(_ span: SourceSpan) {
-    let words = reason.split(separator: " ")
+    let words = reason[...].words
     guard words.count >= 2, words[words.count - 2] == "until",
       let date = words.last.map(String.init), Self.isDate(date)
     else { return }
@@ -64,7 +71,7 @@ struct SuppressionComment {
   private static func located(
     _ part: Substring, from text: String, _ span: SourceSpan
   ) -> [Located<String>] {
-    part.split { $0 == " " || $0 == "," || $0 == "\t" }.map { word in
+    part.split { $0.isBlank || $0 == "," }.map { word in
       let start = span.start + text[..<word.startIndex].utf8.count
       return Located(
         String(word), SourceSpan(file: span.file, start: start, end: start + word.utf8.count))
@@ -83,8 +90,15 @@ struct SuppressionComment {
 }
 
 extension Substring {
-  /// The range of a word between spaces, or at an end.
+  /// The parts between spaces and tabs.
+  fileprivate var words: [Substring] { split(whereSeparator: \.isBlank) }
+
+  /// The range of a word between spaces and tabs, or at an end.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
-    split(separator: " ").first { $0 == word }.map { $0.startIndex..<$0.endIndex }
+    words.first { $0 == word }.map { $0.startIndex..<$0.endIndex }
   }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }

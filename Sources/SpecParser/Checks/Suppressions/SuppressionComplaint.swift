@@ -5,14 +5,15 @@ struct SuppressionComplaint {
   /// The names of the activities to which the line is limited.
   var activities: [String] = []
 
-  /// - Returns: `nil` if the name is reserved for future rules.
-  func unknownRule() -> Finding? {
+  /// No rule has this name.
+  var unknownRule: Finding {
     let id = rule.value
     let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
-    if nearest == nil, RuleCatalogue.isReserved(id) { return nil }
-    return finding(
-      LintRules.unknownRule, "no rule is called `\(id)`",
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"])
+    let help =
+      id.hasSuffix("/*")
+      ? "name each rule; only `rules` in `.gspec.yaml` takes a family"
+      : nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"
+    return finding(LintRules.unknownRule, "no rule is called `\(id)`", help: [help])
   }
 
   /// - Parameter matched: the findings that the line concerns.

@@ -1,0 +1,59 @@
+import SpecParser
+
+/// How bad a finding was when it was accepted.
+struct KnownFinding: Sendable, Hashable {
+  /// `nil` if it is unknown, as in older baselines. It then counts as a warning.
+  var severity: Severity?
+  /// The delay of the claim, in milliseconds; `nil` if it has no limit, if it is unknown, or if the finding is about none.
+  var delayMs: Int?
+
+  init(severity: Severity?, delayMs: Int?) {
+    self.severity = severity
+    self.delayMs = delayMs
+  }
+
+  init(_ finding: Finding) { self.init(severity: finding.severity, delayMs: finding.delayMilliseconds) }
+
+  /// The reason why a finding with the same id is not accepted: it is worse now; `nil` if it is accepted.
+  func objection(to finding: Finding) -> String? {
+    if finding.severity > severity ?? .warning {
+      let before = severity.map { "as \($0.withArticle)" } ?? "without a severity"
+      return "it was accepted \(before), and is \(finding.severity.withArticle) now"
+    }
+    guard let delayMs, finding.delayMilliseconds ?? .max > delayMs else { return nil }
+    let now = finding.delayMilliseconds.map { "up to \($0) ms" } ?? "as long as fingers stay down"
+    return "it was accepted with a wait of up to \(delayMs) ms, and waits \(now) now"
+  }
+}
+
+extension Severity {
+  fileprivate var withArticle: String { self == .error ? "an error" : "a \(rawValue)" }
+}
+
+extension LintReport.Spec {
+  /// Moves the findings that were accepted before to `accepted`. One that is worse now stays, with a note that says so.
+  ///
+  /// - Parameters:
+  ///   - known: the accepted findings by fingerprint.
+  ///   - reason: the reason for reports.
+  mutating func accept(_ known: [String: KnownFinding], because reason: String) {
+    let names = names
+    for index in findings.indices {
+      if let objection = known[names[index]]?.objection(to: findings[index]) {
+        findings[index].notes.append(objection)
+      }
+    }
+    fingerprints = names
+    take { finding, name in
+      guard let known = known[name], known.objection(to: finding) == nil else { return nil }
+      return (.baseline, reason)
+    }
+  }
+
+  /// Every finding, also the accepted ones, by fingerprint.
+  var known: [String: KnownFinding] {
+    Dictionary(
+      firstOf: zip(names, findings.map(KnownFinding.init))
+        + accepted.map { ($0.fingerprint, KnownFinding($0.finding)) })
+  }
+}
