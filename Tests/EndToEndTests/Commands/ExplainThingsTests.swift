@@ -95,7 +95,7 @@ struct ExplainThingsTests {
   @Test("two instances of an element have their own headings and courses")
   func instances() async throws {
     let told = try await explain(Self.rows)
-    #expect(told.contains("✓ archive: began at 20 ms, ended at 500 ms as drag"), "\(told)")
+    #expect(told.contains("✓ archive: began at 20 ms, ended at 500 ms — "), "\(told)")
     #expect(told.contains("✓ archive: began at 60 ms, cancelled at 200 ms"), "\(told)")
     #expect(told.contains("press at 0 ms on list/message[a], at 300,100\n"), "\(told)")
     #expect(told.contains("press at 0 ms on list/message[b], at 300,300\n"), "\(told)")
