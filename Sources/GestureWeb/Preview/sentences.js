@@ -7,7 +7,7 @@ export const inTime = (micros) => `${brief(micros / 1000)} ms`;
 export class Sentence {
   /**
    * @param failed `{recognizer, step, cause, measured, limit, rival, isMirrored}`
-   * @param said `{presses, outcomes}` around it, in milliseconds
+   * @param said `{presses, outcomes}` of its thing, in milliseconds; each outcome with the presses of its own
    */
   constructor(product, facts, failed, said) {
     Object.assign(this, { product, facts, failed, said });
@@ -77,7 +77,7 @@ export class Sentence {
   get displacement() {
     const { claim } = this;
     if (claim?.phase !== "began") return undefined;
-    const down = this.said.presses.filter((press) => press.time <= claim.time && !(press.until < claim.time));
+    const down = claim.presses.filter((press) => press.time <= claim.time && !(press.until < claim.time));
     if (down.length === 0) return undefined;
     const middle = (axis) => down.reduce((sum, each) => sum + each[axis], 0) / down.length;
     const [x, y] = [claim.x - middle("x"), claim.y - middle("y")];

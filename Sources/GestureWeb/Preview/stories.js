@@ -51,7 +51,7 @@ export class Stories {
     } else if (happening === "failed") {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
-      story.failed = { recognizer: story.recognizer, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
+      story.failed = { recognizer: story.recognizer, activity: story.activity, item: story.item, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
         limit: numbers[2], rival: numbers[3], isMirrored: machine.isMirrored };
     }
   }
@@ -66,9 +66,11 @@ export class Stories {
 
   outcome(outcome, index, machine) {
     this.end = Math.max(this.end, outcome.time);
-    this.outcomes.push({ ...outcome, item: machine.items[outcome.instance] });
+    const item = machine.items[outcome.instance];
+    this.outcomes.push({ ...outcome, item });
     if (outcome.phase !== "ended" && outcome.phase !== "cancelled" && outcome.phase !== "recognized") return;
-    const story = this.candidates.findLast((each) => each.activity === outcome.activity && each.verdict === "won" && each.until === Infinity);
+    const story = this.candidates.findLast(
+      (each) => each.activity === outcome.activity && each.item === item && each.verdict === "won" && each.until === Infinity);
     if (story) story.until = outcome.time;
   }
 
@@ -80,14 +82,30 @@ export class Stories {
     return this.explained(story.failed).text("failure");
   }
 
-  /** Times in sentences count from the first press. */
+  /** What an activity is on: its target, or a thing of that kind. */
+  thing({ activity, item }) {
+    return item ?? this.product.activities[activity].target;
+  }
+
+  /** The fingers on the thing of a candidate or of an outcome. */
+  fingersOn(each) {
+    const thing = this.thing(each);
+    return this.fingers.filter(({ on }) => on === thing || on?.startsWith(`${thing}/`));
+  }
+
+  /** Times in sentences count from the first press. Only what is on the candidate's own thing counts, and what has its fingers. */
   explained(failed) {
     const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
-    return new Sentence(this.product, this.facts, moved(failed), { presses: this.fingers.map(moved), outcomes: this.outcomes.map(moved) });
+    const own = this.fingersOn(failed);
+    const near = this.outcomes.filter((each) => this.fingersOn(each).some((finger) => own.includes(finger)));
+    return new Sentence(this.product, this.facts, moved(failed), {
+      presses: own.map(moved), outcomes: near.map((each) => ({ ...moved(each), presses: this.fingersOn(each).map(moved) })),
+    });
   }
 
   course(story, name) {
-    const own = this.outcomes.filter((each) => each.activity === story.activity && each.time >= story.claim - 0.001);
+    const own = this.outcomes.filter(
+      (each) => each.activity === story.activity && each.item === story.item && each.time >= story.claim - 0.001);
     const first = own.find((each) => each.phase === "began" || each.phase === "recognized");
     if (!first) return `${name}: claimed`;
     const last = own.find((each) => each.phase === "ended" || each.phase === "cancelled");
