@@ -161,7 +161,12 @@ extension ReadCases {
       return nil
     }
     if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
-    if let factor = key.units[quantity.unit] { return quantity.amount * factor }
+    if let factor = key.units[quantity.unit] {
+      let amount = quantity.amount * factor
+      if amount.isFinite { return amount }
+      form.report(.range, "`\(word)` lies outside what is possible", at: text.span)
+      return nil
+    }
     let units = key.units.keys.sorted()
     form.report(
       .unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")", at: text.span,

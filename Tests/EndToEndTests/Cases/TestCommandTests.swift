@@ -99,6 +99,9 @@ struct TestCommandTests {
     #expect(result.stdout.contains("sample.cases.yaml:4:11: the case"))
   }
 
+  /// A time that is finite in seconds, and not in microseconds.
+  private static let huge = String(repeating: "9", count: 305) + "s"
+
   @Test(
     "mistakes in cases are findings with their place",
     arguments: [
@@ -112,6 +115,10 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [{activity: open, at: 60}]", "`60` has no unit", 6, 35),
       ("gesture: touch on card\nexpect: [{activity: open, x: 60ms}]", "`60ms` has the wrong unit", 6, 34),
       ("gesture: touch on card\nexpect: [{activity: open, x: 9..1}]", "wrong way round", 6, 34),
+      (
+        "gesture: touch on card\nexpect: [{at: \(Self.huge) +- \(Self.huge)}]", "outside what is possible", 6,
+        19
+      ),
       ("gesture: touch on card\nstate: {mode: clam}\nexpect: []", "mode has no value clam", 6, 19),
       ("gesture: touch\nexpect: []", "the gesture is on no element", 5, 14),
       ("gesture: touch on card\nexpect: [open]\nscreen: [1]", "must be 2 numbers", 7, 13),
