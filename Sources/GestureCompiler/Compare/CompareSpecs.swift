@@ -14,7 +14,7 @@ package enum CompareSpecs {
     let parts: [[ProductChange]] = [
       CompareActivities(pair).changes, CompareMovements(pair).changes, CompareConditions(pair).changes,
       CompareHabits(pair).changes, CompareLatencies(pair).changes, CompareRivals(pair).changes,
-      CompareConflicts(pair).changes,
+      CompareSettings(pair).changes, CompareConflicts(pair).changes,
     ]
     return ProductComparison(
       changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))

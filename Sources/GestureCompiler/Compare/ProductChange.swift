@@ -37,6 +37,7 @@ package struct ProductChange: Sendable, Hashable {
     case over, values, feedback
     case alternative
     case rivals
+    case metric, start, edges
     case conflictChanged = "conflict-changed"
 
     case activityAdded = "activity-added"
@@ -61,9 +62,10 @@ package struct ProductChange: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// Names of the affected activities in the new spec; removed activities keep their old names.
+  /// Names of the affected activities in the new spec; removed activities keep their old names. Empty for the whole product.
   package var activities: [String]
-  /// The predicate of the sentence, without the names: `can no longer be done by swipe`. For a conflict it is a whole sentence.
+  /// The predicate of the sentence, without the names: `can no longer be done by swipe`. For a conflict and for the whole product it is a
+  /// whole sentence.
   package var predicate: String
   /// The old and the new value, if they are shown apart from the sentence.
   package var before: String?
@@ -90,7 +92,7 @@ package struct ProductChange: Sendable, Hashable {
 
   /// The change as one sentence without a full stop.
   package var sentence: String {
-    if rule != nil { return predicate }
+    if rule != nil || activities.isEmpty { return predicate }
     return inWords(activities.map { "`\($0)`" }) + " " + predicate
   }
 }

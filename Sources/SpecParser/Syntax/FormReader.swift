@@ -16,6 +16,12 @@ package struct FormReader {
   /// The findings so far, in the order of reports.
   package var findings: [Finding] { reader.sink.sorted }
 
+  /// The number of findings so far.
+  package var findingCount: Int { reader.sink.findings.count }
+
+  /// The findings after the first ones, in the order in which they were made.
+  package func findings(after count: Int) -> [Finding] { Array(reader.sink.findings.dropFirst(count)) }
+
   /// The file's top mapping; `nil` if there is none, which is reported.
   package func top(_ owner: String) -> FormFields? {
     root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }.map(FormFields.init)

@@ -4,7 +4,17 @@ import SpecParser
 /// The contents of a `*.cases.yaml` file. Docs/Cases.md describes the format.
 struct CaseFile: Sendable {
   var path: String
-  var cases: [TestCase]
+  var cases: [TestCase] = []
+  /// The cases that cannot be run, because something is wrong in them.
+  var unread: [UnreadCase] = []
+}
+
+/// A case with errors.
+struct UnreadCase: Sendable {
+  var name: Located<String>
+  /// The path of the spec as written; `nil` if there is none.
+  var spec: String?
+  var findings: [Finding]
 }
 
 /// One case: a gesture or a trace, and the expected outcomes and feedback.

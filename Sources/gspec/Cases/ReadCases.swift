@@ -12,26 +12,34 @@ struct ReadCases {
   static func file(_ file: SourceFile) -> (file: CaseFile, findings: [Finding], sources: SourceSet) {
     let reader = ReadCases(form: FormReader(file), path: file.path)
     let cases = reader.cases()
-    return (CaseFile(path: file.path, cases: cases), reader.form.findings, reader.form.sources)
+    return (cases, reader.form.findings, reader.form.sources)
   }
 
-  private func cases() -> [TestCase] {
-    guard var top = form.top("the cases file") else { return [] }
+  private func cases() -> CaseFile {
+    var file = CaseFile(path: path)
+    guard var top = form.top("the cases file") else { return file }
     checkVersion(&top)
     let defaults = CaseSettings(&top, self)
-    guard let list = top.required("cases", example: "[…]") else { return [] }
+    guard let list = top.required("cases", example: "[…]") else { return file }
     top.finish()
     var seen: [String: SourceSpan] = [:]
-    return form.items(list).compactMap { item in
-      let found = form.findings.count
-      guard let test = testCase(item, defaults), form.findings.count == found else { return nil }
+    for item in form.items(list) {
+      let count = form.findingCount
+      var unread = UnreadCase(
+        name: Located("a case without a name", item.span), spec: defaults.spec?.value, findings: [])
+      guard let test = testCase(item, defaults, &unread), form.findingCount == count else {
+        unread.findings = form.findings(after: count)
+        file.unread.append(unread)
+        continue
+      }
       if let first = seen.updateValue(test.name.span, forKey: test.name.value) {
         form.report(
           .duplicateName, "two cases are named `\(test.name.value)`", at: test.name.span,
           related: [.init(span: first, message: "it stands here first")])
       }
-      return test
+      file.cases.append(test)
     }
+    return file
   }
 
   private func checkVersion(_ top: inout FormFields) {
@@ -42,17 +50,25 @@ struct ReadCases {
     }
   }
 
-  private func testCase(_ item: FormField, _ defaults: CaseSettings) -> TestCase? {
+  /// Reads a case.
+  ///
+  /// - Parameter unread: receives what is known of the case, also if it cannot be read.
+  private func testCase(
+    _ item: FormField, _ defaults: CaseSettings, _ unread: inout UnreadCase
+  ) -> TestCase? {
     guard var fields = form.fields(item, of: "the case") else { return nil }
     let name = fields.required("name", example: "a touch opens a message").flatMap(form.text)
     let settings = CaseSettings(&fields, self)
+    unread.name = name ?? unread.name
+    unread.spec = settings.spec?.value ?? unread.spec
     let input = input(&fields)
     let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
     let forbid = fields.optional("forbid").map { patterns($0, isForbidden: true) }
-    let shows = fields.optional("shows").map { shown($0) } ?? []
+    let items = fields.optional("shows").map(form.items) ?? []
+    let shows = shown(items)
     let feels = fields.optional("feels").map { field in form.items(field).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
-    if expect == nil, forbid == nil, shows.isEmpty, feels == nil {
+    if expect == nil, forbid == nil, items.isEmpty, feels == nil {
       form.report(
         .missingKey, "the case demands nothing", at: fields.span, help: ["add `expect`, `forbid` or `shows`"])
     }

@@ -139,13 +139,34 @@ extension ReadCases {
     return value - Self.resolution...value + Self.resolution
   }
 
+  /// Reads one time such as `120ms`, in microseconds.
+  func time(_ text: Located<String>, of key: NumberKey) -> Microseconds? {
+    guard !["..", "+-", "±"].contains(where: text.value.contains) else {
+      form.report(
+        .type, "`\(key.name)` is one moment, and no range of times", at: text.span,
+        help: ["write a time, such as `\(key.name): 120ms`"])
+      return nil
+    }
+    guard let time = amount(text.value.filter { $0 != " " }[...], key, text) else { return nil }
+    guard abs(time) <= Double(DecimalTime.limit) else {
+      form.report(.range, "`\(key.name)` is later than any trace", at: text.span)
+      return nil
+    }
+    return Microseconds(time.rounded())
+  }
+
   private func amount(_ word: Substring, _ key: NumberKey, _ text: Located<String>) -> Double? {
     guard let quantity = GestureQuantity(String(word)) else {
       form.report(.type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."])
       return nil
     }
     if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
-    if let factor = key.units[quantity.unit] { return quantity.amount * factor }
+    if let factor = key.units[quantity.unit] {
+      let amount = quantity.amount * factor
+      if amount.isFinite { return amount }
+      form.report(.range, "`\(word)` lies outside what is possible", at: text.span)
+      return nil
+    }
     let units = key.units.keys.sorted()
     form.report(
       .unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")", at: text.span,

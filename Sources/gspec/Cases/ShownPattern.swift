@@ -27,8 +27,8 @@ struct ShownPattern: Sendable, Hashable {
 
 extension ReadCases {
   /// Reads items such as `shows: [{after: 100ms, on: list/message, x: -60pt..0pt}, {rest: true, x: 0pt}]`.
-  func shown(_ field: FormField) -> [ShownPattern] {
-    form.items(field).compactMap { item in
+  func shown(_ items: [FormField]) -> [ShownPattern] {
+    items.compactMap { item in
       guard var fields = form.fields(item, of: "what is shown") else { return nil }
       let moment = moment(&fields)
       let element = fields.optional("on").flatMap(form.text)
@@ -63,15 +63,12 @@ extension ReadCases {
     guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
       form.report(
         .missingKey, "when it is shown is said in one way", at: fields.span,
-        help: ["write `at: 120ms` since the start, `after: 100ms` since the last lift, or `rest: true`"])
+        help: ["write `at: 120ms` (the trace's time), `after: 100ms` since the last lift, or `rest: true`"])
       return nil
     }
     if rest { return .rest }
-    guard let text = at ?? after, let range = range(text, of: Self.time(at == nil ? "after" : "at")) else {
-      return nil
-    }
-    let time = Microseconds(((range.lowerBound + range.upperBound) / 2).rounded())
-    return at == nil ? .after(time) : .at(time)
+    if let at { return time(at, of: Self.time("at")).map { .at($0) } }
+    return after.flatMap { time($0, of: Self.time("after")) }.map { .after($0) }
   }
 
   private static func time(_ name: String) -> NumberKey {

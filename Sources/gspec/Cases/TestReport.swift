@@ -44,8 +44,8 @@ struct CaseReport: Sendable {
 
   var name: String
   var place: ReportPlace
-  /// The path of the spec as written in the case.
-  var spec: String
+  /// The path of the spec as written in the case; `nil` if there is none.
+  var spec: String?
   var status: Status
   /// The reasons for which the case failed, one sentence each; empty if it passed or could not be run.
   var reasons: [String] = []

@@ -58,13 +58,24 @@ struct TestSession {
   private mutating func run(_ path: String, into file: inout TestReport.File) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let (read, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
-    file.problems = tell(findings, sources)
+    let problems = tell(findings, sources)
     let folder = PathText.folder(of: path)
-    let cases = read.cases.filter { test in filter.map(test.name.value.contains) != false }
-    for test in cases {
-      file.cases.append(run(test, path, folder: folder.isEmpty ? "" : folder + "/", sources))
+    var cases = read.unread.filter { isChosen($0.name) }.map { unread in
+      var report = told(unread.name, spec: unread.spec, .error, sources)
+      report.problems = unread.findings.map { TestProblem($0, sources, root: root ?? "") }
+      return (unread.name.span, report)
     }
+    let known = Set(cases.flatMap(\.1.problems))
+    file.problems = problems.filter { !known.contains($0) }
+    for test in read.cases where isChosen(test.name) {
+      let report = run(test, path, folder: folder.isEmpty ? "" : folder + "/", sources)
+      cases.append((test.name.span, report))
+    }
+    file.cases = cases.sorted { $0.0.start < $1.0.start }.map(\.1)
   }
+
+  /// Whether the filter lets a case through.
+  private func isChosen(_ name: Located<String>) -> Bool { filter.map(name.value.contains) != false }
 
   // MARK: One case
 
@@ -126,10 +137,15 @@ struct TestSession {
   // MARK: Reports
 
   private func told(_ test: TestCase, _ status: CaseReport.Status, _ sources: SourceSet) -> CaseReport {
+    told(test.name, spec: test.spec.value, status, sources)
+  }
+
+  private func told(
+    _ name: Located<String>, spec: String?, _ status: CaseReport.Status, _ sources: SourceSet
+  ) -> CaseReport {
     CaseReport(
-      name: test.name.value,
-      place: ReportPlace(test.name.span, file: test.name.span.file, in: sources, root: root ?? ""),
-      spec: test.spec.value, status: status)
+      name: name.value, place: ReportPlace(name.span, file: name.span.file, in: sources, root: root ?? ""),
+      spec: spec, status: status)
   }
 
   private func broken(_ test: TestCase, _ problems: [TestProblem], _ sources: SourceSet) -> CaseReport {

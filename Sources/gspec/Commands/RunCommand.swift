@@ -40,11 +40,22 @@ struct RunCommand: ParsableCommand {
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: settings, withTimeline: feedback)
       if feedback { return show(replay, of: input, table: loaded.table, settings) }
-      let outcomes = replay.named(by: loaded.table)
       switch format {
-      case .text: Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: Console.print(outcomes.map(\.json).joined())
+      case .text:
+        let outcomes = replay.named(by: loaded.table)
+        Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
+      case .json: printLines(replay, of: loaded.table)
       }
+    }
+  }
+
+  private static let pieceSize = 1000
+
+  /// Prints outcomes a piece at a time, because their text takes many times their memory.
+  private func printLines(_ replay: Replay, of table: Table) {
+    for start in stride(from: 0, to: replay.outcomes.count, by: Self.pieceSize) {
+      let piece = replay.outcomes[start...].prefix(Self.pieceSize)
+      Console.print(piece.map { NamedOutcome($0, table: table, instances: replay.instances).json }.joined())
     }
   }
 

@@ -52,6 +52,9 @@ struct TestCommand: ParsableCommand {
       try reports.finish()
       if report.hasFailures { throw ExitCode(ExitStatus.failure) }
       if !report.hasPassed { throw ExitCode(ExitStatus.findings) }
+      if let filter, report.files.allSatisfy(\.cases.isEmpty) {
+        throw CommandFailure("no case has a name that contains `\(filter)`")
+      }
     }
   }
 

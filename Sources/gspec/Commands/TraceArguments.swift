@@ -19,9 +19,7 @@ struct TraceArguments: ParsableArguments {
   }
 
   var settings: ReplaySettings {
-    ReplaySettings(
-      target: start.target, state: start.assignments,
-      layout: start.layout.flatMap { ReadingDirection(word: $0.rawValue) })
+    ReplaySettings(target: start.target, state: start.assignments, layout: start.direction)
   }
 }
 
@@ -39,6 +37,9 @@ struct StartArguments: ParsableArguments {
 
   @Option(help: "Which way the layout reads: where leading and trailing are. The trace's own unless given.")
   var layout: LayoutArgument?
+
+  /// The reading direction of `--layout`; `nil` if it is not given.
+  var direction: ReadingDirection? { layout.flatMap { ReadingDirection(word: $0.rawValue) } }
 }
 
 /// Options for facts about the recording that the trace may not contain.

@@ -315,7 +315,7 @@ extension ClauseParser {
     case .set(let assignment) where assignment.name.isEmpty: throw error("set needs a name")
     default: break
     }
-    if let duration = part.duration, duration < 1000, isMovement {
+    if let duration = part.duration, duration < 1000, part.isMovement {
       throw error("a movement takes at least 1ms")
     }
     try checkForUnused()
@@ -342,13 +342,6 @@ extension ClauseParser {
 
   private func unused(_ what: String) -> GestureError {
     error("\(what) means nothing here", help: "join parts with then, and, or a comma, each with its verb")
-  }
-
-  private var isMovement: Bool {
-    switch part.verb {
-    case .move, .drag, .swipe, .fling, .spread, .turn: true
-    default: false
-    }
   }
 }
 

@@ -43,6 +43,21 @@ struct GesturePart: Sendable, Hashable {
 
   init(_ verb: GestureVerb) { self.verb = verb }
 
+  var isMovement: Bool {
+    switch verb {
+    case .move, .drag, .swipe, .fling, .spread, .turn: true
+    default: false
+    }
+  }
+
+  /// Whether it is a movement that may stand after `while`.
+  var canStandBeside: Bool {
+    switch verb {
+    case .move, .spread, .turn: true
+    default: false
+    }
+  }
+
   fileprivate func laidOut(_ layout: ReadingDirection) -> GesturePart {
     var part = self
     if followsReading, layout == .rightToLeft { part.direction = direction.map { 180 - $0 } }

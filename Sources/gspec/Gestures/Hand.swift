@@ -14,8 +14,8 @@ struct Hand {
   private var lastPress: (center: Point, element: String?)?
   /// The last given tool.
   private var tool = TouchTool.finger
-  /// Whether the line gives the time since the last lift. If not, the next press waits for the default gap.
-  private var gapIsSaid = true
+  /// The time of the last lift; `nil` if there is none, or if the line gives the time from it to the next press.
+  private var lastLift: Microseconds?
 
   struct Finger: Sendable, Hashable {
     var number: Int
@@ -52,7 +52,7 @@ struct Hand {
   private mutating func play(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
     if let after = part.after {
       pass(after)
-      gapIsSaid = true
+      lastLift = nil
     }
     switch part.verb {
     case .touch(let count): touch(part, times: count)
@@ -64,15 +64,15 @@ struct Hand {
       _ = press(part, shape: .row)
       rest(part.duration ?? 0)
     case .hold:
-      if down.isEmpty { _ = press(part, shape: .row) }
+      if isOfNewFingers(part) { _ = press(part, shape: .row) }
       rest(part.duration ?? HandDefaults.longPress)
     case .move, .drag, .swipe, .fling, .spread, .turn: try move(part, next: next)
     case .wait:
       pass(part.duration ?? 0)
       events.append(TraceEvent(.tick(now)))
-      gapIsSaid = true
-    case .lift: lift(part.fingers.map { Array(down.suffix($0)) } ?? down)
-    case .cancel: end(down, .cancel)
+      lastLift = nil
+    case .lift: lift(ended(part))
+    case .cancel: end(ended(part), .cancel)
     case .stand(let content): events.append(TraceEvent(.at(now, [content])))
     case .set(let assignment): events.append(TraceEvent(.set(now, [assignment])))
     }
@@ -85,7 +85,7 @@ struct Hand {
     for time in 0..<times {
       if time > 0 {
         pass(part.apart ?? HandDefaults.gap)
-        gapIsSaid = true
+        lastLift = nil
       }
       let pressed = press(first, shape: .row)
       rest(part.duration ?? HandDefaults.touch)
@@ -101,8 +101,8 @@ struct Hand {
   // MARK: Presses and lifts
 
   private mutating func press(_ part: GesturePart, shape: FingerShape) -> [Finger] {
-    if !gapIsSaid, down.isEmpty { now += HandDefaults.gap }
-    gapIsSaid = true
+    if let lastLift { pass(max(0, lastLift + HandDefaults.gap - now)) }
+    lastLift = nil
     let element = part.element ?? self.element
     self.element = element
     tool = part.tool ?? tool
@@ -148,6 +148,20 @@ struct Hand {
     return center
   }
 
+  /// Whether a part presses fingers of its own, and is not one of the fingers that are down.
+  private func isOfNewFingers(_ part: GesturePart) -> Bool {
+    // A number of fingers equal to those that are down means those fingers.
+    let isOtherCount = part.fingers.map { $0 != down.count } ?? false
+    let isElsewhere = part.place != nil || (part.element ?? element) != element
+    let isOtherTool = part.tool.map { $0 != tool } ?? false
+    return down.isEmpty || isElsewhere || isOtherCount || isOtherTool
+  }
+
+  /// The fingers that a lift or a cancel ends: the last ones, or all.
+  private func ended(_ part: GesturePart) -> [Finger] {
+    part.fingers.map { Array(down.suffix($0)) } ?? down
+  }
+
   private mutating func lift(_ lifted: [Finger]) { end(lifted, .up) }
 
   private mutating func end(_ ended: [Finger], _ phase: TouchPhase) {
@@ -157,7 +171,7 @@ struct Hand {
       events.append(TraceEvent(.touch(touch)))
     }
     down.removeAll { numbers.contains($0.number) }
-    if !numbers.isEmpty { gapIsSaid = false }
+    if !numbers.isEmpty { lastLift = now }
   }
 
   // MARK: Time with fingers down
@@ -213,11 +227,7 @@ struct Hand {
   // MARK: Movements
 
   private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
-    // A number of fingers equal to those that are down means those fingers.
-    let isOtherCount = part.fingers.map { $0 != down.count } ?? false
-    let isElsewhere = part.place != nil || (part.element ?? element) != element
-    let isOtherTool = part.tool.map { $0 != tool } ?? false
-    let isNew = down.isEmpty || isElsewhere || isOtherCount || isOtherTool
+    let isNew = isOfNewFingers(part)
     let isTwoFingered = part.needsTwoFingers
     let moving = isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
     guard !isTwoFingered || moving.count >= 2 else {

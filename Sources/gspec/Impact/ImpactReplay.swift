@@ -58,20 +58,20 @@ struct ImpactReplay: Sendable {
       throw CommandFailure(error, path: name)
     }
     try ReplayCommand.checkTargets(trace, name, new, settings)
-    switch (stories(trace, old, names), stories(trace, new, [:])) {
-    case (.success(let before), .success(let after)): return CompareOutcomes.changes(before, after)
+    switch (outcomes(trace, old), outcomes(trace, new)) {
+    case (.success(let before), .success(let after)):
+      return zip(before.touches(alsoIn: after), after.touches(alsoIn: before)).flatMap {
+        CompareOutcomes.changes(ClaimStory.all($0, names), ClaimStory.all($1, [:]))
+      }
     case (.failure(let error), .failure): throw CommandFailure(error, path: name)
     case (.success, .failure(let error)): return [unplayable(.unplayable, "the new spec", error)]
     case (.failure(let error), .success): return [unplayable(.playable, "the old spec alone", error)]
     }
   }
 
-  private func stories(
-    _ trace: Trace, _ table: Table, _ names: [String: String]
-  ) -> Swift.Result<[ClaimStory], TraceError> {
+  private func outcomes(_ trace: Trace, _ table: Table) -> Swift.Result<TouchedOutcomes, TraceError> {
     do throws(TraceError) {
-      let replay = try Replay.run(trace, table: table, settings: settings)
-      return .success(ClaimStory.all(replay.named(by: table), names))
+      return .success(try TouchedOutcomes(trace, table: table, settings: settings))
     } catch {
       return .failure(error)
     }

@@ -53,7 +53,7 @@ struct ClaimStory: Sendable, Hashable {
       + (end.map { ", \($0)" } ?? "")
   }
 
-  /// The claims of a replay.
+  /// The claims of one touch.
   ///
   /// - Parameter names: the new names of activities by their old names.
   static func all(_ outcomes: [NamedOutcome], _ names: [String: String]) -> [ClaimStory] {
@@ -91,7 +91,7 @@ struct ClaimStory: Sendable, Hashable {
   }
 }
 
-/// Compares the claims of one trace under two specs.
+/// Compares the claims of one touch under two specs.
 enum CompareOutcomes {
   static func changes(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange] {
     let difference = new.map(Self.identity).difference(from: old.map(Self.identity))

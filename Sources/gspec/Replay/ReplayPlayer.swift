@@ -49,6 +49,15 @@ struct ReplayPlayer: ~Copyable {
     }
   }
 
+  /// Lets time pass up to an instant.
+  ///
+  /// - Returns: whether no finger is down then, and no timer left.
+  mutating func isAtRest<Sink: ReplaySink>(at time: Microseconds, into sink: inout Sink) -> Bool {
+    guard down.isEmpty else { return false }
+    recognizer.advance(to: time, into: &sink)
+    return recognizer.nextDeadline == nil
+  }
+
   /// Ends the trace.
   mutating func end<Sink: ReplaySink>(into sink: inout Sink) {
     recognizer.flush(into: &sink)

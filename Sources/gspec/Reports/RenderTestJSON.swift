@@ -39,7 +39,7 @@ enum RenderTestJSON {
     var name: String
     var line: Int
     var column: Int
-    var spec: String
+    var spec: String?
     var status: CaseReport.Status
     var reasons: [String]?
     var problems: [Problem]?

@@ -2,7 +2,8 @@ import GestureRuntime
 
 /// Tracks contacts of protocol A: every frame lists all contacts, each ended by SYN_MT_REPORT. A contact that is not listed has lifted.
 ///
-/// A contact without a tracking id is matched to the nearest contact of the previous frame, the closest pair first.
+/// A contact without a tracking id is matched to the nearest contact of the previous frame, the closest pair first. Palms are matched, too: one
+/// that was a finger before is cancelled, and stays a palm until it has lifted.
 struct ListedContacts: ContactTracker {
   private var listed: [Report] = []
   private var report = Report()
@@ -31,6 +32,7 @@ struct ListedContacts: ContactTracker {
     var id: Int?
     var values: ContactValues
     var isPen: Bool
+    var isPalm: Bool
   }
 
   /// Creates a tracker whose reach is a quarter of the width: more than a finger moves in a frame, less than the distance of two hands.
@@ -75,14 +77,16 @@ struct ListedContacts: ContactTracker {
     }
     var frame = ContactFrame()
     if hasList {
-      let before = contacts
-      contacts = matched(usable(notes: &notes, cancelled: &frame.cancelled, before: before))
+      contacts = matched(usable(notes: &notes))
+      notes.count(.palm, contacts.count(where: \.isPalm))
     } else if isReleased {
       contacts = []
     }
     isReleased = false
-    frame.contacts = contacts.map { ($0.key, $0.values) }
-    for contact in contacts where contact.isPen {
+    frame.cancelled = Set(contacts.filter(\.isPalm).map(\.key))
+    let touching = contacts.filter { !$0.isPalm }
+    frame.contacts = touching.map { ($0.key, $0.values) }
+    for contact in touching where contact.isPen {
       frame.tools[contact.key] = buttons.tool == .eraser ? .eraser : .pen
     }
     return frame
@@ -97,16 +101,10 @@ struct ListedContacts: ContactTracker {
     return ContactFrame(cancelled: keys)
   }
 
-  /// The reports of contacts that touch: without palms and hovering tools.
-  private func usable(
-    notes: inout TraceNotes, cancelled: inout Set<Int>, before: [Contact]
-  ) -> [Report] {
+  /// The reports of contacts that touch, and of palms: without hovering tools.
+  private func usable(notes: inout TraceNotes) -> [Report] {
     listed.filter { report in
-      if report.isPalm {
-        notes.count(.palm)
-        if let old = before.first(where: { $0.id == report.id }) { cancelled.insert(old.key) }
-        return false
-      }
+      if report.isPalm { return true }
       if report.isHovering { notes.count(.hovering) }
       return !report.isHovering && report.major != 0 && (report.id ?? 0) >= 0
     }
@@ -118,7 +116,9 @@ struct ListedContacts: ContactTracker {
       guard let x = report.x, let y = report.y else { return nil }
       let values = ContactValues(x: x, y: y, pressure: report.pressure, major: report.major)
       let old = report.id.map { id in contacts.first { $0.id == id } } ?? partners[index].map { contacts[$0] }
-      return Contact(key: old?.key ?? newKey(), id: report.id, values: values, isPen: report.isPen)
+      return Contact(
+        key: old?.key ?? newKey(), id: report.id, values: values, isPen: report.isPen,
+        isPalm: report.isPalm || old?.isPalm == true)
     }
   }
 

@@ -129,13 +129,20 @@ enum ReadHIDRecorder {
       func add(_ type: Int, _ code: Int, _ value: Int) {
         recording.events.append(EvdevEvent(time: time, type: type, code: code, value: value, line: line))
       }
-      let touching = contacts.filter(\.touches)
-      for (id, slot) in slots.sorted(by: { $0.value < $1.value })
-      where !touching.contains(where: { $0.id == id }) {
-        add(Evdev.abs, Evdev.slot, slot)
-        add(Evdev.abs, Evdev.trackingID, -1)
-        slots[id] = nil
+      func lift(_ ids: some Sequence<(key: Int, value: Int)>) {
+        for (id, slot) in ids {
+          add(Evdev.abs, Evdev.slot, slot)
+          add(Evdev.abs, Evdev.trackingID, -1)
+          slots[id] = nil
+        }
       }
+      let touching = contacts.filter(\.touches)
+      // A contact that ends without confidence becomes a palm before it lifts.
+      let palms = Set(contacts.filter { !$0.touches && $0.isPalm }.map(\.id))
+      let lifted = slots.sorted { $0.value < $1.value }.filter { id, _ in
+        !touching.contains { $0.id == id }
+      }
+      lift(lifted.filter { !palms.contains($0.key) })
       for contact in touching {
         let known = slots[contact.id]
         let slot = known ?? (0...slots.count).first { number in !slots.values.contains(number) } ?? 0
@@ -149,6 +156,14 @@ enum ReadHIDRecorder {
         add(Evdev.abs, Evdev.positionX, contact.x)
         add(Evdev.abs, Evdev.positionY, contact.y)
       }
+      let ended = lifted.filter { palms.contains($0.key) }
+      for (_, slot) in ended {
+        add(Evdev.abs, Evdev.slot, slot)
+        add(Evdev.abs, Evdev.toolType, Evdev.palm)
+      }
+      add(Evdev.syn, Evdev.synReport, 0)
+      guard !ended.isEmpty else { return }
+      lift(ended)
       add(Evdev.syn, Evdev.synReport, 0)
     }
   }

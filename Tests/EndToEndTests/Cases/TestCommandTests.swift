@@ -10,6 +10,8 @@ struct TestCommandTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Sample.spec, "sample.gspec.yaml")
+    let shown = Sample.spec.replacing("by: touch,", with: "by: touch, shows-possible: 100ms,")
+    try folder.write(shown, "shown.gspec.yaml")
   }
 
   /// Runs one case, given by the lines of its keys.
@@ -35,6 +37,7 @@ struct TestCommandTests {
       "gesture: touch on card\nforbid: [archive, open ended]",
       "gesture: touch\ntarget: page/card\nexpect: [open]",
       "gesture: touch on card\nstate: {mode: busy}\nexpect: []",
+      "gesture: press on card for 700ms\nspec: shown.gspec.yaml\nexpect: []",
       "gesture: swipe left 150pt in 300ms on card\nexpect: [archive began, archive changed, {activity: archive, phase: ended, committed: true, dx: ..-100pt, progress: 100%..}]\nonly: true",
       "gesture: drag left 60pt on card\nexpect: [archive, {activity: archive, phase: ended, committed: false}]",
       "gesture: press on card, move left 50pt, cancel\nexpect: [archive, archive cancelled]",
@@ -110,6 +113,9 @@ struct TestCommandTests {
     }
   }
 
+  /// A time that is finite in seconds, and not in microseconds.
+  private static let huge = String(repeating: "9", count: 305) + "s"
+
   @Test(
     "mistakes in cases are findings with their place",
     arguments: [
@@ -123,11 +129,20 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [{activity: open, at: 60}]", "`60` has no unit", 6, 35),
       ("gesture: touch on card\nexpect: [{activity: open, x: 60ms}]", "`60ms` has the wrong unit", 6, 34),
       ("gesture: touch on card\nexpect: [{activity: open, x: 9..1}]", "wrong way round", 6, 34),
+      (
+        "gesture: touch on card\nexpect: [{at: \(Self.huge) +- \(Self.huge)}]", "outside what is possible", 6,
+        19
+      ),
       ("gesture: touch on card\nstate: {mode: clam}\nexpect: []", "mode has no value clam", 6, 19),
       ("gesture: touch on card\nstate: {moed: calm}\nexpect: []", "there is no state moed", 6, 13),
       ("gesture: touch\nexpect: []", "the gesture is on no element", 5, 14),
       ("gesture: touch on card\nexpect: [open]\nscreen: [1]", "must be 2 numbers", 7, 13),
       ("gesture: touch on card\nexpect: [{by: tuch}]", "there is no bound mechanic `tuch`", 6, 19),
+      ("gesture: touch on card\nshows: [{at: 100ms.., x: 0pt}]", "`at` is one moment", 6, 18),
+      ("gesture: touch on card\nshows: [{after: ..100ms, x: 0pt}]", "`after` is one moment", 6, 21),
+      ("gesture: touch on card\nshows: [{at: 100ms..300ms, x: 0pt}]", "`at` is one moment", 6, 18),
+      ("gesture: touch on card\nshows: [{at: 100ms +- 5ms, x: 0pt}]", "`at` is one moment", 6, 18),
+      ("gesture: touch on card\nshows: [{at: 99999999999999999999s, x: 0pt}]", "later than any", 6, 18),
     ])
   func findings(_ test: String, _ message: String, _ line: Int, _ column: Int) async throws {
     let result = try await run(test)
@@ -135,6 +150,22 @@ struct TestCommandTests {
     #expect(result.stderr.contains(message), "\(result.stderr)")
     #expect(result.stderr.contains("sample.cases.yaml:\(line):\(column)"), "\(result.stderr)")
     #expect(result.stdout.hasPrefix("✗") && !result.stdout.contains("✓"), "\(result.stdout)")
+  }
+
+  @Test("a case with an error in it could not be run, and is counted in its place")
+  func unread() async throws {
+    let cases = """
+      version: 1
+      spec: sample.gspec.yaml
+      cases:
+        - {name: a, gesture: tuoch on card, expect: [open]}
+        - {name: b, gesture: touch on card, expect: [open]}
+        - {gesture: touch on card, expect: [open]}
+      """
+    let result = try await GSpecProcess.run("test", folder.write(cases, "unread.cases.yaml"))
+    #expect(result.status == 1 && result.stdout.hasSuffix("1 passed, 0 failed, 2 could not be run\n"))
+    #expect(result.stdout.contains("unread.cases.yaml:4:12: a\n    could not be run: \"tuoch\""))
+    #expect(result.stdout.contains("a case without a name\n"), "\(result.stdout)")
   }
 
   @Test("a spec with errors is reported once for several files, and none of them is marked as passed")

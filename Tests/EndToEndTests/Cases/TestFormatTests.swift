@@ -71,8 +71,6 @@ struct TestFormatTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites \(counts)>
         <testsuite name="sample.cases.yaml" \(counts)>
-        <testcase \(place) name="this file" \(rest)><error message="the case has no key `expct`" type="syntax/unknown-key">\
-        sample.cases.yaml:9:43: the case has no key `expct` [syntax/unknown-key]</error></testcase>
         <testcase \(place) name="a &lt;touch&gt; &amp; more" \(rest)><failure message="expected archive: it did not come" type="expectation">\
         sample.cases.yaml:4:12: a &lt;touch&gt; &amp; more
           expected archive: it did not come
@@ -84,6 +82,8 @@ struct TestFormatTests {
         <testcase \(place) name="nowhere" \(rest)><error message="none.gspec.yaml: No such file or directory" type="failure">\
         none.gspec.yaml: No such file or directory</error></testcase>
         <testcase \(place) name="last" \(rest)/>
+        <testcase \(place) name="wrong" \(rest)><error message="the case has no key `expct`" type="syntax/unknown-key">\
+        sample.cases.yaml:9:43: the case has no key `expct` [syntax/unknown-key]</error></testcase>
         </testsuite>
         </testsuites>
 
@@ -102,14 +102,15 @@ struct TestFormatTests {
     let object = try AnyJSON.read(run.stdout)
     #expect(object["version"]?.integer == 1)
     #expect(
-      object["summary"] == .object(["errors": .int(2), "failed": .int(1), "passed": .int(2)]))
+      object["summary"] == .object(["errors": .int(3), "failed": .int(1), "passed": .int(2)]))
     let file = try #require(object["files"]?[0])
     #expect(file["path"]?.text == "sample.cases.yaml")
-    #expect(file["problems"]?.items.compactMap { $0["line"]?.integer } == [9])
+    #expect(file["problems"]?.items.isEmpty == true)
     let cases = try #require(file["cases"]?.items)
     #expect(
-      cases.compactMap { $0["status"]?.text } == ["failed", "passed", "error", "error", "passed"])
-    #expect(cases.compactMap { $0["line"]?.integer } == Array(4...8))
+      cases.compactMap { $0["status"]?.text } == ["failed", "passed", "error", "error", "passed", "error"])
+    #expect(cases.compactMap { $0["line"]?.integer } == Array(4...9))
+    #expect(cases[5]["problems"]?.items.compactMap { $0["rule"]?.text } == ["syntax/unknown-key"])
     #expect(cases[0]["reasons"]?.items == [.string("expected archive: it did not come")])
     let outcome = try #require(cases[0]["outcomes"]?[0])
     #expect(outcome["activity"]?.text == "open" && outcome["t"]?.integer == 60)
@@ -170,6 +171,16 @@ struct TestFormatTests {
     let run = try await run("sample.cases.yaml", "--format", "json", "--filter", "opens")
     let file = try #require(try AnyJSON.read(run.stdout)["files"]?[0])
     #expect(file["cases"]?.items.compactMap { $0["name"]?.text } == ["opens"])
+    // The error of a case that the filter leaves out is one of the file.
+    #expect(file["problems"]?.items.compactMap { $0["line"]?.integer } == [9])
+  }
+
+  @Test("--filter that fits no name is an error, and not a run that passed")
+  func emptyFilter() async throws {
+    let cases = Self.cases.split(separator: "\n").filter { !$0.contains("wrong") }.joined(separator: "\n")
+    try folder.write(cases, "well.cases.yaml")
+    let run = try await run("well.cases.yaml", "--filter", "nosuch")
+    #expect(run.status == 2 && run.stderr.contains("no case has a name that contains `nosuch`"), "\(run)")
   }
 }
 

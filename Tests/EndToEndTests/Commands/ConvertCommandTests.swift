@@ -56,6 +56,16 @@ struct ConvertCommandTests {
     #expect(try await GSpecProcess.run("convert", "-", stdin: run.stdout).stdout == run.stdout)
   }
 
+  @Test("--layout comes before the trace's own")
+  func layout() async throws {
+    let touch = #"{"t":0,"phase":"down","id":1,"x":1,"y":1}"#
+    for header in [#"{"trace":1,"unit":"pt"}"#, #"{"trace":1,"unit":"pt","layout":"ltr"}"#] {
+      let run = try await GSpecProcess.run(
+        "convert", "-", "--layout", "rtl", stdin: header + "\n" + touch + "\n")
+      #expect(run.stdout.hasPrefix(#"{"trace":1,"unit":"pt","layout":"rtl"}"#), "\(run)")
+    }
+  }
+
   @Test("times keep every microsecond, and places every bit")
   func exact() throws {
     var trace = Trace()

@@ -156,6 +156,49 @@ struct ImpactCommandTests {
     #expect(try await impact(specs.0, "-", "--traces", "-", in: folder).status == 2)
   }
 
+  /// A trace of touches on the card, each with the times of its press and its lift.
+  private static func touches(_ times: [(down: Int, up: Int)]) -> String {
+    let place = #""id":1,"x":100,"y":400"#
+    return times.map { touch in
+      #"{"t":\#(touch.down),"phase":"down",\#(place),"on":"page/card"}"# + "\n"
+        + #"{"t":\#(touch.up),"phase":"up",\#(place)}"# + "\n"
+    }.joined()
+  }
+
+  @Test("claims of one touch are compared, and not those of different touches")
+  func ofOneTouch() async throws {
+    let folder = try folder()
+    let metrics = { (touch: String) in
+      Self.old.replacing("product: Sample\n", with: "product: Sample\nmetrics: {\(touch)}\n")
+    }
+    try folder.write(metrics("touch-max-duration: 1s, long-press-timeout: 2s"), "slow.gspec.yaml")
+    try folder.write(metrics("touch-max-duration: 300ms, long-press-timeout: 2s"), "quick.gspec.yaml")
+    let pick = metrics("touch-max-duration: 300ms, long-press-timeout: 1s").replacing(
+      "  open:", with: "  pick: {does: select, target: page/card, by: long-press}\n  open:")
+    try folder.write(pick, "pick.gspec.yaml")
+    try folder.write(Self.touches([(0, 500), (5000, 5060)]), "two.jsonl")
+    let lost = try await impact("slow.gspec.yaml", "quick.gspec.yaml", "--traces", "two.jsonl", in: folder)
+    #expect(lost.stdout.contains("`open` is no longer recognized"), "\(lost)")
+    #expect(lost.stdout.contains("was: open by touch on page/card at 500 ms"), "\(lost)")
+    #expect(!lost.stdout.contains("later"), "\(lost)")
+    try folder.write(Self.touches([(0, 500), (9000, 10_500)]), "held.jsonl")
+    let held = try await impact("slow.gspec.yaml", "pick.gspec.yaml", "--traces", "held.jsonl", in: folder)
+    #expect(held.stdout.contains("`open` is no longer recognized"), "\(held)")
+    #expect(held.stdout.contains("`pick` is recognized where it was not"), "\(held)")
+  }
+
+  @Test("touches belong together as long as a timer of either spec may still decide the first")
+  func withTimers() async throws {
+    let folder = try folder()
+    try folder.write(
+      Self.old.replacing(
+        "  open:", with: "  zoom: {does: zoom-in, target: page/card, by: double-touch}\n  open:"),
+      "zoom.gspec.yaml")
+    try folder.write(Self.touches([(0, 60), (200, 260)]), "double.jsonl")
+    let run = try await impact("old.gspec.yaml", "zoom.gspec.yaml", "--traces", "double.jsonl", in: folder)
+    #expect(run.stdout.contains("`zoom` is recognized instead of `open`"), "\(run)")
+  }
+
   @Test("results come in the order of the inputs, with any number of threads")
   func order() {
     for workers in [1, 3, 8] {

@@ -150,6 +150,24 @@ struct DescribedGestureTests {
     #expect(try Played("press, then two-finger drag up 50pt").fingers.count == 3)
   }
 
+  @Test("a hold that names another element or number of fingers presses new fingers")
+  func holds() throws {
+    let other = try Played("press on joystick, then hold 500ms on fire")
+    #expect(other.fingers.map(\.element) == ["joystick", "fire"] && other.duration == 500_000)
+    #expect(try Played("press on fire, then two fingers hold 600ms").fingers.count == 3)
+    #expect(try Played("press on fire, then hold 600ms on fire").fingers.count == 1)
+  }
+
+  @Test("a press comes 120ms after a lift, also while another finger stays down")
+  func gapBesides() throws {
+    let played = try Played("press on joystick, then touch on fire, then touch on fire")
+    #expect(played.fingers[2].samples[0].time - played.fingers[1].lift == 120_000)
+    let held = try Played("press on joystick, then touch on fire, then hold 50ms, then touch on fire")
+    #expect(held.fingers[2].samples[0].time - held.fingers[1].lift == 120_000)
+    let said = try Played("press on joystick, then touch on fire, then after 30ms touch on fire")
+    #expect(said.fingers[2].samples[0].time - said.fingers[1].lift == 30_000)
+  }
+
   @Test("every gesture in Docs/Cases.md can be read")
   func documented() throws {
     let text = try String(contentsOfFile: PackageFolder.path("Docs/Cases.md"), encoding: .utf8)
@@ -184,6 +202,16 @@ struct DescribedGestureTests {
     #expect(played.duration == 412_000)
   }
 
+  @Test("the time, the element and the fingers of movements beside each other may stand after `while`")
+  func meanwhileWords() throws {
+    let played = try Played(
+      "pinch out 100pt while turn clockwise 30deg in 600ms on map with three fingers", jitter: 0)
+    #expect(played.fingers.count == 3 && played.duration == 624_000)
+    #expect(played.fingers.allSatisfy { $0.element == "map" })
+    let twice = try Played("pinch out 100pt in 600ms on map while turn clockwise 30deg in 600ms on map")
+    #expect(twice.duration == 612_000)
+  }
+
   @Test("directions can be angles, with 90deg for up", arguments: ["toward 30deg", "at 30deg"])
   func angles(_ words: String) throws {
     let way = try Played("swipe \(words) 100pt", jitter: 0).fingers[0].way
@@ -197,8 +225,10 @@ struct DescribedGestureTests {
     #expect(played.fingers[0].way == Point(x: 200, y: 50))
   }
 
-  @Test("`cancel` cancels all fingers; `set` changes the state")
+  @Test("`cancel` cancels all fingers, or the last; `set` changes the state")
   func cancelAndSet() throws {
+    let last = try Played("press on joystick, press on fire, cancel 1 finger, hold 100ms")
+    #expect(last.fingers.map(\.end) == [.up, .cancel] && last.fingers[1].duration == 0)
     let played = try Played("press, set selection = some, hold 100ms, cancel")
     #expect(played.fingers[0].end == .cancel)
     #expect(
@@ -241,7 +271,13 @@ struct DescribedGestureTests {
       ("touch on", "an element is missing"), ("set selection", "a name and a value"), ("wait", "how long"),
       ("swipe left 10pt in 1s released at 900pt/s", "three times"),
       ("press, turn clockwise 10deg", "one finger"),
-      ("touch while hold 100ms", "only a movement"), ("swipe left at nowhere", "\"nowhere\""),
+      ("touch while hold 100ms", "only a movement"), ("hold 600ms while move up 100pt", "only a movement"),
+      ("while move up 100pt", "only a movement"), ("move up 100pt while", "a movement is missing"),
+      ("pinch out in 300ms while turn clockwise in 600ms", "does not fit"),
+      ("pinch out on map while turn clockwise on mapp", "does not fit"),
+      ("move up while after 100ms move left", "does not fit"),
+      ("move up while move left released at 300pt/s", "does not fit"),
+      ("swipe left at nowhere", "\"nowhere\""),
       ("touch 20pt", "a distance"), ("hold left", "a direction"),
       ("swipe left 40deg", "an angle"), ("drag left released at 100pt/s", "a speed"),
       ("touch clockwise", "a sense"), ("swipe left inward", "a sense"),

@@ -229,6 +229,26 @@ struct EvdevTrapTests {
       ])
   }
 
+  @Test("protocol A without ids: a palm is the nearest contact, is cancelled, and stays a palm")
+  func nearestPalm() {
+    let script = """
+      0 x=10 y=20 mt x=300 y=60 mt --
+      10 x=11 y=20 mt x=301 y=60 tool=2 mt --
+      20 x=301 y=60 tool=2 mt --
+      30 x=301 y=60 mt --
+      40 mt --
+      50 x=301 y=60 mt --
+      60 mt --
+      """
+    let result = read(script, header: "A: 35 0 400 0 0 0\n")
+    #expect(
+      result.touches == [
+        "0 down 0 10,20", "0 down 1 300,60", "10 cancel 1 300,60", "10 move 0 11,20", "20 up 0 11,20",
+        "50 down 2 301,60", "60 up 2 301,60",
+      ])
+    #expect(result.notes.count(of: .palm) == 3)
+  }
+
   @Test("a contact with a size of 0 does not touch")
   func noSize() {
     #expect(

@@ -78,6 +78,19 @@ struct HIDRecorderTests {
       ])
   }
 
+  @Test("a contact that ends without confidence is a palm, and does not lift; its slot is free afterwards")
+  func palmAtEnd() throws {
+    let text =
+      Self.head + report(0, count: 2, [[3, 1, 10, 10], [3, 2, 500, 10]])
+      + report(10, count: 2, [[0, 1, 10, 10], [2, 2, 500, 10]]) + report(20, count: 1, [[3, 3, 30, 10]])
+      + report(30, count: 1, [[2, 3, 30, 10]])
+    let read = try read(text)
+    #expect(
+      read.touches.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "0 down 0", "0 down 1", "10 cancel 0", "10 up 1", "20 down 2", "30 up 2",
+      ])
+  }
+
   @Test("damaged descriptors and reports never crash the reader")
   func damage() {
     for length in stride(from: 0, through: Self.descriptor.count, by: 7) {

@@ -85,6 +85,15 @@ enum DocumentWords {
       inWords(sides.words, joinedBy: word), in: sides.layout, sides.sides)
   }
 
+  /// The value with which a state variable starts: `no`, `none`, `1`.
+  static func start(_ type: StateType) -> String {
+    switch type {
+    case .bool: "no"
+    case .enumeration(let words): words.first?.value ?? ""
+    case .number(let low, _): number(low)
+    }
+  }
+
   /// Ends of a hand-over in words: `its top`, `its leading end (left, or right where text runs from right to left)`.
   static func ends(of handOver: HandOver) -> String {
     inBothLayouts(

@@ -1,0 +1,35 @@
+import GestureRuntime
+
+/// The outcomes of a replay, with the presses at which a touch begins that no earlier outcome belongs to.
+struct TouchedOutcomes {
+  private let outcomes: [NamedOutcome]
+  /// The number of outcomes before each press that found no finger down and no timer left, by the index of its event.
+  private let starts: [Int: Int]
+
+  /// Replays a trace.
+  ///
+  /// - Throws: if the trace or the settings name an element or a state that the table does not have.
+  init(_ trace: Trace, table: Table, settings: ReplaySettings) throws(TraceError) {
+    var player = try ReplayPlayer(table, settings)
+    try player.prepare(for: trace.header)
+    var sink = OutcomeSink()
+    var starts: [Int: Int] = [:]
+    for (index, event) in trace.events.enumerated() {
+      if case .touch(let touch) = event.action, touch.phase == .down,
+        player.isAtRest(at: touch.time, into: &sink)
+      {
+        starts[index] = sink.replay.outcomes.count
+      }
+      try player.take(event, into: &sink)
+    }
+    player.end(into: &sink)
+    outcomes = sink.replay.named(by: table)
+    self.starts = starts
+  }
+
+  /// The outcomes of each touch. A touch begins where it does so in both replays, since a timer of either may still decide an earlier one.
+  func touches(alsoIn other: TouchedOutcomes) -> [[NamedOutcome]] {
+    let common = starts.filter { other.starts[$0.key] != nil }.values.sorted()
+    return zip([0] + common, common + [outcomes.count]).map { Array(outcomes[$0..<$1]) }
+  }
+}
