@@ -125,7 +125,9 @@ struct GroupConflicts {
     let lead = conflict.activities
     conflict.activities = lead + (sides[0] + sides[1]).filter { !lead.contains($0) }.sorted()
     conflict.mechanics = conflict.activities.map { mechanics[$0] ?? 0 }
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    var finding = conflict.finding(in: machine)
+    finding.joined = all.map { $0.conflict.activities.map { machine.activities[$0].name } }
+    return ConflictFinding(finding: finding, conflict: conflict)
   }
 }
 

@@ -30,6 +30,8 @@ package struct Finding: Sendable, Hashable, Codable {
   package var related: [Related]
   /// Names of the activities in the finding.
   package var activities: [String]
+  /// The activities of each finding that this one joins; empty if it joins none.
+  package var joined: [[String]] = []
   /// The delay of a claim that waits for a rival, in milliseconds.
   package var delayMilliseconds: Int?
   /// A touch trace that shows the finding.
