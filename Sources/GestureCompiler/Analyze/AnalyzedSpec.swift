@@ -13,8 +13,11 @@ final class AnalyzedSpec {
   let guards: GuardPairs
   let paths: ActivitiesByElement
   let relations: RelationIndex
-  /// Activities that can never claim by themselves, and pairs about which `resolve` contradicts itself, by the spec's index.
+  /// Activities that can never claim by themselves: those that nobody can perform, and `takers`.
   let dead: Set<Int>
+  /// Activities that only take touches over. They compete for no claim, but what `resolve` says of them counts at and after the hand-over.
+  let takers: Set<Int>
+  /// Pairs about which `resolve` contradicts itself, by the spec's index.
   let contradictory: Set<UnorderedActivityPair>
   /// Activities whose claims may be held for another one.
   let held: Set<Int>
@@ -44,8 +47,7 @@ final class AnalyzedSpec {
     let byName = context.spec.activityIndices
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
     let toMachine = Dictionary(firstOf: specIndex.enumerated().map { ($1, $0) })
-    // An activity that only takes over touches does not compete for their claim.
-    let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
+    takers = Set(machine.activities.indices.filter { machine.activities[$0].takesOver })
     dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
     contradictory = context.contradictoryPairs
     held = Self.held(machine)

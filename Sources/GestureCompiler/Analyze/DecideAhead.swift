@@ -1,7 +1,7 @@
 /// Decides the next pairs of shapes on several cores, before the analysis needs them one by one.
 ///
-/// A pair that takes long is decided only when the analysis needs it. This wastes little work when the analysis reaches its bound, and the
-/// bound is at the same pair on any number of cores.
+/// A pair that takes long is decided only when the analysis needs it, and after several of these a thread stops. This wastes little work
+/// when the analysis reaches its bound, and the bound is at the same pair on any number of cores.
 struct DecideAhead {
   /// A pair of shapes, in the order in which it is decided, and the first recognizers with these shapes.
   struct Question: Sendable {
@@ -17,6 +17,10 @@ struct DecideAhead {
     /// Its own copies, since threads that retain the same arrays slow each other down.
     private var shapes: [Int: RecognizerShape] = [:]
     var answers: [(key: AnalyzeConflicts.DecisionKey, decision: PairDecision)] = []
+    /// The work on pairs that were not decided, in microseconds as `TouchSearch` counts them. Nothing else counts it.
+    private var wasted = 0
+    /// Where a worker leaves all other pairs to the analysis. No decision depends on this.
+    private static let mostWasted = 200_000
 
     init(_ machine: Machine, _ pool: ShapePool) {
       recognizers = LoneRecognizers(machine)
@@ -32,11 +36,23 @@ struct DecideAhead {
 
     /// The decision; `nil` if a limit cuts it short.
     func decide(_ question: Question, _ hand: HandLimits) -> PairDecision? {
+      guard wasted < Self.mostWasted else { return nil }
       let decide = DecidePair(hand: hand, targets: question.key.targets, limits: .ahead)
       let found = decide.found(shape(question.key.first), shape(question.key.second))
-      guard found.isComplete else { return nil }
+      guard found.isComplete else {
+        wasted += found.work
+        return nil
+      }
       let decision = decide.decide(found, question.recognizers, recognizers)
-      return decision.work - found.work <= decide.limits.work ? decision : nil
+      if decision.work - found.work <= decide.limits.work { return decision }
+      wasted += decision.work
+      return nil
+    }
+
+    /// Removes and returns the answers, and begins anew.
+    func takeAnswers() -> [(key: AnalyzeConflicts.DecisionKey, decision: PairDecision)] {
+      defer { (answers, wasted) = ([], 0) }
+      return answers
     }
   }
 
@@ -61,8 +77,7 @@ struct DecideAhead {
       }
     }
     for worker in workers {
-      for (key, decision) in worker.answers { answers[key] = decision }
-      worker.answers = []
+      for (key, decision) in worker.takeAnswers() { answers[key] = decision }
     }
   }
 

@@ -6,6 +6,8 @@ package struct PairFacts: Sendable {
   package enum Apart: Sendable, Hashable {
     /// No touch can perform this activity: its guard never holds, or its mechanics are impossible.
     case never(String)
+    /// This activity only takes touches over, from these, so that it makes no claim by itself.
+    case takesOver(String, from: [String])
     /// Neither target lies inside the other.
     case elements
     /// No state satisfies both guards.
@@ -26,22 +28,47 @@ package struct PairFacts: Sendable {
     package var witness: FindingWitness?
   }
 
+  /// The layout to which the facts apply; `nil` if they are the same in both.
+  package var layout: LayoutDirection?
   /// The reason why no touch can reach both; `nil` if one can.
   package var apart: Apart?
   /// The activity (0 or 1) whose target is inside the other's; `nil` for the same target.
   package var inner: Int?
   /// One meeting for each mechanic of the first with each mechanic of the second, in the order of the spec.
   package var meetings: [Meeting] = []
+
+  /// Whether the facts are the same, apart from the touches that show them.
+  fileprivate func says(what other: PairFacts) -> Bool {
+    apart == other.apart && inner == other.inner && meetings.count == other.meetings.count
+      && zip(meetings, other.meetings).allSatisfy { one, other in
+        one.mechanics == other.mechanics && one.orders == other.orders
+          && one.isUndecided == other.isUndecided
+      }
+  }
+
+  fileprivate func inLayout(_ layout: LayoutDirection) -> PairFacts {
+    var facts = self
+    facts.layout = layout
+    for index in meetings.indices { facts.meetings[index].witness?.layout = layout }
+    return facts
+  }
 }
 
 package enum ExplainPair {
-  /// - Parameters:
-  ///   - context: the context of the whole spec.
-  ///   - names: the names of two activities.
-  /// - Returns: `nil` if a name is not the name of an activity.
-  package static func facts(_ context: CheckContext, _ names: [String]) -> PairFacts? {
-    let declared = Set(context.spec.activities.map(\.name.value))
-    guard names.count == 2, names.allSatisfy(declared.contains) else { return nil }
+  /// The facts of each layout if they differ, else those of one.
+  ///
+  /// - Parameter names: the names of two activities.
+  /// - Returns: nothing if a name is not the name of an activity.
+  package static func facts(of spec: CheckedSpec, _ names: [String]) -> [PairFacts] {
+    let declared = Set(spec.activities.map(\.name.value))
+    guard names.count == 2, names.allSatisfy(declared.contains) else { return [] }
+    let plain = facts(CheckContext(spec.laidOut(.ltr)), names)
+    guard spec.followsReading else { return [plain] }
+    let turned = facts(CheckContext(spec.laidOut(.rtl)), names)
+    return plain.says(what: turned) ? [plain] : [plain.inLayout(.ltr), turned.inLayout(.rtl)]
+  }
+
+  private static func facts(_ context: CheckContext, _ names: [String]) -> PairFacts {
     let part = AnalyzedPart(context)
     let indices = names.map { name in part.machine.activities.firstIndex { $0.name == name } }
     guard let a = indices[0], let b = indices[1] else {
@@ -56,7 +83,9 @@ package enum ExplainPair {
 extension AnalyzeConflicts {
   fileprivate mutating func facts(_ a: Int, _ b: Int) -> PairFacts {
     for index in [a, b] where subject.dead.contains(index) {
-      return PairFacts(apart: .never(subject.machine.activities[index].name))
+      let name = subject.machine.activities[index].name
+      let isTaker = subject.takers.contains(index)
+      return PairFacts(apart: isTaker ? .takesOver(name, from: givers(of: index)) : .never(name))
     }
     let chains = [a, b].map { ReplayTrace.chain(subject.machine, subject.machine.activities[$0].target) }
     let isInside = [
@@ -81,6 +110,12 @@ extension AnalyzeConflicts {
       }
     }
     return facts
+  }
+
+  /// The names of the activities that hand touches over to this one, in the machine's order.
+  private func givers(of taker: Int) -> [String] {
+    let givers = Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity))
+    return givers.sorted().map { subject.machine.activities[$0].name }
   }
 
   private func meeting(

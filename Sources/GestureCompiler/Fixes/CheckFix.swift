@@ -9,9 +9,15 @@ struct PartialLint {
     /// The message, only if the finding concerns no activity.
     var message: String
 
-    init(_ finding: Finding) {
+    /// The problems that a finding reports: one for each finding that it joins. A change can make findings join in another way.
+    static func all(_ finding: Finding) -> Set<Problem> {
+      let joined = finding.joined.isEmpty ? [finding.activities] : finding.joined
+      return Set(joined.map { Problem(finding, among: $0) })
+    }
+
+    private init(_ finding: Finding, among activities: [String]) {
       rule = finding.rule
-      activities = finding.activities.sorted()
+      self.activities = activities.sorted()
       message = activities.isEmpty ? finding.message : ""
     }
   }
@@ -26,9 +32,11 @@ struct PartialLint {
   init(_ findings: [Finding], _ report: ConflictReport, _ machine: Machine?) {
     self.report = report
     self.machine = machine
-    for finding in findings where finding.severity > .note {
-      let known = problems[Problem(finding)] ?? (0, .note)
-      problems[Problem(finding)] = (known.count + 1, max(known.severity, finding.severity))
+    for finding in findings where Self.counts(finding) {
+      for problem in Problem.all(finding) {
+        let known = problems[problem] ?? (0, .note)
+        problems[problem] = (known.count + 1, max(known.severity, finding.severity))
+      }
     }
     guard let machine else { return }
     for conflict in report.findings.map(\.conflict) {
@@ -40,13 +48,21 @@ struct PartialLint {
     }
   }
 
-  /// Whether a problem is gone from a later version, and no other problem has appeared or become worse.
-  func isFixed(_ problem: Problem, by later: PartialLint) -> Bool {
-    guard later.problems[problem] == nil else { return false }
-    return later.problems.allSatisfy { other, found in
-      guard let before = problems[other] else { return false }
-      return found.count <= before.count && found.severity <= before.severity
-    }
+  /// Whether a finding can stand in the way of a fix. A line or comment that accepts what the fix removes does no harm.
+  static func counts(_ finding: Finding) -> Bool {
+    finding.severity > .note && finding.rule != LintRules.unusedSuppression.id
+  }
+
+  /// Whether problems are gone from a later version, and no other problem has appeared or become worse.
+  func areFixed(_ fixed: Set<Problem>, by later: PartialLint) -> Bool {
+    later.problems.keys.allSatisfy { isBearable($0, in: later, without: fixed) }
+  }
+
+  /// Whether a problem of a later version is not one of those to fix, and was no smaller before.
+  func isBearable(_ problem: Problem, in later: PartialLint, without fixed: Set<Problem>) -> Bool {
+    guard !fixed.contains(problem), let before = problems[problem], let after = later.problems[problem]
+    else { return false }
+    return after.count <= before.count && after.severity <= before.severity
   }
 
   /// The latency cost of a later version: a phrase for each activity whose wait changes, in the order of names.

@@ -88,9 +88,8 @@ package enum CommonFixes {
       let line = change.lineText({ spec.activities[$0].name.value })
     else { return nil }
     let later = CheckSpec.run(change.applied(to: spec)) { AnalyzeSpec.findings($0) }
-    guard FindFixes.areGone(group.findings.map { findings[$0] }, from: findings, in: later) else {
-      return nil
-    }
+    guard FindFixes.obstacle(to: group.findings.map { findings[$0] }, from: findings, in: later) == nil
+    else { return nil }
     return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
       cost: [group.cost, "settles \(group.findings.count) findings at once"], change: change, edits: written)

@@ -38,11 +38,20 @@ package struct FindFixes {
     }
   }
 
-  /// Whether the chosen findings are gone from a later version of their spec, and nothing above note has appeared instead.
-  package static func areGone(_ chosen: [Finding], from all: [Finding], in later: [Finding]) -> Bool {
+  /// The first finding of a later version of a spec that shows that the chosen findings are not fixed: one of them is still there, or
+  /// another one above note has appeared or become worse. `nil` if they are fixed.
+  ///
+  /// - Parameter all: the findings before.
+  package static func obstacle(
+    to chosen: [Finding], from all: [Finding], in later: [Finding]
+  ) -> Finding? {
     let before = PartialLint(all, ConflictReport(), nil)
     let after = PartialLint(later, ConflictReport(), nil)
-    return chosen.allSatisfy { before.isFixed(PartialLint.Problem($0), by: after) }
+    let fixed = Set(chosen.flatMap { PartialLint.Problem.all($0) })
+    return later.first { finding in
+      PartialLint.counts(finding)
+        && !PartialLint.Problem.all(finding).allSatisfy { before.isBearable($0, in: after, without: fixed) }
+    }
   }
 
   private static func isBounded(_ finding: Finding) -> Bool {
@@ -65,8 +74,10 @@ struct FixTrials {
   /// Limit of rivals of one activity for which changes are tried.
   private static let mostRivals = 3
 
-  private let problem: PartialLint.Problem
+  private let problems: Set<PartialLint.Problem>
   private let rule: String
+  /// The names of the finding's activities.
+  private let names: [String]
   private let spec: CheckedSpec
   /// The activities of the finding as indices into the spec: the first, and those it meets.
   private let activities: [Int]
@@ -80,7 +91,8 @@ struct FixTrials {
   private var found: [(candidate: Int, fix: Fix)] = []
 
   init(_ finding: Finding, _ spec: CheckedSpec) {
-    problem = PartialLint.Problem(finding)
+    problems = PartialLint.Problem.all(finding)
+    names = finding.activities
     rule = finding.rule
     self.spec = spec
     activities = finding.activities.compactMap { name in
@@ -124,18 +136,21 @@ struct FixTrials {
   }
 
   private func allCandidates(_ part: SubSpec, _ linter: inout PartialLinter) -> [FixCandidate] {
-    guard let first = activities.first, activities.count == problem.activities.count else { return [] }
-    let whole = linter.lint(part.spec, FixFocus(pairsOf: problem.activities))
-    let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
-    let region = found?.conflict.relation?.words ?? []
-    if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
-      let index = spec.activityIndices
-      let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
-      return FixCandidates.group(sides, in: spec)
+    guard let first = activities.first, activities.count == names.count else { return [] }
+    let whole = linter.lint(part.spec, FixFocus(pairsOf: names))
+    let conflict = whole.report.findings.first { PartialLint.Problem.all($0.finding) == problems }?.conflict
+    var early = EarlyStart.none
+    if let conflict, let machine = whole.machine {
+      early = EarlyStart(conflict, in: machine)
+      if conflict.sides.count == 2 {
+        let index = spec.activityIndices
+        let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
+        return FixCandidates.group(sides, early, in: spec)
+      }
     }
     return activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
       FixCandidates(
-        spec: spec, a: first, b: rival, region: region,
+        spec: spec, a: first, b: rival, region: conflict?.relation?.words ?? [], early: early,
         suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : ""
       ).all
     }
@@ -149,9 +164,9 @@ struct FixTrials {
     let focus = FixFocus(change, in: part.spec, widest: widest)
     let before = self.before[focus] ?? linter.lint(part.spec, focus)
     self.before[focus] = before
-    guard before.problems[problem] != nil else { return nil }
+    guard problems.allSatisfy({ before.problems[$0] != nil }) else { return nil }
     let after = linter.lint(change.applied(to: part.spec), focus)
-    guard before.isFixed(problem, by: after) else { return nil }
+    guard before.areFixed(problems, by: after) else { return nil }
     return Fix(
       name: candidate.name, title: candidate.title,
       cost: before.latency(of: after, waiting: waiting(candidate.change)) + candidate.reach,
@@ -160,7 +175,7 @@ struct FixTrials {
 
   /// Activities whose pairs must all be analyzed. Several rivals may beat an activity, and a line of `lint` may disable any pair.
   private var widest: Set<String>? {
-    rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(problem.activities) : nil
+    rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(names) : nil
   }
 
   /// Whether `wait` has the same effect and cost as a `prefer` for the awaited activity. This is so if no claim is ever held.

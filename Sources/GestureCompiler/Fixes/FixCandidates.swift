@@ -21,6 +21,8 @@ struct FixCandidates {
   let b: Int
   /// The touches that both claim, in words; may be empty.
   let region: [String]
+  /// The activities that a preference can cancel.
+  let early: EarlyStart
   /// A suffix for names, if a finding is about several pairs.
   var suffix = ""
 
@@ -60,7 +62,7 @@ struct FixCandidates {
     let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
     return settle(
       "prefer:\(name(winner))", .prefer([winner], over: [loser]),
-      "`\(name(loser))` is not recognized where both claim\(place)")
+      early.loss(of: [name(loser)]) + place)
   }
 
   private func wait(_ waiting: Int, _ awaited: Int) -> FixCandidate {
@@ -182,31 +184,29 @@ struct FixCandidates {
 
 /// Finds lines of `resolve` for several conflicts with one cause.
 extension FixCandidates {
-  /// - Parameter sides: indices into the activities of the spec: the competing activities, or those of each side.
-  static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [FixCandidate] {
-    guard sides.count == 2, let first = sides[0].first else { return [] }
-    func names(_ activities: [Int]) -> String {
-      MeasureWords.list(activities.map { "`\(spec.activities[$0].name.value)`" })
-    }
-    func line(_ name: String, _ change: SpecChange, _ reach: String) -> FixCandidate {
+  /// - Parameters:
+  ///   - sides: indices into the activities of the spec: the competing activities, or those of each side.
+  ///   - early: the activities of the first of the conflicts that a preference can cancel.
+  static func group(_ sides: [[Int]], _ early: EarlyStart, in spec: CheckedSpec) -> [FixCandidate] {
+    guard sides.count == 2, !sides[0].isEmpty else { return [] }
+    func name(_ activity: Int) -> String { spec.activities[activity].name.value }
+    func line(_ word: String, _ first: [Int], _ change: SpecChange, _ reach: String) -> FixCandidate {
       FixCandidate(
-        name: name,
-        title: "write `\(change.lineText { spec.activities[$0].name.value } ?? "")` under `resolve`",
-        change: change, reach: [reach])
+        name: first.first.map { "\(word):\(name($0))" } ?? word,
+        title: "write `\(change.lineText(name) ?? "")` under `resolve`", change: change, reach: [reach])
     }
-    guard let second = sides[1].first else {
-      return [line("together", .together(sides[0]), "one touch may do several of them")]
+    let together = line("together", [], .together(sides[0] + sides[1]), "one touch may do several of them")
+    guard !sides[1].isEmpty else { return [together] }
+    let orders = [(sides[0], sides[1]), (sides[1], sides[0])]
+    return orders.map { winners, losers in
+      line("prefer", winners, .prefer(winners, over: losers), early.loss(of: losers.map(name)))
     }
-    return [
-      line(
-        "prefer:\(spec.activities[first].name.value)", .prefer(sides[0], over: sides[1]),
-        "\(names(sides[1])) \(sides[1].count == 1 ? "is" : "are") not recognized where both claim"),
-      line(
-        "prefer:\(spec.activities[second].name.value)", .prefer(sides[1], over: sides[0]),
-        "\(names(sides[0])) \(sides[0].count == 1 ? "is" : "are") not recognized where both claim"),
-      line(
-        "wait:\(spec.activities[second].name.value)", .wait(sides[1], for: sides[0]),
-        "\(names(sides[1])) \(sides[1].count == 1 ? "is" : "are") not recognized where the other is"),
-    ]
+      + orders.map { waiting, awaited in
+        let names = waiting.map(name)
+        return line(
+          "wait", waiting, .wait(waiting, for: awaited),
+          "\(listed(names)) \(names.count == 1 ? "is" : "are") not recognized where "
+            + (awaited.count == 1 ? "the other is" : "one of the others is"))
+      } + [together]
   }
 }

@@ -14,9 +14,7 @@ struct LintPair {
     let result = try LoadSpec.parse(path)
     let spec = try LoadSpec.checked(result, path: path, lack: "activities", .none)
     let activities = try names.map { name in try activity(name, in: spec) }
-    guard let facts = ExplainPair.facts(CheckContext(spec), names) else {
-      throw CommandFailure("\(path): nothing is known about the two")
-    }
+    let facts = ExplainPair.facts(of: spec, names)
     let root = FileManager.default.currentDirectoryPath
     let linted = session.spec(path, result)
     let report = LintReport(specs: [linted], root: root)

@@ -65,15 +65,25 @@ struct FixSpecs {
     let result = LoadSpec.parse(bytes, path: source.path)
     let linted = session.spec(spec.path, result)
     let findings = linted.findings
-    guard FindFixes.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
-      let worst = findings.first { $0.severity > .note }
-      throw CommandFailure(
-        "\(source.path): the fixes do not go together\(worst.map { ": \($0.message)" } ?? ""); nothing was changed",
-        help: "apply one of them, and see what lint says then")
-    }
+    let obstacle = FindFixes.obstacle(
+      to: choices.map(\.offer.finding), from: spec.findings + spec.accepted.map(\.finding), in: findings)
+    if let obstacle { throw Self.failure(choices, obstacle, source.path) }
     return Fixed(
       path: spec.path, before: source, after: bytes,
       spec: linted)
+  }
+
+  private static func failure(
+    _ choices: [FixChoice], _ obstacle: Finding, _ path: String
+  ) -> CommandFailure {
+    guard choices.count == 1, let choice = choices.first else {
+      return CommandFailure(
+        "\(path): the fixes do not go together: \(obstacle.message); nothing was changed",
+        help: "apply one of them, and see what lint says then")
+    }
+    return CommandFailure(
+      "\(path): after `\(choice.fix.name)`, lint would report: \(obstacle.message); nothing was changed",
+      help: "choose another fix; `gspec lint --fix \(path)` lists them")
   }
 
   private static func edited(

@@ -8,19 +8,26 @@ struct RenderPair {
   let root: String
   /// The two activities.
   let activities: [Activity]
-  let facts: PairFacts
+  /// The facts of one layout, or of each.
+  let facts: [PairFacts]
 
   /// - Parameters:
   ///   - findings: the rendered findings about both activities.
   ///   - alone: the findings about one of them.
   func text(findings: [String], alone: [PlacedFinding]) -> String {
-    let head = activities.map(described) + [""] + facts.text(of: names, spec: declared, state: state)
+    let head = activities.map(described) + [""] + facts.flatMap(lines)
     let own =
       findings.isEmpty ? [noFinding] + example : findings.map { String($0.drop(while: \.isNewline)) }
     let rest = alone.map {
       "also about `\($0.finding.activities.first ?? "")`: \($0.finding.message) [\($0.finding.rule)] (id: \($0.id))"
     }
     return (head + [""] + own + rest).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
+  }
+
+  private func lines(_ facts: PairFacts) -> [String] {
+    let text = facts.text(of: names, spec: declared)
+    guard let layout = facts.layout else { return text }
+    return ["in a layout \(layout.words):"] + text.map { "  \($0)" }
   }
 
   private var names: [String] { activities.map(\.name.value) }
@@ -38,20 +45,14 @@ struct RenderPair {
   }
 
   private var noFinding: String {
-    facts.apart == nil && facts.meetings.contains { !$0.orders.isEmpty }
+    facts.contains { $0.hasTaker || $0.meetings.contains { !$0.orders.isEmpty } }
       ? "lint has nothing to report about the two" : "the two are never in each other's way"
   }
 
   /// A drawing of a touch that makes both claim, for a pair without findings.
   private var example: [String] {
-    guard facts.apart == nil, let witness = facts.meetings.lazy.compactMap(\.witness).first else { return [] }
+    guard let witness = facts.lazy.compactMap(\.witness).first else { return [] }
     return DrawTimeline.brief(witness)
-  }
-
-  private var state: String? {
-    let witness = facts.meetings.lazy.compactMap(\.witness).first
-    let state = witness.map { $0.state.map { "\($0.name) is \($0.value)" } } ?? []
-    return state.isEmpty ? nil : inWords(state)
   }
 
   /// The lines of `resolve` that name both activities.
@@ -74,20 +75,36 @@ struct RenderPair {
 
 extension PairFacts {
   /// A line for each fact that decides whether both can claim.
-  fileprivate func text(of names: [String], spec declared: [String], state: String?) -> [String] {
+  fileprivate func text(of names: [String], spec declared: [String]) -> [String] {
+    let resolve = "resolve: " + (declared.isEmpty ? "no line names both" : declared.joined(separator: ", "))
     switch apart {
     case .never(let name):
       return ["nobody can perform `\(name)`: its guard or its mechanics exclude every touch"]
+    case .takesOver(let name, let givers):
+      let others = givers.isEmpty ? "" : " from \(listed(givers, joinedBy: "or"))"
+      return ["`\(name)` only takes touches over\(others)", resolve]
     case .elements: return ["elements: neither target lies inside the other, so no finger is on both"]
     case .guards: return [elements(names), "state: no state satisfies both guards"]
     case .tools: return [elements(names), "tools: no tool is taken by both"]
     case nil: break
     }
-    let resolve = declared.isEmpty ? "no line names both" : declared.joined(separator: ", ")
     return [
       elements(names), "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? ""),
-      "resolve: \(resolve)",
+      resolve,
     ] + meetings.map { line($0, names) }
+  }
+
+  /// A touch that makes both claim.
+  fileprivate var witness: FindingWitness? { meetings.lazy.compactMap(\.witness).first }
+
+  /// Whether one only takes touches over, so that what lint knows of claims is not all.
+  fileprivate var hasTaker: Bool {
+    if case .takesOver = apart { true } else { false }
+  }
+
+  private var state: String? {
+    let state = witness.map { $0.state.map { "\($0.name) is \($0.value)" } } ?? []
+    return state.isEmpty ? nil : inWords(state)
   }
 
   private func elements(_ names: [String]) -> String {

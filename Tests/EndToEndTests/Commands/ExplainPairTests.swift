@@ -50,6 +50,43 @@ struct ExplainPairTests {
     #expect(run.status == 0 && run.stdout.contains("nobody can perform `open`"), "\(run.stdout)")
   }
 
+  @Test("an activity that only takes touches over is named, with those that hand them over")
+  func taker() async throws {
+    let path = PackageFolder.path("Specs/products/news-feed.gspec.yaml")
+    let run = try await explain("next-picture", "zoom-in", path: path)
+    #expect(run.status == 0 && run.stdout.contains("`next-picture` only takes touches over from `pan`\n"))
+    #expect(run.stdout.contains("lint has nothing to report about the two"), "\(run.stdout)")
+  }
+
+  @Test("two layouts are explained apart where they differ")
+  func layouts() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      elements: {page: {scrolls: horizontal}}
+      activities:
+        a: {does: custom, target: page, by: drag, toward: leading, alternative: x}
+        b: {does: custom, target: page, by: drag, toward: right, alternative: x}
+        c: {does: custom, target: page, by: drag, alternative: x}
+      resolve:
+        - together: [a, b, c]
+
+      """, "x.gspec.yaml")
+    let run = try await explain("a", "b", path: path)
+    for text in [
+      "in a layout from left to right:\n  elements: both have the same target\n",
+      "  drag and drag: no touch makes both claim\n",
+      "in a layout from right to left:\n",
+      "  drag and drag: one touch can make both claim: at the same instant\n",
+      "a touch that shows it, on `page` in a layout from right to left",
+    ] { #expect(run.stdout.contains(text), "\(text)\n\(run.stdout)") }
+    #expect(try await !explain("a", "c", path: path).stdout.contains("layout"))
+  }
+
   @Test("the spec may come first; a wrong, missing or extra name is an error")
   func usage() async throws {
     let turned = try await GSpecProcess.run("lint", Sample.mail, "--explain", "archive", "scroll")

@@ -65,6 +65,12 @@ struct FixKindTests {
         "target: page/card, by: touch", "target: page/card, by: double-touch",
         "resolve: [{prefer: a, over: b}]"),
       told: ["conflict/unreachable b a: wait:a together"]),
+    // `a` waits for two.
+    Row(
+      text: FixSupport.pair(
+        "target: page, by: touch", "target: page, by: double-touch",
+        "  c: {does: custom, target: page, by: double-touch-drag}"),
+      told: ["conflict/delayed a b c: wait:a together"]),
   ]
 
   @Test("each finding offers the expected fixes, in this order", arguments: rows)
@@ -98,8 +104,29 @@ struct FixKindTests {
     #expect(
       try FixSupport.fix("prefer:a", of: drags).cost.last
         == "`b` is not recognized where both claim (a movement toward 170° to 225° beyond 8 pt)")
+    let ends = FixSupport.pair("target: page, by: drag", "target: page, by: swipe, toward: left")
+    #expect(
+      try FixSupport.fix("prefer:b", of: ends).cost.last?.hasPrefix(
+        "`a` begins and is cancelled where both claim (") == true)
     let waits = Self.rows[9].text
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
+  }
+
+  @Test("a fix works although it changes which of the other findings are joined")
+  func joined() throws {
+    let text = FixSupport.pair(
+      "target: page/card, by: rotate", "target: page/card, by: two-finger-drag",
+      "  c: {does: custom, target: page, by: rotate}")
+    let report = FixSupport.lint(text)
+    let offers = FixOffer.all(in: report)
+    #expect(offers.map(\.finding.rule) == ["conflict/ambiguous", "conflict/nested", "conflict/nested"])
+    for offer in offers {
+      for fix in offer.finding.fixes {
+        let fixed = try FixSpecs(report, with: ["\(offer.id)=\(fix.name)"]).fixed()
+        let later = FixSupport.problems(try #require(fixed.first).spec.findings)
+        #expect(later.isDisjoint(with: FixSupport.problems([offer.finding])), "\(fix.name)")
+      }
+    }
   }
 
   @Test("if no single change helps, lint says so")

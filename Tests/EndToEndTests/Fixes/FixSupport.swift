@@ -33,12 +33,14 @@ enum FixSupport {
     return String(decoding: try #require(fixed.first).after, as: UTF8.self)
   }
 
-  /// The rule and the sorted activities of every error and warning.
+  /// The rule and the sorted activities of every error and warning, and of each that one joins.
   static func problems(_ findings: [Finding]) -> Set<String> {
     Set(
-      findings.filter { $0.severity > .note }.map {
-        ([$0.rule] + $0.activities.sorted() + ($0.activities.isEmpty ? [$0.message] : [])).joined(
-          separator: " ")
+      findings.filter { $0.severity > .note }.flatMap { finding in
+        (finding.joined.isEmpty ? [finding.activities] : finding.joined).map { activities in
+          ([finding.rule] + activities.sorted() + (activities.isEmpty ? [finding.message] : [])).joined(
+            separator: " ")
+        }
       })
   }
 

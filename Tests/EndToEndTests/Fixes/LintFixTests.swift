@@ -116,6 +116,38 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Sample.spec)
   }
 
+  @Test("a fix is applied although it leaves a comment without effect")
+  func comment() async throws {
+    let (folder, path) = try file(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      elements: {feed: {scrolls: vertical, children: {h1: {}, h2: {}}}}
+      activities:
+        scroll: {does: scroll, target: feed, by: [drag, swipe, fling], toward: vertical}
+        # gspec:disable-next-line conflict/nested -- it is meant
+        a: {does: custom, target: h1, by: drag, toward: any, alternative: x}
+        b: {does: custom, target: h2, by: drag, toward: any, alternative: x}
+
+      """)
+    let lint = try await GSpecProcess.run("lint", "--fix", "--fix-with", "element:scroll/h1", path)
+    #expect(lint.status == 0 && lint.stdout.contains("lint/unused-suppression"), "\(lint.stderr)")
+    #expect(try folder.text("x.gspec.yaml").contains("target: feed/h1"))
+  }
+
+  @Test("a single fix that the limits of the command refuse is refused with what lint would report")
+  func refused() async throws {
+    let (folder, path) = try file(
+      FixSupport.pair("target: page/card, by: rotate", "target: page, by: rotate"))
+    let lint = try await GSpecProcess.run(
+      "lint", "--max-latency", "100ms", "--fix", "--fix-with", "wait:b", path)
+    #expect(lint.status == 2 && lint.stderr.contains("after `wait:b`, lint would report: `b` (rotate) waits"))
+    #expect(lint.stderr.contains("choose another fix"), "\(lint.stderr)")
+    #expect(try !folder.text("x.gspec.yaml").contains("wait:"))
+  }
+
   @Test("fixes that are applied together remove all of their findings, or are refused")
   func notTogether() throws {
     // Each fix alone works. Both together may leave `b` no direction in which it does not meet `a` or `c`.

@@ -23,6 +23,8 @@ import Testing
         quick: {steps: [press, {lift: {within: 150ms}}]}
         hold: {steps: [press, {wait: 200ms}]}
         long-hold: {steps: [press, {wait: 600ms}]}
+        longer-hold: {steps: [press, {wait: 900ms}]}
+        slow-triple: {steps: [press, lift, {press: {after: 40ms..900ms}}, lift, {press: {after: 40ms..900ms}}, lift]}
       \(body)
       """
     let spec = try AnalyzeSupport.spec(text)
@@ -130,6 +132,20 @@ import Testing
         "target: page, by: touch", "target: page, by: double-touch",
         "  c: {does: custom, target: page, by: triple}"),
       expected: ["a: 300.0 300.0 2099.995 b c", "b: 300.0 300.0 1399.997 c"]),
+    // While the hand rests after the second touch, `c` fails at last, and `b` wins: the claim of `a` is lost then, and not late.
+    Row(
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch",
+        "  c: {does: custom, target: page, by: slow-triple}\n"
+          + "resolve: [{wait: a, for: b}, {wait: b, for: c}, {together: [a, c]}]"),
+      expected: ["a: 0.0 300.0 3299.997 b", "b: 0.0 900.001 2599.999 c"]),
+    // A hand that rests makes `c` win, which ends `b` and lets `a` go on.
+    Row(
+      body: pair(
+        "target: page, by: hold", "target: page, by: long-hold",
+        "  c: {does: custom, target: page, by: longer-hold}\n"
+          + "resolve: [{wait: a, for: b}, {wait: b, for: c}, {together: [a, c]}]"),
+      expected: ["a: 0.0 700.0 700.0 b", "b: 0.0 300.0 300.0 c"]),
   ]
 
   @Test(arguments: rows) func row(_ row: Row) throws {

@@ -251,6 +251,7 @@ extension Conflict {
     result.activities.reverse()
     result.mechanics.reverse()
     result.witness?.claims.reverse()
+    result.relation?.orders = Set(relation?.orders.map(\.swapped) ?? [])
     return result
   }
 }

@@ -1,7 +1,7 @@
 /// What the analysis knows about two activities that a line of `resolve` names.
 package struct RelatedPair: Sendable, Hashable {
   package enum Meeting: Sendable, Hashable {
-    /// Some touch lets both claim. Assumed if the search reached its bound.
+    /// Some touch lets both win. Assumed if the search reached its bound, and of activities that start in the middle of a touch.
     case possible
     /// Their targets do not lie on one path, so that they never share a finger.
     case otherElements
@@ -29,13 +29,9 @@ extension AnalyzeConflicts {
 
   private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
     guard ReplayTrace.areOnOnePath(subject.machine, a, b) else { return RelatedPair(meeting: .otherElements) }
-    guard !subject.dead.contains(a), !subject.dead.contains(b), subject.guards.canHoldTogether(a, b) else {
-      return RelatedPair(meeting: .otherStates)
-    }
-    // An activity that starts in the middle of a touch starts wherever the fingers are at that time.
-    if !subject.machine.activities[a].after.isEmpty || !subject.machine.activities[b].after.isEmpty {
-      return RelatedPair(meeting: .possible)
-    }
+    let isPerformed = [a, b].allSatisfy { !subject.dead.contains($0) || subject.takers.contains($0) }
+    guard isPerformed, subject.guards.canHoldTogether(a, b) else { return RelatedPair(meeting: .otherStates) }
+    if startsWithinTouch(a) || startsWithinTouch(b) { return RelatedPair(meeting: .possible) }
     let decided = decidedPairs(a, b)
     var pair = RelatedPair(meeting: decided.isEmpty ? .otherTouches : .possible)
     for number in 0..<2 {
@@ -45,6 +41,11 @@ extension AnalyzeConflicts {
       }
     }
     return pair
+  }
+
+  /// Whether the activity starts wherever the fingers are when another claims or hands over.
+  private func startsWithinTouch(_ activity: Int) -> Bool {
+    !subject.machine.activities[activity].after.isEmpty || subject.takers.contains(activity)
   }
 
   /// Pairs of `together` and `prefer` for which no touch lets both claim, at any speed of the hand. Neither is possible when the other

@@ -112,7 +112,9 @@ struct HoldNotes: Sendable {
     case .wait:
       // After a move, every movement restarts the rest.
       if !other.isStill && !rests { return DifferenceBounds.none }
-      return after(other.start, other.isClaimStep ? current.time.least : current.time.before)
+      guard other.isClaimStep else { return after(other.start, current.time.before) }
+      // While the hand rests, the rival goes on to its own claim, which may be held.
+      return after(other.start, rests ? sum(current.time.least, chain.resting) : current.time.least)
     }
   }
 

@@ -122,7 +122,7 @@ package struct MeasureLatency {
       let isDeclared = subject.relations.isWaiting(activity, for: other)
       let isNear =
         isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
-      guard other != activity, isNear, !isDead(other), !isDead(activity),
+      guard other != activity, isNear, !subject.dead.contains(other), !subject.dead.contains(activity),
         ReplayTrace.areOnOnePath(subject.machine, activity, other),
         subject.guards.canHoldTogether(activity, other)
       else { return [] }
@@ -186,8 +186,10 @@ package struct MeasureLatency {
   private mutating func chained(_ activity: Int, _ rival: Rival) -> PairLatency.Chain {
     guard mayLoseAlone(rival, beside: activity) else { return .none }
     let own = measured(rival.activity, rival.recognizer).delay
+    // If nothing ends the rival while the hand rests, it is released and wins. The waiting claim is then lost, not late.
+    let isLost = !isEndedByAnother(rival, beside: activity, atRest: true)
     return .init(
-      resting: own.resting ?? DifferenceBounds.none, worst: own.worst ?? DifferenceBounds.none)
+      resting: isLost ? 0 : own.resting ?? DifferenceBounds.none, worst: own.worst ?? DifferenceBounds.none)
   }
 
   /// Whether the rival's held claim can end without ending the recognizer that waits for it.
@@ -198,20 +200,37 @@ package struct MeasureLatency {
   }
 
   /// Whether a third activity can win over the rival and leave the waiting one live.
-  private func isEndedByAnother(_ rival: Rival, beside activity: Int) -> Bool {
-    subject.machine.activities.indices.contains { other in
+  ///
+  /// - Parameter atRest: whether the hand does nothing more.
+  private func isEndedByAnother(_ rival: Rival, beside activity: Int, atRest: Bool = false) -> Bool {
+    // The held claim of an activity that may only begin a touch fails after every win.
+    let begins = subject.machine.activities[rival.activity].begins
+    return subject.machine.activities.indices.contains { other in
       guard other != activity, other != rival.activity, !isDead(other),
-        !subject.relations.areTogether(other, rival.activity)
+        begins || !subject.relations.areTogether(other, rival.activity), !atRest || mayWinAtRest(other)
       else { return false }
       return subject.relations.areTogether(other, activity)
         || subject.relations.isPreferred(activity, over: other)
     }
+  }
+
+  /// Whether the activity can win while the hand rests: at the end of a wait, when a claim for which it waits fails, or when another one
+  /// claims.
+  private func mayWinAtRest(_ activity: Int) -> Bool {
+    subject.held.contains(activity) || !subject.machine.activities[activity].after.isEmpty
+      || shapes[activity].joined().contains(where: \.mayClaimAtRest)
   }
 }
 
 extension RecognizerShape {
   /// Whether it claims when fingers lift.
   var claimsAtLift: Bool { movement == .lift }
+
+  /// Whether it may claim at a timer. A move that follows a wait is judged at the end of the wait.
+  var mayClaimAtRest: Bool {
+    guard movement == .hold || movement == .move, let last = contacts.last else { return false }
+    return last.steps.prefix(claimStep + 1).contains { $0.kind == .wait }
+  }
 
   /// The sort of the deciding movement.
   var movement: LatencyRow.Movement {

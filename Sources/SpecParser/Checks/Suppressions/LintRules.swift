@@ -1,5 +1,5 @@
 /// Rules about the lines that accept findings: `lint: {disable: [...]}`, and comments.
-enum LintRules {
+package enum LintRules {
   static let all = [unknownRule, disabledError, unusedSuppression, comment, expired]
 
   static let comment = RuleInfo(
@@ -28,7 +28,7 @@ enum LintRules {
     reason: "A spec with errors does not compile, so errors cannot be disabled. Notes and warnings can.",
     example: example(rule: "guard/never", guardText: "zoom < 8.0"), corrected: fixed)
 
-  static let unusedSuppression = RuleInfo(
+  package static let unusedSuppression = RuleInfo(
     id: "lint/unused-suppression", defaultSeverity: .warning,
     summary: "a line of `lint` that disables no finding",
     reason: "The finding no longer exists. The line could hide another finding later.",

@@ -146,4 +146,61 @@ import Testing
     #expect(try found(rule.example).map(\.severity) == [rule.defaultSeverity])
     #expect(try found(rule.corrected) == [])
   }
+
+  @Test("A line that settles something in one of the two layouts is needed, and one that does in none is not")
+  func layouts() throws {
+    func told(_ lines: String) throws -> [String] {
+      let spec = try AnalyzeSupport.spec(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        platforms: [android]
+        elements: {page: {scrolls: horizontal}}
+        activities:
+          a: {does: custom, target: page, by: drag, toward: leading, alternative: x}
+          b: {does: custom, target: page, by: drag, toward: right, alternative: x}
+          c: {does: custom, target: page, by: touch}
+        resolve:
+        \(lines)
+        """)
+      return CheckSpec.run(spec) { AnalyzeSpec.findings($0) }.filter { $0.severity > .note }.map {
+        "\($0.rule): \($0.message) \($0.notes)"
+      }
+    }
+    #expect(try told("  - together: [a, b]") == [])
+    #expect(
+      try told("  - together: [a, b, c]") == [
+        "resolve/needless: `c` is named needlessly: no touch lets it claim beside `a` or `b` []"
+      ])
+    #expect(
+      try told("  - together: [a, b]\n  - together: [b, c]") == [
+        "resolve/needless: this line settles nothing: no touch lets `b` and `c` claim []"
+      ])
+  }
+
+  @Test("Lines with an activity that only takes touches over are needed, since they count at the hand-over")
+  func takers() throws {
+    func told(_ line: String, when: String = "") throws -> [String] {
+      try Self.told(
+        line,
+        activities: """
+            scroll: {does: custom, target: item, by: drag, toward: down, hand-over: {to: taker, at: start}}
+            taker: {does: custom, target: item, by: drag, toward: up, begins: hand-over\(when)}
+          """)
+    }
+    #expect(try told("  - together: [taker, zoom, scroll]") == [])
+    #expect(try told("  - {wait: taker, for: zoom}") == [])
+    #expect(try told("  - {prefer: taker, over: zoom}\n  - {wait: taker, for: zoom}") == [])
+    #expect(
+      try told("  - {prefer: taker, over: side}") == [
+        "needless {prefer: taker, over: side}: this line settles nothing: "
+          + "the elements of `taker` and `side` share no finger"
+      ])
+    #expect(
+      try told("  - {prefer: taker, over: row}", when: ", when: not on") == [
+        "needless {prefer: taker, over: row}: this line settles nothing: "
+          + "the guards of `taker` and `row` never hold together"
+      ])
+  }
 }

@@ -31,7 +31,8 @@ struct ResolutionUses {
   }
 
   private let report: ConflictReport
-  private let relations: RelationIndex
+  /// Waits that take precedence over `prefer`. An activity that only takes touches over holds no claim, so its waits do not.
+  private let waits: Set<ActivityPair>
   private let preferring: [Int: [Int]]
   private let preferred: [Int: [Int]]
   /// For each preferred activity, the activities against which the preference has an effect.
@@ -46,8 +47,8 @@ struct ResolutionUses {
   init(_ context: AnalysisContext) {
     report = context.report
     contradictory = context.checks.contradictoryPairs
-    relations = RelationIndex(context.machine)
-    let waits = Set(context.machine.waits)
+    let waits = Set(context.machine.waits.filter { !context.machine.activities[$0.first].takesOver })
+    self.waits = waits
     let useful = context.machine.prefers.filter { pair in
       let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
       return context.report.related[key]?.meeting ?? .possible == .possible && !waits.contains(pair)
@@ -95,7 +96,7 @@ struct ResolutionUses {
     case .together: return apart(a, b)
     case .wait: return apart(a, b) ?? (beaten.contains(b) ? .awaitsNobody : nil)
     case .prefer:
-      return links(a, b) ? nil : apart(a, b) ?? (relations.isWaiting(a, for: b) ? .overruled : nil)
+      return links(a, b) ? nil : apart(a, b) ?? (waits.contains(ActivityPair(a, b)) ? .overruled : nil)
     }
   }
 
