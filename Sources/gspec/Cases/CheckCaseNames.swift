@@ -120,7 +120,7 @@ extension GesturePart {
   /// Whether the part can press a finger.
   var presses: Bool {
     switch verb {
-    case .wait, .lift, .cancel, .set: false
+    case .wait, .lift, .cancel, .set, .stand: false
     default: true
     }
   }

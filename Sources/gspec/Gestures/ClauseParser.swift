@@ -338,6 +338,17 @@ extension ClauseParser {
     if part.distance != nil, part.destination != nil {
       throw error("both a distance and an end: one of them says how far")
     }
+    if !part.presses { try checkForPresses() }
+  }
+
+  /// Reports words about presses and times in a part that does not press.
+  private func checkForPresses() throws(GestureError) {
+    if part.element != nil || part.place != nil { throw unused("where fingers press") }
+    // The word "fingers" after a number says finger, too.
+    let isOfTool = part.tool.map { $0 != .finger } ?? false
+    if part.span != nil || part.apart != nil || isOfTool { throw unused("how fingers press") }
+    if part.duration != nil, part.verb != .wait { throw unused("a time") }
+    if part.fingers != nil, part.verb != .lift, part.verb != .cancel { throw unused("a number of fingers") }
   }
 
   private func unused(_ what: String) -> GestureError {

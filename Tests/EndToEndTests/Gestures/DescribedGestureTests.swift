@@ -282,6 +282,8 @@ struct DescribedGestureTests {
       ("swipe left 40deg", "an angle"), ("drag left released at 100pt/s", "a speed"),
       ("touch clockwise", "a sense"), ("swipe left inward", "a sense"),
       ("double swipe left", "a number of touches"),
+      ("press, lift on fire", "where fingers press"), ("press, cancel with pen", "how fingers press"),
+      ("press, lift in 300ms", "a time"), ("two fingers wait 300ms", "a number of fingers"),
       ("long touch", "\"long\""), ("set list at", "which end \"list\" is at"),
     ])
   func errors(_ line: String, _ message: String) {
