@@ -11,8 +11,7 @@ struct PartialLint {
 
     /// The problems that a finding reports: one for each finding that it joins. A change can make findings join in another way.
     static func all(_ finding: Finding) -> Set<Problem> {
-      let joined = finding.joined.isEmpty ? [finding.activities] : finding.joined
-      return Set(joined.map { Problem(finding, among: $0) })
+      Set(finding.parts.map { Problem(finding, among: $0) })
     }
 
     private init(_ finding: Finding, among activities: [String]) {

@@ -32,6 +32,8 @@ package struct Finding: Sendable, Hashable, Codable {
   package var activities: [String]
   /// The activities of each finding that this one joins; empty if it joins none.
   package var joined: [[String]] = []
+  /// The activities of each finding that this one joins, or of itself.
+  package var parts: [[String]] { joined.isEmpty ? [activities] : joined }
   /// The delay of a claim that waits for a rival, in milliseconds.
   package var delayMilliseconds: Int?
   /// A touch trace that shows the finding.

@@ -6,8 +6,7 @@ extension CheckedSpec {
     guard suppression.rule.value == finding.rule else { return false }
     let named = Set(names(of: suppression))
     if named.isEmpty { return true }
-    let parts = finding.joined.isEmpty ? [finding.activities] : finding.joined
-    return parts.allSatisfy { activities in
+    return finding.parts.allSatisfy { activities in
       named.isSubset(of: activities) || (!activities.isEmpty && named.isSuperset(of: activities))
     }
   }
