@@ -108,16 +108,19 @@ struct InstanceTests {
     recognizer.setState(0, to: 1, of: 5)
     for (row, holds) in [(4, false), (5, true), (6, false)] as [(UInt64, Bool)] {
       recognizer.setInstance(row, of: view)
-      #expect(recognizer.guardHolds(of: 0, on: view) == holds)
-      // Of an element and an activity that the table does not have, none does.
-      #expect(!recognizer.guardHolds(of: 0, on: ElementID(index: 7)))
-      #expect(!recognizer.guardHolds(of: 1, on: view))
-      #expect(!recognizer.guardHolds(of: -1, on: ElementID(index: -2)))
+      let found = recognizer.guardHolds(of: 0, on: view)
+      #expect(found == holds)
+      // For an element or an activity that the table does not have, none holds.
+      for (activity, element) in [(0, 7), (1, view.index), (-1, -2)] {
+        let foundNone = !recognizer.guardHolds(of: activity, on: ElementID(index: element))
+        #expect(foundNone)
+      }
     }
     var sink = Recorder()
     recognizer.setInstance(5, of: view)
     recognizer.feed(sample(0, .down, 5, 5), into: &sink)
-    #expect(!recognizer.guardHolds(of: 0, on: view), "the instance counts for one sample")
+    let isForgotten = !recognizer.guardHolds(of: 0, on: view)
+    #expect(isForgotten, "the instance counts for one sample")
     recognizer.feed(sample(50, .up, 5, 5), into: &sink)
     #expect(sink.outcomes.map(\.instance) == [5])
   }
