@@ -58,7 +58,7 @@ struct AgreementInputs {
       // A case must pass: otherwise its outcomes are not what the case is about.
       #expect(test.failures.isEmpty, "\(test.test.name.value): \(test.failures)")
       let settings = ReplaySettings(
-        target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
+        target: test.test.target?.value, state: test.test.state.map(\.setting), screen: test.test.screen)
       let request = GeneratedProgram.Request(prefix: prefix, trace: test.trace, settings: settings)
       add(request, "case \(test.test.name.value)", test.outcomes.map(\.json).joined())
     }

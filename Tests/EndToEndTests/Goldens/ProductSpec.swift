@@ -58,7 +58,7 @@ struct ProductCase: Sendable {
     self.test = test
     trace = try RunCase.trace(test, table: loaded.table, spec: loaded.source?.spec, folder: folder)
     let settings = ReplaySettings(
-      target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
+      target: test.target?.value, state: test.state.map(\.setting), screen: test.screen)
     let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
     outcomes = replay.named(by: loaded.table)
     reasons = replay.reasons
