@@ -24,7 +24,7 @@ struct AppTrace: Sendable, CustomStringConvertible {
       gesture: "long press on deck/card at 195,420, then after 400ms touch on deck/card at 195,420"),
     AppTrace(
       app: "city-map", name: "spread-and-turn",
-      gesture: "pinch out 60pt on map at 195,420 while turn clockwise 25deg in 400ms"),
+      gesture: "pinch out 60pt on map at 195,420 while turn clockwise 25deg in 300ms"),
     AppTrace(app: "city-map", name: "pan", gesture: "swipe up-left 220pt in 300ms on map at 300,600"),
     AppTrace(
       app: "city-map", name: "place-and-pinch",

@@ -130,7 +130,7 @@ struct SchemaCommandTests {
       ("zoom: 1.0..8.0", "zoom: -1 .. 8.0"), ("fingers: 1..2", "fingers: \"2\""),
       ("fingers: 1..2", "fingers: 1 .. 2"), ("product: Test", "product: 123"),
       ("alternative: 5", "alternative: true"), ("reason: none", "reason: 5"),
-      ("[{rule: conflict/*, reason: none}]", "{rule: conflict/*, reason: none}"),
+      ("[{rule: conflict/delayed, reason: none}]", "{rule: conflict/delayed, reason: none}"),
     ]
     for (piece, _) in forms { try #require(Self.whole.contains(piece)) }
     let texts = forms.map { Self.whole.replacing($0.0, with: $0.1) }
