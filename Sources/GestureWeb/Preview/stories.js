@@ -51,7 +51,7 @@ export class Stories {
     } else if (happening === "failed") {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
-      story.failed = { recognizer: story.recognizer, activity: story.activity, item: story.item, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
+      story.failed = { recognizer: story.recognizer, item: story.item, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
         limit: numbers[2], rival: numbers[3], isMirrored: machine.isMirrored };
     }
   }
@@ -96,7 +96,7 @@ export class Stories {
   /** Times in sentences count from the first press. Only what is on the candidate's own thing counts, and what has its fingers. */
   explained(failed) {
     const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
-    const own = this.fingersOn(failed);
+    const own = this.fingersOn({ activity: this.product.recognizers[failed.recognizer], item: failed.item });
     const near = this.outcomes.filter((each) => this.fingersOn(each).some((finger) => own.includes(finger)));
     return new Sentence(this.product, this.facts, moved(failed), {
       presses: own.map(moved), outcomes: near.map((each) => ({ ...moved(each), presses: this.fingersOn(each).map(moved) })),
