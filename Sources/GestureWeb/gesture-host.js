@@ -52,7 +52,7 @@ export class GestureHost {
     /** The path for which a node was styled. */
     this.styled = new WeakMap();
     /** The things on which each finger began something. */
-    this.pressed = new Map();
+    this.begun = new Map();
     /** The activities that the browser does itself. */
     this.left = new Set(options.leave);
     if (options.state) this.setState(options.state);
@@ -240,7 +240,7 @@ export class GestureHost {
       this.recognizer.setFrame(number, x, y, width, height);
       size ??= { width, height };
     });
-    this.pressed.set(finger, new Set());
+    this.begun.set(finger, new Set());
     this.landing = finger;
     this.feed({
       time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
@@ -334,7 +334,7 @@ export class GestureHost {
     this.fingers.clear();
     this.recognizer.cancelAll();
     this.tell();
-    for (const finger of [...this.pressed.keys()]) this.release(finger);
+    for (const finger of [...this.begun.keys()]) this.release(finger);
   }
 
   // Time
@@ -439,7 +439,7 @@ export class GestureHost {
   showPress({ recognizer, instance, time }) {
     const activity = this.product.recognizers[recognizer];
     if (!this.table.hasFeedback(activity)) return;
-    this.pressed.get(this.landing)?.add(instance);
+    this.begun.get(this.landing)?.add(instance);
     this.player(instance)?.press(time, activity);
     this.animate();
   }
@@ -453,11 +453,11 @@ export class GestureHost {
 
   /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
   release(finger) {
-    const things = this.pressed.get(finger) ?? [];
-    this.pressed.delete(finger);
+    const things = this.begun.get(finger) ?? [];
+    this.begun.delete(finger);
     for (const instance of things) {
       const isHeld = [...this.active].some((key) => key.endsWith(` ${instance}`));
-      if (isHeld || [...this.pressed.values()].some((others) => others.has(instance))) continue;
+      if (isHeld || [...this.begun.values()].some((others) => others.has(instance))) continue;
       this.player(instance)?.release(this.last);
       this.animate();
     }

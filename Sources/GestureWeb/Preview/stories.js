@@ -84,7 +84,7 @@ export class Stories {
 
   /** What an activity is on: its target, or a thing of that kind. */
   thing({ activity, item }) {
-    return item ?? this.product.activities[activity].target;
+    return item || this.product.activities[activity].target;
   }
 
   /** The fingers on the thing of a candidate or of an outcome. */
