@@ -59,15 +59,7 @@ struct MovedPlaces {
   }
 
   /// The new offset of one that is in no replaced place, though it may begin or end one.
-  func moved(_ offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return offset + growths[low]
-  }
+  func moved(_ offset: Int) -> Int { offset + growths[starts.partition { $0 >= offset }] }
 }
 
 extension NameMeaning {

@@ -103,16 +103,8 @@ package struct SourceFile: Sendable, Hashable {
     return min(start, end)..<end
   }
 
-  /// The index of the last line that starts at or before the offset, by binary search.
-  private func lineIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  /// The index of the last line that starts at or before the offset.
+  private func lineIndex(at offset: Int) -> Int { max(0, lineStarts.partition { Int($0) > offset } - 1) }
 
   /// The offsets at which lines start. Lines end at LF, CR LF and CR.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Facts about the touches of a trace, for sentences that need more than a limit.
 struct TraceFacts: Sendable {
@@ -92,17 +93,5 @@ struct ThingTouches: Sendable {
     guard last >= 0 else { return [] }
     return (contacts[last].others + [last]).map { contacts[$0] }
       .filter { ($0.end ?? .max) >= time }.map(\.press).sorted { $0.finger < $1.finger }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which a condition holds, if it holds for all elements behind it, too.
-  func partition(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A replay with its trace: outcomes and touches by the thing that they are on.
 struct TracedReplay: Sendable {

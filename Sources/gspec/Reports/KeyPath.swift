@@ -9,29 +9,17 @@ struct KeyPath {
     switch node.content {
     case .scalar: return []
     case .mapping(let entries, _):
-      guard let index = lastIndex(entries.count, where: { entries[$0].key.span.start <= span.start }) else {
-        return []
-      }
+      let index = entries.partition { $0.key.span.start > span.start } - 1
+      guard index >= 0 else { return [] }
       let key = entries[index].key.scalar?.text ?? ""
       if contains(entries[index].key, span) { return [key] }
       return contains(entries[index].value, span) ? [key] + keys(to: span, in: entries[index].value) : []
     case .sequence(let items, _):
       // An item has no name, and its number would change with the order, so its text identifies it.
-      guard let index = lastIndex(items.count, where: { items[$0].span.start <= span.start }),
-        contains(items[index], span)
-      else { return [] }
+      let index = items.partition { $0.span.start > span.start } - 1
+      guard index >= 0, contains(items[index], span) else { return [] }
       return [words(of: items[index])] + keys(to: span, in: items[index])
     }
-  }
-
-  /// The last of `count` indices for which `holds` is true. It is true up to some index, because entries are in the order of the text.
-  private func lastIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
   }
 
   private func contains(_ node: LocatedNode, _ span: SourceSpan) -> Bool {
