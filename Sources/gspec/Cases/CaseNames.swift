@@ -74,7 +74,7 @@ private struct CaseNameReader {
 
   private func isMeant(_ node: LocatedNode?) -> Bool {
     guard let text = node?.scalar?.text else { return false }
-    let path = text.hasPrefix("/") ? text : PathText.path(PathText.folder(of: source.path), text)
+    let path = PathText.resolved(text, in: PathText.folder(of: source.path))
     return RepositoryPath.absolute(path) == spec
   }
 

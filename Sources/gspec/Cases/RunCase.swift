@@ -19,7 +19,7 @@ enum RunCase {
   /// - Parameters:
   ///   - test: the case, with its names resolved.
   ///   - spec: the spec of the table; `nil` for a table alone.
-  ///   - folder: the folder of the cases file, for traces; ends in `/` or is empty.
+  ///   - folder: the folder of the cases file, for traces; may be empty.
   /// - Throws: a trace that cannot be read, or that does not suit the table.
   static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String)
     throws(CommandFailure) -> CaseResult
@@ -71,18 +71,15 @@ enum RunCase {
   /// The path of the trace.
   private static func place(of test: TestCase, folder: String) -> String {
     guard case .trace(let path) = test.input else { return "the gesture" }
-    return self.path(path.value, folder: folder)
-  }
-
-  private static func path(_ path: String, folder: String) -> String {
-    path.hasPrefix("/") ? path : folder + path
+    return PathText.resolved(path.value, in: folder)
   }
 
   private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
       return try LoadTrace.trace(
-        self.path(path.value, folder: folder), options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
+        PathText.resolved(path.value, in: folder),
+        options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
     case .gesture(let line, _):
       var layout = ScreenLayout(size: test.screen)
       for (element, frame) in test.frames { layout.frames[element.value] = frame }

@@ -68,7 +68,7 @@ struct TestSession {
     let known = Set(cases.flatMap(\.1.problems))
     file.problems = problems.filter { !known.contains($0) }
     for test in read.cases where isChosen(test.name) {
-      let report = run(test, path, folder: folder.isEmpty ? "" : folder + "/", sources)
+      let report = run(test, path, folder: folder, sources)
       cases.append((test.name.span, report))
     }
     file.cases = cases.sorted { $0.0.start < $1.0.start }.map(\.1)
@@ -82,7 +82,7 @@ struct TestSession {
   private mutating func run(_ test: TestCase, _ path: String, folder: String, _ sources: SourceSet)
     -> CaseReport
   {
-    let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
+    let spec = PathText.resolved(test.spec.value, in: folder)
     switch preparation(ProgramKey(path: spec, rivals: test.rivals)) {
     case .broken(let problems): return broken(test, problems, sources)
     case .ready(let loaded):

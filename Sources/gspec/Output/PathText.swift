@@ -18,6 +18,11 @@ enum PathText {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// A path that is written in a file of a folder: an absolute one as it is, another one from the folder on.
+  static func resolved(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : self.path(folder, path)
+  }
+
   private static func split(_ path: String) -> (folder: Substring, name: Substring) {
     let path = withoutSlashes(path[...])
     guard let slash = path.lastIndex(of: "/"), path != "/" else { return (path == "/" ? path : "", path) }

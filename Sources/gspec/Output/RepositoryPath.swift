@@ -49,7 +49,7 @@ enum RepositoryPath {
 
   /// The absolute path without `.` and `..`. Links are not resolved.
   static func absolute(_ path: String) -> String {
-    let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let full = PathText.resolved(path, in: FileManager.default.currentDirectoryPath)
     return (full as NSString).standardizingPath
   }
 }

@@ -105,7 +105,7 @@ struct ReadLintConfig {
         at: entry.keySpan)
       return nil
     }
-    let file = RepositoryPath.absolute(text.value.hasPrefix("/") ? text.value : folder + "/" + text.value)
+    let file = RepositoryPath.absolute(PathText.resolved(text.value, in: folder))
     if !FileManager.default.fileExists(atPath: file) {
       form.report(
         .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span)

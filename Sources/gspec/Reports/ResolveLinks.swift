@@ -16,7 +16,7 @@ struct ResolveLinks {
   /// The resolved path, or the path itself if the file does not exist or is outside the root.
   func callAsFunction(_ path: String) -> String {
     guard let resolvedRoot, !path.isEmpty else { return path }
-    let full = path.hasPrefix("/") ? path : root + "/" + path
+    let full = PathText.resolved(path, in: root)
     guard let real = RepositoryPath.real(full) else { return path }
     let relative = ReportPlace.relative(real, to: resolvedRoot)
     return relative.hasPrefix("/") ? path : relative

@@ -51,7 +51,7 @@ struct WitnessFolder {
       let data = FileManager.default.contents(atPath: folder + "/" + WitnessName.cases),
       let spec = WitnessCases.spec(of: String(decoding: data, as: UTF8.self))
     else { return false }
-    return !FileManager.default.fileExists(atPath: spec.hasPrefix("/") ? spec : folder + "/" + spec)
+    return !FileManager.default.fileExists(atPath: PathText.resolved(spec, in: folder))
   }
 
   private func isOurs(_ name: String) -> Bool {
