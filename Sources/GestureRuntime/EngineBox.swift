@@ -22,11 +22,13 @@ struct TableEngine: ~Copyable, Sendable {
   mutating func setState(_ state: Int, to value: Double) {
     values[state] = value
     setGuards()
+    setGuardsOnPaths()
   }
 
   /// Sets a variable of an element for one of its instances.
   mutating func setState(_ state: Int, to value: Double, of instance: UInt64) {
     engine.setState(state, to: value, first: contents.states[state].first, of: instance)
+    setGuardsOnPaths()
   }
 
   /// Sets the variables of elements to their values for the pressed instances. The guards of a touch that begins with this press read them.
@@ -77,6 +79,25 @@ struct TableEngine: ~Copyable, Sendable {
     for number in 0..<table.pointee.conditions.count {
       engine.setGuard(number, to: values.holds(table.pointee.conditions[number], table.pointee.guards))
     }
+  }
+
+  /// Evaluates every guard for what each contact is on, where hand-overs may ask that.
+  private mutating func setGuardsOnPaths() {
+    guard engine.program.asksPaths else { return }
+    let table = contents.lists.view
+    for contact in engine.contacts {
+      for state in contents.statesOfElements.view {
+        let entry = contents.states[state]
+        values[state] = engine.state(
+          state, first: entry.first, of: ElementID(index: entry.element), on: contact)
+      }
+      for number in 0..<table.pointee.conditions.count {
+        let holds = values.holds(table.pointee.conditions[number], table.pointee.guards)
+        engine.setGuard(number, to: holds, on: contact)
+      }
+    }
+    // The guards for the next press are those of `values`.
+    setGuards()
   }
 }
 

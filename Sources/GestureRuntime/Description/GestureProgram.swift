@@ -53,6 +53,8 @@ public protocol GestureProgram: ProgramOpenings {
   var liftsOnTarget: Bool { get }
   /// Whether any activity has a hand-over.
   var hasHandOvers: Bool { get }
+  /// Whether guards of hand-overs may ask the state of what a touch is on.
+  var asksPaths: Bool { get }
   /// The activity to which an activity hands its touch over at an end; -1 for none.
   func taker(_ activity: Int, at end: ContentEnds) -> Int
   /// Whether recognizer `a` is the special case of `b`. Both have the same target.
@@ -70,6 +72,7 @@ extension GestureProgram {
   @inlinable public var showsPossible: Bool { false }
   @inlinable public var liftsOnTarget: Bool { false }
   @inlinable public var hasHandOvers: Bool { false }
+  @inlinable public var asksPaths: Bool { false }
   @inlinable public func taker(_ activity: Int, at end: ContentEnds) -> Int { -1 }
   @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }
   @inlinable public func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent {

@@ -71,6 +71,9 @@ public struct ProgramFacts: Sendable {
     return (0..<takers.count).map { (takers[$0].activity, takers[$0].taker, takers[$0].ends) }
   }
 
+  /// Whether guards of hand-overs may ask the state of what a touch is on.
+  public var asksPaths: Bool { program.asksPaths }
+
   /// Pairs of activities: the first waits for the second, is preferred to it, or may win together with it.
   public var relations: (waits: [(Int, Int)], prefers: [(Int, Int)], together: [(Int, Int)]) {
     func pairs(_ keys: SlabView<UInt32>) -> [(Int, Int)] {

@@ -51,37 +51,6 @@ extension GestureEngine {
     return deadline == .max ? nil : deadline
   }
 
-  /// Sets whether a guard holds. It counts for touches that start from now on.
-  @inlinable
-  public mutating func setGuard(_ number: Int, to holds: Bool) {
-    guards[number] = holds
-    for word in 0..<program.words {
-      let those = program.guarded(number, word)
-      allowed[word] = holds ? allowed[word] | those : allowed[word] & ~those
-    }
-  }
-
-  /// Sets an element's variable for one instance of it.
-  ///
-  /// - Parameter first: the value of instances that were never set.
-  @inlinable
-  public mutating func setState(_ state: Int, to value: Double, first: Double, of instance: UInt64) {
-    if value.isNaN { return }
-    instanceValues.set(value == first ? nil : value, state, of: instance)
-  }
-
-  /// The value of an element's variable for the instance that a press is on. The press is fed next.
-  ///
-  /// - Parameter first: the value of instances that were never set.
-  @inlinable
-  public func state(_ state: Int, first: Double, of element: ElementID, at press: TouchSample) -> Double {
-    // A press on an element that the program does not have is refused later.
-    guard let pressed = press.element, pressed.index < settings.elements,
-      program.isInside(pressed.index, of: element.index)
-    else { return first }
-    return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
-  }
-
   /// Changes to the layout that the host has set, unless a finger is down.
   @inlinable
   mutating func setLayout() {

@@ -117,16 +117,16 @@ extension GestureEngine {
   }
 
   /// Whether a recognizer can take over. It takes as many fingers and their tool, they are all on one instance of its target, and its guard
-  /// holds.
+  /// holds now for what the giver's first contact is on.
   @inlinable
   mutating func canTake(_ number: Int, from index: Int) -> Bool {
     let recognizer = recognizerAt(number)
     let (fingers, home) = (pool[index].fingers, Int(pool[index].home))
     let count = fingers.nonzeroBitCount
-    let condition = recognizer.pointee.condition
     guard recognizer.pointee.isContinuous, !recognizer.pointee.begins,
       count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost,
-      recognizer.pointee.tools.contains(tools.tool(home)), condition < 0 || guards[condition]
+      recognizer.pointee.tools.contains(tools.tool(home)),
+      guardHolds(recognizer.pointee.condition, on: home)
     else { return false }
     return fingersInside(recognizer.pointee.target, home) & fingers == fingers
   }

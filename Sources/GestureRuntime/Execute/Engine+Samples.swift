@@ -151,6 +151,7 @@ extension GestureEngine {
       instances.press(
         contact, slot, on: element, hasSize: sample.size != nil, known: tracker.sizes, in: program)
     }
+    keepGuards(of: contact)
     if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
     makeWaiting()
     var isPair = false

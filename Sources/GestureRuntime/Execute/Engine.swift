@@ -16,6 +16,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var instanceValues = InstanceValues()
   /// Whether each guard of the spec holds now, by its number.
   @usableFromInline var guards: Slab<Bool>
+  /// The same for what each contact is on, contact by contact; empty unless the program asks it (`asksPaths`).
+  @usableFromInline var guardsOnPaths: Slab<Bool>
   @usableFromInline var pool: Slab<Candidate>
   /// An initial candidate, for copies. Initializing a candidate in its place writes it twice.
   @usableFromInline let blank = Slab(repeating: Candidate(), count: 1)
@@ -93,6 +95,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     self.settings = settings
     tracker = TouchTracker(elements: settings.elements, samples: settings.historyLength)
     guards = Slab(repeating: false, count: settings.guards)
+    guardsOnPaths = Slab(repeating: false, count: program.asksPaths ? UInt64.bitWidth * settings.guards : 0)
     let places = min(settings.capacity, Self.firstPlaces)
     pool = Slab(repeating: Candidate(), count: places)
     ends = Slab(repeating: CandidateEnd(), count: places)
@@ -229,9 +232,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
 
   /// A bit for a new contact that no finger and no candidate uses; `nil` if all are in use.
   @inlinable
-  mutating func freeContact() -> UInt64? {
-    var used = contactsInUse
-    for slot in tracker.slots { used |= tracker.fingers[slot].contact }
+  func freeContact() -> UInt64? {
+    let used = contacts.rest
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
   }
 }

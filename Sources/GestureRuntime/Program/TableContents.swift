@@ -35,7 +35,8 @@ final class TableContents: Sendable {
     feedback = FeedbackMemory(builder.feedback)
     lists = TableMemory(
       builder.flat, conditions: builder.conditions.codes, guards: builder.guards,
-      relations: builder.relations, elements: elements.view, activities: activities.count, settings)
+      relations: builder.relations, elements: elements.view, activities: activities.count,
+      hasElementState: self.statesOfElements.count > 0, settings)
     let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
     openings = OpeningMemory(
       OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))

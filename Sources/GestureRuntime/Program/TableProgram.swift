@@ -92,6 +92,8 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
 
   var hasHandOvers: Bool { table.pointee.takers.count > 0 }
 
+  var asksPaths: Bool { hasHandOvers && table.pointee.hasElementState }
+
   func taker(_ activity: Int, at end: ContentEnds) -> Int {
     for number in 0..<table.pointee.takers.count {
       let handOver = table.pointee.takers[number]

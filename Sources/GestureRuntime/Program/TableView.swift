@@ -16,6 +16,8 @@ struct TableView: Sendable, BitwiseCopyable {
   let elements: SlabView<ElementEntry>
   let relations: Relations
   let takers: SlabView<HandOver>
+  /// Whether elements have state.
+  let hasElementState: Bool
   /// Whether any activity reports `possible`.
   let showsPossible: Bool
   /// Whether any step requires a lift on the target.
@@ -45,10 +47,11 @@ final class TableMemory: Sendable {
   /// - Parameters:
   ///   - elements: the elements, in memory that outlives this.
   ///   - activities: their number.
+  ///   - hasElementState: whether elements have state.
   init(
     _ flat: consuming FlatTable, conditions: consuming SlabBuilder<IndexRange>,
     guards: consuming SlabBuilder<GuardInstruction>, relations: consuming RelationsBuilder,
-    elements: SlabView<ElementEntry>, activities: Int, _ settings: ProgramSettings
+    elements: SlabView<ElementEntry>, activities: Int, hasElementState: Bool, _ settings: ProgramSettings
   ) {
     let (showsPossible, liftsOnTarget) = (flat.showsPossible, flat.liftsOnTarget)
     arcs = flat.arcs.slab()
@@ -73,7 +76,8 @@ final class TableMemory: Sendable {
       conditions: self.conditions.view, guards: self.guards.view, elements: elements,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
-      takers: takers.view, showsPossible: showsPossible, liftsOnTarget: liftsOnTarget)
+      takers: takers.view, hasElementState: hasElementState, showsPossible: showsPossible,
+      liftsOnTarget: liftsOnTarget)
     views = Slab(repeating: view, count: 1)
   }
 

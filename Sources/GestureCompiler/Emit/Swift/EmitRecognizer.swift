@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 /// Emits the recognizer that an app feeds with touches.
@@ -110,8 +111,12 @@ struct EmitRecognizer {
       short(
         "guard state.set(\(SwiftWords.literal(variable.shortName)), to: value) else", "return false")
       setting(index)
+      if asksPaths { EmitCodeGuards.setGuardsOnPaths }
     }
   }
+
+  /// Whether generated code tells the engine the guards of every touch.
+  private var asksPaths: Bool { !isTable && program.facts.asksPaths }
 
   private func setting(_ index: Int) -> SwiftText {
     let first = isTable ? [] : ["first: \(first(index))" as SwiftText]
@@ -127,6 +132,7 @@ struct EmitRecognizer {
       "\(access)mutating func setState\(parameters: ["_ state: \(own.type)", "of instance: Swift.UInt64"])"
     ) {
       for index in own.variables { setting(index) }
+      if asksPaths { EmitCodeGuards.setGuardsOnPaths }
     }
     blank
   }

@@ -1,7 +1,11 @@
+import GestureRuntime
 import SpecParser
 
 /// Emits the code that updates the guards. Guards are evaluated when the state changes, not when a finger lands.
 enum EmitCodeGuards {
+  /// The call of the function that evaluates the guards for what each touch is on.
+  static let setGuardsOnPaths: SwiftText = "setGuardsOnPaths()"
+
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
     doc("The state that guards see: values within their ranges.")
@@ -12,14 +16,18 @@ enum EmitCodeGuards {
     block("private mutating func setState()") {
       for index in names.productStates { assignment(program.machine.states[index].type, names.states[index]) }
       if names.elementStates.isEmpty { guards(program) } else { "setGuards()" }
+      if program.facts.asksPaths { setGuardsOnPaths }
     }
     blank
     if !names.elementStates.isEmpty { touched(program) }
   }
 
-  @SwiftBuilder private static func guards(_ program: SwiftProgram) -> [SwiftNode] {
+  /// - Parameter place: the argument that says for which touches the guards hold; none for those that start.
+  @SwiftBuilder private static func guards(
+    _ program: SwiftProgram, _ place: [SwiftText] = []
+  ) -> [SwiftNode] {
     for (number, condition) in CodeGuards(program).conditions.enumerated() {
-      "recognizer.setGuard\(call: ["\(number)", "to: \(condition)"])"
+      "recognizer.setGuard\(call: ["\(number)", "to: \(condition)"] + place)"
     }
   }
 
@@ -29,21 +37,36 @@ enum EmitCodeGuards {
     blank
     doc("The guards of a touch that begins with this press ask the state of what it is on.")
     block("private mutating func takeStates(at press: GestureRuntime.TouchSample)") {
-      for own in program.names.elementStates {
-        for index in own.variables { taken(program, index, own) }
-      }
+      taken(program, "at: press")
       "setGuards()"
     }
     blank
+    if program.facts.asksPaths {
+      doc("The guards of hand-overs ask the state of what their touch is on.")
+      block("private mutating func \(setGuardsOnPaths)") {
+        block("for contact in recognizer.contacts") {
+          taken(program, "on: contact")
+          guards(program, ["on: contact"])
+        }
+      }
+      blank
+    }
+  }
+
+  /// - Parameter place: the argument that says which touch is on the elements.
+  @SwiftBuilder private static func taken(_ program: SwiftProgram, _ place: SwiftText) -> [SwiftNode] {
+    for own in program.names.elementStates {
+      for index in own.variables { taken(program, index, own, place) }
+    }
   }
 
   @SwiftBuilder private static func taken(
-    _ program: SwiftProgram, _ index: Int, _ own: SwiftNames.ElementState
+    _ program: SwiftProgram, _ index: Int, _ own: SwiftNames.ElementState, _ argument: SwiftText
   ) -> [SwiftNode] {
     let first: Double = if case .number(let low, _) = program.machine.states[index].type { low } else { 0 }
     let element: SwiftText = "of: \(program.names.element).\(program.names.elements[own.element]).id"
     let value: SwiftText =
-      "recognizer.state\(call: ["\(index)", "first: \(first)", element, "at: press"])"
+      "recognizer.state\(call: ["\(index)", "first: \(first)", element, argument])"
     let place = "\(own.touched).\(program.names.states[index])"
     "let value\(index) = \(value)"
     switch program.machine.states[index].type {

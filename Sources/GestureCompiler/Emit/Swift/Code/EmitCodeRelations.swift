@@ -28,6 +28,10 @@ enum EmitCodeRelations {
     if !facts.handOvers.isEmpty {
       blank
       short("var hasHandOvers: Swift.Bool", "true")
+      if facts.asksPaths {
+        blank
+        short("var asksPaths: Swift.Bool", "true")
+      }
       EmitCode.function(
         "taker", ["_ activity: Swift.Int", "at end: GestureRuntime.ContentEnds"], "Swift.Int",
         over: "activity << 5 | Swift.Int(end.rawValue)", takers(facts), otherwise: "-1")
