@@ -139,6 +139,8 @@ struct EngineBox: @unchecked Sendable {
     @usableFromInline let refusal: Refusal?
   }
 
+  func refusal(of sample: TouchSample) -> Refusal? { engine.refusal(of: sample) }
+
   @usableFromInline
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
     begin(recording)

@@ -43,6 +43,9 @@ public struct Recognizer: ~Copyable, Sendable {
     return answer.refusal
   }
 
+  /// Why `feed` would refuse a sample; `nil` if it would take it. For what is said for one sample only, such as `setInstance`.
+  public func refusal(of sample: TouchSample) -> Refusal? { engine.refusal(of: sample) }
+
   /// Judges the open frame, because no more moves of the present time will come. Call it after each event of the system.
   @inlinable
   public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {

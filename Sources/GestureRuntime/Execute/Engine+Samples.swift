@@ -25,22 +25,12 @@ extension GestureEngine {
     return move(slot, location, time, element)
   }
 
-  /// The reason to refuse a sample for its place or time, whichever finger it is of; `nil` if both are valid.
-  @inlinable @inline(__always)
-  mutating func refusal(_ location: Point, _ time: Microseconds) -> Refusal? {
-    // `now` begins at the least time that is allowed.
-    if time < tracker.now { return time < -TouchTracker.timeLimit ? .outOfRange : .timeWentBack }
-    if time > TouchTracker.timeLimit { return .outOfRange }
-    return location.isPlausible ? nil : .placeIsNotFinite
-  }
-
   /// Processes a sample that is not a move, of a finger that is down.
   @inlinable @inline(never)
   mutating func takeOther(
     _ slot: Int, _ phase: TouchPhase, _ location: Point, _ time: Microseconds, _ element: ElementID?
   ) -> Refusal? {
-    if phase == .down { return .fingerIsDown }
-    guard phase == .cancel || isKnown(element) else { return .outOfRange }
+    if let refusal = refusal(phase, element) { return refusal }
     pass(time)
     if phase == .cancel {
       cancel(slot)
@@ -71,7 +61,7 @@ extension GestureEngine {
   mutating func moveAgain(
     _ slot: Int, _ location: Point, _ time: Microseconds, _ element: ElementID?
   ) -> Refusal? {
-    if tracker.fingers[slot].location == location { return .duplicate }
+    if repeats(slot, location, time) { return .duplicate }
     if deadline <= time { fireTimers(through: time) }
     tracker.moveAgain(slot, to: location, at: time)
     if let element { pass(slot, over: element) }
@@ -85,21 +75,13 @@ extension GestureEngine {
     if instances.areUsed { instances.pass(slot, over: element.index, in: program) }
   }
 
-  /// Whether an element is `nil`, `.nothing`, or one of the spec's.
-  @inlinable @inline(__always)
-  func isKnown(_ element: ElementID?) -> Bool {
-    guard let element else { return true }
-    return element.index >= -1 && element.index < settings.elements
-  }
-
   /// Processes the down of a finger that was not down.
   @inlinable @inline(never)
   mutating func land(
     _ time: Microseconds, _ finger: Int, _ location: Point, _ element: ElementID?, _ size: Point?,
     _ tool: TouchTool
   ) -> Refusal? {
-    guard isKnown(element) else { return .outOfRange }
-    if let size, !size.isPlausibleSize { return .placeIsNotFinite }
+    if let refusal = refusalToLand(element, size) { return refusal }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(time)
     let sample = TouchSample(

@@ -8,6 +8,8 @@ struct ReplayPlayer: ~Copyable {
   private let target: NamedElement?
   private let taking: TakingElements
   private var down: Set<Int> = []
+  /// The time of the last accepted event.
+  private var last: Microseconds?
   /// The instances that touches, state and content have named so far.
   private(set) var instances = InstanceNames()
 
@@ -54,7 +56,7 @@ struct ReplayPlayer: ~Copyable {
   /// - Returns: whether no finger is down then, and no timer left.
   mutating func isAtRest<Sink: ReplaySink>(at time: Microseconds, into sink: inout Sink) -> Bool {
     guard down.isEmpty else { return false }
-    recognizer.advance(to: time, into: &sink)
+    _ = pass(to: time, into: &sink)
     return recognizer.nextDeadline == nil
   }
 
@@ -70,26 +72,59 @@ struct ReplayPlayer: ~Copyable {
     _ event: TraceEvent, into sink: inout Sink
   ) throws(TraceError) -> Refusal? {
     switch event.action {
-    case .tick(let time): return recognizer.advance(to: time, into: &sink)
+    case .tick(let time): return pass(to: time, into: &sink)
     case .set(let time, let assignments):
-      let refusal = recognizer.advance(to: time, into: &sink)
+      if let refusal = reach(time, into: &sink) { return refusal }
       for assignment in assignments { try set(assignment, line: event.line) }
-      return refusal
+      return nil
     case .at(let time, let contents):
-      let refusal = recognizer.advance(to: time, into: &sink)
+      if let refusal = reach(time, into: &sink) { return refusal }
       for content in contents { try set(content, line: event.line) }
-      return refusal
-    case .touch(let touch):
-      let sample = try sample(touch, line: event.line)
-      for known in touch.sizes {
-        let named = try located(event.line) { () throws(NameError) in try names.named(known.element) }
-        recognizer.setSize(known.size, of: named.element)
-      }
-      try tellFrames(touch, sample.element, line: event.line)
-      let refusal = recognizer.feed(sample, into: &sink)
-      if refusal == nil { follow(sample, into: &sink) }
-      return refusal
+      return nil
+    case .touch(let touch): return try feed(touch, line: event.line, into: &sink)
     }
+  }
+
+  /// Lets time pass up to an event that changes no finger. Moves of its time, before and after it, stay one frame.
+  private mutating func reach<Sink: GestureSink>(_ time: Microseconds, into sink: inout Sink) -> Refusal? {
+    time == last ? nil : pass(to: time, into: &sink)
+  }
+
+  private mutating func pass<Sink: GestureSink>(to time: Microseconds, into sink: inout Sink) -> Refusal? {
+    let refusal = recognizer.advance(to: time, into: &sink)
+    if refusal == nil { last = time }
+    return refusal
+  }
+
+  /// Feeds a touch. What it says about elements counts only if it is accepted.
+  private mutating func feed<Sink: ReplaySink>(
+    _ touch: TraceTouch, line: Int, into sink: inout Sink
+  ) throws(TraceError) -> Refusal? {
+    let named = try element(of: touch, line: line)
+    var sample = TouchSample(
+      time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size,
+      tool: touch.tool)
+    sample.element = named?.element ?? (touch.element == nil ? nil : .nothing)
+    if let refusal = recognizer.refusal(of: sample) { return refusal }
+    for item in named?.items ?? [] {
+      recognizer.setInstance(instances.number(item.path), of: item.element)
+    }
+    for known in touch.sizes {
+      let named = try located(line) { () throws(NameError) in try names.named(known.element) }
+      recognizer.setSize(known.size, of: named.element)
+    }
+    try tellFrames(touch, sample.element, line: line)
+    recognizer.feed(sample, into: &sink)
+    last = sample.time
+    follow(sample, into: &sink)
+    return nil
+  }
+
+  /// The element that a touch names, or else, at a press, that of the settings.
+  private func element(of touch: TraceTouch, line: Int) throws(TraceError) -> NamedElement? {
+    guard let name = touch.element else { return touch.phase == .down ? target : nil }
+    if name.isEmpty { return nil }
+    return try located(line) { () throws(NameError) in try names.named(name) }
   }
 
   /// Sets the frames that a press gives for its element and others.
@@ -114,22 +149,6 @@ struct ReplayPlayer: ~Copyable {
     case .move: break
     case .up, .cancel: down.remove(touch.finger)
     }
-  }
-
-  /// Converts a touch to a sample, and sets the instances of its element and the elements around it.
-  private mutating func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
-    var sample = TouchSample(
-      time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size,
-      tool: touch.tool)
-    var named = touch.phase == .down ? target : nil
-    if let name = touch.element {
-      sample.element = .nothing
-      named = name.isEmpty ? nil : try located(line) { () throws(NameError) in try names.named(name) }
-    }
-    guard let named else { return sample }
-    sample.element = named.element
-    for item in named.items { recognizer.setInstance(instances.number(item.path), of: item.element) }
-    return sample
   }
 
   private mutating func set(_ assignment: StateSetting, line: Int?) throws(TraceError) {

@@ -10,7 +10,12 @@ struct RefusalTests {
   private func refusal(_ samples: [TouchSample]) -> Refusal? {
     let recognizer = Rig(table, Recorder())
     for sample in samples.dropLast() { #expect(recognizer.feed(sample) == nil) }
-    return samples.last.flatMap { recognizer.feed($0) }
+    return samples.last.flatMap { last in
+      let expected = recognizer.refusal(of: last)
+      let refusal = recognizer.feed(last)
+      #expect(expected == refusal)
+      return refusal
+    }
   }
 
   private func odd(_ change: (inout TouchSample) -> Void) -> TouchSample {

@@ -12,6 +12,8 @@ final class Rig<Sink: GestureSink> {
 
   var deadline: Microseconds? { recognizer.nextDeadline }
 
+  func refusal(of sample: TouchSample) -> Refusal? { recognizer.refusal(of: sample) }
+
   @discardableResult
   func feed(_ sample: TouchSample) -> Refusal? { recognizer.feed(sample, into: &sink) }
 
