@@ -70,7 +70,8 @@ struct JudgeFeedback {
     guard let rest = own.last?.player.restTime else {
       return "it should be at rest in time, but it never comes to rest"
     }
-    let after = Double(rest - lift)
+    // What never moved after the lift is at rest from then on.
+    let after = Double(max(rest, lift) - lift)
     return settled.contains(after)
       ? nil : "it should be at rest in time, but was so \(DecimalText.brief(after / 1000)) ms after the lift"
   }

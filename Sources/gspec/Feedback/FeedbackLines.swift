@@ -78,7 +78,11 @@ enum FeedbackLines {
     guard case .outcome(_, let cues)? = event, let player = stage.players[thing] else { return line }
     line.values = player.values(at: outcome.time)
     line.cues = haptics(cues, names.table, outcome.activity)
-    if stage.isFree(thing) { line.rest = player.rest }
+    if stage.isFree(thing), let rest = player.restTime {
+      line.rest = player.rest
+      // What does not move is at rest from the outcome on.
+      line.rest?.time = max(rest, outcome.time)
+    }
     return line
   }
 

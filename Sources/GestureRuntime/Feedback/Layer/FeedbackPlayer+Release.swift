@@ -93,7 +93,7 @@ extension FeedbackPlan {
 private struct Release {
   var motion: FeedbackPlan.Motion?
   var state: MotionState
-  /// The motion's target for this value; nil if it is not a place of this value.
+  /// The motion's target for this value; nil if it is not a place of this value. A page, the threshold and a distance count from its home.
   var target: Double?
   /// The range in which it rests, and the range that it never leaves.
   var range: BandedRange
@@ -124,7 +124,9 @@ private struct Release {
       go(&channel, motion, to: wanted)
       channel.home = wanted
     case (_, .inside): comeInside(&channel, motion)
-    case (_, .outside), (_, .threshold), (_, .place), (_, .scale), (_, .angle):
+    case (_, .threshold), (_, .place):
+      if let target { go(&channel, motion, to: channel.home + target) } else { comeInside(&channel, motion) }
+    case (_, .outside), (_, .scale), (_, .angle):
       if let target { go(&channel, motion, to: target) } else { comeInside(&channel, motion) }
     }
   }
