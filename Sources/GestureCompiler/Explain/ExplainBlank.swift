@@ -42,14 +42,18 @@ package enum ExplainCondition: String, Sendable, CaseIterable {
   case hasMorePresses, hasHold, hasEdge, hasNarrowerDirections
   /// The press came, although late.
   case hasPressFollowed
-  /// The measured value is above the limit.
-  case isAboveLimit
+  /// The measured value is below, or above, the number that decided.
+  case isBelowLimit, isAboveLimit
+  /// The spec states the limit with `<` or `>`.
+  case excludesLimit
   /// The measured value is on this side of the limit, and rounded it looks equal to it.
   case isJustBelow, isJustAbove
   /// The finger lifted over another element; its distance is unknown.
   case isElsewhere
   /// The limit is a slop, which must be exceeded, rather than a minimum.
   case isSlop
+  /// The movement follows another one, and starts from that one's furthest place.
+  case followsMove
   /// The kind of the movement.
   case isTranslation, isSpread, isTurn
   /// The sense of a spread or of a turn.

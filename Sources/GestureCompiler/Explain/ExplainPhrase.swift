@@ -8,7 +8,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
   case measured
   /// Where the limit comes from.
   case origin
-  case before, displacement, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
+  case before, displacement, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement, turningPoint
   /// The limit as a maximum, and as a minimum.
   case most, least
 
@@ -54,11 +54,21 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
     case .toolsOnly: [.when(.knowsTools, ", only for \(.tools)")]
     case .movement:
       [
-        .when(.isTurn, "it turned \(.measured)"), .when(.isSpread, "its span changed by \(.measured)"),
-        .otherwise("it moved \(.measured)"),
+        .when(.isTurn, "\(.turningPoint)it turned \(.measured)"),
+        .when(.isSpread, "\(.turningPoint)its span changed by \(.measured)"),
+        .otherwise("\(.turningPoint)it moved \(.measured)"),
       ]
-    case .most: [.otherwise("the limit is \(.limit)\(.origin)")]
-    case .least: [.otherwise("the least is \(.limit)\(.origin)")]
+    case .turningPoint: [.when(.followsMove, "from the furthest place of the move before, ")]
+    case .most:
+      [
+        .when(.excludesLimit, "it must be less than \(.limit)\(.origin)"),
+        .otherwise("the limit is \(.limit)\(.origin)"),
+      ]
+    case .least:
+      [
+        .when(.excludesLimit, "it must be more than \(.limit)\(.origin)"),
+        .otherwise("the least is \(.limit)\(.origin)"),
+      ]
     }
   }
 

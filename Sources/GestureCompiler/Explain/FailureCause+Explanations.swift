@@ -46,6 +46,7 @@ extension FailureCause {
     case .pressAfterLift: [.otherwise("a finger came after another had lifted")]
     case .pressWindow:
       [
+        .when(.isBelowLimit, "the last finger came \(.measured) after the first; \(.least)"),
         .when(.isAboveLimit, "a finger came \(.measured) after the first; \(.most)"),
         .otherwise("its other fingers had not come \(.limit) after the first; \(.most)"),
       ]
@@ -67,7 +68,8 @@ extension FailureCause {
   /// Why holds, movements and lifts failed.
   private var moving: [ExplainVariant] {
     switch self {
-    case .movedBeyondSlop, .movedTooFar: [.otherwise("it moved \(.measured); \(.most)")]
+    case .movedBeyondSlop: [.otherwise("it moved \(.measured); \(.most)")]
+    case .movedTooFar: [.otherwise("\(.movement); \(.most)")]
     case .liftedOutside:
       [
         .when(.isElsewhere, "it lifted over something else than its element"),
@@ -95,7 +97,11 @@ extension FailureCause {
         .when(.isClockwise, "the fingers turned clockwise, the wrong way"),
         .otherwise("it moved the wrong way"),
       ]
-    case .deviated: [.otherwise("it strayed \(.measured) from its direction; \(.most)")]
+    case .deviated:
+      [
+        .when(.isBelowLimit, "it strayed \(.measured) from its direction; \(.least)"),
+        .otherwise("it strayed \(.measured) from its direction; \(.most)"),
+      ]
     case .movedTooLong: [.otherwise("the movement took \(.measured); \(.most)")]
     case .movedTooLate: [.otherwise("what its move asks for came true only at the lift")]
     case .tooSlow: [.otherwise("it lifted at \(.measured); \(.least)")]
@@ -107,7 +113,7 @@ extension FailureCause {
   /// The limits that a step of a kind may break for this cause, the most likely first.
   func limits(in kind: ElaboratedStep.Kind) -> [LimitEnd] {
     switch (self, kind) {
-    case (.pressWindow, .press): [.most(.duration)]
+    case (.pressWindow, .press): [.most(.duration), .least(.duration)]
     case (.fingersApart, _): [.most(.apart)]
     case (.nextPressTooSoon, _): [.least(.gap)]
     case (.nextPressTooLate, _): [.most(.gap)]

@@ -18,7 +18,7 @@ extension StepLimit {
     switch self {
     case .duration: Self.duration(range)
     case .gap:
-      [Instruction(.gap, [.time(Self.first(range)), .time(Self.tooLate(range) ?? Self.never)])]
+      [Instruction(.gap, [.time(range.longEnough ?? 0), .time(range.tooLong ?? Self.never)])]
     case .near: Self.measure(range, most: .near)
     case .apart: Self.measure(range, most: .apart)
     case .slop: Self.measure(range, most: .slop)
@@ -35,27 +35,16 @@ extension StepLimit {
   private static let never = 9_007_199_254_740_992.0
 
   private static func measure(_ range: Limits, least: Opcode? = nil, most: Opcode? = nil) -> [Instruction] {
-    [(least, range.low), (most, range.high)].compactMap { opcode, limit in
-      guard let opcode, let limit else { return nil }
-      return Instruction(opcode, [.number(limit.amount)])
+    [(least, range.leastMeasure), (most, range.mostMeasure)].compactMap { opcode, amount in
+      guard let opcode, let amount else { return nil }
+      return Instruction(opcode, [.number(amount)])
     }
   }
 
   private static func duration(_ limits: Limits) -> [Instruction] {
     var code: [Instruction] = []
-    if first(limits) > 0 { code.append(Instruction(.least, [.time(first(limits))])) }
-    if let end = tooLate(limits) { code.append(Instruction(.before, [.time(end)])) }
+    if let first = limits.longEnough, first > 0 { code.append(Instruction(.least, [.time(first)])) }
+    if let end = limits.tooLong { code.append(Instruction(.before, [.time(end)])) }
     return code
-  }
-
-  /// The first microsecond that is long enough.
-  private static func first(_ limits: Limits) -> Double {
-    guard let low = limits.low else { return 0 }
-    return low.isIncluded ? low.amount : low.amount + 1
-  }
-
-  /// The first microsecond that is too long.
-  private static func tooLate(_ limits: Limits) -> Double? {
-    limits.high.map { $0.isIncluded ? $0.amount + 1 : $0.amount }
   }
 }

@@ -82,8 +82,13 @@ struct GroupMovements {
     let lows = limits.compactMap(\.low)
     let highs = limits.compactMap(\.high)
     return Limits(
-      low: lows.count == limits.count ? lows.min { $0.amount < $1.amount } : nil,
-      high: highs.count == limits.count ? highs.max { $0.amount < $1.amount } : nil)
+      low: lows.count == limits.count ? lows.min { ends($0, -1) < ends($1, -1) } : nil,
+      high: highs.count == limits.count ? highs.max { ends($0, 1) < ends($1, 1) } : nil)
+  }
+
+  /// Where the range of an end stops. An amount that is included lies further out, by the sign of the end, than the same one that is not.
+  private static func ends(_ limit: Limit, _ sign: Int) -> (Double, Int) {
+    (limit.amount, limit.isIncluded ? sign : 0)
   }
 }
 

@@ -44,9 +44,7 @@ struct LowerFeedback {
   /// The time from the press to the claim of a hold, in microseconds.
   private var timeout: Double? {
     let waits = recognizers.flatMap(\.steps).filter { $0.kind == .wait }
-    return waits.compactMap { step in
-      step.duration.low.map { $0.isIncluded ? $0.amount : $0.amount + 1 }
-    }.min()
+    return waits.compactMap { $0.duration.longEnough }.min()
   }
 
   private func turnsPages(_ ways: FeedbackPlan.Ways) -> Bool {

@@ -1,5 +1,5 @@
 package import GestureRuntime
-package import SpecParser
+import SpecParser
 
 extension Machine {
   /// A recognizer by its index in the table, with its activity.
@@ -18,13 +18,15 @@ extension Machine {
   ///   - number: the recognizer's index in the table.
   ///   - step: the step that the candidate was waiting for.
   ///   - amount: the limit's value from the candidate. If there are several limits, it selects the one that decided.
-  package func limit(ofRecognizer number: Int, step: Int, cause: FailureCause, amount: Double) -> Limit? {
+  package func limit(
+    ofRecognizer number: Int, step: Int, cause: FailureCause, amount: Double
+  ) -> ComparedLimit? {
     let limits = limits(ofRecognizer: number, step: step, cause: cause)
-    return limits.first { $0.amount == amount } ?? limits.first
+    return limits.first { $0.number == amount } ?? limits.first
   }
 
   /// All limits that such a failure may be about, the most likely first.
-  package func limits(ofRecognizer number: Int, step: Int, cause: FailureCause) -> [Limit] {
+  package func limits(ofRecognizer number: Int, step: Int, cause: FailureCause) -> [ComparedLimit] {
     guard let recognizer = recognizer(number)?.recognizer, recognizer.steps.indices.contains(step) else {
       return []
     }

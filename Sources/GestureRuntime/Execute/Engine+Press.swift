@@ -119,7 +119,7 @@ extension GestureEngine {
     let origin = pool[index].origin
     takeBase(index)
     if isFirstTime {
-      if placeFails(index, press) {
+      if landsTooSoon(index, press) || placeFails(index, press) {
         // The `failed` outcome of a shown candidate has the place where it began.
         pool[index].origin = origin
         return .fails
@@ -133,6 +133,13 @@ extension GestureEngine {
     setDeadline(index)
     let step = stepOf(index)
     return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
+  }
+
+  /// Whether the last finger comes too soon after the first.
+  @inlinable
+  mutating func landsTooSoon(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
+    let (elapsed, least) = (instant - pool[index].firstPress, press.pointee.limits.least)
+    return elapsed < least && breaks(.pressWindow, Double(elapsed), Double(least))
   }
 
   /// Whether the fingers must have stayed near their presses: at a wait or lift before any move of the contact.
@@ -281,9 +288,9 @@ extension GestureEngine {
       return fails(
         .nextPressTooLate, Double(instant - pool[index].liftTime), Double(step.pointee.gapBefore))
     case .lift:
-      // Where the wait before the lift has ended it, the lift has no limit of its own.
-      let elapsed = instant - pool[index].baseTime
-      return fails(.heldTooLong, Double(elapsed), Double(min(elapsed, step.pointee.limits.before)))
+      if instant >= pool[index].nextBefore { return waitedTooLong(index) }
+      return fails(
+        .heldTooLong, Double(instant - pool[index].baseTime), Double(step.pointee.limits.before))
     case .wait: return waited(index, step)
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }
@@ -292,12 +299,19 @@ extension GestureEngine {
   /// Judges a move that has lasted long enough to hold, or too long.
   @inlinable
   mutating func moveTimer(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
+    if instant >= pool[index].nextBefore { return waitedTooLong(index) }
     let elapsed = instant - pool[index].startTime
-    if instant >= pool[index].nextBefore { return fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
     let before = step.pointee.limits.before
     if elapsed >= before { return fails(.movedTooLong, Double(elapsed), Double(before)) }
     setDeadline(index)
     return progress(index, step)
+  }
+
+  /// The verdict on a wait whose next step has not come by its upper end.
+  @inlinable
+  mutating func waitedTooLong(_ index: Int) -> Verdict {
+    let before = stepAt(pool[index].step - 1).pointee.limits.before
+    return fails(.heldTooLong, Double(instant - pool[index].nextBefore + before), Double(before))
   }
 
   /// Ends a wait that has lasted long enough: the mechanic claims, or goes on to the next step.

@@ -91,7 +91,7 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case tooFewFingers
   /// A finger landed after another had lifted.
   case pressAfterLift
-  /// The k-th press did not come within the window (time since the first; window).
+  /// The k-th press did not come within the window, or too soon (time since the first; window or least).
   case pressWindow
   /// A press was not at a required edge.
   case notFromEdge
@@ -119,7 +119,7 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case movedTooFar
   /// The movement passed the slop in a direction or sense that is not allowed (direction in degrees, or the change).
   case wrongDirection
-  /// The movement deviated from the named direction (angle; most).
+  /// The movement deviated from the named direction (angle; most or least).
   case deviated
   /// The movement took too long (duration; most).
   case movedTooLong

@@ -43,16 +43,19 @@ export class Sentence {
   }
 
   get amount() { return this.inUnit(this.failed.measured); }
-  get limit() { return this.inUnit(this.failed.limit); }
-  get isJustBelow() { return this.amount === this.limit && this.failed.measured < this.failed.limit; }
-  get isJustAbove() { return this.amount === this.limit && this.failed.measured > this.failed.limit; }
+  get limit() { return this.inUnit(this.stated); }
+  get isJustBelow() { return this.amount === this.limit && this.failed.measured < this.stated; }
+  get isJustAbove() { return this.amount === this.limit && this.failed.measured > this.stated; }
+  get isBelowLimit() { return this.failed.measured < this.failed.limit; }
   get isAboveLimit() { return this.failed.measured > this.failed.limit; }
   get isElsewhere() { return this.failed.measured < 0; }
 
-  get source() {
-    const limits = this.steps[this.failed.step]?.limits[this.failed.cause] ?? [];
-    return (limits.find(([amount]) => amount === this.failed.limit) ?? limits[0])?.[1];
-  }
+  /** The limits that such a failure may be about: the number that decides, its source, the amount as stated, whether that is outside. */
+  get limits() { return this.steps[this.failed.step]?.limits[this.failed.cause] ?? []; }
+  get decided() { return this.limits.find(([number]) => number === this.failed.limit); }
+  get source() { return (this.decided ?? this.limits[0])?.[1]; }
+  get stated() { return this.decided?.[2] ?? this.failed.limit; }
+  get excludesLimit() { return this.decided?.[3] === 1; }
 
   get knowsSource() { return this.source !== undefined; }
 
@@ -133,8 +136,12 @@ export class Sentence {
 
   /** The movement that failed, or the one that follows. */
   get move() {
-    const isMove = (each) => ["translation", "spread", "orbit"].includes(each.kind);
     return this.steps.slice(this.failed.step).find(isMove) ?? this.steps.slice(0, this.failed.step).findLast(isMove);
+  }
+
+  get followsMove() {
+    const before = this.steps[this.steps.indexOf(this.move) - 1];
+    return before !== undefined && isMove(before);
   }
 
   get isSlop() { return this.move ? this.move.slop === this.failed.limit : true; }
@@ -161,6 +168,10 @@ export class Sentence {
   get tool() { return this.words.tools[this.pressTool]; }
   get tools() { return this.facts.activities[this.own].tools; }
   get knowsTools() { return Boolean(this.tools); }
+}
+
+function isMove(step) {
+  return ["translation", "spread", "orbit"].includes(step.kind);
 }
 
 function pressesOf(steps) {

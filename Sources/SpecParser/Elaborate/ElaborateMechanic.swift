@@ -34,7 +34,8 @@ struct ElaborateMechanic {
     if fingers.upperBound == 1 {
       step.duration = Limits()
     } else {
-      step.limits.add(.duration, high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
+      step.duration.high =
+        step.duration.high ?? metrics.limit(.multiFingerPressWindow, isIncluded: false)
       step.limits[.apart].high = metrics.limit(.multiFingerMaxSeparation, isIncluded: true)
     }
     if isFirst {
@@ -75,6 +76,7 @@ struct ElaborateMechanic {
   private func takeFirstMovement(_ step: inout ElaboratedStep) {
     guard let least = step.distance.low, least.amount <= 0 else { return }
     step.distance.low?.amount = ElaboratedStep.leastMovement
+    step.distance.low?.isIncluded = true
     step.limits[.fingerSlop] = Limits()
   }
 

@@ -77,14 +77,20 @@ struct TracedFailure {
     ExplainWords.amount(amount, reason.cause.dimension ?? (isMove(.orbit) ? .angle : .length))
   }
 
-  private var looksLikeLimit: Bool { amount(reason.measured) == amount(reason.limit) }
+  private var looksLikeLimit: Bool { amount(reason.measured) == amount(limit) }
+
+  private var comparedLimit: ComparedLimit? {
+    machine?.limit(
+      ofRecognizer: event.recognizer, step: event.step, cause: reason.cause, amount: reason.limit)
+  }
+
+  /// The limit that decided, as the spec has it. The table's number is one step beyond an end that a range includes or leaves out.
+  private var decided: ComparedLimit? { comparedLimit.flatMap { $0.number == reason.limit ? $0 : nil } }
+  private var limit: Double { decided?.limit.amount ?? reason.limit }
 
   private var limitSource: String? {
-    guard let source = loaded.source,
-      let limit = source.machine.limit(
-        ofRecognizer: event.recognizer, step: event.step, cause: reason.cause, amount: reason.limit)
-    else { return nil }
-    return ExplainWords.source(limit.origin, source.sources)
+    guard let source = loaded.source, let comparedLimit else { return nil }
+    return ExplainWords.source(comparedLimit.limit.origin, source.sources)
   }
 
   // MARK: The rival
@@ -126,7 +132,7 @@ extension TracedFailure: ExplainedFailure {
   func text(_ blank: ExplainBlank) -> String {
     switch blank {
     case .amount: amount(reason.measured)
-    case .limit: amount(reason.limit)
+    case .limit: amount(limit)
     case .source: limitSource ?? ""
     case .activity: name(activity)
     case .rival: name(reason.rival)
@@ -162,11 +168,14 @@ extension TracedFailure: ExplainedFailure {
     case .hasNotMoved: displacement.map { $0.length < ExplainWords.leastMovement } ?? false
     case .hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections: special == condition
     case .hasPressFollowed: gap.map { $0 <= reason.limit * ExplainWords.latestPress } ?? false
+    case .isBelowLimit: reason.measured < reason.limit
     case .isAboveLimit: reason.measured > reason.limit
-    case .isJustBelow: looksLikeLimit && reason.measured < reason.limit
-    case .isJustAbove: looksLikeLimit && reason.measured > reason.limit
+    case .isJustBelow: looksLikeLimit && reason.measured < limit
+    case .isJustAbove: looksLikeLimit && reason.measured > limit
+    case .excludesLimit: decided?.isOutside ?? false
     case .isElsewhere: reason.measured < 0
     case .isSlop: step.map { $0.slop?.amount == reason.limit } ?? true
+    case .followsMove: move.map { $0 > 0 && kinds[$0 - 1].isMove } ?? false
     case .isTranslation: isMove(.translate)
     case .isSpread: isMove(.spread)
     case .isTurn: isMove(.orbit)

@@ -195,11 +195,12 @@ private func contact(
 ) -> PlanContact {
   let metricAfter = Bounds(
     low: constants.doubleTouchMinTime, high: constants.doubleTouchTimeout, includesHigh: false)
-  let metricWithin = Bounds(high: constants.pressWindow, includesHigh: false)
+  var within = Bounds(press.limits[stated: .duration])
+  if within.high == nil { (within.high, within.includesHigh) = (constants.pressWindow, false) }
   return PlanContact(
     from: isFirst ? firstEdges(press.from, activity) : press.from,
-    within: press.limits[stated: .duration].map { Bounds($0) } ?? metricWithin,
-    hasOwnWindow: press.limits[stated: .duration] != nil,
+    within: within,
+    hasOwnWindow: press.limits[.duration].high != nil,
     after: press.limits[stated: .gap].map { Bounds($0) } ?? metricAfter,
     strokes: [], lift: nil)
 }
@@ -239,7 +240,7 @@ private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Cons
 /// A minimum of 0 is reached by the least measured distance, a millionth.
 private func afterFirstMovement(_ distance: Bounds) -> Bounds {
   var distance = distance
-  if let low = distance.low, low <= 0 { distance.low = PlanMove.millionth }
+  if let low = distance.low, low <= 0 { (distance.low, distance.includesLow) = (PlanMove.millionth, true) }
   return distance
 }
 

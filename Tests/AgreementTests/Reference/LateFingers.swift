@@ -36,7 +36,7 @@ private func opened(_ plan: Plan) -> Plan {
     for index in plan.names[name].contacts.indices {
       let contact = plan.names[name].contacts[index]
       guard !contact.hasOwnWindow, case .move? = contact.strokes.first else { continue }
-      plan.names[name].contacts[index].within = Bounds()
+      plan.names[name].contacts[index].within.high = nil
     }
   }
   return plan

@@ -69,7 +69,7 @@ struct PlanContact {
   var from: Set<ScreenEdge>
   /// The time from the first press to the k-th, where k is the least number of fingers.
   var within: Bounds
-  /// Whether the mechanic states `within`.
+  /// Whether the mechanic states the upper end of `within`.
   var hasOwnWindow: Bool
   /// The time since the last lift of the contact before.
   var after: Bounds

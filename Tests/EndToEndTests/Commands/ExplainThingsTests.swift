@@ -116,7 +116,10 @@ struct ExplainThingsTests {
       (0, "down", 1, 300, 100, "page"), (50, "move", 1, 250, 100, nil), (90, "move", 1, 100, 100, nil),
       (100, "up", 1, 100, 100, nil),
     ])
-    #expect(straight.contains("greet: it moved 0 pt; the least is 40 pt"), "\(straight)")
+    #expect(
+      straight.contains(
+        "greet: from the furthest place of the move before, it moved 0 pt; the least is 40 pt"),
+      "\(straight)")
     let short = try await explain([
       (0, "down", 1, 300, 100, "page"), (50, "move", 1, 280, 100, nil), (100, "up", 1, 280, 100, nil),
     ])

@@ -40,7 +40,8 @@ struct ExplainWordsTests {
     let page = String(
       decoding: try MakePreview.page(of: PackageFolder.path("Specs/behaviours/ties.gspec.yaml")),
       as: UTF8.self)
-    let least = #""least":[["","the least is {limit}{origin}"]]"#
+    let least =
+      #""least":[["excludesLimit","it must be more than {limit}{origin}"],["","the least is {limit}{origin}"]]"#
     #expect(page.contains(least) && page.contains(#"["isPalm","a palm starts nothing"]"#))
   }
 }

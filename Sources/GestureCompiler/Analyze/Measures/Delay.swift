@@ -12,8 +12,8 @@ struct Delay: Sendable, Hashable {
 extension Delay {
   /// Converts limits to whole microseconds, as in the table.
   init(_ limits: Limits) {
-    if let low = limits.low { least = Int64(max(0, low.isIncluded ? low.amount : low.amount + 1)) }
-    if let high = limits.high { before = Int64(high.isIncluded ? high.amount + 1 : high.amount) }
+    if let first = limits.longEnough { least = Int64(max(0, first)) }
+    if let end = limits.tooLong { before = Int64(end) }
   }
 }
 

@@ -104,6 +104,6 @@ struct MakeShapes {
 extension Extent {
   /// Converts limits of a measure as in the table, with both ends included.
   init(_ limits: Limits) {
-    self.init(max(0, limits.low?.amount ?? 0), limits.high?.amount ?? .infinity)
+    self.init(max(0, limits.leastMeasure ?? 0), limits.mostMeasure ?? .infinity)
   }
 }

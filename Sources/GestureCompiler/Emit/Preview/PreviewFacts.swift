@@ -160,7 +160,10 @@ struct PreviewFacts {
         "\(cause)",
         .list(
           limits.map {
-            .list([.number($0.amount), .text(ExplainWords.source($0.origin, input.sources) ?? input.source)])
+            .list([
+              .number($0.number), .text(ExplainWords.source($0.limit.origin, input.sources) ?? input.source),
+              .number($0.limit.amount), .number($0.isOutside ? 1 : 0),
+            ])
           }))
     }
     return .object([

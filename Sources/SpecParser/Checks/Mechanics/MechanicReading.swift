@@ -16,11 +16,13 @@ struct MechanicReading {
   init(_ elaborated: ElaboratedMechanic, metrics: Metrics) {
     mechanic = elaborated.mechanic
     self.metrics = metrics
-    let windows: [Limits?] = elaborated.mechanic.steps.compactMap { step in
-      if case .press(let press) = step.action { .some(press.limits[stated: .duration]) } else { nil }
+    // One finger has no window. What is stated for it is read all the same.
+    let stated = elaborated.mechanic.steps.compactMap { step in
+      if case .press(let press) = step.action { press.limits[.duration] } else { nil }
     }
-    var contacts = zip(elaborated.contacts, windows).map { contact, window in
-      Contact(press: contact.press, window: window ?? contact.press.duration, rest: contact.steps)
+    let isOne = mechanic.fingers.upperBound == 1
+    var contacts = zip(elaborated.contacts, stated).map { contact, stated in
+      Contact(press: contact.press, window: isOne ? stated : contact.press.duration, rest: contact.steps)
     }
     if let last = contacts.popLast() { contacts.append(Self.upToClaim(last, elaborated.mechanic)) }
     self.contacts = contacts

@@ -9,7 +9,7 @@ extension MechanicReading {
     var press = contact.press
     press.duration = Limits()
     var faults = emptyRange(StepLimit.duration.name(in: .press), contact.window, .time, span)
-    if mechanic.fingers == 1...1, let least = contact.window.low, least.amount > 0 {
+    if mechanic.fingers.lowerBound == 1, let least = contact.window.low, least.amount > 0 {
       faults.append(
         MechanicFault(
           message: "one finger cannot take \(least.asLeast(.time)) from its first press to its last",
