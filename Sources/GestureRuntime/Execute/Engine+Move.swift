@@ -59,6 +59,10 @@ extension GestureEngine {
     } else if pool[index].followsWay {
       followWay(pool.row(index), centroid(pool[index].fingers))
     }
+    let recognizer = entry(index)
+    if recognizer.pointee.hasThreshold && !recognizer.pointee.isContinuous {
+      notePast(index, centroid(pool[index].fingers) - pool[index].basePlace, recognizer)
+    }
     let most = step.pointee.limits.distanceMost
     if change.size > most { return fails(.movedTooFar, change.size, most) }
     if !moveFails(index, step, step.pointee.limits, change) { return held(index, step, change) }
@@ -108,19 +112,27 @@ extension GestureEngine {
     pool[index].furthestTurn = pool[index].turned
   }
 
+  /// Starts the following move at the furthest place of this one. Returns whether this one has held; else that place is its own start.
+  @inlinable
+  mutating func startAtFurthest(_ index: Int) -> Bool {
+    let hasHeld =
+      pool[index].furthest != pool[index].startPlace || pool[index].furthestSpan != pool[index].startSpan
+      || pool[index].furthestTurn != pool[index].startTurn
+    pool[index].startPlace = pool[index].furthest
+    pool[index].startSpan = pool[index].furthestSpan
+    pool[index].startTurn = pool[index].furthestTurn
+    return hasHeld
+  }
+
   /// Goes on to the following move if it has begun. That move starts from the furthest place of this one.
   @inlinable
   mutating func turnedBack(_ index: Int) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
     let next = stepAt(pool[index].step + 1)
     let (place, span, turn) = (pool[index].startPlace, pool[index].startSpan, pool[index].startTurn)
-    let hasGone =
-      pool[index].furthest != place || pool[index].furthestSpan != span || pool[index].furthestTurn != turn
-    pool[index].startPlace = pool[index].furthest
-    pool[index].startSpan = pool[index].furthestSpan
-    pool[index].startTurn = pool[index].furthestTurn
+    let hasHeld = startAtFurthest(index)
     let change = change(index, next.pointee.kind)
-    guard hasGone, passesSlop(index, next, change.size) else {
+    guard hasHeld, passesSlop(index, next, change.size) else {
       pool[index].startPlace = place
       pool[index].startSpan = span
       pool[index].startTurn = turn

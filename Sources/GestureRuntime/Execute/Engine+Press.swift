@@ -188,6 +188,7 @@ extension GestureEngine {
     pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = span(set)
     pool[index].turned = 0
+    pool[index].pastWay = .zero
     pool[index].owed.areOwed = false
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location

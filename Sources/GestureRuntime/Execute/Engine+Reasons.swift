@@ -96,13 +96,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func noteUnfinished(_ index: Int, _ step: Row<ProgramStep>) {
     guard pool[index].hasPassedSlop else { return noteUnmoved(index, step) }
-    let hasHeld =
-      pool[index].furthest != pool[index].startPlace || pool[index].furthestSpan != pool[index].startSpan
-      || pool[index].furthestTurn != pool[index].startTurn
-    if hasHeld, step.pointee.next?.isMove ?? false {
-      pool[index].startPlace = pool[index].furthest
-      pool[index].startSpan = pool[index].furthestSpan
-      pool[index].startTurn = pool[index].furthestTurn
+    if step.pointee.next?.isMove ?? false, startAtFurthest(index) {
       pool[index].step += 1
       return noteUnmoved(index, stepOf(index))
     }

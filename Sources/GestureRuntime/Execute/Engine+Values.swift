@@ -167,10 +167,7 @@ extension GestureEngine {
     let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(index, recognizer, way)
     ends[index].progress = Self.progress(distance, to: threshold)
-    let name = pool[index].name
-    let isFling =
-      name >= 0 && settings.flingVelocity > 0
-      && rows.names[recognizer.pointee.names + name].limits.velocityLeast >= settings.flingVelocity
+    let isFling = isFling(index, recognizer)
     let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
     let isPast = pool[index].pastWay.dot(way).measured > 0
     if recognizer.pointee.detents > 0 {
@@ -184,11 +181,22 @@ extension GestureEngine {
         && (distance >= threshold || speed >= recognizer.pointee.commitVelocity || (isFling && isPast))
     }
     // Speed alone makes no fling if there is a threshold to pass.
-    if isFling && recognizer.pointee.continuousName >= 0 && threshold < .infinity && distance < threshold
-      && !isPast
-    {
-      pool[index].name = nameAtEnd(index, recognizer, below: settings.flingVelocity)
+    if isFling && threshold < .infinity && distance < threshold && !isPast {
+      let slower = nameAtEnd(index, recognizer, below: settings.flingVelocity)
+      if slower >= 0 { pool[index].name = slower }
     }
+  }
+
+  /// Whether the name of an end is that of a fling.
+  @inlinable
+  mutating func isFling(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Bool {
+    let name = pool[index].name
+    guard name >= 0, settings.flingVelocity > 0 else { return false }
+    // The velocity of a movement with one name is a limit of its lift.
+    let step = stepOf(index)
+    let ofLift = step.pointee.kind == .lift ? step.pointee.limits.velocityLeast : 0
+    let ofName = rows.names[recognizer.pointee.names + name].limits.velocityLeast
+    return max(ofLift, ofName) >= settings.flingVelocity
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one in which it moved most.
@@ -245,8 +253,12 @@ extension GestureEngine {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
     if recognizer.pointee.followsWay { followWay(pool.row(index), centroid(pool[index].fingers)) }
-    guard recognizer.pointee.hasThreshold else { return }
-    let moved = translation(index)
+    if recognizer.pointee.hasThreshold { notePast(index, translation(index), recognizer) }
+  }
+
+  /// Notes the direction of a movement that is beyond the commit threshold.
+  @inlinable
+  mutating func notePast(_ index: Int, _ moved: Point, _ recognizer: Row<ProgramRecognizer>) {
     if progress(index, moved, recognizer) >= 1 { pool[index].pastWay = direction(index, moved) }
   }
 

@@ -8,8 +8,6 @@ struct ReplayPlayer: ~Copyable {
   private let target: NamedElement?
   private let taking: TakingElements
   private var down: Set<Int> = []
-  /// The time of the last accepted event.
-  private var last: Microseconds?
   /// The instances that touches, state and content have named so far.
   private(set) var instances = InstanceNames()
 
@@ -56,7 +54,7 @@ struct ReplayPlayer: ~Copyable {
   /// - Returns: whether no finger is down then, and no timer left.
   mutating func isAtRest<Sink: ReplaySink>(at time: Microseconds, into sink: inout Sink) -> Bool {
     guard down.isEmpty else { return false }
-    _ = pass(to: time, into: &sink)
+    recognizer.advance(to: time, into: &sink)
     return recognizer.nextDeadline == nil
   }
 
@@ -72,28 +70,17 @@ struct ReplayPlayer: ~Copyable {
     _ event: TraceEvent, into sink: inout Sink
   ) throws(TraceError) -> Refusal? {
     switch event.action {
-    case .tick(let time): return pass(to: time, into: &sink)
+    case .tick(let time): return recognizer.advance(to: time, into: &sink)
     case .set(let time, let assignments):
-      if let refusal = reach(time, into: &sink) { return refusal }
+      if let refusal = recognizer.advance(to: time, into: &sink) { return refusal }
       for assignment in assignments { try set(assignment, line: event.line) }
       return nil
     case .at(let time, let contents):
-      if let refusal = reach(time, into: &sink) { return refusal }
+      if let refusal = recognizer.advance(to: time, into: &sink) { return refusal }
       for content in contents { try set(content, line: event.line) }
       return nil
     case .touch(let touch): return try feed(touch, line: event.line, into: &sink)
     }
-  }
-
-  /// Lets time pass up to an event that changes no finger. Moves of its time, before and after it, stay one frame.
-  private mutating func reach<Sink: GestureSink>(_ time: Microseconds, into sink: inout Sink) -> Refusal? {
-    time == last ? nil : pass(to: time, into: &sink)
-  }
-
-  private mutating func pass<Sink: GestureSink>(to time: Microseconds, into sink: inout Sink) -> Refusal? {
-    let refusal = recognizer.advance(to: time, into: &sink)
-    if refusal == nil { last = time }
-    return refusal
   }
 
   /// Feeds a touch. What it says about elements counts only if it is accepted.
@@ -115,7 +102,6 @@ struct ReplayPlayer: ~Copyable {
     }
     try tellFrames(touch, sample.element, line: line)
     recognizer.feed(sample, into: &sink)
-    last = sample.time
     follow(sample, into: &sink)
     return nil
   }

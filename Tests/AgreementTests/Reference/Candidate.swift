@@ -269,7 +269,7 @@ final class Candidate {
   func endOutcome(at now: Microseconds) -> NamedOutcome {
     var result = runningOutcome(.ended, at: now)
     let fast = fastest().map { tracks[$0].mechanic } ?? lead.mechanic
-    result.mechanic = endName(fast, translation).name
+    result.mechanic = endName(fast, translation, trail).name
     let speed = velocity(of: lead.fingers, at: now, world.constants, world.rounding)
     result.outcome.velocity = rails.part(of: speed)
     result.outcome.isCommitted =
@@ -278,16 +278,19 @@ final class Candidate {
     return result
   }
 
-  /// The name of the end. If a commit threshold was not crossed, speed alone makes no fling, and the next slower name counts.
-  private func endName(_ fast: PlanMechanic, _ translation: Point) -> PlanMechanic {
+  /// The name of the end. If a commit threshold was not crossed, speed alone makes no fling, and the next slower name counts. A movement
+  /// without a slower name keeps it.
+  private func endName(_ fast: PlanMechanic, _ translation: Point, _ trail: [Point]) -> PlanMechanic {
     guard let course, !course.admits(fast, translation, trail: trail) else { return fast }
-    return fastest(below: world.constants.minFlingVelocity).map { tracks[$0].mechanic } ?? lead.mechanic
+    return fastest(below: world.constants.minFlingVelocity).map { tracks[$0].mechanic }
+      ?? (plan.isContinuous ? lead.mechanic : fast)
   }
 
   func recognizedOutcome(at now: Microseconds) -> NamedOutcome? {
     guard let claim else { return nil }
     let track = claim.track
-    var result = outcome(.recognized, track.mechanic, at: now)
+    var result = outcome(
+      .recognized, endName(track.mechanic, claim.translation, claim.trail), at: now)
     result.outcome.fingers = claim.fingers
     result.outcome.location = claim.location
     result.over = claim.over

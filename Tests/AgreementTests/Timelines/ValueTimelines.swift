@@ -122,6 +122,17 @@ let valueTimelines: [Timeline] = [
     "a discrete movement's commit counts from the press",
     movement("swipe", toward: .right, commit: .when(distance: 40)),
     stroke(speed: 400), [Expected("act", .recognized, at: 100, dx: 40, progress: 1, committed: true)]),
+  Timeline(
+    "a discrete fling that was past the threshold is done, too",
+    movement("fling", toward: .horizontal, commit: .when(distance: 60)), thrown(from: 165, by: -12),
+    [Expected("act", .recognized, at: 370, by: "fling", progress: 59 / 60, committed: true)]),
+  Timeline(
+    "speed alone makes no discrete fling where a slower name holds",
+    movement("swipe", "fling", toward: .horizontal, commit: .when(distance: 300)), stroke(speed: 1200),
+    [Expected("act", .recognized, at: 100, by: "swipe", dx: 120, committed: false)]),
+  Timeline(
+    "where none does it keeps its name", movement("fling", toward: .horizontal, commit: .when(distance: 300)),
+    stroke(speed: 1200), [Expected("act", .recognized, at: 100, by: "fling", dx: 120, committed: false)]),
 ]
 
 /// 100 points to the left, then to a place, and after a rest two steps from there, 10 ms each.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import gspec
 
-/// Tests that a line of a trace that is refused changes nothing, and which lines one frame has.
-@Suite("Refused lines of a trace, and frames")
+/// Tests that a line of a trace that is refused changes nothing, and when lines without touches count.
+@Suite("Lines of a trace: refused ones, and those without touches")
 struct RefusedLineTests {
   private func run(_ elements: String, _ rest: String, _ trace: String) async throws -> String {
     let folder = try TemporaryFolder()
@@ -85,25 +85,18 @@ struct RefusedLineTests {
     #expect(!outcomes.contains("\"item\""), "\(outcomes)")
   }
 
-  @Test("a line between two moves of one time does not divide their frame")
+  @Test("where content stands counts from the next frame on, also if the line has the time of the last one")
   func frame() async throws {
     let outcomes = try await run(
-      "{page: }",
+      "{list: {scrolls: vertical}}", Self.handsOver,
       """
-      activities:
-        pan: {does: custom, target: page, by: two-finger-drag, alternative: a button}
-        zoom: {does: custom, target: page, by: pinch-open, alternative: a button}
-      resolve: [together: [pan, zoom]]
-      """,
-      """
-      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"page"}
-      {"t":5,"phase":"down","id":2,"x":200,"y":200,"on":"page"}
-      {"t":50,"phase":"move","id":1,"x":70,"y":200}
-      {"t":50,"at":{"page":["top"]}}
-      {"t":50,"phase":"move","id":2,"x":170,"y":200}
-      {"t":60,"phase":"up","id":1,"x":70,"y":200}
-      {"t":60,"phase":"up","id":2,"x":170,"y":200}
+      {"t":1,"phase":"down","id":1,"x":100,"y":200,"on":"list"}
+      {"t":10,"phase":"move","id":1,"x":100,"y":210}
+      {"t":20,"phase":"move","id":1,"x":100,"y":230}
+      {"t":20,"at":{"list":["top"]}}
+      {"t":30,"phase":"move","id":1,"x":100,"y":240}
+      {"t":40,"phase":"up","id":1,"x":100,"y":240}
       """)
-    #expect(outcomes.contains("\"activity\":\"pan\"") && !outcomes.contains("\"zoom\""), "\(outcomes)")
+    #expect(outcomes.contains(#"{"t":30,"activity":"refresh""#), "\(outcomes)")
   }
 }
