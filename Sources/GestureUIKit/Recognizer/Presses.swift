@@ -7,7 +7,12 @@
     func pressShown(_ things: [Thing<Element>], at time: Microseconds) {
       guard showsFeedback else { return }
       // Other instances of the element, such as a card that leaves, continue to move.
-      for key in things.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
+      for key in things.compactMap({ touchedPlace($0)?.id }) {
+        guard let entry = shown[key] else { continue }
+        // An element that was put to rest at once stops there, and not within the motion that was skipped.
+        let seen = isAtRest(entry, at: time) ? entry.player.restTime ?? time : time
+        shown[key]?.player.press(at: max(seen, time))
+      }
       for activity in Activity.allCases {
         let plan = Product.Feedback(for: activity).plan
         guard plan.press != nil, let thing = things.first(where: { $0.element == activity.target }),

@@ -92,7 +92,7 @@
     }
 
     /// Whether nothing moves the element any more. If a person asked for less motion, it comes to rest at once.
-    private func isAtRest(_ entry: Shown<Product>, at time: Microseconds) -> Bool {
+    func isAtRest(_ entry: Shown<Product>, at time: Microseconds) -> Bool {
       guard entry.presses.isEmpty, entry.player.restTime != nil else { return false }
       return UIAccessibility.isReduceMotionEnabled || !entry.player.isActive(at: time)
     }

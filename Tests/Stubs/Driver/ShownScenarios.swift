@@ -45,6 +45,14 @@ import UIKit
     table.move(1, 1.032, 120, 120)
     table.up(1, 1.2, 120, 120)
     table.frame(1.216)
+    flushRecord()
+    print("thrown away, and touched where it rests")
+    table.down(2, 2.0, 210, 220, on: table.second)
+    table.move(2, 2.016, 180, 220)
+    table.up(2, 2.1, 20, 220)
+    table.down(3, 2.15, 20, 220, on: table.second)
+    table.frame(2.2)
+    table.up(3, 2.25, 20, 220)
     UIAccessibility.stubReducesMotion = false
   },
 ]
