@@ -50,7 +50,8 @@ struct GeneratedSourceTests {
     let folder = try TemporaryFolder()
     let driver = PackageFolder.path("Tests/Stubs/Driver")
     try generate(driver + "/desk.gspec.yaml", to: folder, .internal, .one, .table, .swiftui)
-    for name in ["Table.swift", "UIKitScenarios.swift", "SwiftUIScenarios.swift"] {
+    let scenarios = ["UIKit", "Reset", "Action", "Shown", "SwiftUI", "Element"]
+    for name in ["Table.swift"] + scenarios.map({ $0 + "Scenarios.swift" }) {
       try folder.write(try String(contentsOfFile: driver + "/" + name, encoding: .utf8), name)
     }
     for settings in ["", "-swift-version 5", Self.upcoming] {
