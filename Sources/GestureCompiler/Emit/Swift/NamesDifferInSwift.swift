@@ -112,10 +112,11 @@ struct NamesDifferInSwift {
 
   private func clash(_ name: Name, _ other: Name, _ swift: String, _ sort: String) -> Finding {
     let (first, second) = other.written.span.start <= name.written.span.start ? (other, name) : (name, other)
+    let bare = swift.filter { $0 != "`" }
     return Finding(
       rule: SwiftRules.nameClash.id, severity: .error,
       message:
-        "the \(sort) `\(first.written.value)` and `\(second.written.value)` are both `\(swift)` in Swift",
+        "the \(sort) `\(first.written.value)` and `\(second.written.value)` are both `\(bare)` in Swift",
       span: second.written.span, file: second.written.span.file,
       help: ["rename one of them: names that differ in `-`, `_`, `.`, `/` or case alone are one in Swift"],
       related: [.init(span: first.written.span, message: "`\(first.written.value)`")])
