@@ -128,6 +128,25 @@ struct GeneratedSourceTests {
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 
+  @Test("activities called like types of the product, and a product called like a method of the library")
+  func namesOfTypes() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      gspec: 1
+      product: Gesture
+      uses: [material]
+      platforms: [android]
+      elements: {row: {}, card: {}}
+      activities:
+        gesture-activity: {does: activate, target: row, by: touch}
+        gesture-element: {does: custom, target: card, by: drag, toward: left, over: [row], alternative: a button}
+
+      """
+    let spec = try folder.write(text, "names.gspec.yaml")
+    try generate(spec, to: folder, .internal, .one, .table, .swiftui)
+    try await check(folder, "--stubs -typecheck -parse-as-library")
+  }
+
   @Test("it compiles with strict memory safety, and has nothing that ends the program")
   func safety() async throws {
     let folder = try TemporaryFolder()
