@@ -10,12 +10,14 @@ enum LoadSpec {
     return parse(bytes, path: path)
   }
 
-  /// - Parameter load: returns the source of an imported vocabulary.
+  /// - Parameters:
+  ///   - tree: the tree of the text, if it was made another way.
+  ///   - load: returns the source of an imported vocabulary.
   static func parse(
-    _ bytes: [UInt8], path: String, load: @escaping ImportLoader = vocabulary
+    _ bytes: [UInt8], path: String, tree: SyntaxTree? = nil, load: @escaping ImportLoader = vocabulary
   ) -> ParseResult {
     ParseSpec.parse(
-      SourceFile(path: shown(path), bytes: bytes), load: load, kept: ProcessVocabularies.shared)
+      SourceFile(path: shown(path), bytes: bytes), tree: tree, load: load, kept: ProcessVocabularies.shared)
   }
 
   /// The name of a file in messages.

@@ -5,11 +5,10 @@ extension EditorRequest {
   func definition() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
     if let declared = reading.names.declaration(of: name.meaning) { return location(declared.span) }
-    let scope = scope
     let span: SourceSpan? =
       switch name.kind {
-      case .mechanic: scope?.spec.mechanics.first { $0.name.value == name.identity }?.name.span
-      case .kind: scope?.spec.kinds.first { $0.name.value == name.identity }?.name.span
+      case .mechanic: mechanic(name)?.name.span
+      case .kind: kind(name)?.name.span
       case .activity, .element, .state: nil
       }
     // Bundled vocabularies have no file that an editor could open.

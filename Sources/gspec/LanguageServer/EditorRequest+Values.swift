@@ -52,7 +52,8 @@ extension EditorRequest {
       guard metric != own, let dimension = metric.dimension, dimensions.contains(dimension) else {
         return nil
       }
-      let amount = known?[metric].amount.map { MeasureText.text($0, dimension) }
+      let setting = known.flatMap { $0.unread.contains(metric) ? nil : $0[metric] }
+      let amount = setting?.amount.map { MeasureText.text($0, dimension) }
       return CompletionItem(metric.rawValue, detail: amount ?? "")
     }
   }

@@ -115,8 +115,6 @@ struct LanguageServer {
     case "textDocument/didOpen":
       documents[uri] = OpenDocument(
         uri: uri, version: document["version"]?.int ?? 0, text: document["text"]?.string ?? "")
-      // Reads the text now, so that the names in scope are known when later edits cannot be parsed.
-      _ = documents[uri]?.reading()
       wait(for: uri)
     case "textDocument/didChange":
       let changes = parameters["contentChanges"]?.array ?? []
