@@ -63,6 +63,16 @@ struct EditorFilesTests {
       ])
     }
 
+    mutating func rename(_ name: String, line: Int, character: Int, to new: String) -> MessageValue {
+      send([
+        "id": 3, "method": "textDocument/rename",
+        "params": [
+          "textDocument": ["uri": .string(uri(name))], "newName": .string(new),
+          "position": ["line": .int(line), "character": .int(character)],
+        ],
+      ])
+    }
+
     /// - Returns: the result of the last answer.
     @discardableResult
     private mutating func send(_ message: MessageValue) -> MessageValue {
@@ -103,7 +113,27 @@ struct EditorFilesTests {
     #expect(offered.contains("whirl") && !offered.contains("flip") && offered.contains("touch"))
   }
 
-  @Test("a save of the spec itself keeps what was known of its last version without errors")
+  @Test("rename changes the cases files beside the spec, or nothing if one of them cannot be changed")
+  func renameInCases() throws {
+    let cases =
+      "version: 1\nspec: game.gspec.yaml\ncases:\n  - {name: é, gesture: touch on card, expect: []}\n"
+    var editor = try Editor([
+      "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game, "game.cases.yaml": cases,
+      "other.cases.yaml": cases.replacing("game.gspec", with: "other.gspec"),
+    ])
+    try editor.open("game.gspec.yaml")
+    let changes = editor.rename("game.gspec.yaml", line: 3, character: 12, to: "tile")["changes"]
+    #expect(changes?[editor.uri("game.gspec.yaml")]?.array.count == 2, "\(changes ?? .null)")
+    let edits = changes?[editor.uri("game.cases.yaml")]?.array ?? []
+    #expect(edits.count == 1 && edits.first?["newText"] == "tile", "\(edits)")
+    #expect(edits.first?["range"]?["start"] == ["line": 3, "character": 32], "\(edits)")
+    #expect(changes?[editor.uri("other.cases.yaml")] == nil)
+    try editor.folder.write(
+      cases.replacing("touch on card", with: "\"touch on c\\x61rd\""), "game.cases.yaml")
+    #expect(editor.rename("game.gspec.yaml", line: 3, character: 12, to: "tile") == .null)
+  }
+
+  @Test("a save of a spec with an error keeps what is known of its vocabularies")
   func savedSpec() throws {
     var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
     try editor.open("game.gspec.yaml")
