@@ -20,6 +20,8 @@ struct EditorFilesTests {
     private(set) var shown: [String: [MessageValue]] = [:]
     /// The requests of the server.
     private(set) var asked: [String] = []
+    /// The messages for the person.
+    private(set) var messages: [String] = []
     private let kept = KeptAnalysis()
 
     init(_ files: [String: String], capabilities: MessageValue = [:]) throws {
@@ -84,6 +86,7 @@ struct EditorFilesTests {
     private mutating func take(_ message: MessageValue) {
       guard let method = message["method"]?.string else { return }
       if message["id"] != nil { asked.append(method) }
+      if let text = message["params"]?["message"]?.string { messages.append(text) }
       guard let parameters = message["params"], let uri = parameters["uri"]?.string else { return }
       shown[uri] = parameters["diagnostics"]?.array ?? []
     }
@@ -196,6 +199,21 @@ struct EditorFilesTests {
     #expect(editor.ask("completion", ".gspec.yaml", line: 0, character: 0) == .null)
     editor.close(".gspec.yaml")
     #expect(editor.codes(".gspec.yaml") == [], "the file has no such line")
+  }
+
+  @Test("a person is told once of settings that cannot be read, or that have the ending .yml")
+  func unreadSettings() throws {
+    var editor = try Editor([
+      "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game, ".gspec.yml": "version: 1\n",
+    ])
+    try editor.open("game.gspec.yaml")
+    try editor.save(Self.game, "game.gspec.yaml")
+    #expect(editor.messages.count == 1, "\(editor.messages)")
+    #expect(editor.messages.first?.hasSuffix(".gspec.yml is not read: rename it to .gspec.yaml") == true)
+    let path = editor.folder.path + "/.gspec.yaml"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try editor.save(Self.game, "game.gspec.yaml")
+    #expect(editor.messages.count == 2 && editor.messages[1].contains(".gspec.yaml"), "\(editor.messages)")
   }
 
   @Test("completion offers the vocabularies that settings name")
