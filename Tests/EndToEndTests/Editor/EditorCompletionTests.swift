@@ -50,6 +50,12 @@ struct EditorCompletionTests {
       ("  shut:\n    by:\n    - |\n", "flip"), ("  shut:\n    by: [touch,\n      |]\n", "flip"),
       ("platforms:\n  - |\n", "android"), ("uses:\n  - |\n", "apple"),
       ("resolve:\n  - together:\n      - |\n", "open"),
+      ("resolve:\n  - {wait: open,\n     for: |}\n", "open"),
+      ("resolve:\n  - {wait: open,\n     |}\n", "prefer"),
+      ("  shut: {does: custom,\n    target: list, commit: [{name: near,\n      |}]}\n", "projected"),
+      ("  shut: {does: custom,\n    commit: {distance: 9pt},\n    |}\n", "latency"),
+      ("  shut:\n    by: [touch,\n      flip],\n    |\n", "latency"),
+      ("  shut: {by: [touch,\n  lock:\n    |\n", "latency"),
     ])
   func blockLists(_ piece: String, _ label: String) throws {
     #expect(try labels(piece).contains(label))
