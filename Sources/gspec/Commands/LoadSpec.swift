@@ -110,7 +110,7 @@ enum LoadSpec {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     let edits = SourceEdits(result.tree, source)
     let fixed = FindFixes.added(to: findings, of: spec, edits, kept: kept)
-    return CommonFixes.added(to: fixed, of: spec, edits)
+    return CommonFixes.added(to: fixed, of: spec, edits, kept: kept)
   }
 
   /// The source of a bundled vocabulary by its name, or of a file relative to the importing file.

@@ -60,7 +60,7 @@ struct EditorErrorsTests {
     editor.type("30pt\n  long-press-timeout: 700ms", over: try #require(editor.text.range(of: "25pt")))
     #expect(Self.hover(&editor, at: "  touch-|slop").contains("30 pt\n\nSet by `Mail`."))
     #expect(Self.hover(&editor, at: "  long-press-|timeout").contains("700 ms\n\nSet by `Mail`."))
-    editor.type("not unread", over: try #require(editor.text.range(of: "unread}")))
+    editor.type("not unread}", over: try #require(editor.text.range(of: "unread}")))
     #expect(Self.hover(&editor, at: "when: not un|read").contains("Holds while `not unread`."))
   }
 
