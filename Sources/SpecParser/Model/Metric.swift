@@ -98,10 +98,18 @@ package struct MetricSetting: Sendable, Hashable {
 /// The value of every metric: the built-in default, overridden by the vocabularies in the order of use, then by the product.
 package struct Metrics: Sendable, Hashable {
   package private(set) var settings: [Metric: MetricSetting]
+  /// Metrics whose value is not known, because it could not be read. Only a spec with errors has some.
+  package private(set) var unread: Set<Metric>
 
   /// - Parameter settings: one for each metric; metrics that follow another are already resolved.
-  package init(settings: [Metric: MetricSetting]) {
+  package init(settings: [Metric: MetricSetting], unread: Set<Metric> = []) {
     self.settings = settings
+    self.unread = unread
+  }
+
+  /// Counts every metric as unread whose value is not from this file, because a part of the assignments is missing.
+  package mutating func keepOnly(of file: FileID) {
+    unread.formUnion(Metric.allCases.filter { self[$0].span?.file != file })
   }
 
   /// The value of a metric. Every metric has one (`none` is a setting without an amount).

@@ -204,9 +204,7 @@ struct LintCommand: ParsableCommand {
     var known: Set<String> = []
     lint(
       files.filter { known.insert(session.configs.location(of: $0).real).inserted }, session, into: &report)
-    for other in session.configs.misnamed {
-      Console.remark("\(other) is not read: rename it to \(LintConfig.fileName)")
-    }
+    session.configs.remarks.forEach { Console.remark($0) }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
   }
