@@ -60,9 +60,9 @@ import Testing
     let table = parse(Array("GTAB".utf8) + [2, 0, 0xFF])
     #expect(places(table) == ["input/encoding this is a compiled table, not text"])
     #expect(table.findings.first?.help.first?.contains("`gspec disassemble`") == true)
-    let program = [0x7F] + Array("ELF".utf8) + [2, 1, 1, 0, 0, 0, 0, 0, 0x90, 0xC3]
+    let program: [UInt8] = [0x7F] + Array("ELF".utf8) + [2, 1, 1, 0, 0, 0, 0, 0, 0x90, 0xC3]
     #expect(places(parse(program)) == ["input/encoding this is not text"])
-    let picture = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)
+    let picture: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)
     #expect(places(parse(picture)) == ["input/encoding this is not text"])
   }
 
