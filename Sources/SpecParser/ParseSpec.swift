@@ -79,7 +79,7 @@ package enum ParseSpec {
       }
     }
     result.findings = sink.sorted
-    guard sink.hasErrors else { return result }
+    guard sink.preventsSpec else { return result }
     result.spec = nil
     result.vocabulary = nil
     return result

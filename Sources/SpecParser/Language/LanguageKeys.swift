@@ -196,10 +196,9 @@ enum LanguageKeys {
   private static let within = LanguageKey(
     "within", .duration, "The longest time that it may take.", bias: .most)
   private static let velocity = LanguageKey("velocity", .velocity, "How fast it is.")
-  /// The largest angle between two directions is that of opposites.
   private static let deviation = LanguageKey(
     "deviation", .deviation, "The largest angle between the movement and its direction.", bias: .most,
-    greatest: 180)
+    greatest: Metric.swipeMaxDeviation.greatest)
 
   private static let doubling = LanguageKey(
     "doubling", "a length", "The downward distance that doubles the scale.")

@@ -56,6 +56,9 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether the metric must be more than 0: a maximum velocity of 0 would cut every velocity to 0.
   package var isPositive: Bool { self == .maxFlingVelocity }
 
+  /// The greatest value, in the canonical unit. The largest angle between two directions is that of opposites.
+  var greatest: Double { self == .swipeMaxDeviation ? 180 : .infinity }
+
   /// The metric whose value this one takes if nothing sets it.
   package var follows: Metric? {
     switch self {

@@ -48,7 +48,8 @@ extension SyntaxReader {
       report(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
       return nil
     }
-    let measure = ExpectedQuantity(field.name, dimension, isPositive: metric.isPositive)
+    let measure = ExpectedQuantity(
+      field.name, dimension, isPositive: metric.isPositive, greatest: metric.greatest)
     guard let (quantity, other) = quantityOrMetric(field, as: measure) else { return nil }
     if let other { return .follows(other) }
     return isPossible(quantity, of: metric) ? .amount(quantity.value.amount) : nil

@@ -83,6 +83,12 @@ struct MetricsResolver {
             SyntaxRules.range, "the metric `\(other.rawValue)` is 0, but `\(metric.rawValue)` must be more",
             at: span, help: ["give one of them a quantity"])
         }
+        if let amount = setting.amount, amount > metric.greatest, let span = assignment.span {
+          sink.report(
+            SyntaxRules.range,
+            "the metric `\(other.rawValue)` is more than `\(metric.rawValue)` can be", at: span,
+            help: ["give one of them a quantity"])
+        }
       }
     }
     settings[metric] = setting

@@ -201,9 +201,8 @@ struct LintCommand: ParsableCommand {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
-    var known: Set<String> = []
-    lint(
-      files.filter { known.insert(session.configs.location(of: $0).real).inserted }, session, into: &report)
+    var distinct = DistinctFiles()
+    lint(files.filter { distinct.insert(session.configs.location(of: $0)) }, session, into: &report)
     session.configs.remarks.forEach { Console.remark($0) }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports

@@ -92,7 +92,12 @@ struct RenameRun {
         names.filter { !own.contains($0) && spec.vocabulary(of: $0) == other.place }
       }
       guard let name = try meant(own + others, spec.source.path) else { continue }
-      result.append((spec, RenameName(name, to: new, in: spec.source, spec.names)))
+      let rename = RenameName(name, to: new, in: spec.source, spec.names)
+      guard rename.isChange else {
+        throw CommandFailure(
+          "\(spec.source.path): the \(name.kind.rawValue) `\(name.identity)` has this name already")
+      }
+      result.append((spec, rename))
     }
     guard result.isEmpty else { return result }
     let known = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
