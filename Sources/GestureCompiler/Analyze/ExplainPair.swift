@@ -10,7 +10,7 @@ package struct PairFacts: Sendable {
     case takesOver(String, from: [String])
     /// Neither target lies inside the other.
     case elements
-    /// No state satisfies both guards.
+    /// No state satisfies both guards, and both start with the same press of every touch.
     case guards
     /// No tool is allowed by both.
     case tools
@@ -34,12 +34,15 @@ package struct PairFacts: Sendable {
   package var apart: Apart?
   /// The activity (0 or 1) whose target is inside the other's; `nil` for the same target.
   package var inner: Int?
+  /// Whether no state satisfies both guards, so that both claim only if the state changes between the presses with which they start.
+  package var isInTurn = false
   /// One meeting for each mechanic of the first with each mechanic of the second, in the order of the spec.
   package var meetings: [Meeting] = []
 
   /// Whether the facts are the same, apart from the touches that show them.
   fileprivate func says(what other: PairFacts) -> Bool {
-    apart == other.apart && inner == other.inner && meetings.count == other.meetings.count
+    apart == other.apart && inner == other.inner && isInTurn == other.isInTurn
+      && meetings.count == other.meetings.count
       && zip(meetings, other.meetings).allSatisfy { one, other in
         one.mechanics == other.mechanics && one.orders == other.orders
           && one.isUndecided == other.isUndecided
@@ -94,16 +97,17 @@ extension AnalyzeConflicts {
     ]
     guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
     var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)
-    let tools = [a, b].map { subject.context.spec.activities[subject.specIndex[$0]].takenTools }
-    guard !tools[0].isDisjoint(with: tools[1]) else {
+    guard subject.shareTool(a, b) else {
       facts.apart = .tools
       return facts
     }
-    guard !subject.guards.plainlyExclude(a, b), subject.guards.canHoldTogether(a, b) else {
+    facts.isInTurn = !subject.guards.canHoldTogether(a, b)
+    let pairs = facts.isInTurn ? decidedInTurn(a, b) : decidedPairs(a, b)
+    if facts.isInTurn, pairs.isEmpty {
       facts.apart = .guards
       return facts
     }
-    let decided = Dictionary(firstOf: decidedPairs(a, b).map { ($0.recognizers, $0.decision) })
+    let decided = Dictionary(firstOf: pairs.map { ($0.recognizers, $0.decision) })
     for first in subject.machine.activities[a].recognizers.indices {
       for second in subject.machine.activities[b].recognizers.indices {
         facts.meetings.append(meeting(a, first, b, second, decided[[first, second]]))

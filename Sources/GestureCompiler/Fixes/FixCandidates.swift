@@ -32,7 +32,9 @@ struct FixCandidates {
     found += pairs.flatMap { exclude($0, $1) }
     found += pairs.flatMap { move($0, $1) }
     found += pairs.flatMap { limit($0, $1) }
-    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
+    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) }
+    // What may only begin a touch does not join a winner.
+    if ![a, b].contains(where: { spec.activities[$0].begins?.value == true }) { found.append(together) }
     return found
   }
 

@@ -88,10 +88,12 @@ extension PairFacts {
     case .tools: return [elements(names), "tools: no tool is taken by both"]
     case nil: break
     }
-    return [
-      elements(names), "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? ""),
-      resolve,
-    ] + meetings.map { line($0, names) }
+    let guards =
+      isInTurn
+      ? "state: no state satisfies both guards, but the state may change between the presses of one touch: "
+        + "each counts at the first press of its mechanic"
+      : "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? "")
+    return [elements(names), guards, resolve] + meetings.map { line($0, names) }
   }
 
   /// A touch that makes both claim.
