@@ -12,10 +12,10 @@ extension AnalyzeConflicts {
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
     guard !declared.areTogether || !declared.beginning.isEmpty else { return [] }
+    findOver(&decided, a, b, declared)
     if !isRefused, let kept = groups?[a, b] { return taken(kept, a, b) }
     let failed = report.failedReplays
     let start = ContinuousClock.now
-    findOver(&decided, a, b, declared)
     let classify = ClassifyPair(
       targets: subject.targets(a, b), declared: declared,
       budgets: [budget(a), budget(b)]

@@ -6,8 +6,9 @@ package struct PairFacts: Sendable {
   package enum Apart: Sendable, Hashable {
     /// No touch can perform this activity: its guard never holds, or its mechanics are impossible.
     case never(String)
-    /// This activity only takes touches over, from these, so that it makes no claim by itself.
-    case takesOver(String, from: [String])
+    /// This activity only takes touches over, from these, so that it makes no claim by itself. Beside some of these the other activity may
+    /// win, but no longer when the touch has been handed over.
+    case takesOver(String, from: [String], losing: [String])
     /// Neither target lies inside the other.
     case elements
     /// No state satisfies both guards, and both start with the same press of every touch.
@@ -87,8 +88,11 @@ extension AnalyzeConflicts {
   fileprivate mutating func facts(_ a: Int, _ b: Int) -> PairFacts {
     for index in [a, b] where subject.dead.contains(index) {
       let name = subject.machine.activities[index].name
-      let isTaker = subject.takers.contains(index)
-      return PairFacts(apart: isTaker ? .takesOver(name, from: givers(of: index)) : .never(name))
+      guard subject.takers.contains(index) else { return PairFacts(apart: .never(name)) }
+      let givers = givers(of: index)
+      let other = index == a ? b : a
+      let losing = livesBeside(other, index) ? [] : givers.filter { livesBeside(other, $0) }
+      return PairFacts(apart: .takesOver(name, from: names(givers), losing: names(losing)))
     }
     let chains = [a, b].map { ReplayTrace.chain(subject.machine, subject.machine.activities[$0].target) }
     let isInside = [
@@ -116,10 +120,21 @@ extension AnalyzeConflicts {
     return facts
   }
 
-  /// The names of the activities that hand touches over to this one, in the machine's order.
-  private func givers(of taker: Int) -> [String] {
-    let givers = Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity))
-    return givers.sorted().map { subject.machine.activities[$0].name }
+  /// The activities that hand touches over to this one.
+  private func givers(of taker: Int) -> [Int] {
+    Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity)).sorted()
+  }
+
+  private func names(_ activities: [Int]) -> [String] {
+    activities.map { subject.machine.activities[$0].name }
+  }
+
+  /// Whether an activity may still win when another one, a continuous one, has won.
+  private func livesBeside(_ activity: Int, _ winner: Int) -> Bool {
+    ReplayTrace.areOnOnePath(subject.machine, activity, winner)
+      && !subject.machine.activities[activity].begins
+      && (subject.relations.areTogether(activity, winner)
+        || subject.relations.isPreferred(activity, over: winner))
   }
 
   private func meeting(

@@ -80,9 +80,12 @@ extension PairFacts {
     switch apart {
     case .never(let name):
       return ["nobody can perform `\(name)`: its guard or its mechanics exclude every touch"]
-    case .takesOver(let name, let givers):
+    case .takesOver(let name, let givers, let losing):
       let others = givers.isEmpty ? "" : " from \(listed(givers, joinedBy: "or"))"
-      return ["`\(name)` only takes touches over\(others)", resolve]
+      let other = names.first { $0 != name } ?? ""
+      let loss =
+        "`\(other)` may win beside \(listed(losing, joinedBy: "or")), but fails when `\(name)` takes the touch over"
+      return ["`\(name)` only takes touches over\(others)", resolve] + (losing.isEmpty ? [] : [loss])
     case .elements: return ["elements: neither target lies inside the other, so no finger is on both"]
     case .guards: return [elements(names), "state: no state satisfies both guards"]
     case .tools: return [elements(names), "tools: no tool is taken by both"]
