@@ -32,9 +32,7 @@ struct FixCandidates {
     found += pairs.flatMap { exclude($0, $1) }
     found += pairs.flatMap { move($0, $1) }
     found += pairs.flatMap { limit($0, $1) }
-    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) }
-    // What may only begin a touch does not join a winner.
-    if ![a, b].contains(where: { spec.activities[$0].begins?.value == true }) { found.append(together) }
+    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
     return found
   }
 
@@ -73,7 +71,12 @@ struct FixCandidates {
       "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
   }
 
-  private var together: FixCandidate { settle("together", .together([a, b]), "one touch may do both") }
+  private var together: FixCandidate {
+    // What may only begin a touch joins no winner of an earlier instant.
+    let first = [(a, b), (b, a)].filter { spec.activities[$0.0].begins?.value == true }.map { name($0.1) }
+    let unless = first.isEmpty ? "" : ", unless \(listed(first, joinedBy: "or")) claims first"
+    return settle("together", .together([a, b]), "one touch may do both" + unless)
+  }
 
   // MARK: One activity
 
