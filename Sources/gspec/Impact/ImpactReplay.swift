@@ -42,11 +42,16 @@ struct ImpactReplay: Sendable {
       } else {
         bytes = try ReadInput.bytes(input.name, limit: ReadInput.traceLimit)
       }
-      if input.isFound, options.format == nil, (try? TraceFormat.detect(bytes)) == nil { return .leftOut }
+      if input.isFound, options.format == nil, !isTrace(bytes, input.name) { return .leftOut }
       return .compared(try changes(in: bytes, input.name))
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Whether a file of a folder is meant to be a trace. A damaged trace is one by its name, and an empty file may be one that was cut.
+  private func isTrace(_ bytes: [UInt8], _ name: String) -> Bool {
+    TraceFormat.isNamed(name) || bytes.isEmpty || (try? TraceFormat.detect(bytes)) != nil
   }
 
   private func changes(in bytes: [UInt8], _ name: String) throws(CommandFailure) -> [OutcomeChange] {
