@@ -66,7 +66,8 @@ struct ImpactReplay: Sendable {
     switch (outcomes(trace, old), outcomes(trace, new)) {
     case (.success(let before), .success(let after)):
       return zip(before.touches(alsoIn: after), after.touches(alsoIn: before)).flatMap {
-        CompareOutcomes.changes(ClaimStory.all($0, names), ClaimStory.all($1, [:]))
+        CompareOutcomes.changes(
+          ClaimStory.all(before.named($0), names), ClaimStory.all(after.named($1), [:]))
       }
     case (.failure(let error), .failure): throw CommandFailure(error, path: name)
     case (.success, .failure(let error)): return [unplayable(.unplayable, "the new spec", error)]
