@@ -197,8 +197,8 @@ struct Hand {
       report(places(Double(now - start) / Double(duration)))
       guard events.count <= HandDefaults.sampleLimit else {
         throw GestureError(
-          "the gesture has more than \(HandDefaults.sampleLimit) samples: shorten it, or lower `frame-rate`",
-          at: 0..<0)
+          "the gesture has more than \(HandDefaults.sampleLimit) samples",
+          help: "shorten it, or lower `frame-rate`", at: 0..<0)
       }
       if isLast { return }
       frame += 1
