@@ -103,12 +103,11 @@ struct TestSession {
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result: CaseResult
-      do throws(CommandFailure) {
+      do throws(CaseError) {
         result = try RunCase.result(
           resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
       } catch {
-        Console.fail(error)
-        return broken(test, [TestProblem(error)], sources)
+        return broken(test, tell(error, sources), sources)
       }
       if traces != nil,
         let trace = try? RunCase.settled(
@@ -135,6 +134,20 @@ struct TestSession {
       var names = CheckCaseNames(loaded.table)
       _ = names.resolved(test, isWhole: false)
       return tell(names.findings, sources)
+    }
+  }
+
+  /// Reports why a case cannot be run.
+  private func tell(_ error: CaseError, _ sources: SourceSet) -> [TestProblem] {
+    switch error {
+    case .trace(let failure):
+      Console.fail(failure)
+      return [TestProblem(failure)]
+    case .gesture(let error, at: let span):
+      let finding = Finding(
+        rule: "syntax/range", severity: .error, message: error.message, span: span, file: span.file,
+        help: error.help.isEmpty ? [] : [error.help])
+      return tell([finding], sources)
     }
   }
 

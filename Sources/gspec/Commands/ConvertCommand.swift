@@ -37,7 +37,7 @@ struct ConvertCommand: ParsableCommand {
       trace.settle(on: start.target, state: start.assignments)
       let text = WriteJSONLines.text(trace)
       guard let output, output != "-" else { return Console.print(text) }
-      try WriteOutput.file(Array(text.utf8), output)
+      try WriteOutput.file(Array(text.utf8), output, replacesInput: true)
     }
   }
 

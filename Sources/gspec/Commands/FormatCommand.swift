@@ -89,7 +89,7 @@ struct FormatRun {
   func finish(checks: Bool) throws {
     if writes {
       var files = FileSet()
-      for file in changed { files.write(file.bytes, file.path) }
+      for file in changed { files.write(file.bytes, file.path, replacesInput: true) }
       try files.commit()
     }
     for file in changed where !shows {

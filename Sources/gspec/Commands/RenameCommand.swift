@@ -42,7 +42,7 @@ struct RenameCommand: ParsableCommand {
         return
       }
       var files = FileSet()
-      for file in changed { files.write(file.after, file.path) }
+      for file in changed { files.write(file.after, file.path, replacesInput: true) }
       try files.commit()
       for file in changed {
         Console.print("\(file.path): \(counted(file.count, "place"))\n")

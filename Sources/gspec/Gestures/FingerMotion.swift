@@ -15,6 +15,8 @@ enum HandDefaults {
   static let wideSpan = 200.0
   /// The largest width of a row of fingers without a given span.
   static let rowReach = 300.0
+  /// The most samples of a gesture: one finger for a quarter of an hour at the usual frame rate. A case takes some kilobytes for each.
+  static let sampleLimit = 100_000
 }
 
 /// The arrangement of several fingers.

@@ -19,8 +19,8 @@ struct ImpactTraces {
   /// The number of files; `nil` if traces come from standard input.
   var count: Int? { pipe == nil ? files.count : nil }
 
-  /// Endings of files in folders that are no traces.
-  private static let others = [".yaml", ".yml", ".md", ".json", ".gtab", ".png", ".swift"]
+  /// Endings of files in folders that are no traces. Recordings of libinput end in `.yml`.
+  private static let others = [".yaml", ".md", ".json", ".gtab", ".png", ".swift"]
 
   /// Finds the files of paths.
   ///

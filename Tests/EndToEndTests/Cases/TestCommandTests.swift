@@ -90,7 +90,6 @@ struct TestCommandTests {
         "gesture: drag left 60pt on card\nexpect: [{activity: archive, phase: ended, committed: true}]",
         "its committed was false"
       ),
-      ("gesture: swipe left 10pt in 1s released at 900pt/s on card\nexpect: []", "three times the distance"),
     ])
   func fails(_ test: String, _ message: String) async throws {
     let result = try await run(test)
@@ -137,6 +136,17 @@ struct TestCommandTests {
       ("gesture: touch on card\nstate: {moed: calm}\nexpect: []", "there is no state moed", 6, 13),
       ("gesture: touch\nexpect: []", "the gesture is on no element", 5, 14),
       ("gesture: touch on card\nexpect: [open]\nscreen: [1]", "must be 2 numbers", 7, 13),
+      (
+        "gesture: swipe left 10pt in 1s released at 900pt/s on card\nexpect: []",
+        "three times the distance", 5, 14
+      ),
+      (
+        "gesture: press on card for 3600s\nexpect: []", "the gesture has more than 100000 samples", 5, 14
+      ),
+      (
+        "gesture: touch on card\nexpect: [open]\nframe-rate: 5000",
+        "`frame-rate` must be from 1 to 2000", 7, 17
+      ),
       ("gesture: touch on card\nexpect: [{by: tuch}]", "there is no bound mechanic `tuch`", 6, 19),
       ("gesture: touch on card\nshows: [{at: 100ms.., x: 0pt}]", "`at` is one moment", 6, 18),
       ("gesture: touch on card\nshows: [{after: ..100ms, x: 0pt}]", "`after` is one moment", 6, 21),
