@@ -113,14 +113,14 @@ package struct InterfaceBreak: Sendable, Hashable {
   package var kind: Kind
   /// The declaration with its outer types: `MailGesture.Archive.translation`.
   package var symbol: String
-  /// The old and the new type of a changed declaration.
+  /// The old and the new type of a changed declaration, or the old type of a removed overload.
   package var before: String?
   package var after: String?
 
   /// The break as one sentence without a full stop.
   package var sentence: String {
     switch kind {
-    case .removed: "`\(symbol)` is gone"
+    case .removed: before.map { "`\(symbol)` is gone for `\($0)`" } ?? "`\(symbol)` is gone"
     case .changed: "`\(symbol)` was `\(before ?? "")` and is `\(after ?? "")`"
     case .newCase: "`\(symbol)` is a new case, which a `switch` without `default` must name"
     case .newRequirement: "`\(symbol)` is a new requirement, which every handler must implement"

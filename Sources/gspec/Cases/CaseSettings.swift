@@ -78,8 +78,9 @@ extension ReadCases {
     }
     guard range.contains(quantity.amount) else {
       form.report(
-        .range, "`\(field.name)` lies outside what is possible", at: text.span,
-        help: ["from \(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))"])
+        .range,
+        "`\(field.name)` must be from \(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))",
+        at: text.span)
       return nil
     }
     return quantity.amount

@@ -12,6 +12,14 @@ struct CaseResult: Sendable {
   var hasPassed: Bool { failures.isEmpty }
 }
 
+/// Why a case cannot be run.
+enum CaseError: Error {
+  /// Its trace cannot be read, or does not suit the table.
+  case trace(CommandFailure)
+  /// Fingers cannot perform its gesture, or it is too long.
+  case gesture(GestureError, at: SourceSpan)
+}
+
 /// Runs one case with a table and compares the outcomes with its demands.
 enum RunCase {
   /// Runs a case.
@@ -20,34 +28,31 @@ enum RunCase {
   ///   - test: the case, with its names resolved.
   ///   - spec: the spec of the table; `nil` for a table alone.
   ///   - folder: the folder of the cases file, for traces; may be empty.
-  /// - Throws: a trace that cannot be read, or that does not suit the table.
   static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String)
-    throws(CommandFailure) -> CaseResult
+    throws(CaseError) -> CaseResult
   {
+    let trace = try trace(test, table: table, spec: spec, folder: folder)
+    let replay: Replay
     do {
-      let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.setting), showsRivals: test.rivals,
         screen: test.screen)
-      let replay = try Replay.run(
+      replay = try Replay.run(
         trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
-      let outcomes = replay.named(by: table)
-      let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
-      let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
-      return CaseResult(
-        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback,
-        outcomes: outcomes)
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as TraceError {
-      throw CommandFailure(error, path: place(of: test, folder: folder))
     } catch {
-      return CaseResult(test: test, failures: [(error as? GestureError)?.message ?? "\(error)"])
+      throw .trace(CommandFailure(error, path: place(of: test, folder: folder)))
     }
+    let outcomes = replay.named(by: table)
+    let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
+    let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
+    return CaseResult(
+      test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback, outcomes: outcomes)
   }
 
   /// The trace that the product receives: that of the gesture or the file, without swipes that the system takes. Parameters as above.
-  static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
+  static func trace(
+    _ test: TestCase, table: Table, spec: CheckedSpec?, folder: String
+  ) throws(CaseError) -> Trace {
     var trace = try input(test, folder: folder, table)
     trace.header.layout = test.layout ?? trace.header.layout
     if !test.content.isEmpty {
@@ -62,7 +67,9 @@ enum RunCase {
   }
 
   /// The same trace with the target on every press that names no element, and the state before the first press.
-  static func settled(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
+  static func settled(
+    _ test: TestCase, table: Table, spec: CheckedSpec?, folder: String
+  ) throws(CaseError) -> Trace {
     var trace = try trace(test, table: table, spec: spec, folder: folder)
     trace.settle(on: test.target?.value, state: test.state.map(\.setting))
     return trace
@@ -74,23 +81,31 @@ enum RunCase {
     return PathText.resolved(path.value, in: folder)
   }
 
-  private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
+  private static func input(_ test: TestCase, folder: String, _ table: Table) throws(CaseError) -> Trace {
     switch test.input {
     case .trace(let path):
-      return try LoadTrace.trace(
-        PathText.resolved(path.value, in: folder),
-        options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
-    case .gesture(let line, _):
-      var layout = ScreenLayout(size: test.screen)
-      for (element, frame) in test.frames { layout.frames[element.value] = frame }
-      return try Hand.trace(
-        line.laidOut(test.layout ?? .leftToRight),
-        settings: HandSettings(
-          layout: layout, namesElements: table.namesElements, tellsFrames: table.liftsOnTarget,
-          target: test.target?.value,
-          frameRate: test.frameRate, jitter: test.jitter,
-          seed: test.seed))
+      do {
+        return try LoadTrace.trace(
+          PathText.resolved(path.value, in: folder),
+          options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
+      } catch {
+        throw .trace(error)
+      }
+    case .gesture(let line, let text):
+      do {
+        return try Hand.trace(line.laidOut(test.layout ?? .leftToRight), settings: hand(of: test, table))
+      } catch {
+        throw .gesture(error, at: text.span)
+      }
     }
+  }
+
+  private static func hand(of test: TestCase, _ table: Table) -> HandSettings {
+    var layout = ScreenLayout(size: test.screen)
+    for (element, frame) in test.frames { layout.frames[element.value] = frame }
+    return HandSettings(
+      layout: layout, namesElements: table.namesElements, tellsFrames: table.liftsOnTarget,
+      target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter, seed: test.seed)
   }
 }
 

@@ -27,6 +27,8 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try form.checkInputs([trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       var trace = try LoadTrace.trace(trace, options: try form.options())
@@ -35,7 +37,7 @@ struct ConvertCommand: ParsableCommand {
       trace.settle(on: start.target, state: start.assignments)
       let text = WriteJSONLines.text(trace)
       guard let output, output != "-" else { return Console.print(text) }
-      try WriteOutput.file(Array(text.utf8), output)
+      try WriteOutput.file(Array(text.utf8), output, replacesInput: true)
     }
   }
 

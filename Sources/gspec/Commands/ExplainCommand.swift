@@ -21,6 +21,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       // Load the spec first, so that its errors are reported before the command waits for standard input.
@@ -29,16 +31,17 @@ struct ExplainCommand: ParsableCommand {
       let loaded = table.laidOut(trace.settings.layout(of: input.header))
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
-      let outcomes = replay.named(by: loaded.table)
       var played = input
       played.settle(on: trace.start.target, state: [])
       switch format {
       case .text:
         let style = TerminalStyle(for: STDOUT_FILENO)
         let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).text
+        let outcomes = replay.eachNamed(by: loaded.table)
         Console.print(OutcomeTable.text(outcomes, style: style) + "\n" + reasons)
       case .json:
-        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: played, loaded: loaded))
+        ReplayCommand.printLines(replay, of: loaded.table)
+        Console.print(ExplainJSON.text(replay, of: played, loaded: loaded))
       }
     }
   }

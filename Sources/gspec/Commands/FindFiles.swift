@@ -1,5 +1,18 @@
 import Foundation
 
+/// The files that a command works on, each once: several of its paths may name one file.
+struct DistinctFiles {
+  private var real: Set<String> = []
+  private var locations = FileLocations()
+
+  /// Adds a file.
+  ///
+  /// - Returns: whether it is new.
+  mutating func insert(_ path: String) -> Bool { insert(locations.location(of: path)) }
+
+  mutating func insert(_ location: FileLocation) -> Bool { real.insert(location.real).inserted }
+}
+
 /// Finds the files that a command works on.
 enum FindFiles {
   /// The most levels of folders. It is more than any project has, and ends a search in a folder that contains itself.
@@ -21,12 +34,12 @@ enum FindFiles {
     guard path == "-" || stat(path, &status) == 0 else {
       throw CommandFailure("\(path): \(SystemError.last.text)")
     }
-    guard path != "-", status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+    guard path != "-", isFolder(path) else { return [path] }
     var found = Found()
     try search(path, suffix: suffix, depth: 0, into: &found)
     guard mayBeNone || !found.files.isEmpty else {
       throw CommandFailure(
-        "\(path): no *\(suffix) in this folder",
+        "\(path): no \(suffix.isEmpty ? "files" : "*\(suffix)") in this folder",
         help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" } ?? "")
     }
     for other in found.misnamed where !isQuiet {
@@ -56,8 +69,9 @@ enum FindFiles {
     for name in names where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       var status = stat()
-      // Links to folders are not followed, because they may form a cycle.
       guard lstat(path, &status) == 0 else { continue }
+      // Links to folders are not followed, because they may form a cycle.
+      if status.st_mode & S_IFMT == S_IFLNK, isFolder(path) { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, suffix: suffix, depth: depth + 1, into: &found)
       } else if name.hasSuffix(suffix) {
@@ -66,5 +80,10 @@ enum FindFiles {
         found.misnamed.append(path)
       }
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -49,7 +49,7 @@ struct ImpactCommand: ParsableCommand {
     if [old, new].contains("-") {
       throw ValidationError("a spec cannot be standard input here, where traces may be")
     }
-    if traces.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input is named twice") }
+    try form.checkInputs(traces)
   }
 
   func run() throws {
@@ -67,6 +67,10 @@ struct ImpactCommand: ParsableCommand {
       }
       if tally.failed > Self.shown {
         Console.remark("\(tally.failed - Self.shown) more traces could not be read")
+      }
+      if tally.leftOut > 0 {
+        let are = tally.leftOut == 1 ? "is no trace and was" : "are no traces and were"
+        Console.remark("\(counted(tally.leftOut, "file")) \(are) left out")
       }
       if tally.traces == 0, tally.failed == 0 { throw CommandFailure("there is no trace to replay") }
       if tally.failed > 0 { throw ExitCode(ExitStatus.failure) }
@@ -89,7 +93,7 @@ struct ImpactCommand: ParsableCommand {
     } take: { name, result in
       progress.begin(name)
       switch result {
-      case .leftOut: break
+      case .leftOut: tally.addLeftOut()
       case .failed(let failure):
         tally.addFailure()
         if tally.failed <= Self.shown { Console.fail(failure) }

@@ -31,6 +31,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       let loaded = try LoadTable.load(program, allowsErrors: rivals)
@@ -42,20 +44,10 @@ struct RunCommand: ParsableCommand {
       if feedback { return show(replay, of: input, table: loaded.table, settings) }
       switch format {
       case .text:
-        let outcomes = replay.named(by: loaded.table)
+        let outcomes = replay.eachNamed(by: loaded.table)
         Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: printLines(replay, of: loaded.table)
+      case .json: ReplayCommand.printLines(replay, of: loaded.table)
       }
-    }
-  }
-
-  private static let pieceSize = 1000
-
-  /// Prints outcomes a piece at a time, because their text takes many times their memory.
-  private func printLines(_ replay: Replay, of table: Table) {
-    for start in stride(from: 0, to: replay.outcomes.count, by: Self.pieceSize) {
-      let piece = replay.outcomes[start...].prefix(Self.pieceSize)
-      Console.print(piece.map { NamedOutcome($0, table: table, instances: replay.instances).json }.joined())
     }
   }
 
@@ -93,6 +85,16 @@ enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The replay that `run` and `explain` share.
 enum ReplayCommand {
+  private static let pieceSize = 1000
+
+  /// Prints outcomes as lines of JSON, a piece at a time, because their text takes many times their memory.
+  static func printLines(_ replay: Replay, of table: Table) {
+    for start in stride(from: 0, to: replay.outcomes.count, by: pieceSize) {
+      let piece = replay.outcomes[start...].prefix(pieceSize)
+      Console.print(piece.map { NamedOutcome($0, table: table, instances: replay.instances).json }.joined())
+    }
+  }
+
   /// Replays a trace, and reports on standard error what the recognizer refused.
   static func replay(
     _ trace: Trace, of path: String, loaded: LoadedTable, settings: ReplaySettings, withReasons: Bool = false,

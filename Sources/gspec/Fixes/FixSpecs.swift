@@ -51,7 +51,7 @@ struct FixSpecs {
       throw CommandFailure("\(spec.path): has changed meanwhile; nothing was changed", help: "run lint again")
     }
     var files = FileSet()
-    for spec in fixed { files.write(spec.after, spec.path) }
+    for spec in fixed { files.write(spec.after, spec.path, replacesInput: true) }
     try files.commit()
   }
 

@@ -30,7 +30,7 @@ struct Hand {
 
   /// The trace of a gesture, with times from 0.
   ///
-  /// - Throws: if fingers cannot perform the gesture.
+  /// - Throws: if fingers cannot perform the gesture, or if it has too many samples.
   static func trace(_ line: GestureLine, settings: HandSettings) throws(GestureError) -> Trace {
     var hand = Hand(settings)
     hand.element = line.parts.lazy.compactMap(\.element).first ?? settings.target
@@ -51,24 +51,24 @@ struct Hand {
 
   private mutating func play(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
     if let after = part.after {
-      pass(after)
+      try pass(after)
       lastLift = nil
     }
     switch part.verb {
-    case .touch(let count): touch(part, times: count)
+    case .touch(let count): try touch(part, times: count)
     case .longPress:
-      let pressed = press(part, shape: .row)
-      rest(part.duration ?? HandDefaults.longPress)
+      let pressed = try press(part, shape: .row)
+      try rest(part.duration ?? HandDefaults.longPress)
       lift(pressed)
     case .press:
-      _ = press(part, shape: .row)
-      rest(part.duration ?? 0)
+      _ = try press(part, shape: .row)
+      try rest(part.duration ?? 0)
     case .hold:
-      if isOfNewFingers(part) { _ = press(part, shape: .row) }
-      rest(part.duration ?? HandDefaults.longPress)
+      if isOfNewFingers(part) { _ = try press(part, shape: .row) }
+      try rest(part.duration ?? HandDefaults.longPress)
     case .move, .drag, .swipe, .fling, .spread, .turn: try move(part, next: next)
     case .wait:
-      pass(part.duration ?? 0)
+      try pass(part.duration ?? 0)
       events.append(TraceEvent(.tick(now)))
       lastLift = nil
     case .lift: lift(ended(part))
@@ -78,30 +78,30 @@ struct Hand {
     }
   }
 
-  private mutating func touch(_ part: GesturePart, times: Int) {
+  private mutating func touch(_ part: GesturePart, times: Int) throws(GestureError) {
     var first = part
     // In a double touch `apart` is the time from lift to press.
     if times > 1 { first.apart = nil }
     for time in 0..<times {
       if time > 0 {
-        pass(part.apart ?? HandDefaults.gap)
+        try pass(part.apart ?? HandDefaults.gap)
         lastLift = nil
       }
-      let pressed = press(first, shape: .row)
-      rest(part.duration ?? HandDefaults.touch)
+      let pressed = try press(first, shape: .row)
+      try rest(part.duration ?? HandDefaults.touch)
       lift(pressed)
     }
   }
 
   /// Advances the time. Fingers that are down tremble.
-  private mutating func pass(_ time: Microseconds) {
-    if down.isEmpty { now += time } else { rest(time) }
+  private mutating func pass(_ time: Microseconds) throws(GestureError) {
+    if down.isEmpty { now += time } else { try rest(time) }
   }
 
   // MARK: Presses and lifts
 
-  private mutating func press(_ part: GesturePart, shape: FingerShape) -> [Finger] {
-    if let lastLift { pass(max(0, lastLift + HandDefaults.gap - now)) }
+  private mutating func press(_ part: GesturePart, shape: FingerShape) throws(GestureError) -> [Finger] {
+    if let lastLift { try pass(max(0, lastLift + HandDefaults.gap - now)) }
     lastLift = nil
     let element = part.element ?? self.element
     self.element = element
@@ -113,7 +113,7 @@ struct Hand {
       across: part.rowAngle)
     var pressed: [Finger] = []
     for (index, place) in places.enumerated() {
-      if index > 0 { rest(part.apart ?? HandDefaults.apart) }
+      if index > 0 { try rest(part.apart ?? HandDefaults.apart) }
       pressed.append(pressOne(place, element: element))
     }
     return pressed
@@ -177,15 +177,17 @@ struct Hand {
   // MARK: Time with fingers down
 
   /// Advances the time while fingers that are down stay in place and tremble.
-  private mutating func rest(_ duration: Microseconds) {
+  private mutating func rest(_ duration: Microseconds) throws(GestureError) {
     let places = down.map(\.place)
-    frames(duration) { _ in places }
+    try frames(duration) { _ in places }
   }
 
   /// Advances the time frame by frame. The last frame is exactly at the end.
   ///
   /// - Parameter places: returns the places of the fingers that are down, in their order, for a part of the time from 0 to 1.
-  private mutating func frames(_ duration: Microseconds, places: (Double) -> [Point]) {
+  private mutating func frames(
+    _ duration: Microseconds, places: (Double) -> [Point]
+  ) throws(GestureError) {
     let start = now
     let period = 1_000_000 / settings.frameRate
     var frame = 1.0
@@ -193,6 +195,11 @@ struct Hand {
       let isLast = frame * period > Double(duration) - period / 2
       now = start + (isLast ? duration : Microseconds((frame * period).rounded()))
       report(places(Double(now - start) / Double(duration)))
+      guard events.count <= HandDefaults.sampleLimit else {
+        throw GestureError(
+          "the gesture has more than \(HandDefaults.sampleLimit) samples",
+          help: "shorten it, or lower `frame-rate`", at: 0..<0)
+      }
       if isLast { return }
       frame += 1
     }
@@ -229,7 +236,7 @@ struct Hand {
   private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
     let isNew = isOfNewFingers(part)
     let isTwoFingered = part.needsTwoFingers
-    let moving = isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
+    let moving = try isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
     guard !isTwoFingered || moving.count >= 2 else {
       throw GestureError("one finger cannot pinch or turn", help: "press two fingers first", at: 0..<0)
     }
@@ -240,7 +247,7 @@ struct Hand {
     )
     let start = down
     let moved = Set(moving.map(\.number))
-    frames(duration) { time in
+    try frames(duration) { time in
       let way = profile.way(at: time)
       let places = motions.reduce(moving.map(\.place)) { $1.apply($0, way: way) }
       var rest = places.makeIterator()

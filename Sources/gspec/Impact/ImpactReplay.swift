@@ -42,11 +42,16 @@ struct ImpactReplay: Sendable {
       } else {
         bytes = try ReadInput.bytes(input.name, limit: ReadInput.traceLimit)
       }
-      if input.isFound, options.format == nil, (try? TraceFormat.detect(bytes)) == nil { return .leftOut }
+      if input.isFound, options.format == nil, !isTrace(bytes, input.name) { return .leftOut }
       return .compared(try changes(in: bytes, input.name))
     } catch {
       return .failed(error)
     }
+  }
+
+  /// Whether a file of a folder is meant to be a trace. A damaged trace is one by its name, and an empty file may be one that was cut.
+  private func isTrace(_ bytes: [UInt8], _ name: String) -> Bool {
+    TraceFormat.isNamed(name) || bytes.isEmpty || (try? TraceFormat.detect(bytes)) != nil
   }
 
   private func changes(in bytes: [UInt8], _ name: String) throws(CommandFailure) -> [OutcomeChange] {
@@ -61,7 +66,8 @@ struct ImpactReplay: Sendable {
     switch (outcomes(trace, old), outcomes(trace, new)) {
     case (.success(let before), .success(let after)):
       return zip(before.touches(alsoIn: after), after.touches(alsoIn: before)).flatMap {
-        CompareOutcomes.changes(ClaimStory.all($0, names), ClaimStory.all($1, [:]))
+        CompareOutcomes.changes(
+          ClaimStory.all(before.named($0), names), ClaimStory.all(after.named($1), [:]))
       }
     case (.failure(let error), .failure): throw CommandFailure(error, path: name)
     case (.success, .failure(let error)): return [unplayable(.unplayable, "the new spec", error)]

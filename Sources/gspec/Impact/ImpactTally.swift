@@ -11,6 +11,8 @@ struct ImpactTally: Sendable {
   private(set) var traces = 0
   private(set) var changed = 0
   private(set) var failed = 0
+  /// The number of files in folders that are no traces.
+  private(set) var leftOut = 0
   private var bySentence: [String: Sort] = [:]
 
   mutating func add(_ changes: [OutcomeChange], of trace: String) {
@@ -23,6 +25,8 @@ struct ImpactTally: Sendable {
   }
 
   mutating func addFailure() { failed += 1 }
+
+  mutating func addLeftOut() { leftOut += 1 }
 
   /// The sorts of changes, the most frequent first.
   var sorts: [Sort] {

@@ -19,14 +19,15 @@ struct ImpactTraces {
   /// The number of files; `nil` if traces come from standard input.
   var count: Int? { pipe == nil ? files.count : nil }
 
-  /// Endings of files in folders that are no traces.
-  private static let others = [".yaml", ".yml", ".md", ".json", ".gtab", ".png", ".swift"]
+  /// Endings of files in folders that are no traces. Recordings of libinput end in `.yml`.
+  private static let others = [".yaml", ".md", ".json", ".gtab", ".png", ".swift"]
 
   /// Finds the files of paths.
   ///
   /// - Parameter paths: files, folders, or `-` for standard input.
   init(_ paths: [String]) throws(CommandFailure) {
     files = []
+    var distinct = DistinctFiles()
     for path in paths {
       if path == "-" {
         pipe = PipedTraces()
@@ -35,11 +36,11 @@ struct ImpactTraces {
       var status = stat()
       guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        files.append(TraceInput(name: path, isFound: false))
+        if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }
       let found = try FindFiles.matching("", in: path).filter { file in
-        !Self.others.contains { file.hasSuffix($0) }
+        !Self.others.contains { file.hasSuffix($0) } && distinct.insert(file)
       }
       files += found.map { TraceInput(name: $0, isFound: true) }
     }

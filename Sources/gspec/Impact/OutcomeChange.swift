@@ -40,7 +40,7 @@ struct ClaimStory: Sendable, Hashable {
   /// How the activity ended, such as `commits`; `nil` if it is discrete or has not ended.
   var end: String?
   /// All other values, as printed.
-  var values: [String] = []
+  var values = ValueDigest()
 
   private static let counted: [OutcomeKey] = [.fingers, .taps, .tool]
   /// The keys that are compared separately.
@@ -56,7 +56,7 @@ struct ClaimStory: Sendable, Hashable {
   /// The claims of one touch.
   ///
   /// - Parameter names: the new names of activities by their old names.
-  static func all(_ outcomes: [NamedOutcome], _ names: [String: String]) -> [ClaimStory] {
+  static func all(_ outcomes: some Sequence<NamedOutcome>, _ names: [String: String]) -> [ClaimStory] {
     var stories: [ClaimStory] = []
     for named in outcomes where named.outcome.phase.isRecognized {
       let activity = names[named.text(.activity)] ?? named.text(.activity)
@@ -68,9 +68,9 @@ struct ClaimStory: Sendable, Hashable {
         stories.append(
           ClaimStory(
             activity: activity, thing: thing, mechanic: named.text(.mechanic), time: named.outcome.time,
-            counts: counted.map(named.text), values: values))
+            counts: counted.map(named.text), values: ValueDigest(values)))
       } else if let index = stories.lastIndex(where: { $0.activity == activity && $0.thing == thing }) {
-        stories[index].values += values
+        stories[index].values.add(values)
         if let end = end(of: named) {
           stories[index].end = end
           stories[index].mechanic = named.text(.mechanic)
@@ -88,6 +88,20 @@ struct ClaimStory: Sendable, Hashable {
       if named[.detent] != nil { return "commits at \(named.text(.detent))" }
       return named.text(.committed) == "true" ? "commits" : "ends without commit"
     }
+  }
+}
+
+/// A digest of the values of a claim, which may change a million times. Only equality counts, and only within this process.
+struct ValueDigest: Sendable, Hashable {
+  private var digest = 0
+
+  init(_ values: [String] = []) { add(values) }
+
+  mutating func add(_ values: [String]) {
+    var hasher = Hasher()
+    hasher.combine(digest)
+    hasher.combine(values)
+    digest = hasher.finalize()
   }
 }
 

@@ -2,7 +2,9 @@ import GestureRuntime
 
 /// The outcomes of a replay, with the presses at which a touch begins that no earlier outcome belongs to.
 struct TouchedOutcomes {
-  private let outcomes: [NamedOutcome]
+  private let outcomes: [Outcome]
+  private let instances: InstanceNames
+  private let table: Table
   /// The number of outcomes before each press that found no finger down and no timer left, by the index of its event.
   private let starts: [Int: Int]
 
@@ -23,13 +25,20 @@ struct TouchedOutcomes {
       try player.take(event, into: &sink)
     }
     player.end(into: &sink)
-    outcomes = sink.replay.named(by: table)
+    outcomes = sink.replay.outcomes
+    instances = sink.replay.instances
+    self.table = table
     self.starts = starts
   }
 
   /// The outcomes of each touch. A touch begins where it does so in both replays, since a timer of either may still decide an earlier one.
-  func touches(alsoIn other: TouchedOutcomes) -> [[NamedOutcome]] {
+  func touches(alsoIn other: TouchedOutcomes) -> [ArraySlice<Outcome>] {
     let common = starts.filter { other.starts[$0.key] != nil }.values.sorted()
-    return zip([0] + common, common + [outcomes.count]).map { Array(outcomes[$0..<$1]) }
+    return zip([0] + common, common + [outcomes.count]).map { outcomes[$0..<$1] }
+  }
+
+  /// The outcomes of a touch with their names, one after the other, as `Replay.eachNamed` makes them.
+  func named(_ touch: ArraySlice<Outcome>) -> some Sequence<NamedOutcome> {
+    touch.lazy.map { NamedOutcome($0, table: table, instances: instances) }
   }
 }

@@ -42,7 +42,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
 
   func load(_ name: String) -> [UInt8]? {
     let file = file(name)
-    guard let bytes = try? ReadInput.bytes(file, limit: Self.limit) else { return nil }
+    guard let bytes = try? ReadInput.bytes(file, limit: Self.limit, isInput: false) else { return nil }
     mark(file)
     return bytes
   }

@@ -14,13 +14,13 @@ enum Console {
 
   /// Prints a remark on standard error, as `gspec: …`.
   static func remark(_ text: String) {
-    report("gspec: \(text)\n")
+    report("gspec: \(VisibleText.line(text))\n")
   }
 
   static func fail(_ failure: CommandFailure) {
     let style = TerminalStyle(for: STDERR_FILENO)
-    report("\(style.red("error:")) \(failure.message)\n")
-    if !failure.help.isEmpty { report("  \(style.bold("help:")) \(failure.help)\n") }
+    report("\(style.red("error:")) \(VisibleText.line(failure.message))\n")
+    if !failure.help.isEmpty { report("  \(style.bold("help:")) \(VisibleText.line(failure.help))\n") }
   }
 
   /// Writes all of the text. If that fails, the process exits with status 2; a closed pipe is not reported.

@@ -6,16 +6,26 @@ import Foundation
 /// until the last change, so that it can be restored if a later change fails. Signals that would end the process are held during the
 /// changes. A command that is killed may leave temporary files behind; their names begin with `.gspec-`.
 struct FileSet {
+  private struct Write {
+    var path: String
+    var bytes: [UInt8]
+    var replacesInput: Bool
+  }
+
   private var folders: [String] = []
-  private var writes: [(path: String, bytes: [UInt8])] = []
+  private var writes: [Write] = []
   private var removals: [String] = []
   private var emptied: [String] = []
 
   /// Makes a folder and its missing parents.
   mutating func makeFolder(_ path: String) { folders.append(path) }
 
-  /// Replaces or makes a file. A link is kept, and its target is replaced.
-  mutating func write(_ bytes: [UInt8], _ path: String) { writes.append((path, bytes)) }
+  /// Replaces or makes a file. A link is kept, and its target is replaced. A link without a target is an error.
+  ///
+  /// - Parameter replacesInput: whether the file may be one that this run has read, because the command is there to change it.
+  mutating func write(_ bytes: [UInt8], _ path: String, replacesInput: Bool = false) {
+    writes.append(Write(path: path, bytes: bytes, replacesInput: replacesInput))
+  }
 
   mutating func remove(_ path: String) { removals.append(path) }
 
@@ -28,10 +38,11 @@ struct FileSet {
   }
 
   private func makeAll() throws(CommandFailure) {
+    for write in writes { try check(write) }
     var commit = CommitFiles()
     do throws(CommandFailure) {
       for folder in folders { try commit.make(folder) }
-      for (path, bytes) in writes { try commit.stage(bytes, path) }
+      for write in writes { try commit.stage(write.bytes, write.path) }
       try commit.replaceAll(isLast: removals.isEmpty)
       for (number, path) in removals.enumerated() {
         try commit.remove(path, isLast: number == removals.count - 1)
@@ -41,6 +52,20 @@ struct FileSet {
     }
     commit.finish()
     for folder in emptied { rmdir(folder) }
+  }
+
+  private func check(_ write: Write) throws(CommandFailure) {
+    var status = stat()
+    if stat(write.path, &status) == 0 {
+      guard write.replacesInput || !InputFiles.shared.contains(status) else {
+        throw CommandFailure(
+          "\(write.path): was read by this command, and would be written over",
+          help: "name another file for the output")
+      }
+    } else if errno == ENOENT, lstat(write.path, &status) == 0 {
+      throw CommandFailure(
+        "\(write.path): is a link to a file that does not exist", help: "make that file, or remove the link")
+    }
   }
 }
 

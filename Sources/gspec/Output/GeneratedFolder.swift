@@ -84,6 +84,6 @@ struct GeneratedFolder<Owner: FileOwner> {
   }
 
   private func bytes(_ name: String) throws(CommandFailure) -> [UInt8] {
-    try ReadInput.bytes(place(name), limit: .max)
+    try ReadInput.bytes(place(name), limit: .max, isInput: false)
   }
 }

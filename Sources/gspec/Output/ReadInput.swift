@@ -23,8 +23,13 @@ enum ReadInput {
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
   ///   - limit: the most bytes. A larger regular file is refused before it is read.
-  static func bytes(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit) }
+  ///   - isInput: whether the file is an input of this run, which its outputs must not replace.
+  static func bytes(_ path: String, limit: Int, isInput: Bool = true) throws(CommandFailure) -> [UInt8] {
+    var status = stat()
+    if path == "-" {
+      if isInput, fstat(STDIN_FILENO, &status) == 0 { InputFiles.shared.add(path, status) }
+      return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit)
+    }
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw CommandFailure("a path is empty or has a NUL byte")
     }
@@ -32,8 +37,8 @@ enum ReadInput {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
     defer { close(descriptor) }
-    var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    if isInput { InputFiles.shared.add(path, status) }
     if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
     if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
     if status.st_mode & S_IFMT != S_IFREG {

@@ -28,6 +28,14 @@ enum VisibleText {
     return String(shown)
   }
 
+  /// The text on one line: line breaks, which a path may contain, are shown as `\u000a`.
+  static func line(_ text: String) -> String {
+    guard text.utf8.contains(0x0A) else { return text }
+    return text.unicodeScalars.reduce(into: "") { line, scalar in
+      if scalar == "\n" { line += escape(scalar) } else { line.unicodeScalars.append(scalar) }
+    }
+  }
+
   /// Whether a byte may be the first byte of a hidden character.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2

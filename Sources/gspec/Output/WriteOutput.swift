@@ -18,10 +18,10 @@ enum WriteOutput {
   }
 
   /// Writes one file as a `FileSet` does. Devices and pipes are written directly; `-` is standard output.
-  static func file(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
+  static func file(_ bytes: [UInt8], _ path: String, replacesInput: Bool = false) throws(CommandFailure) {
     if isFile(path) {
       var files = FileSet()
-      files.write(bytes, path)
+      files.write(bytes, path, replacesInput: replacesInput)
       return try files.commit()
     }
     do throws(SystemError) {

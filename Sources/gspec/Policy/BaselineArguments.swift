@@ -58,7 +58,7 @@ struct BaselineArguments: ParsableArguments {
     guard !gone.isEmpty, report.failures.isEmpty else { return }
     if updateBaseline {
       known.entries.removeAll { gone.contains($0) }
-      try WriteOutput.file(Array(known.text.utf8), path)
+      try WriteOutput.file(Array(known.text.utf8), path, replacesInput: true)
     }
     let what = updateBaseline ? "removed" : "gone; `--update-baseline` removes them"
     Console.remark(

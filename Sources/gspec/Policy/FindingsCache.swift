@@ -34,7 +34,8 @@ struct FindingsCache: Sendable {
   }
 }
 
-/// Cache entries of this build of gspec. Each entry begins with its digest, so that a damaged one is ignored.
+/// Cache entries of this build of gspec. Each entry begins with a digest of its name and its body, so that a damaged one is ignored, and one
+/// under the name of another.
 struct CachedBlocks: Sendable {
   private let store: any DecisionStore
 
@@ -55,10 +56,14 @@ struct CachedBlocks: Sendable {
     let length = CacheName.length
     guard let bytes = store.load(name), bytes.count > length else { return nil }
     let body = Array(bytes[length...])
-    return CacheName.of(body).utf8.elementsEqual(bytes[..<length]) ? body : nil
+    return Self.digest(name, body).utf8.elementsEqual(bytes[..<length]) ? body : nil
   }
 
-  func save(_ name: String, _ body: [UInt8]) { store.save(name, Array(CacheName.of(body).utf8) + body) }
+  func save(_ name: String, _ body: [UInt8]) { store.save(name, Array(Self.digest(name, body).utf8) + body) }
+
+  private static func digest(_ name: String, _ body: [UInt8]) -> String {
+    CacheName.of(Array(name.utf8) + body)
+  }
 
   /// The version, size and modification time of the running executable.
   private static let program: [UInt8] = {

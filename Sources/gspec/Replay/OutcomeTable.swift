@@ -3,9 +3,9 @@ import GestureRuntime
 /// Prints outcomes as a table for the terminal. Outcomes `changed` of one activity are one line, the last, if only outcomes `changed` lie
 /// between them.
 enum OutcomeTable {
-  static func text(_ outcomes: [NamedOutcome], style: TerminalStyle) -> String {
-    if outcomes.isEmpty { return "nothing was recognized\n" }
+  static func text(_ outcomes: some Sequence<NamedOutcome>, style: TerminalStyle) -> String {
     let rows = summarized(outcomes).map(cells)
+    if rows.isEmpty { return "nothing was recognized\n" }
     let header = ["time", "activity", "phase", "mechanic", "target", "values"]
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
@@ -22,7 +22,7 @@ enum OutcomeTable {
     var count: Int
   }
 
-  private static func summarized(_ outcomes: [NamedOutcome]) -> [Row] {
+  private static func summarized(_ outcomes: some Sequence<NamedOutcome>) -> [Row] {
     var rows: [Row] = []
     // The first row of the current run of changes.
     var start = 0

@@ -33,8 +33,11 @@ struct Replay: Sendable {
   var fingersDown = 0
 
   /// The outcomes with their names.
-  func named(by table: Table) -> [NamedOutcome] {
-    outcomes.map { NamedOutcome($0, table: table, instances: instances) }
+  func named(by table: Table) -> [NamedOutcome] { Array(eachNamed(by: table)) }
+
+  /// The outcomes with their names, one after the other: together they take many times the memory of the outcomes.
+  func eachNamed(by table: Table) -> some Sequence<NamedOutcome> {
+    outcomes.lazy.map { NamedOutcome($0, table: table, instances: instances) }
   }
 
   struct RefusedEvent: Sendable, Hashable {

@@ -25,7 +25,8 @@ enum RenderXcode {
     -> String
   {
     let text = oneLine(text)
-    return "\(absolute(place.file, root)):\(place.line):\(place.column): \(severity.rawValue): \(text)"
+    let path = VisibleText.line(absolute(place.file, root))
+    return "\(path):\(place.line):\(place.column): \(severity.rawValue): \(text)"
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -1,4 +1,13 @@
 extension TraceFormat {
+  /// The usual endings of traces and recordings.
+  private static let endings = [
+    ".jsonl", ".evemu", ".evtest", "evtest.txt", ".getevent", "getevent.txt", ".hid", ".libinput",
+    ".libinput.yml",
+  ]
+
+  /// Whether a file has the name of a trace, whatever is in it.
+  static func isNamed(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+
   /// Detects the format by the first line that shows it, among the first 2000.
   ///
   /// - Throws: if the bytes are not text, or the format is unknown.

@@ -18,7 +18,7 @@ struct WitnessFolder {
     let path = folder + "/" + name
     var status = stat()
     if stat(path, &status) == 0 {
-      let present = try ReadInput.bytes(path, limit: .max)
+      let present = try ReadInput.bytes(path, limit: .max, isInput: false)
       if present == Array(text.utf8) { return }
       guard present.starts(with: opening.utf8) else {
         throw CommandFailure(

@@ -10,7 +10,7 @@ struct CompareOutcomesTests {
   ) -> ClaimStory {
     ClaimStory(
       activity: activity, thing: thing, mechanic: mechanic, time: time, counts: ["1"], end: end,
-      values: values)
+      values: ValueDigest(values))
   }
 
   private func kinds(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange.Kind] {

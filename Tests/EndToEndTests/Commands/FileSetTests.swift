@@ -73,10 +73,11 @@ struct FileSetTests {
 
   @Test(
     "folders, pipes and broken links are not replaced",
-    arguments: ["folder", "pipe", "folder/file/in", "link"])
+    arguments: ["folder", "pipe", "folder/file/in", "link", "dangling"])
   func noFile(_ name: String) throws {
     try folder.write("old", "folder/file")
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "link")
+    try FileManager.default.createSymbolicLink(atPath: path("dangling"), withDestinationPath: "nowhere")
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     let names = folder.names
     var files = FileSet()

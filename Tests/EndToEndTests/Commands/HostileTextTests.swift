@@ -77,6 +77,14 @@ struct HostileTextTests {
     if arguments.contains("json") { _ = try AnyJSON.read(run.stdout) }
   }
 
+  @Test("an error about a path with a line break is one line")
+  func lineBreak() async throws {
+    let lint = try await GSpecProcess.run("lint", "/nowhere\nelse.gspec.yaml")
+    #expect(
+      lint.status == 2 && lint.stderr.contains("error: /nowhere\\u000aelse.gspec.yaml: No such file"),
+      "\(lint)")
+  }
+
   @Test("a haptic word with a control character is an error")
   func cue() async throws {
     let folder = try TemporaryFolder()

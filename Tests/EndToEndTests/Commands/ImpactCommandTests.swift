@@ -47,11 +47,11 @@ struct ImpactCommandTests {
   }
 
   @Test(
-    "text: kinds of changes, each with its first trace; files in a folder that are no traces are skipped"
+    "text: kinds of changes, each with its first trace; files in a folder that are no traces are counted"
   )
   func text() async throws {
     let run = try await impact("old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", in: try folder())
-    #expect(run.status == 0 && run.stderr.isEmpty, "\(run)")
+    #expect(run.status == 0 && run.stderr == "gspec: 1 file is no trace and was left out\n", "\(run)")
     #expect(
       run.stdout == """
         12 traces: 2 come to something else
@@ -97,6 +97,18 @@ struct ImpactCommandTests {
       report["sorts"]?.items.compactMap { $0["change"]?["kind"]?.text } == ["end", "lost"], "\(run.stdout)")
     let examples = report["sorts"]?.items.compactMap { $0["example"]?.text }
     #expect(examples == ["<stdin>:11", "<stdin>:6"], "\(run.stdout)")
+  }
+
+  @Test("a trace that several paths name is one trace")
+  func sameTrace() async throws {
+    let folder = try folder()
+    let specs = ["old.gspec.yaml", "new.gspec.yaml"]
+    let once = try await impact(specs[0], specs[1], "--traces", "traces", "--format", "json", in: folder)
+    let twice = try await impact(
+      specs[0], specs[1], "--traces", "traces", "./traces", "traces/sweep.jsonl", "--format", "json",
+      in: folder)
+    #expect(once.stdout.contains(#""traces":12,"#), "\(once.stdout)")
+    #expect(twice.stdout == once.stdout, "\(twice.stdout)")
   }
 
   @Test("xargs, and GNU parallel if it is installed, can split the work into several runs")
@@ -154,6 +166,43 @@ struct ImpactCommandTests {
     #expect(broken.status == 1 && broken.stderr.contains("did you mean `page/card`"), "\(broken)")
     #expect(try await impact(specs.0, specs.1, in: folder).status == 2)
     #expect(try await impact(specs.0, "-", "--traces", "-", in: folder).status == 2)
+  }
+
+  @Test("damaged traces of a folder are errors: empty, cut in the first line, UTF-16")
+  func damaged() async throws {
+    let folder = try folder()
+    let wide: [UInt8] = Self.trace(0).utf8.flatMap { [$0, 0] }
+    try folder.write("", "traces/empty.txt")
+    try folder.write(String(Self.trace(0).dropFirst(20).prefix { $0 != "\n" }), "traces/cut.jsonl")
+    try folder.write([0xFF, 0xFE] + wide, "traces/wide.jsonl")
+    try folder.write("N: ", "traces/touch.evemu")
+    try folder.write("more notes\n", "traces/more.txt")
+    let run = try await impact("old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", in: folder)
+    #expect(run.status == 2 && run.stdout.hasPrefix("12 traces: "), "\(run)")
+    for message in [
+      "traces/empty.txt: the trace is empty", "traces/cut.jsonl: neither a JSON Lines trace",
+      "traces/wide.jsonl: the trace is UTF-16", "traces/touch.evemu: the recording has no events",
+      "2 files are no traces and were left out",
+    ] {
+      #expect(run.stderr.contains(message), "\(run)")
+    }
+  }
+
+  @Test("an empty folder, and a recording of libinput in a folder")
+  func folders() async throws {
+    let folder = try folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/none", withIntermediateDirectories: true)
+    let none = try await impact("old.gspec.yaml", "new.gspec.yaml", "--traces", "none", in: folder)
+    #expect(none.status == 2 && none.stderr.contains("none: no files in this folder"), "\(none)")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/recorded", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: PackageFolder.path("Examples/Recordings/hold.libinput.yml"),
+      toPath: folder.path + "/recorded/hold.libinput.yml")
+    let recorded = try await impact(
+      "old.gspec.yaml", "new.gspec.yaml", "--traces", "recorded", "--target", "page/card", in: folder)
+    #expect(recorded.status == 0 && recorded.stdout.hasPrefix("1 trace: "), "\(recorded)")
   }
 
   /// A trace of touches on the card, each with the times of its press and its lift.

@@ -47,6 +47,7 @@ struct SeveralReportsTests {
       (["--format", "text", "--format", "json"], "--format is given 2 times (text and json)"),
       (["--format", "text", "--format", "json=-"], "--format text=FILE"),
       (["--format", "json=a", "--format", "sarif=a"], "two reports would go to one file: a"),
+      (["--format", "json=a", "--format", "sarif=./a"], "two reports would go to one file: ./a"),
       (["--format", "json="], "--format json= names no file"),
     ])
   func usage(_ arguments: [String], _ message: String) async throws {

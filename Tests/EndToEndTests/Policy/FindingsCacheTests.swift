@@ -19,6 +19,13 @@ struct FindingsCacheTests {
 
     func save(_ name: String, _ bytes: [UInt8]) { blocks[name] = bytes }
     func damage() { blocks = blocks.mapValues { Array($0.dropLast($0.count / 2)) } }
+    /// Gives every block of text the name of another one.
+    func exchange(by distance: Int) {
+      let texts = blocks.filter { !$0.value.contains(0) }.sorted { $0.key < $1.key }
+      for (index, text) in texts.enumerated() {
+        blocks[texts[(index + distance) % texts.count].key] = text.value
+      }
+    }
     /// Changes a letter in the stored text, which stays valid JSON.
     func misspell() {
       blocks = blocks.mapValues { $0.map { $0 == UInt8(ascii: "z") ? UInt8(ascii: "y") : $0 } }
@@ -72,5 +79,17 @@ struct FindingsCacheTests {
     #expect(json(Self.text, store) == first)
     store.misspell()
     #expect(json(Self.text, store) == first)
+  }
+
+  @Test("a whole block under the name of another is not used")
+  func exchanged() {
+    let other = Self.text.replacing("by: swipe", with: "by: long-press")
+    let fresh = [Self.text, other].map { json($0, nil) }
+    let store = Store()
+    #expect([Self.text, other].map { json($0, store) } == fresh)
+    for distance in 1...3 {
+      store.exchange(by: distance)
+      #expect([Self.text, other].map { json($0, store) } == fresh)
+    }
   }
 }

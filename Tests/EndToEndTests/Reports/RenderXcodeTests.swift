@@ -30,4 +30,13 @@ struct RenderXcodeTests {
     #expect(
       RenderXcode.render(LintReport([finding], sources, root: "/app")) == "\(path):1:1: warning: x [a/b]\n")
   }
+
+  @Test("A line break in a path is escaped, because Xcode reads lines")
+  func lineBreak() {
+    let sources = SourceSet(files: [SourceFile(path: "/a\nb.gspec.yaml", text: "a")])
+    let finding = Finding(rule: "a/b", severity: .warning, message: "x", span: nil, file: 0)
+    #expect(
+      RenderXcode.render(LintReport([finding], sources, root: "/app"))
+        == "/a\\u000ab.gspec.yaml:1:1: warning: x [a/b]\n")
+  }
 }

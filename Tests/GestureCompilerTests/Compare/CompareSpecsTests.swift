@@ -1,3 +1,4 @@
+import Foundation
 import GestureRuntime
 import SpecParser
 import Testing
@@ -261,6 +262,23 @@ struct CompareSpecsTests {
   }
 }
 
+@Suite("CompareSpecs: a spec and itself")
+struct CompareSameTests {
+  private static let specs = ["behaviours", "feedback", "products"].flatMap { folder in
+    let path = SpecFiles.root.appendingPathComponent("Specs/" + folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".gspec.yaml") }.sorted().map { "Specs/\(folder)/\($0)" }
+  }
+
+  @Test("nothing differs", arguments: specs)
+  func same(_ path: String) throws {
+    let text = try String(contentsOf: SpecFiles.root.appendingPathComponent(path), encoding: .utf8)
+    let spec = try SpecFiles.parse(text, path: path)
+    let comparison = try CompareSpecs.run(spec, spec)
+    #expect(comparison.isEmpty, "\(comparison.changes.map(\.sentence)) \(comparison.breaks.map(\.sentence))")
+  }
+}
+
 @Suite("CompareSpecs: what no longer compiles")
 struct CompareInterfacesTests {
   private static let base = """
@@ -316,6 +334,37 @@ struct CompareInterfacesTests {
         ])
     let touched = try breaks([("by: drag, toward: left", "by: touch")])
     #expect(touched.contains("`MailGesture.Drop.translation` is gone"), "\(touched)")
+  }
+
+  private static let stateful = """
+    gspec: 1
+    product: Mail
+    uses: [material]
+    elements:
+      list:
+        state: {frozen: bool}
+        children: {message: {state: {selected: bool}}, card: {state: {open: bool}}}
+    activities:
+      scroll: {does: custom, target: list, by: drag, when: not frozen}
+      select: {does: custom, target: message, by: touch, when: selected}
+      turn: {does: custom, target: card, by: touch, when: open}
+
+    """
+
+  @Test("functions with one name and labels, which take different types, are compared by their types")
+  func overloads() throws {
+    let breaks = { (new: String) in
+      try CompareInterfaces.breaks(SpecFiles.parse(Self.stateful), SpecFiles.parse(new)).map(\.sentence)
+    }
+    #expect(try breaks(Self.stateful) == [])
+    let without = Self.stateful.replacing("    state: {frozen: bool}\n", with: "")
+    let gone = try breaks(without.replacing(", when: not frozen", with: ""))
+    #expect(gone.contains("`MailListState` is gone"), "\(gone)")
+    let setter = "`MailGestures.setState(_:of:)`"
+    #expect(
+      gone.filter { $0.hasPrefix(setter) } == [
+        "\(setter) is gone for `(_ state: MailListState, of instance: UInt64)`"
+      ], "\(gone)")
   }
 
   @Test("another product: its types are gone, without a line for each member")

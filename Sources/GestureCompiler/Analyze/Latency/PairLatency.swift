@@ -17,6 +17,8 @@ struct PairLatency {
   /// The relation of the targets; the waiting recognizer is the first.
   let targets: TargetRelation
   let isDeclared: Bool
+  /// Whether only touches count in which the two start with different presses.
+  let startsApart: Bool
   let chain: Chain
 
   /// - Parameters:
@@ -54,6 +56,7 @@ struct PairLatency {
     _ mine: RecognizerShape, _ theirs: RecognizerShape, _ isComplete: inout Bool
   ) -> HoldNotes {
     var search = TouchSearch(mine, theirs, targets, hand: hand)
+    search.startsApart = startsApart
     search.holdNotes = HoldNotes(waiting: 0, needsSameLift: !isDeclared, chain: chain)
     let found = search.run()
     if !found.isComplete { isComplete = false }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The files that this run has read. An output must not replace one: its author may have no other copy.
+final class InputFiles: @unchecked Sendable {
+  static let shared = InputFiles()
+
+  /// Two paths of one file, such as a link and its target, have the same identity.
+  private struct Identity: Hashable {
+    var device: dev_t
+    var inode: ino_t
+
+    init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
+  }
+
+  /// Guards the property below.
+  private let lock = NSLock()
+  private var paths: [Identity: String] = [:]
+
+  /// Adds a file that has been opened. Pipes and devices are ignored, since writing to them replaces nothing.
+  ///
+  /// - Parameter path: a path, or `-` for standard input.
+  func add(_ path: String, _ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return }
+    lock.withLock { paths[Identity(status)] = path }
+  }
+
+  func contains(_ status: stat) -> Bool {
+    let identity = Identity(status)
+    guard let path = lock.withLock({ paths[identity] }) else { return false }
+    // If the file has been deleted since, its inode may be that of another file.
+    return Self.status(path).map(Identity.init) == identity
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return (path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)) == 0 ? status : nil
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite("an output does not replace a file that its command has read")
+struct OutputOverInputTests {
+  private let folder: TemporaryFolder
+
+  private static let cases = """
+    version: 1
+    spec: a.gspec.yaml
+    cases:
+      - {name: a touch opens, gesture: touch on card, expect: [open]}
+
+    """
+
+  /// A spec with a link to it, its cases, and a baseline.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.upward, "a.gspec.yaml")
+    try folder.write(Self.cases, "a.cases.yaml")
+    try folder.write("{\"version\": 1, \"findings\": []}\n", "known.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.yaml", withDestinationPath: "a.gspec.yaml")
+    try FileManager.default.linkItem(
+      atPath: folder.path + "/a.gspec.yaml", toPath: folder.path + "/same.yaml")
+  }
+
+  private func gspec(_ arguments: [String], input: String = "/dev/null") async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && input=$2 && shift 2 && exec \"$0\" \"$@\" <\"$input\"", [folder.path, input] + arguments)
+  }
+
+  private func texts() throws -> [String] { try folder.names.map(folder.text) }
+
+  @Test(
+    "the spec, the cases and the baseline stay, by whatever path they are named",
+    arguments: [
+      ["compile", "a.gspec.yaml", "-o", "a.gspec.yaml"],
+      ["compile", "a.gspec.yaml", "-o", "link.yaml"],
+      ["compile", "link.yaml", "-o", "a.gspec.yaml"],
+      ["compile", "a.gspec.yaml", "-o", "same.yaml", "--emit", "dot"],
+      ["preview", "a.gspec.yaml", "-o", "./a.gspec.yaml"],
+      ["preview", "a.gspec.yaml", "-o", "a.cases.yaml"],
+      ["lint", "a.gspec.yaml", "--format", "json=a.gspec.yaml"],
+      ["lint", "a.gspec.yaml", "--baseline", "a.gspec.yaml", "--write-baseline"],
+      ["lint", "a.gspec.yaml", "--baseline", "known.json", "--format", "sarif=known.json"],
+      ["diff", "a.gspec.yaml", "a.gspec.yaml", "--format", "json=a.gspec.yaml"],
+      ["test", "a.cases.yaml", "--format", "json=a.cases.yaml"],
+      ["test", "a.cases.yaml", "--format", "junit=a.gspec.yaml"],
+    ])
+  func refused(_ arguments: [String]) async throws {
+    let (names, before) = (folder.names, try texts())
+    let run = try await gspec(arguments)
+    #expect(run.status == 2, "\(run)")
+    #expect(run.stderr.contains("was read by this command, and would be written over"), "\(run)")
+    #expect(try folder.names == names && texts() == before)
+  }
+
+  @Test("a file that comes as standard input stays, too")
+  func redirected() async throws {
+    let run = try await gspec(["compile", "-", "-o", "a.gspec.yaml"], input: "a.gspec.yaml")
+    #expect(run.status == 2 && run.stderr.contains("would be written over"), "\(run)")
+    #expect(try folder.text("a.gspec.yaml") == Sample.upward)
+  }
+
+  @Test("commands that are there to change a file do; another output replaces what was there")
+  func allowed() async throws {
+    try folder.write(Sample.touch.replacing("{\"trace\"", with: "\n{\"trace\""), "t.jsonl")
+    let convert = try await gspec(["convert", "t.jsonl", "-o", "t.jsonl"])
+    #expect(convert.status == 0, "\(convert)")
+    #expect(try folder.text("t.jsonl").hasPrefix("{\"trace\""))
+    let spaced = Sample.upward.replacing("mode: [", with: "mode:   [")
+    try folder.write(spaced, "b.gspec.yaml")
+    let format = try await gspec(["format", "b.gspec.yaml"])
+    #expect(format.status == 0, "\(format)")
+    #expect(try folder.text("b.gspec.yaml") != spaced)
+    try folder.write("old", "a.gtab")
+    #expect(try await gspec(["compile", "a.gspec.yaml", "-o", "a.gtab"]).status == 0)
+    #expect(try await gspec(["run", "a.gtab", "--trace", "t.jsonl"]).status == 0)
+  }
+
+  @Test("a link to a file that does not exist stays one, and nothing is written")
+  func dangling() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/new.gtab", withDestinationPath: "nowhere/a.gtab")
+    let run = try await gspec(["compile", "a.gspec.yaml", "-o", "new.gtab"])
+    #expect(run.status == 2 && run.stderr.contains("is a link to a file that does not exist"), "\(run)")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/new.gtab")
+    #expect(target == "nowhere/a.gtab")
+  }
+}
