@@ -138,7 +138,7 @@ struct TestSession {
   }
 
   /// Reports why a case cannot be run.
-  private func tell(_ error: CaseError, _ sources: SourceSet) -> [TestProblem] {
+  private mutating func tell(_ error: CaseError, _ sources: SourceSet) -> [TestProblem] {
     switch error {
     case .trace(let failure):
       Console.fail(failure)
