@@ -20,6 +20,7 @@ struct TableEngine: ~Copyable, Sendable {
 
   /// Sets a variable. The caller has checked that it exists and allows the value.
   mutating func setState(_ state: Int, to value: Double) {
+    guard values[state] != value else { return }
     values[state] = value
     setGuards()
     setGuardsOnPaths()

@@ -69,6 +69,34 @@ import Testing
     #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
 
+  /// Each of many rivals may fail at one event or not: so many paths would not fit into memory, and the search ends undecided.
+  @Test func pathsOfOneEventHaveABound() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        a: {does: custom, target: page, by: long-press}
+        b: {does: custom, target: page, by: double-touch}
+      """)
+    let analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
+    let shapes = analysis.subject.allShapes.map { $0[0][0] }
+    func search(_ rivals: Int) -> TouchSearch {
+      let others = (0..<rivals).map { _ in TouchSearch.Rival(isAwaited: true, isCertain: false) }
+      return TouchSearch(
+        [shapes[0]] + Array(repeating: shapes[1], count: rivals),
+        levels: Array(repeating: 0, count: rivals + 1), goal: .escape(others), hand: .unlimited)
+    }
+    let path = TouchPath([])
+    #expect(search(3).after(path, 0..<3) { path, _ in [path, path] }?.count == 8)
+    #expect(search(40).after(path, 0..<40) { path, _ in [path, path] } == nil)
+    var (few, many) = (search(2), search(40))
+    let isComplete = (few.run().isComplete, many.run().isComplete)
+    #expect(isComplete == (true, false))
+  }
+
   /// If `PlainValues` says that two guards exclude each other, the exact decision agrees. Two words of one variable always exclude
   /// each other.
   @Test func plainExclusionIsExclusion() throws {

@@ -6,12 +6,18 @@ struct RelationIndex {
   private let prefers: Set<ActivityPair>
   private let together: Set<ActivityPair>
   private let beginning: Set<Int>
+  /// Pairs of `waits` and `prefers`, the smaller index first.
+  private let declared: Set<ActivityPair>
 
   init(_ machine: Machine) {
     beginning = Set(machine.activities.indices.filter { machine.activities[$0].begins })
     waits = Set(machine.waits)
     prefers = Set(machine.prefers)
     together = Set(machine.together)
+    declared = Set(
+      (machine.waits + machine.prefers).map {
+        ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
+      })
   }
 
   func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(ActivityPair(min(a, b), max(a, b))) }
@@ -19,10 +25,7 @@ struct RelationIndex {
   func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(ActivityPair(a, b)) }
 
   /// Whether one waits for the other or is preferred to it, in either direction.
-  func isDeclared(_ a: Int, _ b: Int) -> Bool {
-    let relation = declared(a, b)
-    return relation.waiting != nil || relation.preferred != nil
-  }
+  func isDeclared(_ a: Int, _ b: Int) -> Bool { declared.contains(ActivityPair(min(a, b), max(a, b))) }
 
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()

@@ -16,6 +16,8 @@ struct FindRivals {
   /// By activity: the activities beside which it may win, and those for which it waits.
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
+  /// The activities to which some other one is preferred.
+  private let outranked: Set<Int>
   private let byTarget: [Int: [Int]]
   /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
@@ -51,6 +53,7 @@ struct FindRivals {
     }
     for pair in machine.prefers { friends[pair.first, default: []].append(pair.second) }
     self.friends = friends
+    outranked = Set(machine.prefers.map(\.second))
     awaited = Dictionary(grouping: machine.waits, by: \.first).mapValues { $0.map(\.second) }
     byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
   }
@@ -102,7 +105,7 @@ struct FindRivals {
       RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
     else { return false }
     // If a third activity is preferred to the rival, the special case does not apply.
-    return !machine.prefers.contains { $0.second == rival }
+    return !outranked.contains(rival)
   }
 
   /// Whether a third activity that claims at the same instant may hold the rival's claim and not the activity's.
@@ -121,7 +124,7 @@ struct FindRivals {
       relations.isPreferred(third, over: activity) || (own != inner && chains[inner].contains(own))
     return comesFirst && !relations.isPreferred(activity, over: third)
       && !relations.areTogether(activity, third) && machine.activities[third].after.isEmpty
-      && !machine.prefers.contains { $0.second == third }
+      && !outranked.contains(third)
       && holders(of: third).isEmpty && !facts[third].indices.contains { isEverHeld(third, $0) }
   }
 
@@ -292,7 +295,7 @@ struct FindRivals {
     // A claim that is held for the rival is judged after the rival has failed.
     if relations.isWaiting(third, for: rival) { return false }
     // Among claims at one instant, those of preferred activities are judged first.
-    let isLate = !relations.isPreferred(rival, over: third) && machine.prefers.contains { $0.second == rival }
+    let isLate = !relations.isPreferred(rival, over: third) && outranked.contains(rival)
     return facts[third].indices.contains { own in
       let mayClaim =
         memo.mayClaim(third, own, before: rival, mine)
@@ -312,11 +315,15 @@ struct FindRivals {
 
   /// Whether a recognizer's claim may be held, so that a later claim can win before it.
   private func isEverHeld(_ activity: Int, _ recognizer: Int) -> Bool {
+    let place = RecognizerPlace(activity, recognizer)
+    if let known = memo.everHeld[place] { return known }
     let others = awaited[activity, default: []] + byTarget[machine.activities[activity].target, default: []]
-    return others.contains { other in
+    let isHeld = others.contains { other in
       other != activity && !dead.contains(other) && guards.canHoldTogether(other, activity)
         && waits(activity, recognizer, for: other) && memo.mayHold(other, activity, recognizer)
     }
+    memo.everHeld[place] = isHeld
+    return isHeld
   }
 
   /// Whether a third activity can take part in a touch of two others in some state.

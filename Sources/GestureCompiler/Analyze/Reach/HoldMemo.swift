@@ -6,6 +6,8 @@ final class HoldMemo {
   private let chains: [[Int]]
   private let reach: ReachMemo
   private var answers: [AnalyzeConflicts.DecisionKey: ReachMemo.Facts] = [:]
+  /// Whether the claim of a recognizer is ever held, as `FindRivals` has found.
+  var everHeld: [RecognizerPlace: Bool] = [:]
 
   init(_ analysis: AnalyzeConflicts) {
     shapes = analysis.subject.shapes

@@ -68,10 +68,8 @@ extension TouchSearch {
     let instant = next.instant(event)
     next.timersAreLater(than: instant)
     if next.hasMoved { next.demand(instant, after: next.firstPress, atLeast: hand.strokeLeast) }
-    var paths = [next]
-    for number in next.runners.indices where path.runners[number].fingers.contains(slot) {
-      paths = paths.flatMap { lifted($0, number, slot, event, instant) }
-    }
+    let lifting = next.runners.indices.filter { path.runners[$0].fingers.contains(slot) }
+    guard let paths = after(next, lifting, { lifted($0, $1, slot, event, instant) }) else { return giveUp() }
     for path in paths where path.isPossible { go(path) }
   }
 

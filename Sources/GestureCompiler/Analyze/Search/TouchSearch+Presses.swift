@@ -80,17 +80,16 @@ extension TouchSearch {
     let instant = next.instant(event)
     next.timersAreLater(than: instant)
     let hadClaim = path.runners.contains { $0.claim != nil && $0.fingers != 0 }
-    var paths = [next]
-    for number in next.runners.indices where level >= next.runners[number].level {
-      paths = paths.flatMap { path -> [TouchPath] in
-        var path = path
-        if starting.contains(number) {
-          path.runners[number].hasStarted = true
-          path.runners[number].startContact = path.contact
-        }
-        return landed(path, number, slot, event, instant)
+    let touched = next.runners.indices.filter { level >= next.runners[$0].level }
+    let paths = after(next, touched) { path, number in
+      var path = path
+      if starting.contains(number) {
+        path.runners[number].hasStarted = true
+        path.runners[number].startContact = path.contact
       }
+      return landed(path, number, slot, event, instant)
     }
+    guard let paths else { return giveUp() }
     for var path in paths where path.isPossible {
       if hadClaim && path.runners.contains(where: { $0.claim == nil && $0.isDown && $0.baseEvent == event }) {
         path.hasGrown = true

@@ -43,8 +43,7 @@ extension TouchSearch {
         isHands: false)
     }
     guard next.isPossible else { return }
-    var paths = [next]
-    for number in numbers { paths = paths.flatMap { due($0, number, event, instant) } }
+    guard let paths = after(next, numbers, { due($0, $1, event, instant) }) else { return giveUp() }
     for path in paths { go(path) }
   }
 

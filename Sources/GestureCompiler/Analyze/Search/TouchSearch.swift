@@ -40,6 +40,8 @@ struct TouchSearch {
   private var work = 0
   /// The work at which a search gives up.
   private static let mostWork = 2_000_000
+  /// The most runners on all paths after one event: some megabytes, at each level of the search.
+  private static let mostRunners = 20_000
   private(set) var meetings = MeetingSet()
   /// Notes the lengths of holds, if they are wanted.
   var holdNotes: HoldNotes?
@@ -110,13 +112,32 @@ struct TouchSearch {
     samples(path)
   }
 
-  /// Takes a step of the search; `false` when none is left.
+  /// Takes a step of the search; `false` when none is left. A step copies a path with all that runs on it.
   mutating func spend() -> Bool {
     budget -= 1
-    work += 2
+    work += 1 + start.count / 2
     if work > Self.mostWork { budget = 0 }
     return budget > 0
   }
+
+  /// The paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` where that are
+  /// too many to hold. Of many rivals each may fail at one event or not.
+  func after(
+    _ path: TouchPath, _ numbers: some Sequence<Int>, _ effect: (TouchPath, Int) -> [TouchPath]
+  ) -> [TouchPath]? {
+    var paths = [path]
+    for number in numbers {
+      paths = paths.flatMap { effect($0, number) }
+      guard canHold(paths) else { return nil }
+    }
+    return paths
+  }
+
+  /// Whether paths fit into memory beside each other.
+  func canHold(_ paths: [TouchPath]) -> Bool { paths.count * start.count <= Self.mostRunners }
+
+  /// Ends the search without an answer.
+  mutating func giveUp() { budget = 0 }
 
   private mutating func record(_ path: TouchPath) {
     // Bounds of places are closed in cubic time: what takes long counts as many steps.
