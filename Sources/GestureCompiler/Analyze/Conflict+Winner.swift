@@ -5,7 +5,7 @@ extension Conflict.Cause {
   var winner: Int? {
     switch self {
     case .specialCase(let winner), .earlier(let winner, _): winner
-    case .inside, .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
+    case .inside, .sameInstant, .first, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
     }
   }
 
@@ -13,7 +13,7 @@ extension Conflict.Cause {
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
-    case .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: false
+    case .sameInstant, .first, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: false
     }
   }
 }
@@ -153,7 +153,7 @@ extension Conflict {
       let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
-    case .specialCase, .earlier, .beaten, .neverWoken, .bound: return nil
+    case .first, .specialCase, .earlier, .beaten, .neverWoken, .bound: return nil
     }
   }
 }

@@ -15,6 +15,8 @@ package struct Conflict: Sendable {
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
+    /// One (0 or 1 of the activities) claims first in the single value in which both claim.
+    case first(Int)
     /// Each can claim first, with the needs of touches on which the first does, and on which the second does.
     case race(first: WayNeeds, second: WayNeeds)
     /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
