@@ -101,7 +101,8 @@ extension Conflict {
   func thirdsWin(_ machine: Machine) -> String? {
     guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
     let others = MeasureWords.list(recognized.map { "`\(machine.activities[$0].name)`" })
-    return "\(others) \(recognized.count == 1 ? "wins" : "win") over both"
+    let state = areThirdsPartly ? Self.whenWords(machine, recognized) : ""
+    return "\(others) \(recognized.count == 1 ? "wins" : "win") over both\(state)"
   }
 
   func isRecognized(_ number: Int) -> Bool {

@@ -84,6 +84,8 @@ package struct Conflict: Sendable {
   /// The activities that the whole product recognizes in the witness, in order, as indices into `Machine.activities`; `nil` if it was not
   /// played.
   package var recognized: [Int]?
+  /// Whether one of these does not exist in some state in which the two do.
+  package var areThirdsPartly = false
   /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
   /// The orders of claims in which the loser of the sentence wins.
