@@ -164,7 +164,7 @@ package struct MeasureLatency {
     }
     let pair = PairLatency(
       hand: subject.hand, targets: subject.targets(activity, rival.activity), isDeclared: rival.isDeclared,
-      chain: chain)
+      chain: chain, isInEveryState: subject.guards.isCovered(activity, by: [rival.activity]))
     guard
       let found = pair.measure(
         shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
