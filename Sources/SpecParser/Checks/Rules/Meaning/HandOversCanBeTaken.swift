@@ -1,9 +1,9 @@
 /// An activity can go on with a touch that is handed over to it.
 ///
 /// It goes on with the same fingers. Both activities have a continuous mechanic of as many fingers, their targets lie on one path, and they
-/// have a tool in common. Beyond an end of content the movement goes away from that end: down from the top. An activity with `begins: true`
-/// cannot take a touch over. One with `begins: hand-over` needs an activity that hands a touch over to it. Guards are evaluated at the
-/// hand-over and not checked here.
+/// have a tool in common. Beyond an end of content the movement goes away from that end: down from the top. Where `values: along` keeps a
+/// movement to one axis, the end lies on that axis. An activity with `begins: true` cannot take a touch over. One with `begins: hand-over`
+/// needs an activity that hands a touch over to it. Guards are evaluated at the hand-over and not checked here.
 struct HandOversCanBeTaken: SpecCheck {
   static let rule = RuleInfo(
     id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never happen",
