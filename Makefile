@@ -13,11 +13,11 @@ DESTDIR ?=
 # Two at a time, in this order: the longest first. What takes long is in `make check`, at greater length in `make prove`. With DEEP, `make test`
 # does what `make check` does, too, and all of it side by side.
 DEEP ?=
-CHECKS = check-web check-pages check-embedded check-preview check-lsp lint-specs check-allocations
+CHECKS = check-web check-pages check-preview check-lsp lint-specs check-allocations
 BRIEF = 'prove --pairs 1000 --specs 100 --changes 20 --latencies 20 --unreachable 100' 'hands --specs 60 --touches 400 $(KNOWN)'
 DEEPER = 'check-consumer native' check-without-libyaml \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
-  check-faults check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim
+  check-faults check-embedded check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
 .PHONY: help set-up test check prove fuzz demo bench docs format install uninstall dist

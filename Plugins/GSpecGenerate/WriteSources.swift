@@ -13,10 +13,17 @@ struct WriteSources: CommandPlugin {
     let hasOutput = rest.contains { $0 == "-o" || $0.hasPrefix("--output") }
     let gspec = try context.tool(named: "gspec").url
     var count = 0
+    var written: [String: URL] = [:]
     for target in try context.package.sourceTargets(named: names) {
       let generated = target.directoryURL.appending(path: "Generated").path
       for spec in specs(of: target) {
         count += 1
+        // Two such specs have the same generated files, and gspec cannot tell them apart.
+        let key = "\(hasOutput ? "" : generated)\n\(spec.lastPathComponent)\n\(product(of: spec))"
+        if let other = written.updateValue(spec, forKey: key) {
+          Diagnostics.error("\(other.path) and \(spec.path) have one file name and one product")
+          continue
+        }
         let generate = Process()
         generate.executableURL = gspec
         generate.arguments =
@@ -34,9 +41,16 @@ struct WriteSources: CommandPlugin {
   private func specs(of target: SourceModuleTarget) -> [URL] {
     target.sourceFiles.map(\.url).filter { file in
       guard file.lastPathComponent.hasSuffix(".gspec.yaml") else { return false }
-      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return !text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("vocabulary:") }
+      return !lines(of: file).contains { $0.hasPrefix("vocabulary:") }
     }.sorted { $0.path < $1.path }
+  }
+
+  /// The line with the product of a spec.
+  private func product(of spec: URL) -> Substring { lines(of: spec).first { $0.hasPrefix("product:") } ?? "" }
+
+  private func lines(of file: URL) -> [Substring] {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(whereSeparator: \.isNewline)
   }
 }
 

@@ -157,6 +157,15 @@ struct EngineBox: @unchecked Sendable {
     return answer(nil)
   }
 
+  @usableFromInline
+  func forgetTouches(recording: Bool) -> Answer {
+    begin(recording)
+    engine.forgetFingers()
+    return answer(nil)
+  }
+
+  func mayClaim(_ activity: Int, on instance: UInt64) -> Bool { engine.mayClaim(activity, on: instance) }
+
   /// Clears the results of the previous call. If events are recorded, an opening becomes candidates.
   @inline(__always)
   private func begin(_ recording: Bool) {

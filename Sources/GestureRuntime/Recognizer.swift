@@ -65,6 +65,19 @@ public struct Recognizer: ~Copyable, Sendable {
     deliver(engine.cancelAll(recording: Sink.wantsReasons), into: &sink)
   }
 
+  /// Cancels every finger that is down, and drops what waits without one: held claims, and touches between two presses. Nothing of the
+  /// present touches is recognized later.
+  @inlinable
+  public mutating func forgetTouches<Sink: GestureSink>(into sink: inout Sink) {
+    deliver(engine.forgetTouches(recording: Sink.wantsReasons), into: &sink)
+  }
+
+  /// Whether an activity may still claim in the present touch on an instance of its target. For hosts that show a long press before its
+  /// claim.
+  public func mayClaim(_ activity: Int, on instance: UInt64) -> Bool {
+    engine.mayClaim(activity, on: instance)
+  }
+
   /// The time by which the next call of `advance` is due; `nil` if no timer is pending. An open frame is due at once.
   public var nextDeadline: Microseconds? { engine.nextDeadline }
 

@@ -10,35 +10,71 @@
   @MainActor public struct ElementModifier<Product: GestureProduct>: ViewModifier {
     private let element: Product.Element
     private let id: AnyHashable?
+    private let name: ((Product.Activity) -> String)?
     @Environment(\.[ScopeKey<Product>()]) private var scope
-    @State private var place = GesturePlace()
+    @State private var place = GesturePlace<Product>()
     @State private var shown = FeedbackValues(time: 0)
 
-    /// - Parameter id: identifies the view among several of one element, such as rows or cards.
-    public init(_ product: Product.Type, _ element: Product.Element, id: AnyHashable?) {
+    /// - Parameters:
+    ///   - id: identifies the view among several of one element, such as rows or cards.
+    ///   - name: the label of an accessibility action; by default the activity's own name.
+    public init(
+      _ product: Product.Type, _ element: Product.Element, id: AnyHashable?,
+      name: ((Product.Activity) -> String)?
+    ) {
       self.element = element
       self.id = id
+      self.name = name
     }
 
     public func body(content: Content) -> some View {
       content
         .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame in
-          scope?.elements.set(place, element, frame, id) { shown = $0 }
+          place.frame = frame
+          register()
         }
         .gestureFeedback(shown)
-        .onChange(of: id) { scope?.elements.rename(place, id) }
-        .onDisappear { scope?.elements.remove(place) }
+        .onChange(
+          of: Registration(element: element, id: id, scope: scope.map { ObjectIdentifier($0.elements) })
+        ) { register() }
+        .onAppear {
+          place.isOnScreen = true
+          register()
+        }
+        .onDisappear {
+          place.isOnScreen = false
+          place.elements?.remove(place)
+        }
         .accessibilityActions {
           ForEach(actions, id: \.self) { activity in
-            Button(Product.spokenName(of: activity)) { scope?.elements.carryOut(activity, id) }
+            Button(name?(activity) ?? Product.spokenName(of: activity)) {
+              scope?.elements.carryOut(activity, place)
+            }
           }
         }
+    }
+
+    /// Makes the view an element of the gestures around it, in its frame. A view that comes back has the frame that it had.
+    private func register() {
+      if place.elements !== scope?.elements {
+        place.elements?.remove(place)
+        place.elements = scope?.elements
+      }
+      guard place.isOnScreen, let frame = place.frame else { return }
+      place.elements?.set(place, element, frame, id) { shown = $0 }
     }
 
     private var actions: [Product.Activity] {
       guard let state = scope?.state else { return [] }
       return Product.performable(on: element, in: state)
     }
+  }
+
+  /// What a view is registered as.
+  private struct Registration<Element: ProductElement>: Equatable {
+    let element: Element
+    let id: AnyHashable?
+    let scope: ObjectIdentifier?
   }
 
   /// The gestures around an element: their elements and their state.

@@ -11,16 +11,17 @@
       var element: Element
       var frame: CGRect
       var id: AnyHashable?
+      /// The place among views that were registered before and after it.
       var order: Int
       /// The number by which the recognizer identifies the instance.
-      var number: UInt64 { UInt64(order) }
+      var number: UInt64
       /// Shows feedback values on the view.
       var show: @MainActor (FeedbackValues) -> Void
     }
 
     weak var recognizer: ProductGestureRecognizer<Product>?
-    /// For each element, the id of the view that was touched last.
-    private(set) var touched: [Element: AnyHashable] = [:]
+    /// The object with the state of instances.
+    weak var control: GestureControl<Product>?
     /// For each element, the id of the view that a finger was over last.
     private(set) var passed: [Element: AnyHashable] = [:]
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -31,22 +32,45 @@
     private var count = 0
 
     func set(
-      _ place: GesturePlace, _ element: Element, _ frame: CGRect, _ id: AnyHashable?,
+      _ place: GesturePlace<Product>, _ element: Element, _ frame: CGRect, _ id: AnyHashable?,
       show: @escaping @MainActor (FeedbackValues) -> Void
     ) {
+      let key = ObjectIdentifier(place)
+      if let known = entries[key], known.element == element, known.id == id {
+        entries[key]?.frame = frame
+        entries[key]?.show = show
+        return
+      }
+      // Another instance is shown in this place now.
+      remove(place)
       count += 1
-      let order = entries[ObjectIdentifier(place)]?.order ?? count
-      entries[ObjectIdentifier(place)] = Entry(
-        element: element, frame: frame, id: id, order: order, show: show)
+      let order = place.order ?? count
+      place.order = order
+      entries[key] = Entry(
+        element: element, frame: frame, id: id, order: order, number: UInt64(count), show: show)
+      control?.setState(of: element, id, UInt64(count))
     }
 
-    func rename(_ place: GesturePlace, _ id: AnyHashable?) { entries[ObjectIdentifier(place)]?.id = id }
+    /// Removes a view, with what feedback has made of it and the state of its instance.
+    func remove(_ place: GesturePlace<Product>) {
+      let key = ObjectIdentifier(place)
+      guard let entry = entries[key] else { return }
+      recognizer?.forgetFeedback(of: AnyHashable(key))
+      control?.forgetState(of: entry.element, entry.id, entry.number)
+      entries[key] = nil
+    }
 
-    func remove(_ place: GesturePlace) { entries[ObjectIdentifier(place)] = nil }
+    /// Resets the feedback of the views with an id.
+    func forgetFeedback(of element: Element, _ id: AnyHashable?) {
+      for (key, entry) in entries where entry.element == element && (id == nil || entry.id == id) {
+        recognizer?.forgetFeedback(of: AnyHashable(key))
+      }
+    }
 
     /// The id and the surroundings of a touched instance, for its feedback player.
     func scene(of item: UInt64, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
-      guard let place = places[item], let frame = entries[place]?.frame else { return nil }
+      guard let place = places[item], let entry = entries[place], entry.number == item else { return nil }
+      let frame = entry.frame
       return (
         AnyHashable(place),
         FeedbackScene(
@@ -65,13 +89,16 @@
     func element(at point: CGPoint) -> (element: Element, size: CGSize)? {
       let under = under(point)
       for (place, entry) in under {
-        touched[entry.element] = entry.id
+        remember(place, entry)
         passed[entry.element] = entry.id
-        places[entry.number] = place
-        ids[entry.number] = entry.id
         recognizer?.setSize(entry.frame.size, of: entry.element)
       }
       return under.last.map { ($0.value.element, $0.value.frame.size) }
+    }
+
+    private func remember(_ place: ObjectIdentifier, _ entry: Entry) {
+      places[entry.number] = place
+      ids[entry.number] = entry.id
     }
 
     /// The instances at a point by the recognizer's numbers, the innermost first.
@@ -79,9 +106,11 @@
       under(point).reversed().map { ($0.value.element, $0.value.number) }
     }
 
-    /// The instances of an element with this id, or all of them without an id, by the recognizer's numbers.
-    func items(of element: Element, _ id: AnyHashable?) -> [UInt64] {
-      entries.values.filter { $0.element == element && (id == nil || $0.id == id) }.map(\.number).sorted()
+    /// The instances of an element by the recognizer's numbers, with their ids.
+    func instances(of element: Element) -> [(number: UInt64, id: AnyHashable?)] {
+      entries.values.filter { $0.element == element }.map { ($0.number, $0.id) }.sorted {
+        $0.number < $1.number
+      }
     }
 
     /// The frames of the elements at a point.
@@ -89,8 +118,8 @@
       under(point).map { ($0.value.element, $0.value.frame) }
     }
 
-    /// The id of a gesture's instance. A gesture without a finger has number 0, and the last touched instance counts.
-    func id(of element: Element, _ item: UInt64) -> AnyHashable? { item == 0 ? touched[element] : ids[item] }
+    /// The id of a gesture's instance.
+    func id(of item: UInt64) -> AnyHashable? { ids[item] }
 
     func idPassed(_ element: Element, _ item: UInt64) -> AnyHashable? {
       item == 0 ? passed[element] : entries.first { $0.value.number == item }?.value.id
@@ -115,12 +144,28 @@
       "\(element.path)".utf8.filter { $0 == 0x2F }.count
     }
 
-    func carryOut(_ activity: Product.Activity, _ id: AnyHashable?) {
-      touched[activity.target] = id
-      recognizer?.carryOut(activity)
+    /// Performs an activity without a finger on the view that is in a place.
+    func carryOut(_ activity: Product.Activity, _ place: GesturePlace<Product>) {
+      guard let entry = entries[ObjectIdentifier(place)] else { return }
+      remember(ObjectIdentifier(place), entry)
+      let centre = CGPoint(x: entry.frame.midX, y: entry.frame.midY)
+      var items = [(element: entry.element, item: entry.number)]
+      for (_, other) in under(centre).reversed() where entry.element.isInside(other.element) {
+        if !items.contains(where: { $0.element == other.element }) {
+          items.append((other.element, other.number))
+        }
+      }
+      recognizer?.carryOut(activity, items: items, at: centre)
     }
   }
 
-  /// The identity of one view that is an element.
-  @MainActor final class GesturePlace {}
+  /// The identity of one view that is an element, and what is known of the view also while it is not on the screen.
+  @MainActor final class GesturePlace<Product: GestureProduct> {
+    /// The elements among which it is registered.
+    weak var elements: GestureElements<Product>?
+    var frame: CGRect?
+    var isOnScreen = false
+    /// See `GestureElements`: a view that comes back is where it was.
+    var order: Int?
+  }
 #endif

@@ -34,14 +34,13 @@
     }
 
     private func connect(_ recognizer: ProductGestureRecognizer<Product>) {
-      control?.recognizer = recognizer
-      control?.elements = elements
+      control?.connect(recognizer, elements)
       recognizer.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       let (elements, perform) = (elements, perform)
       recognizer.onGesture = { [weak elements] gesture in
         let over = gesture.outcome.over.flatMap { Product.Element(rawValue: $0.index) }
         perform(
-          gesture, elements?.id(of: Product.activity(of: gesture).target, gesture.outcome.instance),
+          gesture, elements?.id(of: gesture.outcome.instance),
           over.flatMap { elements?.idPassed($0, gesture.outcome.overInstance) })
       }
       recognizer.onRest = rest

@@ -2,6 +2,7 @@
   import GestureRuntime
   public import GestureUIKit
   public import SwiftUI
+  import UIKit
 
   /// A value that lasts while gestures are under way: `@MailGestureValue var offset = 0.0`. It then returns to its initial value.
   @available(iOS 18.0, *)
@@ -23,11 +24,10 @@
       value = changed
     }
 
-    /// Resets the value with the animation that the spec has for the gesture's end.
+    /// Resets the value with the animation that the spec has for the gesture's end, or at once if a person asked for less motion.
     func reset(after gesture: Product.Gesture) {
-      withAnimation(Product.Feedback(for: Product.activity(of: gesture)).animation(after: gesture)) {
-        value = initial
-      }
+      let animation = Product.Feedback(for: Product.activity(of: gesture)).animation(after: gesture)
+      withAnimation(UIAccessibility.isReduceMotionEnabled ? nil : animation) { value = initial }
     }
   }
 #endif

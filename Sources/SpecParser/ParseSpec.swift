@@ -12,6 +12,21 @@ package struct ParseResult: Sendable {
   package var tree: SyntaxTree
   /// The names that the vocabularies in use declare, also if the file has errors.
   package var imported = ImportedNames()
+  /// What could be read, also if the file has errors; `nil` if its version is not known.
+  package var readable: ReadableSpec?
+}
+
+/// The parts of a spec or a vocabulary that could be read. What has errors is missing.
+///
+/// It is for editors, where errors are the normal case while somebody types.
+package struct ReadableSpec: Sendable {
+  /// `unread` has those whose value is not known.
+  package var metrics: Metrics
+  /// Every mechanic in scope. `kinds` likewise.
+  package var mechanics: [Mechanic]
+  package var kinds: [Kind]
+  /// The whole spec of a product. References between its activities are not valid, because some may be missing.
+  package var product: CheckedSpec?
 }
 
 /// A vocabulary file that is well formed.
@@ -30,15 +45,17 @@ package struct CheckedVocabulary: Sendable, Hashable {
 package enum ParseSpec {
   /// Reads a product's spec or a vocabulary. It does not access files.
   /// - Parameters:
+  ///   - tree: the tree of the text, if it was made another way; errors of YAML are then not reported.
   ///   - load: returns the text of a vocabulary under `uses`.
   ///   - kept: stores what vocabularies contain; findings do not depend on it.
   package static func parse(
-    _ file: SourceFile, load: @escaping ImportLoader, kept: (any KeptVocabularies)? = nil
+    _ file: SourceFile, tree: SyntaxTree? = nil, load: @escaping ImportLoader,
+    kept: (any KeptVocabularies)? = nil
   ) -> ParseResult {
     var sources = SourceSet()
     let sink = FindingSink()
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
-    var result = ParseResult(findings: [], sources: sources, tree: reader.tree())
+    var result = ParseResult(findings: [], sources: sources, tree: tree ?? reader.tree())
     if let root = result.tree.root,
       var fields = FieldReader(root, of: "the spec", at: reader.topSpan(root), reader),
       let header = reader.header(&fields)
@@ -49,14 +66,20 @@ package enum ParseSpec {
       result.imported = ImportedNames(imports)
       switch header.role {
       case .product:
-        result.spec = reader.product(&fields, named: header.name, imports: imports)
-        result.spec?.acceptedLines = LintComments(file, result.tree).acceptedLines(of: file)
+        var spec = reader.product(&fields, named: header.name, imports: imports)
+        spec.acceptedLines = LintComments(file, result.tree).acceptedLines(of: file)
+        result.spec = spec
+        result.readable = ReadableSpec(
+          metrics: spec.metrics, mechanics: spec.mechanics, kinds: spec.kinds, product: spec)
       case .vocabulary:
-        result.vocabulary = reader.vocabulary(&fields, named: header.name, imports: imports)
+        let vocabulary = reader.vocabulary(&fields, named: header.name, imports: imports)
+        result.vocabulary = vocabulary
+        result.readable = ReadableSpec(
+          metrics: vocabulary.metrics, mechanics: vocabulary.mechanics, kinds: vocabulary.kinds)
       }
     }
     result.findings = sink.sorted
-    guard sink.hasErrors else { return result }
+    guard sink.preventsSpec else { return result }
     result.spec = nil
     result.vocabulary = nil
     return result

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SpecParser
 
 /// The command line tool. Docs/CommandLine.md has its contract and exit statuses.
 @main
@@ -20,6 +21,10 @@ struct GSpec: ParsableCommand {
   /// Runs the command. A usage error exits with status 2, like every other failure.
   static func main() {
     Console.ignoreSignalsOfWrites()
+    if let failure = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+      Console.fail(failure)
+      Foundation.exit(ExitStatus.failure)
+    }
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -33,5 +38,17 @@ struct GSpec: ParsableCommand {
       Console.report(fullMessage(for: error) + "\n")
       Foundation.exit(ExitStatus.failure)
     }
+  }
+
+  /// The failure for a word that is no command, also after `help`; `nil` if the words begin with a command or an option.
+  static func unknownCommand(in words: [String]) -> CommandFailure? {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-"),
+      !(commands + ["help"]).contains(word)
+    else { return nil }
+    return CommandFailure(
+      "there is no command `\(word)`",
+      help: NearMiss.nearest(to: word, among: commands).map { "did you mean `\($0)`?" }
+        ?? "`gspec --help` lists the commands")
   }
 }

@@ -25,6 +25,19 @@ struct HelpTests {
         "mechanics:\n  odd: {steps: [press, {move: {deviation: 190deg}}, lift]}",
         "`deviation` is at most 180deg — "
       ),
+      ("metrics: {swipe-max-deviation: 181deg}", "`swipe-max-deviation` is at most 180deg — "),
+      (
+        "metrics: {rotation-slop: 190deg, swipe-max-deviation: rotation-slop}",
+        "the metric `rotation-slop` is more than `swipe-max-deviation` can be — give one of them a quantity"
+      ),
+      (
+        "mechanics:\n  odd: {steps: [press, wait: 500..300ms, lift]}",
+        "`500` has no unit — write `300ms..500ms`; the units are `ms` and `s`"
+      ),
+      (
+        "mechanics:\n  odd: {steps: [press, wait: 500ms..300, lift]}",
+        "`300` has no unit — write `300ms..500ms`; the units are `ms` and `s`"
+      ),
       (
         "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: [activate], target: list, by: tap}",
         "`does` must be one word or text, but this is a list — write it without brackets: `does: activate`"

@@ -341,6 +341,23 @@ import Testing
     #expect(spec.suppressions[0].activities.map(\.value) == [0, 1])
   }
 
+  @Test(
+    "An unknown rule gets the nearest name as help, also beside other errors, and does not prevent the spec",
+    arguments: [
+      ("guard/alway", "did you mean `guard/always`?"),
+      ("conflict/*", "name each rule; only `rules` in `.gspec.yaml` takes a family"),
+      ("conflict/whatever", "`gspec rules` lists all of them"),
+    ])
+  func unknownRules(_ rule: String, _ help: String) {
+    let line = "lint: {disable: [{rule: \(rule), reason: why}]}"
+    let result = parse(BaseSpec.with(line))
+    #expect(result.spec != nil && result.findings.map(\.rule) == ["lint/unknown-rule"])
+    #expect(result.findings.first?.help == [help])
+    let broken = parse(BaseSpec.with(line + "\nresolve: {wait: open, for: shut}"))
+    #expect(broken.spec == nil)
+    #expect(Set(broken.findings.map(\.rule)) == ["lint/unknown-rule", "syntax/type"])
+  }
+
   @Test func kinds() {
     expectMarked(
       """

@@ -55,6 +55,17 @@ import Testing
     #expect(places(parse(header + Array("a: ".utf8) + bytes + [0x0A])) == [expected])
   }
 
+  @Test("A compiled table, a program and a picture are named for what they are")
+  func otherFiles() {
+    let table = parse(Array("GTAB".utf8) + [2, 0, 0xFF])
+    #expect(places(table) == ["input/encoding this is a compiled table, not text"])
+    #expect(table.findings.first?.help.first?.contains("`gspec disassemble`") == true)
+    let program: [UInt8] = [0x7F] + Array("ELF".utf8) + [2, 1, 1, 0, 0, 0, 0, 0, 0x90, 0xC3]
+    #expect(places(parse(program)) == ["input/encoding this is not text"])
+    let picture: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)
+    #expect(places(parse(picture)) == ["input/encoding this is not text"])
+  }
+
   @Test func columnsCountCharactersBeforeWrongBytes() {
     #expect(
       places(parse(Array("ä: \u{1F600}".utf8) + [0xFF])) == ["1:5 input/encoding the byte FF is not UTF-8"])

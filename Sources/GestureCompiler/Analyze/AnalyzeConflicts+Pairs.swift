@@ -6,17 +6,18 @@ extension AnalyzeConflicts {
     guard isAsked(a, b) else { return [] }
     report.pairs += 1
     guard isCompared(a, b) else { return [] }
-    let areTogether = subject.relations.areTogether(a, b)
-    let decided = decidedPairs(a, b)
+    let declared = subject.relations.declared(a, b)
+    var decided = decidedPairs(a, b)
     guard !decided.isEmpty, subject.guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
-    guard !areTogether else { return [] }
+    guard !declared.areTogether || !declared.beginning.isEmpty else { return [] }
+    findOver(&decided, a, b, declared)
     if !isRefused, let kept = groups?[a, b] { return taken(kept, a, b) }
     let failed = report.failedReplays
     let start = ContinuousClock.now
     let classify = ClassifyPair(
-      targets: subject.targets(a, b), declared: subject.relations.declared(a, b),
+      targets: subject.targets(a, b), declared: declared,
       budgets: [budget(a), budget(b)]
     ) { [self] pair, proved in
       winners(proved, pair.recognizers, a, b, byNames: false)

@@ -47,6 +47,9 @@ extension Conflict {
       return "\(both): \(winning(winner, machine, names))\(unless(machine, names))"
     case .inside(let inner, _):
       return "\(both): \(inside(inner, machine, names))\(unless(machine, names))"
+    case .over(let winner):
+      return
+        "\(both): `\(names[winner])` wins if a finger lifts and ends it before `\(names[1 - winner])` claims"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
@@ -97,7 +100,8 @@ extension Conflict {
     let own = machine.activities[activities[0]].target
     let isNested = activities.contains { machine.activities[$0].target != own }
     let place = isNested ? " with all fingers on `\(machine.elements[own].path)`" : ""
-    return "`\(names[0])` can never win\(state)\(place): wherever it would claim, "
+    let change = unlessStateChanges ? " unless the state changes between its presses" : ""
+    return "`\(names[0])` can never win\(state)\(place)\(change): wherever it would claim, "
       + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
   }
 
@@ -159,6 +163,7 @@ extension Conflict {
     guard let late = recognizer(1 - winner, machine), let early = recognizer(winner, machine) else {
       return false
     }
+    guard !machine.activities[activities[1 - winner]].begins else { return false }
     return late.steps.count > 1 && late.steps[1].kind.isMove && early.isContinuous
       && early.fingers.lowerBound < late.fingers.lowerBound
   }

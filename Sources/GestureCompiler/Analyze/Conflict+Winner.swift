@@ -4,7 +4,7 @@ extension Conflict.Cause {
   /// The winner of the two according to the cause; `nil` if the cause alone does not decide.
   var winner: Int? {
     switch self {
-    case .specialCase(let winner), .earlier(let winner, _): winner
+    case .specialCase(let winner), .earlier(let winner, _), .over(let winner): winner
     case .inside, .sameInstant, .first, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
     }
   }
@@ -13,7 +13,7 @@ extension Conflict.Cause {
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
-    case .sameInstant, .first, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: false
+    case .sameInstant, .first, .race, .cutsHoldOff, .over, .waits, .beaten, .neverWoken, .bound: false
     }
   }
 }
@@ -154,7 +154,7 @@ extension Conflict {
       let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
-    case .first, .specialCase, .earlier, .beaten, .neverWoken, .bound: return nil
+    case .first, .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil
     }
   }
 }

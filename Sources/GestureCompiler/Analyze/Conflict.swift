@@ -25,6 +25,8 @@ package struct Conflict: Sendable {
     case specialCase(winner: Int)
     /// The earlier claim wins, with the needs of touches on which both claim.
     case earlier(winner: Int, needs: WayNeeds)
+    /// The winner (0 or 1) claims first, and one of its fingers lifts and ends it before the other, which is preferred to it, claims.
+    case over(winner: Int)
     /// One (0 or 1 of the activities) has the inner target. `winners` win touches that both claim.
     case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
@@ -99,6 +101,8 @@ package struct Conflict: Sendable {
   /// Third activities that claim at the same instant and have precedence over the winner, but not over the loser. They are indices into
   /// `Machine.activities`.
   package var unlessWith: [Int] = []
+  /// Whether an activity that can never win may win after all if the state changes between its presses.
+  package var unlessStateChanges = false
   /// Held claims during which the loser can win.
   package var unlessHeld: [HeldClaim] = []
   /// Whether it is undecided that another can win in an order of the claims, or on other paths of the played order. With `undecided`:

@@ -52,6 +52,10 @@ struct DecidePair {
 
   let hand: HandLimits
   let targets: TargetRelation
+  /// Whether only touches count in which the two start with different presses.
+  var startsApart = false
+  /// The one (0 or 1) that must be over when the other claims, as `TouchSearch` has it.
+  var overFirst: Int?
   var limits = Limits.usual
 
   /// - Parameter replay: plays a trace for the two recognizers and returns the times of their claims.
@@ -64,6 +68,8 @@ struct DecidePair {
   /// The meetings that the search finds, before traces prove them.
   func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
     var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps)
+    search.startsApart = startsApart
+    search.overFirst = overFirst
     return search.run()
   }
 

@@ -6,11 +6,12 @@ package struct PairFacts: Sendable {
   package enum Apart: Sendable, Hashable {
     /// No touch can perform this activity: its guard never holds, or its mechanics are impossible.
     case never(String)
-    /// This activity only takes touches over, from these, so that it makes no claim by itself.
-    case takesOver(String, from: [String])
+    /// This activity only takes touches over, from these, so that it makes no claim by itself. Beside some of these the other activity may
+    /// win, but no longer when the touch has been handed over.
+    case takesOver(String, from: [String], losing: [String])
     /// Neither target lies inside the other.
     case elements
-    /// No state satisfies both guards.
+    /// No state satisfies both guards, and both start with the same press of every touch.
     case guards
     /// No tool is allowed by both.
     case tools
@@ -34,12 +35,15 @@ package struct PairFacts: Sendable {
   package var apart: Apart?
   /// The activity (0 or 1) whose target is inside the other's; `nil` for the same target.
   package var inner: Int?
+  /// Whether no state satisfies both guards, so that both claim only if the state changes between the presses with which they start.
+  package var isInTurn = false
   /// One meeting for each mechanic of the first with each mechanic of the second, in the order of the spec.
   package var meetings: [Meeting] = []
 
   /// Whether the facts are the same, apart from the touches that show them.
   fileprivate func says(what other: PairFacts) -> Bool {
-    apart == other.apart && inner == other.inner && meetings.count == other.meetings.count
+    apart == other.apart && inner == other.inner && isInTurn == other.isInTurn
+      && meetings.count == other.meetings.count
       && zip(meetings, other.meetings).allSatisfy { one, other in
         one.mechanics == other.mechanics && one.orders == other.orders
           && one.isUndecided == other.isUndecided
@@ -84,8 +88,11 @@ extension AnalyzeConflicts {
   fileprivate mutating func facts(_ a: Int, _ b: Int) -> PairFacts {
     for index in [a, b] where subject.dead.contains(index) {
       let name = subject.machine.activities[index].name
-      let isTaker = subject.takers.contains(index)
-      return PairFacts(apart: isTaker ? .takesOver(name, from: givers(of: index)) : .never(name))
+      guard subject.takers.contains(index) else { return PairFacts(apart: .never(name)) }
+      let givers = givers(of: index)
+      let other = index == a ? b : a
+      let losing = livesBeside(other, index) ? [] : givers.filter { livesBeside(other, $0) }
+      return PairFacts(apart: .takesOver(name, from: names(givers), losing: names(losing)))
     }
     let chains = [a, b].map { ReplayTrace.chain(subject.machine, subject.machine.activities[$0].target) }
     let isInside = [
@@ -94,16 +101,17 @@ extension AnalyzeConflicts {
     ]
     guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
     var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)
-    let tools = [a, b].map { subject.context.spec.activities[subject.specIndex[$0]].takenTools }
-    guard !tools[0].isDisjoint(with: tools[1]) else {
+    guard subject.shareTool(a, b) else {
       facts.apart = .tools
       return facts
     }
-    guard !subject.guards.plainlyExclude(a, b), subject.guards.canHoldTogether(a, b) else {
+    facts.isInTurn = !subject.guards.canHoldTogether(a, b)
+    let pairs = facts.isInTurn ? decidedInTurn(a, b) : decidedPairs(a, b)
+    if facts.isInTurn, pairs.isEmpty {
       facts.apart = .guards
       return facts
     }
-    let decided = Dictionary(firstOf: decidedPairs(a, b).map { ($0.recognizers, $0.decision) })
+    let decided = Dictionary(firstOf: pairs.map { ($0.recognizers, $0.decision) })
     for first in subject.machine.activities[a].recognizers.indices {
       for second in subject.machine.activities[b].recognizers.indices {
         facts.meetings.append(meeting(a, first, b, second, decided[[first, second]]))
@@ -112,10 +120,21 @@ extension AnalyzeConflicts {
     return facts
   }
 
-  /// The names of the activities that hand touches over to this one, in the machine's order.
-  private func givers(of taker: Int) -> [String] {
-    let givers = Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity))
-    return givers.sorted().map { subject.machine.activities[$0].name }
+  /// The activities that hand touches over to this one.
+  private func givers(of taker: Int) -> [Int] {
+    Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity)).sorted()
+  }
+
+  private func names(_ activities: [Int]) -> [String] {
+    activities.map { subject.machine.activities[$0].name }
+  }
+
+  /// Whether an activity may still win when another one, a continuous one, has won.
+  private func livesBeside(_ activity: Int, _ winner: Int) -> Bool {
+    ReplayTrace.areOnOnePath(subject.machine, activity, winner)
+      && !subject.machine.activities[activity].begins
+      && (subject.relations.areTogether(activity, winner)
+        || subject.relations.isPreferred(activity, over: winner))
   }
 
   private func meeting(

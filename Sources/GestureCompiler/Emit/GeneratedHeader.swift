@@ -23,7 +23,9 @@ package struct GeneratedHeader: Sendable, Hashable {
   }
 
   /// The header of a file that is the same for every spec.
-  var shared: String { "\(Self.mark) \(version). The same for every product.\n" }
+  var shared: String { "\(Self.mark) \(version)\(Self.sharing)\n" }
+
+  private static let sharing = ". The same for every product."
 
   private static func naming(_ source: String) -> String { " from \(SwiftWords.plain(source))." }
 
@@ -32,4 +34,7 @@ package struct GeneratedHeader: Sendable, Hashable {
     let line = String(head.unicodeScalars.prefix { $0 != "\n" })
     return line.hasPrefix(mark) && line.contains(naming(source) + " ")
   }
+
+  /// Whether a line is the header of a file that is the same for every spec.
+  package static func isShared(_ line: String) -> Bool { line.hasPrefix(mark) && line.contains(sharing) }
 }

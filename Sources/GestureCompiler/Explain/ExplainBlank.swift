@@ -38,6 +38,8 @@ package enum ExplainCondition: String, Sendable, CaseIterable {
   case hasClaimedBefore
   /// The rival's claim began a movement, in which the fingers had moved, or had not.
   case hasMoved, hasNotMoved
+  /// The rival's claim began a movement, which has ended by now.
+  case hasEnded
   /// What makes the rival the special case.
   case hasMorePresses, hasHold, hasEdge, hasNarrowerDirections
   /// The press came, although late.

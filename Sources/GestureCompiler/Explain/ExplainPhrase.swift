@@ -8,7 +8,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
   case measured
   /// Where the limit comes from.
   case origin
-  case before, displacement, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
+  case before, displacement, ending, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
   /// The limit as a maximum, and as a minimum.
   case most, least
 
@@ -33,6 +33,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
       [
         .when(.hasMoved, ", \(.claimLength) \(.claimDirection)"), .when(.hasNotMoved, ", without moving"),
       ]
+    case .ending: [.when(.hasEnded, ", and has ended since: only what is under way can be taken over")]
     case .tie: [.otherwise("both claim then, and ")]
     case .difference:
       [

@@ -5,7 +5,7 @@ extension FailureCause {
   /// Why a candidate failed, without its activity: "the second press came 320 ms after the first lift; the limit is 300 ms (…)".
   package var explanations: [ExplainVariant] {
     switch self {
-    case .lostTo: [.otherwise("\(.rival) claimed first\(.before)\(.displacement)")]
+    case .lostTo: [.otherwise("\(.rival) claimed first\(.before)\(.displacement)\(.ending)")]
     case .lostToPreferred: [.otherwise("\(.tie)`resolve` prefers \(.rival)")]
     case .lostToInner:
       [

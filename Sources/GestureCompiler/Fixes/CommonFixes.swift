@@ -27,14 +27,20 @@ package enum CommonFixes {
 
   /// The findings. Those of a group get a first fix that removes all of the group.
   ///
-  /// - Parameter findings: the findings of this spec, with their own fixes.
+  /// - Parameters:
+  ///   - findings: the findings of this spec that nothing accepts, with their own fixes.
+  ///   - kept: the state of the spec's own analysis.
   package static func added(
-    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits
+    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits, kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     guard spec.activities.count <= mostActivities else { return findings }
+    let groups = groups(findings, spec).prefix(mostGroups)
+    guard !groups.isEmpty else { return findings }
+    // Comments and settings accept some of these, and of those with a change too.
+    let all = CheckSpec.run(spec) { AnalyzeSpec.findings($0, kept: kept) }
     var result = findings
-    for group in groups(findings, spec).prefix(mostGroups) {
-      guard let fix = fix(for: group, findings, spec, edits) else { continue }
+    for group in groups {
+      guard let fix = fix(for: group.findings.map { findings[$0] }, group, all, spec, edits) else { continue }
       for index in group.findings {
         result[index].fixes.insert(fix, at: 0)
         let place = result[index].help.firstIndex { $0.hasPrefix("`") } ?? result[index].help.endIndex
@@ -80,18 +86,20 @@ package enum CommonFixes {
     return nil
   }
 
+  /// - Parameters:
+  ///   - chosen: the findings of the group.
+  ///   - all: every finding of the spec.
   private static func fix(
-    for group: Group, _ findings: [Finding], _ spec: CheckedSpec, _ edits: SourceEdits
+    for chosen: [Finding], _ group: Group, _ all: [Finding], _ spec: CheckedSpec, _ edits: SourceEdits
   ) -> Fix? {
     let change = SpecChange.prefer(group.winners, over: [group.loser])
     guard let written = edits.edits(for: change, in: spec),
       let line = change.lineText({ spec.activities[$0].name.value })
     else { return nil }
     let later = CheckSpec.run(change.applied(to: spec)) { AnalyzeSpec.findings($0) }
-    guard FindFixes.obstacle(to: group.findings.map { findings[$0] }, from: findings, in: later) == nil
-    else { return nil }
+    guard FindFixes.obstacle(to: chosen, from: all, in: later) == nil else { return nil }
     return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
-      cost: [group.cost, "settles \(group.findings.count) findings at once"], change: change, edits: written)
+      cost: [group.cost, "settles \(chosen.count) findings at once"], change: change, edits: written)
   }
 }

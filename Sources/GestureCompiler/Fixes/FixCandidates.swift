@@ -71,7 +71,12 @@ struct FixCandidates {
       "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
   }
 
-  private var together: FixCandidate { settle("together", .together([a, b]), "one touch may do both") }
+  private var together: FixCandidate {
+    // What may only begin a touch joins no winner of an earlier instant.
+    let first = [(a, b), (b, a)].filter { spec.activities[$0.0].begins?.value == true }.map { name($0.1) }
+    let unless = first.isEmpty ? "" : ", unless \(listed(first, joinedBy: "or")) claims first"
+    return settle("together", .together([a, b]), "one touch may do both" + unless)
+  }
 
   // MARK: One activity
 

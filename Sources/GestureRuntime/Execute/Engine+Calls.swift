@@ -45,6 +45,44 @@ extension GestureEngine {
     for slot in tracker.slots { cancel(slot) }
   }
 
+  /// Cancels every finger that is down, and drops what waits without one: held claims, and touches between two presses. Nothing of the
+  /// present touches is recognized later.
+  @inlinable
+  public mutating func forgetTouches<Sink: GestureSink>(into sink: inout Sink) {
+    outcomeCount = 0
+    forgetFingers()
+    deliver(into: &sink)
+  }
+
+  @inlinable
+  mutating func forgetFingers() {
+    judgeFrame()
+    instant = tracker.now
+    opening.isOpen = false
+    waitingTouch.isOpen = false
+    // Before the fingers: a cancelled finger would release claims that are held for its candidates.
+    for index in live where pool[index].isAlive { fail(index, .cancelled) }
+    arbitrate()
+    cancelFingers()
+  }
+
+  /// Whether an activity may still claim in the present touch on an instance of its target.
+  @inlinable
+  public func mayClaim(_ activity: Int, on instance: UInt64) -> Bool {
+    if opening.isOpen {
+      let contact = tracker.fingers[opening.slot].contact.trailingZeroBitCount
+      for word in 0..<program.words {
+        for number in Members(opened[word], word) where recognizerAt(number).pointee.activity == activity {
+          if instances.instance(of: recognizerAt(number).pointee.target, contact) == instance { return true }
+        }
+      }
+    }
+    for index in live where pool[index].isAlive && pool[index].activity == activity {
+      if instanceOfTarget(index) == instance { return true }
+    }
+    return false
+  }
+
   /// The time by which the next call of `advance` is due; `nil` if no timer is pending. An open frame is due at once.
   @inlinable public var nextDeadline: Microseconds? {
     if tracker.moved != 0 { return tracker.now }

@@ -163,7 +163,6 @@ extension GestureEngine {
     pool[index].won = 0
     pool[index].state = .dead
     mayRelease = true
-    failPreferred(over: index)
     takeOver(next, from: index, at: place, past: met.end)
     for number in 0..<liveList.count where liveList[number] != next {
       let winner = liveList[number]

@@ -53,9 +53,6 @@
 
     /// The outcome of an activity that is performed without a finger.
     static func performed(_ activity: Activity) -> PerformedOutcome
-
-    /// How far a finger may move, in points, and still become the long press of an activity.
-    static func pressSlop(of activity: Activity) -> Double
   }
 
   /// A product with activities whose translation an app can set.
@@ -77,13 +74,16 @@
     public var isContinuous: Bool
     /// The number of the detent that is reached: the nearest if the activity has detents, otherwise 0.
     public var detent: UInt8
+    /// The number in its row: 1 if the activity counts touches, otherwise 0.
+    public var taps: UInt8
 
     /// - Parameter values: the raw value of `OutcomeValues`.
-    public init(mechanic: Int, values: UInt8, isContinuous: Bool, detent: UInt8 = 0) {
+    public init(mechanic: Int, values: UInt8, isContinuous: Bool, detent: UInt8 = 0, taps: UInt8 = 0) {
       self.mechanic = mechanic
       self.values = OutcomeValues(rawValue: values)
       self.isContinuous = isContinuous
       self.detent = detent
+      self.taps = taps
     }
   }
 
@@ -95,7 +95,6 @@
     public static func isShared(_ activity: Activity) -> Bool { false }
     public static func isPossible(_ activity: Activity, in state: State) -> Bool { true }
     public static func alternative(to activity: Activity) -> String? { nil }
-    public static func pressSlop(of activity: Activity) -> Double { .infinity }
   }
 
   extension GestureProduct {

@@ -24,6 +24,12 @@
     mutating func advance(to time: Microseconds, into outcomes: inout OutcomeList) -> Refusal?
     /// Cancels every finger that is down.
     mutating func cancelAll(into outcomes: inout OutcomeList)
+    /// Cancels every finger that is down, and drops claims that are held.
+    mutating func forgetTouches(into outcomes: inout OutcomeList)
+    /// Whether an activity may still claim in the present touch on an instance of its target.
+    func mayClaim(_ activity: Activity, on instance: UInt64) -> Bool
+    /// Whether the guard of an activity holds for a touch on an element, on the instances set with `setInstance`.
+    mutating func guardHolds(of activity: Activity, on element: Element) -> Bool
     /// Sets the size of the screen in points.
     mutating func setScreen(_ size: Point?)
     /// Sets the size of an element in points.
@@ -100,6 +106,13 @@
       gestures.advance(to: time, into: &outcomes)
     }
     public func cancelAll(into outcomes: inout OutcomeList) { gestures.cancelAll(into: &outcomes) }
+    public func forgetTouches(into outcomes: inout OutcomeList) { gestures.forgetTouches(into: &outcomes) }
+    public func mayClaim(_ activity: Activity, on instance: UInt64) -> Bool {
+      gestures.mayClaim(activity, on: instance)
+    }
+    public func guardHolds(of activity: Activity, on element: Element) -> Bool {
+      gestures.guardHolds(of: activity, on: element)
+    }
     public func setScreen(_ size: Point?) { gestures.setScreen(size) }
     public func setSize(_ size: Point, of element: Element) { gestures.setSize(size, of: element) }
     public func setFrame(_ frame: Rectangle, of element: Element) { gestures.setFrame(frame, of: element) }

@@ -23,7 +23,7 @@
 
   extension ProductElement {
     /// Whether this element is the other one or lies inside it.
-    func isInside(_ other: Self) -> Bool {
+    package func isInside(_ other: Self) -> Bool {
       let (path, outer) = ("\(path)", "\(other.path)")
       return path == outer || path.hasPrefix(outer + "/")
     }

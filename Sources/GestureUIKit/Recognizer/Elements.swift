@@ -51,32 +51,35 @@
     /// Calls a function with the generated recognizer. Generated code sets the state of elements with it.
     public func changeRecognizer(_ body: (Product.Recognizer) -> Void) { body(engine) }
 
-    /// The element under a touch. Sets `path` to the instances of that element and of those around it.
+    /// The element under a touch.
     func element(under touch: UITouch) -> Hit<Element>? {
       if let findElement {
-        guard let found = findElement(touch) else {
-          path = []
-          return nil
-        }
+        guard let found = findElement(touch) else { return nil }
         let items = findItems?(touch) ?? []
-        path = Element.allCases.filter { found.element.isInside($0) }.map { element in
+        let things = Element.allCases.filter { found.element.isInside($0) }.map { element in
           Thing(element: element, item: items.first { $0.element == element }?.item ?? 0)
         }
         return Hit(
-          element: found.element, size: found.size, things: path, frames: findFrames?(touch) ?? [])
+          element: found.element, size: found.size, things: things, frames: findFrames?(touch) ?? [])
       }
       let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
       let places = Self.path(from: found)
-      path = places.map(\.thing)
+      remember(places)
+      // A threshold in per cent refers to the activity's target, which may lie around the touched element.
+      for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
+      let frames = places.map { (element: $0.thing.element, frame: $0.view.convert($0.view.bounds, to: nil)) }
+      return places.first.map {
+        Hit(element: $0.thing.element, size: $0.size, things: places.map(\.thing), frames: frames)
+      }
+    }
+
+    /// Keeps the views of a gesture's elements, for `view(of:)` and feedback.
+    func remember(_ places: [Place]) {
       things = things.filter { $0.value.view != nil }
       for place in places {
         touched[place.thing.element] = WeakView(view: place.view)
         things[place.thing] = WeakView(view: place.view)
       }
-      // A threshold in per cent refers to the activity's target, which may lie around the touched element.
-      for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
-      let frames = places.map { (element: $0.thing.element, frame: $0.view.convert($0.view.bounds, to: nil)) }
-      return places.first.map { Hit(element: $0.thing.element, size: $0.size, things: path, frames: frames) }
     }
 
     /// The element under a finger now. UIKit keeps a touch on the view where it began.
@@ -96,11 +99,12 @@
       }
     }
 
-    /// The elements from a view outward, each with its view and size.
-    private static func path(
-      from start: UIView?
-    ) -> [(thing: Thing<Element>, view: UIView, size: CGSize)] {
-      var found: [(thing: Thing<Element>, view: UIView, size: CGSize)] = []
+    /// An element with its view and the view's size.
+    typealias Place = (thing: Thing<Element>, view: UIView, size: CGSize)
+
+    /// The elements from a view outward.
+    static func path(from start: UIView?) -> [Place] {
+      var found: [Place] = []
       var place = start
       var seen: Set<Element> = []
       while let view = place {

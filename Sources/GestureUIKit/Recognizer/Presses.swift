@@ -1,48 +1,43 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import GestureRuntime
-  import UIKit
 
-  // Long presses show their progress before they are recognized.
+  // Long presses show their progress before they are recognized, as long as they may be.
   extension ProductGestureRecognizer {
-    /// Stops the motion of the touched elements, and starts to show the long presses that may follow.
-    func pressShown(_ element: Element, _ touch: UITouch) {
+    /// Stops the motion of the touched elements, and starts to show the long presses that may follow. The engine has the press.
+    func pressShown(_ things: [Thing<Element>], at time: Microseconds) {
       guard showsFeedback else { return }
-      let time = Self.microseconds(touch.timestamp)
       // Other instances of the element, such as a card that leaves, continue to move.
-      for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
+      for key in things.compactMap({ touchedPlace($0)?.id }) {
+        guard let entry = shown[key] else { continue }
+        // An element that was put to rest at once stops there, and not within the motion that was skipped.
+        let seen = isAtRest(entry, at: time) ? entry.player.restTime ?? time : time
+        shown[key]?.player.press(at: max(seen, time))
+      }
       for activity in Activity.allCases {
         let plan = Product.Feedback(for: activity).plan
-        guard plan.press != nil, let thing = path.first(where: { $0.element == activity.target }),
-          Product.isPossible(activity, in: gestureState), let key = startShowing(thing)
+        guard plan.press != nil, let thing = things.first(where: { $0.element == activity.target }),
+          engine.mayClaim(activity, on: thing.item), let key = startShowing(thing),
+          shown[key]?.presses.insert(activity).inserted == true
         else { continue }
         shown[key]?.player.press(at: time, as: plan)
-        shown[key]?.press = (
-          ObjectIdentifier(touch), touch.location(in: nil), Product.pressSlop(of: activity)
-        )
       }
     }
 
-    /// Cancels the long presses of a finger that has moved too far.
-    func movePress(_ touch: UITouch) {
+    /// Ends the long presses that can no longer be recognized.
+    func endPresses() {
       for (key, entry) in shown {
-        guard let press = entry.press, press.finger == ObjectIdentifier(touch) else { continue }
-        let place = touch.location(in: nil)
-        let (x, y) = (place.x - press.place.x, place.y - press.place.y)
-        guard (x * x + y * y).squareRoot() > press.slop else { continue }
-        shown[key]?.press = nil
-        shown[key]?.player.cancelPress(at: latest)
+        let over = entry.presses.filter { !engine.mayClaim($0, on: entry.thing.item) }
+        if over.isEmpty { continue }
+        shown[key]?.presses.subtract(over)
+        if !isPressed(entry.thing) { shown[key]?.player.cancelPress(at: latest) }
       }
     }
 
-    /// Ends the presses that are shown on a touch that an activity has won.
-    func endPresses(but activity: Activity, _ item: UInt64) {
-      for (key, entry) in shown where entry.press != nil {
-        let isOther = entry.element == activity.target && entry.thing.item != item
-        if isOther { continue }
-        shown[key]?.press = nil
-        if entry.element != activity.target || Product.Feedback(for: activity).plan.press == nil {
-          shown[key]?.player.cancelPress(at: latest)
-        }
+    /// Whether a long press on an instance was recognized and goes on.
+    private func isPressed(_ thing: Thing<Element>) -> Bool {
+      underWay.contains {
+        $0.activity.target == thing.element && $0.item == thing.item
+          && Product.Feedback(for: $0.activity).plan.press != nil
       }
     }
 
@@ -51,7 +46,7 @@
       for (key, entry) in shown
       where !underWay.contains(where: { $0.activity.target == entry.element && $0.item == entry.thing.item })
       {
-        shown[key]?.press = nil
+        shown[key]?.presses = []
         shown[key]?.player.release(at: latest)
       }
     }

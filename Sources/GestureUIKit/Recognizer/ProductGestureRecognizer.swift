@@ -83,7 +83,6 @@
     var lastShown = 0
     /// The time of the last frame drawn.
     var drawn = Microseconds.min
-    var path: [Thing<Element>] = []
     /// The views of touched instances.
     var things: [Thing<Element>: WeakView] = [:]
     var touched: [Element: WeakView] = [:]
@@ -96,6 +95,8 @@
       engine = Product.Recognizer(state: state)
       findHandler = Product.finder(of: handler)
       super.init(target: nil, action: nil)
+      // Otherwise UIKit would keep a pencil from it while a finger is down, and fingers while a pencil is.
+      requiresExclusiveTouchType = false
       delegate = self
     }
 

@@ -12,52 +12,49 @@
     var player: FeedbackPlayer
     /// The end of a gesture while the motion after it is still running.
     var end: Product.Gesture?
-    /// The finger that may become a long press, where it landed in window points, and how far it may move.
-    var press: (finger: ObjectIdentifier, place: CGPoint, slop: Double)?
+    /// The activities whose long press is shown.
+    var presses: Set<Product.Activity> = []
   }
 
   // Visible feedback: views of elements follow the fingers, and continue to move after them until they rest or a finger stops them.
   extension ProductGestureRecognizer {
     var isShowing: Bool {
       let now = max(latest, drawn)
-      return shown.values.contains { $0.player.isActive(at: now) && !$0.player.isHeld || $0.press != nil }
+      return shown.values.contains { !isAtRest($0, at: now) && !$0.player.isHeld || !$0.presses.isEmpty }
     }
 
-    func show(_ gesture: Gesture) {
+    /// Shows a gesture on the element of its activity.
+    ///
+    /// - Returns: the key of the element's entry; `nil` if the spec has no feedback for it.
+    func show(_ gesture: Gesture) -> AnyHashable? {
       let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
       let feedback = Product.Feedback(for: activity)
       guard showsFeedback, feedback.isDescribed,
         let key = startShowing(Thing(element: activity.target, item: outcome.instance))
-      else { return }
-      if outcome.phase == .began || outcome.phase == .recognized {
-        endPresses(but: activity, outcome.instance)
-      }
+      else { return nil }
+      // Its outcomes end the press that they came from.
+      shown[key]?.presses.remove(activity)
       shown[key]?.player.receive(outcome, as: feedback.plan(at: outcome.detent))
       shown[key]?.end = outcome.phase == .began || outcome.phase == .changed ? nil : gesture
       draw(key, at: outcome.time)
+      return key
     }
 
     /// The id and the surroundings of a touched instance.
     func touchedPlace(_ thing: Thing<Element>) -> (id: AnyHashable, scene: FeedbackScene)? {
       if let findScene { return findScene(thing.element, thing.item) }
-      return view(shown: thing).map { (AnyHashable(ObjectIdentifier($0)), scene($0)) }
-    }
-
-    /// The view of an instance. An activity performed without a finger names no instance, and the view touched last counts.
-    private func view(shown thing: Thing<Element>) -> UIView? {
-      view(of: thing.element, thing.item) ?? view(of: thing.element)
+      return view(of: thing.element, thing.item).map { (AnyHashable(ObjectIdentifier($0)), scene($0)) }
     }
 
     /// The key of a touched instance's feedback entry, which is created if there is none.
     func startShowing(_ thing: Thing<Element>) -> AnyHashable? {
       guard let found = touchedPlace(thing) else { return nil }
-      if shown[found.id] == nil {
-        lastShown += 1
-        let view = findScene == nil ? view(shown: thing) : nil
-        shown[found.id] = Shown(
-          view: view, thing: thing, number: lastShown, player: FeedbackPlayer(found.scene), end: nil,
-          press: nil)
-      }
+      let view = findScene == nil ? view(of: thing.element, thing.item) : nil
+      // A new view may have the address of one that is gone.
+      if let entry = shown[found.id], entry.view === view { return found.id }
+      lastShown += 1
+      shown[found.id] = Shown(
+        view: view, thing: thing, number: lastShown, player: FeedbackPlayer(found.scene), end: nil)
       return found.id
     }
 
@@ -83,20 +80,32 @@
 
     func draw(at time: Microseconds) {
       drawn = time
-      for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
+      for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) {
+        draw(key, at: time)
+        settle(key, at: time)
+      }
     }
 
-    func draw(_ key: AnyHashable, at time: Microseconds) {
+    private func draw(_ key: AnyHashable, at time: Microseconds) {
       guard let entry = shown[key] else { return }
-      let isAtRest = !entry.player.isActive(at: time) && entry.press == nil
-      let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
-      apply(values, to: entry, key)
-      guard isAtRest else { return }
+      apply(isAtRest(entry, at: time) ? entry.player.rest : entry.player.values(at: time), to: entry, key)
+    }
+
+    /// Whether nothing moves the element any more. If a person asked for less motion, it comes to rest at once.
+    func isAtRest(_ entry: Shown<Product>, at time: Microseconds) -> Bool {
+      guard entry.presses.isEmpty, entry.player.restTime != nil else { return false }
+      return UIAccessibility.isReduceMotionEnabled || !entry.player.isActive(at: time)
+    }
+
+    /// Ends the feedback of an element that has come to rest.
+    func settle(_ key: AnyHashable, at time: Microseconds) {
+      guard let entry = shown[key], isAtRest(entry, at: time) else { return }
       shown[key]?.end = nil
-      // An element at its initial values needs no entry.
-      if values.offset == Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
-        shown[key] = nil
-      }
+      let rest = entry.player.rest
+      let isInitial =
+        rest.offset == Point(x: 0, y: 0) && rest.scale == 1 && rest.rotation == 0 && rest.opacity == 1
+      // An element at its initial values needs no entry, nor does a view that is gone.
+      if isInitial || (findScene == nil && entry.view == nil) { shown[key] = nil }
       if let end = entry.end { onSettled?(end) }
     }
 

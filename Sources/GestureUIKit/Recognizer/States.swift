@@ -14,6 +14,8 @@
     var isCancelled = false
     /// Whether an activity has won that a system recognizer performs.
     var isHandedOver = false
+    /// Whether this recognizer has set its last state by itself.
+    var isDecided = false
   }
 
   // The state in UIKit: possible while an activity may still be recognized, began with the first activity. When no finger is down and no
@@ -22,13 +24,14 @@
     /// Delivers the recognized gestures, then updates the state in UIKit.
     func settle() {
       deliver()
+      endPresses()
       guard standing.isTouched else { return }
       let isOver = fingers.isEmpty && engine.nextDeadline == nil
       switch state {
       case .possible: settlePossible(isOver)
       case .began, .changed:
         if isOver || (standing.isHandedOver && underWay.isEmpty) {
-          state = standing.isCancelled ? .cancelled : .ended
+          decide(standing.isCancelled ? .cancelled : .ended)
         } else if standing.hasNews {
           state = .changed
         }
@@ -41,10 +44,15 @@
       if standing.hasWon && !isOver {
         state = .began
       } else if standing.hasWon && !standing.isCancelled {
-        state = .ended
+        decide(.ended)
       } else if isOver || standing.isHandedOver {
-        state = .failed
+        decide(.failed)
       }
+    }
+
+    private func decide(_ last: State) {
+      standing.isDecided = true
+      state = last
     }
 
     func deliver() {
@@ -58,12 +66,11 @@
       let running = Running(activity: activity, item: outcome.instance)
       guard !bridged.values.contains(where: { $0.activity == activity && $0.recognizer != nil }) else {
         if !Product.isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
-          standing.isHandedOver = true
+          standing.isHandedOver = standing.isTouched
         }
         return
       }
       guard outcome.phase.isRecognized else { return send(gesture) }
-      standing.hasNews = true
       switch outcome.phase {
       case .began:
         underWay.insert(running)
@@ -72,14 +79,25 @@
       case .ended, .recognized, .cancelled:
         underWay.remove(running)
         told[running] = nil
-        standing.isCancelled = outcome.phase == .cancelled
       case .possible, .failed: break
       }
-      standing.hasWon = true
+      // A claim that was held may come after UIKit's reset. The state is then that of a later touch.
+      if standing.isTouched {
+        standing.hasNews = true
+        standing.hasWon = true
+        if outcome.phase.isEnd { standing.isCancelled = outcome.phase == .cancelled }
+      }
       feel(activity, outcome)
-      show(gesture)
+      announce(gesture)
+    }
+
+    /// Shows a recognized gesture and calls the app.
+    func announce(_ gesture: Gesture) {
+      let (shown, outcome) = (show(gesture), gesture.outcome)
       send(gesture)
-      if underWay.isEmpty, outcome.phase != .changed { onRest?(gesture) }
+      // Afterwards, so that the app knows the gesture when its motion has come to rest at once.
+      if let shown { settle(shown, at: outcome.time) }
+      if underWay.isEmpty, outcome.phase.isEnd { onRest?(gesture) }
     }
 
     func send(_ gesture: Gesture) {
@@ -89,11 +107,16 @@
 
     /// Clears the state after UIKit's reset. UIKit reports nothing more of touches that are still down, so they are cancelled.
     func wasReset() {
-      if !fingers.isEmpty {
-        fingers.removeAll()
+      fingers.removeAll()
+      if standing.isDecided {
+        // A claim that is held still comes: a system recognizer that performs an activity of the spec ends no other touch.
         engine.cancelAll(into: &outcomes)
-        deliver()
+      } else {
+        // Another recognizer has prevented this one, or the app has turned it off.
+        engine.forgetTouches(into: &outcomes)
       }
+      deliver()
+      endPresses()
       standing = Standing()
       underWay = []
       told = [:]
@@ -101,5 +124,10 @@
       releaseShown()
       watch()
     }
+  }
+
+  extension GesturePhase {
+    /// Whether nothing of the gesture follows.
+    fileprivate var isEnd: Bool { self == .ended || self == .recognized || self == .cancelled }
   }
 #endif

@@ -22,7 +22,6 @@
         lastFinger += 1
         fingers[ObjectIdentifier(touch)] = lastFinger
         hits[lastFinger] = hit
-        pressShown(hit.element, touch)
       }
       take(touches, event, .down)
     }
@@ -55,10 +54,10 @@
         }
         if sample.phase == .down { tellFrames(sample.finger) }
         engine.feed(sample, into: &outcomes)
+        if sample.phase == .down { pressShown(hits[sample.finger]?.things ?? [], at: sample.time) }
       }
       hits = [:]
       engine.flush(into: &outcomes)
-      if phase == .move { for (touch, _) in known { movePress(touch) } }
       settle()
       if fingers.isEmpty { releaseShown() }
       watch()

@@ -86,6 +86,12 @@ export class Sentence {
 
   get hasMoved() { return this.displacement?.length >= this.words.leastMovement; }
   get hasNotMoved() { return this.displacement?.length < this.words.leastMovement; }
+  get hasEnded() {
+    const { claim, failed } = this;
+    return claim?.phase === "began" && this.said.outcomes.some((each) =>
+      each.activity === failed.rival && each.phase === "ended" && claim.time <= each.time && each.time <= failed.time);
+  }
+
   get claimLength() { return this.in("length", this.displacement.length); }
   get claimDirection() { return this.way(this.displacement.degrees); }
   get rivalLevel() { return this.failed.limit + 1; }

@@ -7,7 +7,10 @@ final class FindingSink {
   private(set) var findings: [Finding] = []
   private(set) var isFull = false
 
-  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  /// Whether some error prevents a spec from being built. The misspelt name of a rule under `lint` does not: nothing is recognized by it.
+  var preventsSpec: Bool {
+    findings.contains { $0.severity == .error && $0.rule != LintRules.unknownRule.id }
+  }
 
   func report(
     _ rule: RuleInfo, _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
@@ -39,7 +42,8 @@ final class FindingSink {
     return result
   }
 
-  private func add(_ finding: Finding) {
+  /// Adds a finding, unless there are too many.
+  func add(_ finding: Finding) {
     guard !isFull else { return }
     findings.append(finding)
     guard findings.count == Self.limit else { return }

@@ -42,7 +42,7 @@ struct FormatFlow {
   /// The position of a key. Unknown keys, and names that a spec makes up, stay in the order of the text.
   static func rank(of key: String, in place: LanguageChild) -> Int {
     switch place {
-    case .keys(let context), .list(let context):
+    case .keys(let context), .keysOrNamed(let context), .list(let context):
       // A step has only one key, so its keys need no order.
       context == .step ? 0 : context.keys.firstIndex { $0.name == key } ?? context.keys.count
     case .value, .names, .named: 0

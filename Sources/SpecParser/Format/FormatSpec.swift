@@ -12,6 +12,13 @@ package enum FormatSpec {
     case changed
   }
 
+  /// Checks that a text is a spec or a vocabulary. Other files have keys of their own, with another order.
+  package static func checkIsSpec(_ source: SourceFile) throws(Failure) {
+    let reader = SyntaxReader(source: source, file: 0, sink: FindingSink())
+    if let root = reader.tree().root { reader.checkIsSpec(root) }
+    if !reader.sink.findings.isEmpty { throw .findings(reader.sink.sorted) }
+  }
+
   /// The text in its usual form; the same bytes if it already has that form.
   package static func run(_ source: SourceFile) throws(Failure) -> [UInt8] {
     let source = ended(source)

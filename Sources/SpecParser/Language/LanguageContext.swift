@@ -3,6 +3,8 @@
 /// The keys of each place, in the order in which `gspec format` writes them, are in `LanguageKeys`.
 package enum LanguageContext: String, Sendable, Hashable, CaseIterable {
   case top, edges, element, mechanic, kind, activity, commit, handOver, feedback, resolution, lint, disable
+  case follow, axes, fade, growth, rubberBand, clamp, progress, haptic
+  case motion, commitMotion, endMotion, spring
   case press, wait, move, reverse, spread, orbit, lift
   /// A step with constraints: its word is the key.
   case step
@@ -13,6 +15,8 @@ package enum LanguageChild: Sendable, Hashable {
   /// A word, a quantity, or a list of them.
   case value
   case keys(LanguageContext)
+  /// Keys, or names that the spec makes up, with these keys under each.
+  case keysOrNamed(LanguageContext)
   /// Names that the spec makes up, with keys under each.
   case named(LanguageContext)
   /// Names that the spec makes up, each with a value.
@@ -35,12 +39,20 @@ package struct LanguageKey: Sendable, Hashable {
   package var isLimit: Bool { limit != nil }
   /// What is read as that limit.
   private(set) var quantity: ExpectedQuantity?
+  /// What its value below `feedback` is; `nil` for other keys.
+  package private(set) var shape: FeedbackShape?
 
   init(_ name: String, _ value: String, _ summary: String, _ child: LanguageChild = .value) {
     self.name = name
     self.value = value
     self.summary = summary
     self.child = child
+  }
+
+  /// A key below `feedback`.
+  init(_ name: String, _ shape: FeedbackShape, _ summary: String) {
+    self.init(name, shape.described, summary, shape.child)
+    self.shape = shape
   }
 
   /// A key that states a limit of a step.
@@ -71,7 +83,7 @@ extension LanguageContext {
   /// - Returns: `nil` if the mapping has names that the spec makes up, or if the path is unknown.
   package static func at(_ path: some Sequence<String>) -> LanguageContext? {
     switch form(at: path) {
-    case .keys(let context), .list(let context): return context
+    case .keys(let context), .keysOrNamed(let context), .list(let context): return context
     case .value, .names, .named: return nil
     }
   }
@@ -85,6 +97,7 @@ extension LanguageContext {
   package static func child(of place: LanguageChild, _ key: String) -> LanguageChild {
     switch place {
     case .keys(let context), .list(let context): context.key(key)?.child ?? .value
+    case .keysOrNamed(let context): context.key(key)?.child ?? .keys(context)
     case .named(let context): .keys(context)
     case .value, .names: .value
     }

@@ -18,6 +18,18 @@ enum LanguageKeys {
     case .commit: commit
     case .handOver: handOver
     case .feedback: feedback
+    case .follow: follow
+    case .axes: axes
+    case .fade: fade
+    case .growth: growth
+    case .rubberBand: rubberBand
+    case .clamp: clamp
+    case .progress: progress
+    case .motion: motion
+    case .commitMotion: commitMotion
+    case .endMotion: endMotion
+    case .spring: springs
+    case .haptic: haptic
     case .resolution: resolution
     case .lint:
       [LanguageKey("disable", "a list", "Findings that are accepted, each with a reason.", .list(.disable))]
@@ -145,18 +157,6 @@ enum LanguageKeys {
       "projected", "true or false", "Whether the detent is chosen by where a fling would come to rest."),
   ]
 
-  private static let feedback = [
-    LanguageKey("follow", "translation, rotation, opacity, scale", "How the element follows the fingers."),
-    LanguageKey("rubber-band", "beyond, coefficient, law", "How the element resists beyond a limit."),
-    LanguageKey("clamp", "min, max, spring, duration", "The limits of the movement."),
-    LanguageKey("anchor", "fingers or center", "The point about which it scales and turns."),
-    LanguageKey("progress", "scale, duration", "How it shows the progress of a hold."),
-    LanguageKey("on-commit", "a motion", "How it goes on after an end with commit."),
-    LanguageKey("on-cancel", "a motion", "How it goes back after an end without commit."),
-    LanguageKey("on-end", "a motion, decay, pages", "How it goes on after the lift."),
-    LanguageKey("haptic", "claim, threshold, commit", "The haptics."),
-  ]
-
   private static let resolution = [
     LanguageKey(
       "wait", "one or a list of activities", "The activity whose claim is held until the other has failed."),
@@ -190,15 +190,15 @@ enum LanguageKeys {
     constraints(step).map(\.name).joined(separator: ", ")
   }
 
-  private static let toward = LanguageKey("toward", "directions or senses", "The direction of the movement.")
+  private static let toward = LanguageKey(
+    "toward", "directions, outward or inward", "The direction of the movement.")
   private static let distance = LanguageKey("distance", .distance, "How far it goes.")
   private static let within = LanguageKey(
     "within", .duration, "The longest time that it may take.", bias: .most)
   private static let velocity = LanguageKey("velocity", .velocity, "How fast it is.")
-  /// The largest angle between two directions is that of opposites.
   private static let deviation = LanguageKey(
     "deviation", .deviation, "The largest angle between the movement and its direction.", bias: .most,
-    greatest: 180)
+    greatest: Metric.swipeMaxDeviation.greatest)
 
   private static let doubling = LanguageKey(
     "doubling", "a length", "The downward distance that doubles the scale.")
@@ -223,7 +223,8 @@ enum LanguageKeys {
       ]
     case .orbit:
       [
-        toward, LanguageKey("angle", .distance, "How far they turn.", isOrbit: true),
+        LanguageKey("toward", "one or a list of clockwise counterclockwise", "The sense of the turn."),
+        LanguageKey("angle", .distance, "How far they turn.", isOrbit: true),
         within,
       ]
     case .lift:

@@ -1,6 +1,6 @@
 /// A product's spec with every name resolved, every unit canonical and every default of a vocabulary in place.
 ///
-/// It is made only if there are no errors. It is well formed, but its activities may still conflict.
+/// If there are errors, only `ReadableSpec` has one. Without, it is well formed, but its activities may still conflict.
 package struct CheckedSpec: Sendable, Hashable {
   package var product: Located<String>
   /// Names of the vocabularies in the order of use. Those that a vocabulary uses come before it.

@@ -56,6 +56,9 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether the metric must be more than 0: a maximum velocity of 0 would cut every velocity to 0.
   package var isPositive: Bool { self == .maxFlingVelocity }
 
+  /// The greatest value, in the canonical unit. The largest angle between two directions is that of opposites.
+  var greatest: Double { self == .swipeMaxDeviation ? 180 : .infinity }
+
   /// The metric whose value this one takes if nothing sets it.
   package var follows: Metric? {
     switch self {
@@ -98,10 +101,18 @@ package struct MetricSetting: Sendable, Hashable {
 /// The value of every metric: the built-in default, overridden by the vocabularies in the order of use, then by the product.
 package struct Metrics: Sendable, Hashable {
   package private(set) var settings: [Metric: MetricSetting]
+  /// Metrics whose value is not known, because it could not be read. Only a spec with errors has some.
+  package private(set) var unread: Set<Metric>
 
   /// - Parameter settings: one for each metric; metrics that follow another are already resolved.
-  package init(settings: [Metric: MetricSetting]) {
+  package init(settings: [Metric: MetricSetting], unread: Set<Metric> = []) {
     self.settings = settings
+    self.unread = unread
+  }
+
+  /// Counts every metric as unread whose value is not from this file, because a part of the assignments is missing.
+  package mutating func keepOnly(of file: FileID) {
+    unread.formUnion(Metric.allCases.filter { self[$0].span?.file != file })
   }
 
   /// The value of a metric. Every metric has one (`none` is a setting without an amount).

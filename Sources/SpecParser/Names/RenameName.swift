@@ -19,9 +19,12 @@ package struct RenameName {
     self.names = names
   }
 
+  /// Whether the new name is another one.
+  package var isChange: Bool { old != new }
+
   /// The edits, in the order of the text; none if the name is already the new one.
   package var edits: [TextEdit] {
-    old == new ? [] : TextEdit.replacing(names.uses(of: name).map(\.span), new)
+    !isChange ? [] : TextEdit.replacing(names.uses(of: name).map(\.span), new)
   }
 
   /// The last part of the identity, as the spec writes it.
@@ -40,13 +43,13 @@ package struct RenameName {
     let old = old
     // The text of the name is the end of its identity.
     let renamed = NameMeaning(name.kind, name.identity.dropLast(old.count) + new)
-    if old != new { try check(renamed, before) }
+    if isChange { try check(renamed, before) }
     let edits = edits
     guard let bytes = TextEdit.apply(edits, to: source.bytes) else {
       throw Failure(message: "two uses of the name are one text")
     }
     let after = parse(bytes)
-    if old != new, after.imported.file(of: name) != nil {
+    if isChange, after.imported.file(of: name) != nil {
       throw Failure(
         message: "a vocabulary in use has \(article) `\(old)`, too, which would take effect again")
     }

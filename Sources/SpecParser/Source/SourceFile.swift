@@ -21,6 +21,9 @@ package struct SourceFile: Sendable, Hashable {
     self.charactersBeforeBlocks = bytes.count > Self.sizeLimit ? [] : Self.charactersBeforeBlocks(of: bytes)
   }
 
+  /// Whether bytes are a compiled table, which is often named in place of the spec that it was made of.
+  package static func isTable(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "GTAB".utf8) }
+
   /// Whether the text contains the word `gspec`, as every spec and every vocabulary does. Other files may be secret: if another file named
   /// it, messages must not show its text.
   package var mayBeSpec: Bool {

@@ -21,9 +21,17 @@ enum QuantityPlace: Sendable, Hashable {
     return switch self {
     case .alone: amount
     case .behind(let comparison): "\"\(comparison.rawValue) \(amount)\""
-    case .below(let high): "\(amount)..\(Self.completed(high, unit))"
-    case .above(let low): "\(Self.completed(low, unit))..\(amount)"
+    case .below(let high): Self.range(amount, Self.completed(high, unit))
+    case .above(let low): Self.range(Self.completed(low, unit), amount)
     }
+  }
+
+  /// A range that is no error: its ends are turned round if they have one unit and the first is higher.
+  private static func range(_ low: String, _ high: String) -> String {
+    guard let first = NumberText(low), let second = NumberText(high), first.unit == second.unit,
+      let from = first.value(), let to = second.value(), from > to
+    else { return "\(low)..\(high)" }
+    return "\(high)..\(low)"
   }
 
   /// The other end of a range, with the unit if it has none that is known.

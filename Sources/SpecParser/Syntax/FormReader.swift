@@ -10,7 +10,7 @@ package struct FormReader {
     var sources = SourceSet()
     reader = SyntaxReader(source: file, file: sources.add(file), sink: FindingSink())
     self.sources = sources
-    root = reader.tree().root
+    root = reader.tree(begin: "such a file begins with `version: 1`").root
   }
 
   /// The findings so far, in the order of reports.
@@ -113,6 +113,9 @@ package struct FormFields {
 
   /// The place of the mapping, for findings about missing keys.
   package var span: SourceSpan { fields.ownerSpan }
+
+  /// The place of a key, without making it known; `nil` if the mapping does not have it.
+  package func stray(_ name: String) -> SourceSpan? { fields.stray(name)?.span }
 
   package mutating func optional(_ name: String) -> FormField? {
     fields.optional(name).map(FormField.init)

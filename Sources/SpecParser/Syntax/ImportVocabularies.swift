@@ -36,7 +36,8 @@ struct ImportedVocabularies {
   /// Every metric, mechanic and kind in scope; those of the spec itself override the others.
   func scope(with own: VocabularyContent, _ sink: FindingSink) -> (Metrics, VocabularyScope) {
     var resolver = MetricsResolver((contents + [own]).flatMap(\.metrics))
-    let metrics = resolver.metrics(sink)
+    var metrics = resolver.metrics(sink)
+    if isIncomplete { metrics.keepOnly(of: own.file) }
     var scope = VocabularyScope()
     scope.isIncomplete = isIncomplete
     for content in contents + [own] { scope.add(content, metrics) }

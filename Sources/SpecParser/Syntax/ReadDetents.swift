@@ -37,7 +37,7 @@ extension SyntaxReader {
   /// The name of a detent. It may not be a key of `on-commit` or a word of cases.
   private func detentName(_ field: Field) -> Located<String>? {
     guard let name = name(field.value, of: "detent") else { return nil }
-    let isMotion = FeedbackShape.motionKeys.contains(name.value)
+    let isMotion = LanguageContext.commitMotion.key(name.value) != nil
     guard isMotion || name.value == Self.noDetent else { return name }
     report(
       SyntaxRules.invalidName,

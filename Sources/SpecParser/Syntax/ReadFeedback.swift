@@ -3,7 +3,7 @@ extension SyntaxReader {
   ///
   /// - Parameter detents: the names of the activity's detents, which `on-commit` may have as keys.
   func feedback(_ field: Field, detents: [String] = []) -> Located<Feedback>? {
-    let entries = entries(of: FeedbackShape.all, in: field, path: [], detents: detents)
+    let entries = entries(of: .feedback, in: field, path: [], detents: detents)
     let named = detents.filter { detent in entries.contains { $0.path.starts(with: ["on-commit", detent]) } }
     let feedback = Feedback(entries: entries, commits: named)
     checkContradictions(feedback)
@@ -11,12 +11,14 @@ extension SyntaxReader {
   }
 
   private func entries(
-    of shapes: KeyValuePairs<String, FeedbackShape>, in field: Field, path: [String], detents: [String] = []
+    of context: LanguageContext, in field: Field, path: [String], detents: [String] = []
   ) -> [FeedbackSetting] {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
       return []
     }
-    let found = shapes.compactMap { name, shape in fields.optional(name).map { ($0, shape) } }
+    let found = context.keys.compactMap { key in
+      fields.optional(key.name).flatMap { field in key.shape.map { (field, $0) } }
+    }
     fields.finish { Self.hint($0, below: path) }
     let inOrder = found.sorted { $0.0.key.span.start < $1.0.key.span.start }
     return inOrder.flatMap { field, shape in
@@ -31,8 +33,10 @@ extension SyntaxReader {
   private func names(_ detents: [String], in field: Field) -> Bool {
     guard !detents.isEmpty, case .mapping(let entries, _) = field.value.content else { return false }
     let keys = entries.compactMap { $0.key.scalar?.text }
-    return keys.contains { detents.contains($0) } || !keys.contains { FeedbackShape.motionKeys.contains($0) }
+    return keys.contains { detents.contains($0) } || !keys.contains(where: Self.isOfMotion)
   }
+
+  private static func isOfMotion(_ key: String) -> Bool { LanguageContext.commitMotion.key(key) != nil }
 
   /// The entries of `on-commit: {reveal: {…}, delete: {…}}`.
   private func commits(_ field: Field, _ detents: [String]) -> [FeedbackSetting] {
@@ -41,11 +45,11 @@ extension SyntaxReader {
     }
     let found = detents.compactMap { fields.optional($0) }
     fields.finish { key in
-      FeedbackShape.motionKeys.contains(key)
+      Self.isOfMotion(key)
         ? "write it for each detent: `\(detents[0]): {\(key): …}`" : nil
     }
     let inOrder = found.sorted { $0.key.span.start < $1.key.span.start }
-    return inOrder.flatMap { entries(FeedbackShape.commit, $0, path: ["on-commit", $0.name]) }
+    return inOrder.flatMap { entries(of: .commitMotion, in: $0, path: ["on-commit", $0.name]) }
   }
 
   /// The reason why a key that other groups have is not accepted here.
@@ -61,7 +65,8 @@ extension SyntaxReader {
 
   private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackSetting] {
     switch shape {
-    case .group(let shapes): return entries(of: shapes, in: field, path: path)
+    case .group(let context), .motions(let context):
+      return entries(of: context, in: field, path: path)
     case .either(let amount, let words, let group):
       if case .mapping = field.value.content { return entries(of: group, in: field, path: path) }
       return entries(.amount(amount, or: words), field, path: path)
@@ -73,7 +78,7 @@ extension SyntaxReader {
   private func value(_ shape: FeedbackShape, _ field: Field) -> FeedbackValue? {
     guard let text = text(field) else { return nil }
     switch shape {
-    case .group, .either: return nil
+    case .group, .motions, .either: return nil
     case .amount(let amount, let words): return value(text, amount, words, field.name)
     case .words(let words): return word(text, of: words, field.name).map { .word($0) }
     case .curve: return curve(text).map { .word($0) }

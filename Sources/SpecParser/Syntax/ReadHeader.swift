@@ -35,6 +35,14 @@ extension SyntaxReader {
     return SpecHeader(role: product == nil && vocabulary != nil ? .vocabulary : .product, name: name)
   }
 
+  /// Checks that the file is a spec or a vocabulary in a known version of the language; what else it lacks is not reported.
+  func checkIsSpec(_ root: LocatedNode) {
+    guard var fields = FieldReader(root, of: "the spec", at: topSpan(root), self), !isOfCases(fields) else {
+      return
+    }
+    _ = checkVersion(fields.optional("gspec"), of: fields)
+  }
+
   /// Whether the file has cases, not a spec, which is reported: `lint Specs/*.yaml` names such files too. Nothing else in it is an error.
   private func isOfCases(_ fields: FieldReader) -> Bool {
     guard fields.stray("gspec") == nil, let cases = fields.stray("cases") else { return false }

@@ -6,6 +6,8 @@ struct MetricAssignment {
     case estimator(VelocityEstimatorKind)
     /// The value of another metric.
     case follows(Metric)
+    /// A value that could not be read, which has been reported.
+    case unread
   }
 
   var metric: Metric
@@ -26,9 +28,8 @@ extension SyntaxReader {
         reportUndeclaredMetric(entry)
         return nil
       }
-      return value(of: metric, entry).map {
-        MetricAssignment(metric: metric, value: $0, setBy: setter, span: entry.value.span)
-      }
+      return MetricAssignment(
+        metric: metric, value: value(of: metric, entry) ?? .unread, setBy: setter, span: entry.value.span)
     }
   }
 
@@ -47,7 +48,8 @@ extension SyntaxReader {
       report(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
       return nil
     }
-    let measure = ExpectedQuantity(field.name, dimension, isPositive: metric.isPositive)
+    let measure = ExpectedQuantity(
+      field.name, dimension, isPositive: metric.isPositive, greatest: metric.greatest)
     guard let (quantity, other) = quantityOrMetric(field, as: measure) else { return nil }
     if let other { return .follows(other) }
     return isPossible(quantity, of: metric) ? .amount(quantity.value.amount) : nil

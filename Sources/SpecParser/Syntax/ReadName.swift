@@ -21,16 +21,16 @@ extension SyntaxReader {
 }
 
 /// The reason why a text cannot be a name.
-struct NameFault {
+package struct NameFault {
   /// One sentence without a full stop.
-  let message: String
-  let help: [String]
+  package let message: String
+  package let help: [String]
 
   /// - Parameters:
   ///   - kind: the type of the named thing: "activity".
   ///   - isInGuards: whether guards use the name.
   /// - Returns: `nil` if the text can be a name.
-  init?(of name: String, for kind: String, isInGuards: Bool) {
+  package init?(of name: String, for kind: String, isInGuards: Bool = false) {
     let form = Self.form(of: name)
     guard let reason = form ?? (isInGuards && guardWords.contains(name) ? "guards use the word" : nil) else {
       return nil

@@ -98,6 +98,10 @@ extension SyntaxReader {
         help: ["remove one of them"], related: [.init(span: one.key.span, message: "the same is said here")])
     }
     let activities = [one, several].compactMap { $0 }.flatMap { activityIndices($0, in: scope) }
+    if let rule, RuleCatalogue.rule(rule.value) == nil {
+      let names = activities.map { scope.activityNames[$0.value] }
+      sink.add(SuppressionComplaint(rule: rule, activities: names).unknownRule)
+    }
     guard let rule, let reason, (one == nil && several == nil) || !activities.isEmpty else { return nil }
     return Suppression(rule: rule, activities: activities, reason: reason, span: field.span)
   }

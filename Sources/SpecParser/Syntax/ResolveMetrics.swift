@@ -41,17 +41,26 @@ enum DefaultMetrics {
 struct MetricsResolver {
   private var assignments: [Metric: MetricAssignment] = [:]
   private var settings: [Metric: MetricSetting] = [:]
+  /// Metrics whose last assignment could not be read, and those that follow them. Their settings are of the assignment before.
+  private var unread: Set<Metric> = []
 
   /// - Parameter assignments: those of the vocabularies in the order of use, then those of the product.
   init(_ assignments: [MetricAssignment]) {
     for metric in Metric.allCases { self.assignments[metric] = DefaultMetrics.setting(of: metric) }
-    for assignment in assignments { self.assignments[assignment.metric] = assignment }
+    for assignment in assignments {
+      if case .unread = assignment.value {
+        unread.insert(assignment.metric)
+      } else {
+        unread.remove(assignment.metric)
+        self.assignments[assignment.metric] = assignment
+      }
+    }
   }
 
   /// The value of every metric. Metrics that follow each other in a circle are reported, if one has a place in a file.
   mutating func metrics(_ sink: FindingSink) -> Metrics {
     for metric in Metric.allCases { resolve(metric, chain: [], sink) }
-    return Metrics(settings: settings)
+    return Metrics(settings: settings, unread: unread)
   }
 
   private mutating func resolve(_ metric: Metric, chain: [Metric], _ sink: FindingSink) {
@@ -60,16 +69,25 @@ struct MetricsResolver {
     switch assignment.value {
     case .amount(let amount): setting.amount = amount
     case .estimator(let estimator): setting.estimator = estimator
+    case .unread: break  // `init` keeps none of them
     case .follows(let other):
       if (chain + [metric]).contains(other) {
         reportCircle(assignment, chain + [metric], sink)
+        unread.insert(metric)
       } else {
         resolve(other, chain: chain + [metric], sink)
         if let followed = settings[other] { setting = followed }
+        if unread.contains(other) { unread.insert(metric) }
         if metric.isPositive, let amount = setting.amount, amount <= 0, let span = assignment.span {
           sink.report(
             SyntaxRules.range, "the metric `\(other.rawValue)` is 0, but `\(metric.rawValue)` must be more",
             at: span, help: ["give one of them a quantity"])
+        }
+        if let amount = setting.amount, amount > metric.greatest, let span = assignment.span {
+          sink.report(
+            SyntaxRules.range,
+            "the metric `\(other.rawValue)` is more than `\(metric.rawValue)` can be", at: span,
+            help: ["give one of them a quantity"])
         }
       }
     }

@@ -10,10 +10,27 @@ struct EncodingProblem: Hashable {
 ///
 /// libyaml would report most of these without their place, and would first guess an encoding.
 func checkEncoding(_ bytes: [UInt8]) -> EncodingProblem? {
+  if SourceFile.isTable(bytes) {
+    return EncodingProblem(
+      message: "this is a compiled table, not text",
+      help: "give the spec that it was made of; `gspec disassemble` prints the table")
+  }
   if let name = otherEncoding(bytes) {
     return EncodingProblem(message: "the file is \(name), not UTF-8", help: "save the file as UTF-8")
   }
-  return bytes.withUnsafeBufferPointer { bytes in
+  guard let problem = firstProblem(in: bytes) else { return nil }
+  return isBinary(bytes) ? EncodingProblem(message: "this is not text", help: "give a text file") : problem
+}
+
+/// Whether the bytes are rather a program or a picture than a text with a few wrong characters: many are control characters.
+private func isBinary(_ bytes: [UInt8]) -> Bool {
+  let head = bytes.prefix(1024)
+  let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) || $0 == 0x7F }
+  return controls >= 4 && controls * 20 >= head.count
+}
+
+private func firstProblem(in bytes: [UInt8]) -> EncodingProblem? {
+  bytes.withUnsafeBufferPointer { bytes in
     var offset = 0
     while offset < bytes.count {
       if bytes[offset] >= 0x20 && bytes[offset] < 0x7F {

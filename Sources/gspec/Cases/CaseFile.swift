@@ -4,6 +4,8 @@ import SpecParser
 /// The contents of a `*.cases.yaml` file. Docs/Cases.md describes the format.
 struct CaseFile: Sendable {
   var path: String
+  /// The spec of cases that name none, as written.
+  var spec: Located<String>?
   var cases: [TestCase] = []
   /// The cases that cannot be run, because something is wrong in them.
   var unread: [UnreadCase] = []
@@ -15,6 +17,8 @@ struct UnreadCase: Sendable {
   /// The path of the spec as written; `nil` if there is none.
   var spec: String?
   var findings: [Finding]
+  /// The case as far as it could be read, whose names can be checked; a gesture that could not be read has no parts.
+  var test: TestCase?
 }
 
 /// One case: a gesture or a trace, and the expected outcomes and feedback.

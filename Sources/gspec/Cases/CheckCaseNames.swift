@@ -14,7 +14,9 @@ struct CheckCaseNames {
   }
 
   /// The case with elements as paths. Unknown names become findings.
-  mutating func resolved(_ test: TestCase) -> TestCase {
+  ///
+  /// - Parameter isWhole: whether all of the case could be read. Otherwise nothing can be missing.
+  mutating func resolved(_ test: TestCase, isWhole: Bool = true) -> TestCase {
     var test = test
     for pattern in (test.expect ?? []) + test.forbid { check(pattern) }
     test.expect = test.expect.map { $0.map { withPath($0) } }
@@ -27,12 +29,14 @@ struct CheckCaseNames {
       return shown
     }
     for cue in test.feels ?? [] { check(cue) }
-    for assignment in test.state { check(assignment) }
+    for written in test.state {
+      check(written.setting, nameAt: written.name.span, valueAt: written.value.span)
+    }
     for content in test.content { _ = path(Located(content.value.element, content.span)) }
     if case .gesture(let line, let text) = test.input {
       test.input = .gesture(withPaths(line, text), text)
       let isPlaced = test.target != nil || line.parts.contains { $0.element != nil }
-      if !isPlaced, line.parts.contains(where: \.presses) {
+      if isWhole, !isPlaced, line.parts.contains(where: \.presses) {
         report(
           "the gesture is on no element", at: text.span, help: "say `on ELEMENT`, or give the case a `target`"
         )
@@ -42,10 +46,11 @@ struct CheckCaseNames {
   }
 
   private mutating func report(_ message: String, at span: SourceSpan, help: String) {
-    findings.append(
-      Finding(
-        rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
-        help: help.isEmpty ? [] : [help]))
+    let finding = Finding(
+      rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
+      help: help.isEmpty ? [] : [help])
+    // A gesture may have a wrong name several times, always with the place of the whole line.
+    if !findings.contains(finding) { findings.append(finding) }
   }
 
   private mutating func path(_ element: Located<String>) -> Located<String> {
@@ -71,20 +76,25 @@ struct CheckCaseNames {
       parts: line.parts.map { part in
         var part = part
         if let element = part.element { part.element = path(Located(element, text.span)).value }
+        switch part.verb {
+        case .set(let setting): check(setting, nameAt: text.span, valueAt: text.span)
+        case .stand(let content): _ = path(Located(content.element, text.span))
+        default: break
+        }
         return part
       })
   }
 
-  private mutating func check(_ assignment: WrittenState) {
+  private mutating func check(_ setting: StateSetting, nameAt: SourceSpan, valueAt: SourceSpan) {
     do {
-      _ = try names.variable(assignment.name.value)
+      _ = try names.variable(setting.name)
     } catch {
-      return report(error.message, at: assignment.name.span, help: error.help)
+      return report(error.message, at: nameAt, help: error.help)
     }
     do {
-      _ = try names.assignment(assignment.setting)
+      _ = try names.assignment(setting)
     } catch {
-      report(error.message, at: assignment.value.span, help: error.help)
+      report(error.message, at: valueAt, help: error.help)
     }
   }
 

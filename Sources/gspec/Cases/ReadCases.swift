@@ -18,8 +18,15 @@ struct ReadCases {
   private func cases() -> CaseFile {
     var file = CaseFile(path: path)
     guard var top = form.top("the cases file") else { return file }
+    if let key = top.stray("gspec"), top.stray("cases") == nil {
+      form.report(
+        .version, "this is a spec, not a file of cases", at: key,
+        help: ["`gspec lint` checks it; give its cases here"])
+      return file
+    }
     checkVersion(&top)
     let defaults = CaseSettings(&top, self)
+    file.spec = defaults.spec
     guard let list = top.required("cases", example: "[…]") else { return file }
     top.finish()
     var seen: [String: SourceSpan] = [:]
@@ -27,8 +34,10 @@ struct ReadCases {
       let count = form.findingCount
       var unread = UnreadCase(
         name: Located("a case without a name", item.span), spec: defaults.spec?.value, findings: [])
-      guard let test = testCase(item, defaults, &unread), form.findingCount == count else {
+      let test = testCase(item, defaults, &unread)
+      guard let test, form.findingCount == count else {
         unread.findings = form.findings(after: count)
+        unread.test = test
         file.unread.append(unread)
         continue
       }
@@ -80,33 +89,34 @@ struct ReadCases {
       form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.span)
       return nil
     }
-    guard let name, let input else { return nil }
     var test = TestCase(
-      name: name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], shows: shows, feels: feels,
-      only: only)
+      name: unread.name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], shows: shows,
+      feels: feels, only: only)
     defaults.apply(to: &test)
     settings.apply(to: &test)
     return test
   }
 
-  private func input(_ fields: inout FormFields) -> TestCase.Input? {
+  /// The input of a case. If it cannot be read, it is a gesture without parts.
+  private func input(_ fields: inout FormFields) -> TestCase.Input {
+    let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.span))
     let gesture = fields.optional("gesture")
     let trace = fields.optional("trace")
-    if let trace, gesture == nil { return form.text(trace).map { .trace($0) } }
+    if let trace, gesture == nil { return form.text(trace).map { .trace($0) } ?? none }
     guard let gesture, trace == nil else {
       form.report(
         .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
         at: fields.span, help: ["give it a `gesture` or a `trace`"])
-      return nil
+      return none
     }
-    guard let text = form.text(gesture) else { return nil }
+    guard let text = form.text(gesture) else { return none }
     do {
       return .gesture(try ParseGesture.line(text.value), text)
     } catch {
       form.report(
         .type, error.message, at: form.span(of: error.range, in: text),
         help: error.help.isEmpty ? [] : [error.help])
-      return nil
+      return none
     }
   }
 }

@@ -26,8 +26,7 @@ extension ReadCases {
     pattern.phases = usualPhases(isForbidden: isForbidden)
     pattern.names[.activity] = words.first.map { Located($0, text.span) }
     if words.count == 2 {
-      guard let phase = phase(Located(words[1], text.span)) else { return nil }
-      pattern.phases = [phase]
+      if let phase = phase(Located(words[1], text.span)) { pattern.phases = [phase] }
     } else if words.count != 1 {
       form.report(
         .type, "an outcome is an activity and at most a phase", at: text.span,

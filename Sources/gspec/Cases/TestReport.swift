@@ -29,7 +29,7 @@ struct TestReport: Sendable {
   /// Whether a cases file or a spec could not be read.
   var hasFailures: Bool {
     files.contains { file in
-      file.failure != nil || file.cases.contains { $0.problems.contains { $0.rule == nil } }
+      file.failure != nil || (file.problems + file.cases.flatMap(\.problems)).contains { $0.rule == nil }
     }
   }
 }

@@ -7,10 +7,13 @@ struct TestSession {
   /// The folder to which paths in reports are relative; `nil` keeps them as given.
   private let root: String?
   private(set) var report = TestReport()
+  private var distinct = DistinctFiles()
   /// The writer for traces of the cases; `nil` if none are requested.
   var traces: WriteCaseTraces?
   /// The loaded specs. The errors of each are reported once.
   private var loads: [ProgramKey: Preparation] = [:]
+  /// The problems printed so far. What is wrong at the top of a file is wrong in each of its cases.
+  private var printed: Set<TestProblem> = []
 
   /// The key of a loaded spec. With `rivals`, a spec with some errors can be run that could not be otherwise.
   private struct ProgramKey: Hashable {
@@ -36,7 +39,9 @@ struct TestSession {
   /// - Parameter onFile: receives each file when its cases are done.
   mutating func run(_ path: String, onFile: (TestReport.File) -> Void) {
     do throws(CommandFailure) {
-      for file in try FindFiles.matching(".cases.yaml", in: path) { onFile(runFile(file)) }
+      for file in try FindFiles.matching(".cases.yaml", in: path) where distinct.insert(file) {
+        onFile(runFile(file))
+      }
     } catch {
       Console.fail(error)
       report.files.append(TestReport.File(path: path, failure: error))
@@ -60,13 +65,21 @@ struct TestSession {
     let (read, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
     let problems = tell(findings, sources)
     let folder = PathText.folder(of: path)
-    var cases = read.unread.filter { isChosen($0.name) }.map { unread in
+    var cases: [(SourceSpan, CaseReport)] = []
+    for unread in read.unread where isChosen(unread.name) {
       var report = told(unread.name, spec: unread.spec, .error, sources)
-      report.problems = unread.findings.map { TestProblem($0, sources, root: root ?? "") }
-      return (unread.name.span, report)
+      report.problems =
+        unread.findings.map { TestProblem($0, sources, root: root ?? "") }
+        + (unread.test.map { problemsOfNames(in: $0, folder: folder, sources) } ?? [])
+      cases.append((unread.name.span, report))
     }
     let known = Set(cases.flatMap(\.1.problems))
     file.problems = problems.filter { !known.contains($0) }
+    if read.cases.isEmpty, read.unread.isEmpty, let spec = read.spec,
+      case .broken(let problems) = preparation(of: spec, folder: folder)
+    {
+      file.problems += problems
+    }
     for test in read.cases where isChosen(test.name) {
       let report = run(test, path, folder: folder, sources)
       cases.append((test.name.span, report))
@@ -83,7 +96,7 @@ struct TestSession {
     -> CaseReport
   {
     let spec = PathText.resolved(test.spec.value, in: folder)
-    switch preparation(ProgramKey(path: spec, rivals: test.rivals)) {
+    switch preparation(of: test.spec, rivals: test.rivals, folder: folder) {
     case .broken(let problems): return broken(test, problems, sources)
     case .ready(let loaded):
       var names = CheckCaseNames(loaded.table)
@@ -112,7 +125,24 @@ struct TestSession {
     }
   }
 
-  private mutating func preparation(_ key: ProgramKey) -> Preparation {
+  /// The problems of a case that could not be read completely besides those of reading it: unknown names, or its spec.
+  private mutating func problemsOfNames(in test: TestCase, folder: String, _ sources: SourceSet)
+    -> [TestProblem]
+  {
+    switch preparation(of: test.spec, rivals: test.rivals, folder: folder) {
+    case .broken(let problems): return problems
+    case .ready(let loaded):
+      var names = CheckCaseNames(loaded.table)
+      _ = names.resolved(test, isWhole: false)
+      return tell(names.findings, sources)
+    }
+  }
+
+  /// - Parameter spec: the path as written.
+  private mutating func preparation(of spec: Located<String>, rivals: Bool = false, folder: String)
+    -> Preparation
+  {
+    let key = ProgramKey(path: PathText.resolved(spec.value, in: folder), rivals: rivals)
     if let known = loads[key] { return known }
     let found: Preparation
     do throws(LoadError) {
@@ -154,8 +184,11 @@ struct TestSession {
     return report
   }
 
-  private func tell(_ findings: [Finding], _ sources: SourceSet) -> [TestProblem] {
-    Console.report(CommandRun.render(findings, sources, for: STDERR_FILENO))
-    return findings.map { TestProblem($0, sources, root: root ?? "") }
+  /// Prints findings, each once.
+  private mutating func tell(_ findings: [Finding], _ sources: SourceSet) -> [TestProblem] {
+    let problems = findings.map { TestProblem($0, sources, root: root ?? "") }
+    let new = zip(findings, problems).filter { printed.insert($0.1).inserted }.map(\.0)
+    Console.report(CommandRun.render(new, sources, for: STDERR_FILENO))
+    return problems
   }
 }

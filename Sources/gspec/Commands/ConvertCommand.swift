@@ -27,6 +27,8 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try form.checkInputs([trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       var trace = try LoadTrace.trace(trace, options: try form.options())

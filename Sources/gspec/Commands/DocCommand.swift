@@ -35,14 +35,16 @@ struct DocCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       let document = try Self.document(of: spec)
+      let owner = PageOwner(source: GenerateFiles.source(of: spec), product: document.product)
       try GenerateFiles(check: check, what: "pages", command: "gspec doc")
-        .run(document.files, in: GeneratedFolder(output, PageOwner(source: GenerateFiles.source(of: spec))))
+        .run(document.files, in: GeneratedFolder(output, owner))
       if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
     }
   }
 
   /// The pages of a spec, and the errors that prevent it from being run.
   struct Document {
+    var product: String
     var files: [DocumentFile]
     var errors: [Finding]
     var sources: SourceSet
@@ -73,7 +75,8 @@ struct DocCommand: ParsableCommand {
       guard let witness = finding.witness else { continue }
       input.touches[number] = TouchLanes(loaded).touch(witness, of: finding)
     }
-    return Document(files: EmitDocument.run(input), errors: errors, sources: result.sources)
+    return Document(
+      product: checked.product.value, files: EmitDocument.run(input), errors: errors, sources: result.sources)
   }
 
   private static func drawn(_ made: SpecCases.Case, _ loaded: LoadedTable) -> DocumentCase {

@@ -21,6 +21,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       // Load the spec first, so that its errors are reported before the command waits for standard input.

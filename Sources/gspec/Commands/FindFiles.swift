@@ -1,5 +1,18 @@
 import Foundation
 
+/// The files that a command works on, each once: several of its paths may name one file.
+struct DistinctFiles {
+  private var real: Set<String> = []
+  private var locations = FileLocations()
+
+  /// Adds a file.
+  ///
+  /// - Returns: whether it is new.
+  mutating func insert(_ path: String) -> Bool { insert(locations.location(of: path)) }
+
+  mutating func insert(_ location: FileLocation) -> Bool { real.insert(location.real).inserted }
+}
+
 /// Finds the files that a command works on.
 enum FindFiles {
   /// The most levels of folders. It is more than any project has, and ends a search in a folder that contains itself.

@@ -39,7 +39,8 @@ struct FormatCommand: ParsableCommand {
     for path in paths {
       files += configs.notExcluded(try FindFiles.matching(".gspec.yaml", in: path), in: path)
     }
-    return files
+    var distinct = DistinctFiles()
+    return files.filter { distinct.insert(configs.location(of: $0)) }
   }
 }
 
@@ -63,6 +64,7 @@ struct FormatRun {
     let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
     count += 1
     do throws(FormatSpec.Failure) {
+      try FormatSpec.checkIsSpec(source)
       let formatted = try FormatSpec.run(source)
       if path == "-", writes { return Console.print(String(decoding: formatted, as: UTF8.self)) }
       guard formatted != bytes else { return }

@@ -41,9 +41,9 @@ struct GenerateArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - command: the command that writes them.
-  ///   - endings: the endings of all files of the language.
-  func write<File: GeneratedFile>(_ files: [File], command: String, endings: [String]) throws {
-    let owner = SourceOwner<File>(source: source, endings: endings)
+  ///   - names: the names of files that the spec may have with other options.
+  func write<File: GeneratedFile>(_ files: [File], command: String, names: Set<String> = []) throws {
+    let owner = SourceOwner<File>(source: source, names: names)
     try GenerateFiles(check: check, what: "generated sources", command: command)
       .run(files, in: GeneratedFolder(output, owner))
   }

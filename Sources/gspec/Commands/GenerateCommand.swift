@@ -45,7 +45,8 @@ struct GenerateSwiftCommand: ParsableCommand {
       let result = try LoadSpec.parse(arguments.spec)
       let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
       try arguments.write(
-        try sources(checked, result.sources), command: "gspec generate swift", endings: [".swift"])
+        try sources(checked, result.sources), command: "gspec generate swift",
+        names: SwiftFile.names(ofProduct: checked.product.value, prefix: arguments.prefix))
     }
   }
 

@@ -28,7 +28,7 @@ struct GenerateTypeScriptCommand: ParsableCommand {
       } catch let error as TableError {
         throw LoadTable.failure(error, path: arguments.spec)
       }
-      try arguments.write(files, command: "gspec generate typescript", endings: [".ts", ".js"])
+      try arguments.write(files, command: "gspec generate typescript")
     }
   }
 }

@@ -49,7 +49,7 @@ struct ImpactCommand: ParsableCommand {
     if [old, new].contains("-") {
       throw ValidationError("a spec cannot be standard input here, where traces may be")
     }
-    if traces.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input is named twice") }
+    try form.checkInputs(traces)
   }
 
   func run() throws {

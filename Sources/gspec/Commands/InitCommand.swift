@@ -34,10 +34,7 @@ struct InitCommand: ParsableCommand {
       let spec = PathText.path(output, product.fileName + ".gspec.yaml")
       let cases = PathText.path(output, product.fileName + ".cases.yaml")
       let bytes = Array(product.spec.utf8)
-      // An invalid product name is reported like one in a spec.
-      if let fault = LoadSpec.parse(bytes, path: spec).findings.first {
-        throw CommandFailure("\(fault.message); nothing was written", help: fault.help.first ?? "")
-      }
+      try checkName(of: LoadSpec.parse(bytes, path: spec))
       for path in [spec, cases] where FileManager.default.fileExists(atPath: path) {
         throw CommandFailure(
           "\(path): is there already; nothing was written", help: "give another name or another --output")
@@ -55,6 +52,15 @@ struct InitCommand: ParsableCommand {
 }
 
 extension InitCommand {
+  /// Refuses names that no product can have, as in a spec, and those that YAML reads as something else, such as `null`.
+  private func checkName(of result: ParseResult) throws(CommandFailure) {
+    let fault = NameFault(of: name, for: "product")
+    if fault == nil, result.spec?.product.value == name { return }
+    throw CommandFailure(
+      (fault?.message ?? "`\(name)` cannot be the name of a product: it is a word of YAML")
+        + "; nothing was written", help: fault?.help.first ?? "")
+  }
+
   /// Refuses platforms on which every gesture of the vocabularies would be a finding.
   private func checkPlatforms() throws(CommandFailure) {
     let untouched = Platform.allCases.filter { platforms.contains($0) && !$0.hasTouchScreen }

@@ -201,12 +201,9 @@ struct LintCommand: ParsableCommand {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
-    var known: Set<String> = []
-    lint(
-      files.filter { known.insert(session.configs.location(of: $0).real).inserted }, session, into: &report)
-    for other in session.configs.misnamed {
-      Console.remark("\(other) is not read: rename it to \(LintConfig.fileName)")
-    }
+    var distinct = DistinctFiles()
+    lint(files.filter { distinct.insert(session.configs.location(of: $0)) }, session, into: &report)
+    session.configs.remarks.forEach { Console.remark($0) }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
   }

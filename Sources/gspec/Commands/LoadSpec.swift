@@ -10,12 +10,14 @@ enum LoadSpec {
     return parse(bytes, path: path)
   }
 
-  /// - Parameter load: returns the source of an imported vocabulary.
+  /// - Parameters:
+  ///   - tree: the tree of the text, if it was made another way.
+  ///   - load: returns the source of an imported vocabulary.
   static func parse(
-    _ bytes: [UInt8], path: String, load: @escaping ImportLoader = vocabulary
+    _ bytes: [UInt8], path: String, tree: SyntaxTree? = nil, load: @escaping ImportLoader = vocabulary
   ) -> ParseResult {
     ParseSpec.parse(
-      SourceFile(path: shown(path), bytes: bytes), load: load, kept: ProcessVocabularies.shared)
+      SourceFile(path: shown(path), bytes: bytes), tree: tree, load: load, kept: ProcessVocabularies.shared)
   }
 
   /// The name of a file in messages.
@@ -108,7 +110,7 @@ enum LoadSpec {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     let edits = SourceEdits(result.tree, source)
     let fixed = FindFixes.added(to: findings, of: spec, edits, kept: kept)
-    return CommonFixes.added(to: fixed, of: spec, edits)
+    return CommonFixes.added(to: fixed, of: spec, edits, kept: kept)
   }
 
   /// The source of a bundled vocabulary by its name, or of a file relative to the importing file.

@@ -40,7 +40,7 @@ enum LoadTable {
   /// - Parameter allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
   static func load(_ path: String, allowsErrors: Bool = false) throws(LoadError) -> LoadedTable {
     let bytes = try read(path)
-    if bytes.starts(with: "GTAB".utf8) || path.hasSuffix(".gtab") {
+    if SourceFile.isTable(bytes) || path.hasSuffix(".gtab") {
       return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
     let result = LoadSpec.parse(bytes, path: path)

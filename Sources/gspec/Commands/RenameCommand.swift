@@ -55,13 +55,15 @@ struct RenameCommand: ParsableCommand {
     for path in paths where !path.hasSuffix(Self.casesSuffix) {
       files += try FindFiles.matching(".gspec.yaml", in: path)
     }
-    return files
+    var distinct = DistinctFiles()
+    return files.filter { distinct.insert($0) }
   }
 
   private func cases() throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths { files += try FindFiles.matching(Self.casesSuffix, in: path, mayBeNone: true) }
-    return files.filter { $0.hasSuffix(Self.casesSuffix) }
+    var distinct = DistinctFiles()
+    return files.filter { $0.hasSuffix(Self.casesSuffix) && distinct.insert($0) }
   }
 
   private static let casesSuffix = ".cases.yaml"

@@ -59,7 +59,15 @@ struct RenameRun {
         throw CommandFailure("\(spec.source.path): \(error.message); nothing was changed")
       }
       add(renamed.edits, to: spec.source, &result)
-      for path in cases(of: spec.source.path) { try changeCases(path, spec, rename.name, renamed, &result) }
+      let inCases = RenameInCases(
+        spec: spec.source.path, name: rename.name, new: new, names: spec.names, renamed: renamed)
+      for path in cases(of: spec.source.path) {
+        // Another spec of this run may have changed the file already.
+        let bytes =
+          try result.first { $0.path == path }?.after ?? ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+        let file = SourceFile(path: path, bytes: bytes)
+        add(try inCases.edits(in: file), to: file, &result)
+      }
     }
     return result
   }
@@ -84,7 +92,12 @@ struct RenameRun {
         names.filter { !own.contains($0) && spec.vocabulary(of: $0) == other.place }
       }
       guard let name = try meant(own + others, spec.source.path) else { continue }
-      result.append((spec, RenameName(name, to: new, in: spec.source, spec.names)))
+      let rename = RenameName(name, to: new, in: spec.source, spec.names)
+      guard rename.isChange else {
+        throw CommandFailure(
+          "\(spec.source.path): the \(name.kind.rawValue) `\(name.identity)` has this name already")
+      }
+      result.append((spec, rename))
     }
     guard result.isEmpty else { return result }
     let known = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
@@ -121,45 +134,6 @@ struct RenameRun {
     return meant.first
   }
 
-  // MARK: Cases
-
-  private func changeCases(
-    _ path: String, _ spec: Spec, _ name: NameMeaning, _ renamed: RenamedSpec, _ result: inout [Changed]
-  ) throws {
-    // Another spec of this run may have changed the file already.
-    let bytes =
-      try result.first { $0.path == path }?.after ?? ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-    let file = SourceFile(path: path, bytes: bytes)
-    let names = try names(in: file, of: spec, spec.names)
-    if let use = names.escaped(name) {
-      throw Self.failure(
-        file, use.span, "the text names the \(name.kind.rawValue) `\(name.identity)` with an escape")
-    }
-    let edits = names.edits(name, to: new)
-    guard let after = TextEdit.apply(edits, to: bytes) else { return }
-    let text = SourceFile(path: path, bytes: after)
-    let uses = try self.names(in: text, of: spec, renamed.names).uses.map(\.name)
-    if let message = renamed.change(from: names.uses.map(\.name), to: uses, edits, in: text) {
-      throw CommandFailure("\(path): \(message); nothing was changed")
-    }
-    add(edits, to: file, &result)
-  }
-
-  private func names(in cases: SourceFile, of spec: Spec, _ names: SpecNames) throws(CommandFailure)
-    -> CaseNames
-  {
-    let (tree, findings) = ParseYAML.parse(cases)
-    guard tree.root == nil, let finding = findings.first else {
-      return CaseNames(cases, tree, of: spec.source.path, names)
-    }
-    throw Self.failure(cases, finding.span, finding.message)
-  }
-
-  private static func failure(_ file: SourceFile, _ span: SourceSpan?, _ message: String) -> CommandFailure {
-    let line = span.map { ":\(file.position(at: $0.start).line)" } ?? ""
-    return CommandFailure("\(file.path)\(line): \(message); nothing was changed")
-  }
-
   private func add(_ edits: [TextEdit], to file: SourceFile, _ result: inout [Changed]) {
     guard !edits.isEmpty, let after = TextEdit.apply(edits, to: file.bytes) else { return }
     if let known = result.firstIndex(where: { $0.path == file.path }) {
@@ -172,10 +146,7 @@ struct RenameRun {
 
   /// The cases files in the folder of a spec, and the given ones.
   private func cases(of spec: String) -> [String] {
-    let folder = PathText.folder(of: spec)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    let beside = names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }
     let known = Set(cases.map(RepositoryPath.absolute))
-    return cases + beside.filter { !known.contains(RepositoryPath.absolute($0)) }
+    return cases + RenameInCases.files(beside: spec).filter { !known.contains(RepositoryPath.absolute($0)) }
   }
 }

@@ -31,6 +31,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
+  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+
   func run() throws {
     try CommandRun.reporting(terminal) {
       let loaded = try LoadTable.load(program, allowsErrors: rivals)

@@ -89,6 +89,15 @@ struct RecordingArguments: ParsableArguments {
     if let dpi, !(dpi.isFinite && dpi > 0) { throw ValidationError("--dpi must be greater than 0") }
   }
 
+  /// Checks that standard input, which can be read only once, is at most one of the inputs of the command.
+  ///
+  /// - Parameter others: the inputs besides the description of the device.
+  func checkInputs(_ others: [String]) throws {
+    guard (others + [device]).count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("standard input is named twice")
+    }
+  }
+
   func options() throws(CommandFailure) -> TraceOptions {
     var options = TraceOptions(format: inputFormat, dpi: dpi)
     options.sizeInMillimetres = size?.size

@@ -27,10 +27,11 @@ struct WatchSpecs {
   /// - Returns: whether a spec is new, has changed or is gone. The first look always returns true.
   mutating func look(_ read: (String, @escaping ImportLoader) throws(CommandFailure) -> Void) -> Bool {
     let configs = LintConfigs()
+    var distinct = DistinctFiles()
     let files = paths.flatMap { path in
       let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
       return configs.notExcluded(found, in: path)
-    }
+    }.filter { distinct.insert(configs.location(of: $0)) }
     let gone = known.keys.filter { !files.contains($0) }
     for path in gone { known[path] = nil }
     let changed = files.filter { path in

@@ -54,6 +54,13 @@ struct TracedReplay: Sendable {
     outcomes[..<outcomes.partition { $0.time > time }].last { $0.phase == .began || $0.phase == .recognized }
   }
 
+  /// Whether the movement that a claim began has ended by a time.
+  func hasEnded(_ claim: Outcome, by time: Microseconds) -> Bool {
+    guard claim.phase == .began else { return false }
+    let own = outcomes[claim.activity]?[thing(claim.activity, claim.instance)] ?? []
+    return own.contains { $0.phase == .ended && claim.time <= $0.time && $0.time <= time }
+  }
+
   private func things(_ press: TraceTouch) -> [String] {
     (try? press.element.map(names.things) ?? []) ?? []
   }

@@ -5,41 +5,24 @@ import SpecParser
 struct ClauseParser {
   private let tokens: [GestureToken]
   private var index = 0
-  /// The part of a clause without a verb, such as `after 120ms`. The verb may follow a comma.
-  private(set) var carried: GesturePart?
-  private var part: GesturePart
-  private var verb: GestureVerb?
-  /// The number of touches, set by `double` or `triple`; `nil` if neither is written.
-  private var touches: Int?
-  private var isLong = false
-  private var sense: Bool?
+  /// What the words say. A clause without a verb, such as `after 120ms`, is carried to the next, as the verb may follow a comma.
+  private(set) var meaning: ClauseMeaning
 
-  init(tokens: [GestureToken], carried: GesturePart?) {
+  init(tokens: [GestureToken], carried: ClauseMeaning?) {
     self.tokens = tokens
-    part = carried ?? GesturePart(.wait)
+    let range = (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+    meaning = carried ?? ClauseMeaning(range: range)
+    meaning.range = range
   }
 
-  /// Parses the clause; `nil` if it has only a time (`after`) and no verb. The part is then in `carried`.
+  /// Parses the clause; `nil` if it has only a time (`after`) and no verb.
   mutating func read() throws(GestureError) -> GesturePart? {
     while index < tokens.count { try word() }
-    guard let verb else {
-      guard part.after != nil else {
-        throw error("no verb says what the hand does", help: GestureWords.verbHelp)
-      }
-      carried = part
-      return nil
-    }
-    part.verb = try completed(verb)
-    try check()
-    return part
+    return try meaning.finished()
   }
 
-  private var whole: Range<Int> {
-    (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
-  }
-
-  private func error(_ message: String, help: String = "", at token: GestureToken? = nil) -> GestureError {
-    GestureError(message, help: help, at: token?.range ?? whole)
+  private func error(_ message: String, help: String = "", at token: GestureToken) -> GestureError {
+    GestureError(message, help: help, at: token.range)
   }
 
   private mutating func next() -> GestureToken? {
@@ -56,48 +39,49 @@ struct ClauseParser {
     if try manner(token) { return }
     if try fingers(token) { return }
     if GestureQuantity(token.word) != nil { return try quantity(token) }
-    if let degrees = GestureDirection.degrees[token.word] {
-      part.direction = degrees
-      part.followsReading = GestureDirection.followsReading(token.word)
-      return
-    }
-    throw error("\"\(token.text)\" is no word of a gesture", help: GestureWords.verbHelp, at: token)
+    if let direction = GestureDirection.words[token.word] { return try set(direction, token) }
+    throw error(
+      "\"\(token.text)\" is no word of a gesture", help: GestureWords.help(for: token.word), at: token)
+  }
+
+  private mutating func set(_ direction: GestureDirection, _ token: GestureToken) throws(GestureError) {
+    try meaning.set(\.part.direction, to: direction, "directions", by: token)
   }
 
   // MARK: What the hand does
 
   private mutating func verbWord(_ token: GestureToken) throws(GestureError) -> Bool {
-    switch token.word {
-    case "double": touches = 2
-    case "triple": touches = 3
-    case "long": isLong = true
-    case "touch", "tap", "touches", "taps": try set(.touch(1), token)
-    case "press", "presses": try set(.press, token)
-    case "hold", "holds": try set(.hold, token)
-    case "move", "moves": try set(.move, token)
-    case "drag", "drags": try set(.drag, token)
-    case "swipe", "swipes": try set(.swipe, token)
-    case "fling", "flings", "flick", "flicks": try set(.fling, token)
-    case "pinch", "pinches": try set(.spread(isOutward: true, lifts: true), token)
-    case "spread", "spreads":
-      sense = true
-      try set(.spread(isOutward: true, lifts: true), token)
-    case "rotate", "rotates": try set(.turn(isClockwise: true, lifts: true), token)
-    case "turn", "turns": try set(.turn(isClockwise: true, lifts: false), token)
-    case "wait", "waits": try set(.wait, token)
-    case "lift", "lifts": try set(.lift, token)
-    case "cancel", "cancels": try set(.cancel, token)
-    case "set": try assignment(token)
-    default: return false
+    let word = token.word
+    if word == "set" {
+      try assignment(token)
+    } else if word == "long" {
+      meaning.isLong = true
+    } else if let count = GestureWords.touches[word] {
+      try meaning.set(\.touches, to: count, "numbers of touches", by: token)
+    } else if let verb = GestureWords.verbs[word] {
+      try meaning.set(verb, by: token)
+      // The verb `spread` also says which way.
+      _ = try sense(token)
+    } else {
+      return try sense(token)
     }
     return true
   }
 
-  private mutating func set(_ new: GestureVerb, _ token: GestureToken) throws(GestureError) {
-    guard verb == nil else {
-      throw error("a second verb in one part", help: "join parts with then, and, or a comma", at: token)
+  /// Parses a word that says which way fingers pinch or turn; returns whether the word is one.
+  private mutating func sense(_ token: GestureToken) throws(GestureError) -> Bool {
+    if let isOutward = GestureWords.outward[token.word] {
+      try set(isOutward: isOutward, token)
+    } else if let isClockwise = GestureWords.clockwise[token.word] {
+      try meaning.set(\.isClockwise, to: isClockwise, "ways to turn", by: token)
+    } else {
+      return false
     }
-    verb = new
+    return true
+  }
+
+  private mutating func set(isOutward: Bool, _ token: GestureToken) throws(GestureError) {
+    try meaning.set(\.isOutward, to: isOutward, "ways to pinch", by: token)
   }
 
   /// Parses an assignment such as `set selection = some` or `set zoom=2.5`.
@@ -110,7 +94,8 @@ struct ClauseParser {
       throw error(
         "set needs a name and a value", help: "write set NAME = VALUE, or set ELEMENT at END", at: token)
     }
-    try set(.set(StateSetting(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
+    let setting = StateSetting(name: String(sides[0]), value: StateValue(text: String(sides[1])))
+    try meaning.set(.set(setting), by: token)
   }
 
   /// Parses a scroll position such as `set list at top` or `set list at top 40pt`.
@@ -133,50 +118,34 @@ struct ClauseParser {
     guard stand != WrittenStand() else {
       throw error("which end \"\(element)\" is at is missing", help: WrittenStand.endHelp, at: token)
     }
-    try set(.stand(ContentSetting(element: element, stand: stand)), token)
-  }
-
-  /// The verb with the words that belong to it: how often, how long, outward or inward, clockwise or counterclockwise.
-  private func completed(_ verb: GestureVerb) throws(GestureError) -> GestureVerb {
-    switch verb {
-    case .touch: return .touch(touches ?? 1)
-    case .press where isLong: return .longPress
-    case .spread:
-      guard let sense else {
-        throw error(
-          "which way the fingers pinch is missing", help: "pinch out (or open), or pinch in (or closed)")
-      }
-      return .spread(isOutward: sense, lifts: true)
-    case .turn(_, let lifts):
-      guard let sense else {
-        throw error("which way the fingers turn is missing", help: "clockwise or counterclockwise")
-      }
-      return .turn(isClockwise: sense, lifts: lifts)
-    case .move where sense != nil: return .spread(isOutward: sense ?? true, lifts: false)
-    default: return verb
-    }
+    try meaning.set(.stand(ContentSetting(element: element, stand: stand)), by: token)
   }
 
   // MARK: How, where and when
 
   private mutating func manner(_ token: GestureToken) throws(GestureError) -> Bool {
+    if let tool = GestureWords.tools[token.word] {
+      try meaning.set(\.part.tool, to: tool, "tools", by: token)
+      return true
+    }
     switch token.word {
-    case "out", "open", "outward", "clockwise": sense = true
-    case "closed", "close", "inward", "counterclockwise", "anticlockwise": sense = false
     case "in", "for": try inOrFor(token)
-    case "toward", "towards": toward()
-    case "by", "with": break
-    case "finger", "fingers": part.tool = .finger
-    case "pen", "stylus", "pencil": part.tool = .pen
-    case "eraser": part.tool = .eraser
-    case "mouse": part.tool = .mouse
-    case "palm": part.tool = .palm
-    case "after": part.after = try time(after: token)
-    case "on": part.element = try name(after: token)
+    case "toward", "towards": try toward(token)
+    case "by", "with": try checkFollowed(token)
+    case "after":
+      let (time, word) = try time(after: token)
+      try meaning.set(\.part.after, to: time, "times after the part before", by: word)
+    case "on":
+      guard let name = next() else { throw error("an element is missing after \"on\"", at: token) }
+      try meaning.set(\.part.element, to: name.text, "elements", by: name)
     case "at", "from": try place(token)
-    case "to": part.destination = try point(after: token)
+    case "to":
+      let (point, word) = try point(after: token)
+      try meaning.set(\.part.destination, to: point, "ends", by: word)
     case "released", "release": try release(token)
-    case "span": part.span = try length(after: token)
+    case "span":
+      let (length, word) = try length(after: token)
+      try meaning.set(\.part.span, to: length, "spans", by: word)
     default: return false
     }
     return true
@@ -188,38 +157,48 @@ struct ClauseParser {
       return
     }
     guard token.word == "in" else { throw error("a time is missing after \"for\"", at: token) }
-    sense = false
+    try set(isOutward: false, token)
   }
 
-  /// Parses an angle after `toward`. In `toward left`, the next word is parsed as any direction.
-  private mutating func toward() {
-    guard let next = peek, let quantity = GestureQuantity(next.word), quantity.unit == "deg" else { return }
-    part.direction = quantity.amount
-    index += 1
+  private mutating func toward(_ token: GestureToken) throws(GestureError) {
+    guard let next = next(), let direction = GestureDirection(next.word) else {
+      throw error(
+        "a direction is missing after \"\(token.text)\"", help: "left, right, up, down or 30deg", at: token)
+    }
+    try set(direction, next)
   }
 
-  private mutating func name(after token: GestureToken) throws(GestureError) -> String {
-    guard let name = next() else { throw error("an element is missing after \"on\"", at: token) }
-    return name.text
+  /// Checks that a word such as `with` has something to go with.
+  private func checkFollowed(_ token: GestureToken) throws(GestureError) {
+    guard let next = peek, !["by", "with"].contains(next.word) else {
+      throw error(
+        "what follows \"\(token.text)\" is missing", help: "with pen, or with two fingers", at: token)
+    }
   }
 
   private mutating func place(_ token: GestureToken) throws(GestureError) {
     guard let next = next() else { throw error("a place is missing after \"\(token.text)\"", at: token) }
-    if let edge = GestureEdge(rawValue: next.word), peek?.word == "edge" {
+    if let edge = GestureEdge(rawValue: next.word), let word = peek, word.word == "edge" {
       index += 1
-      part.place = .edge(edge)
+      let both = GestureToken(
+        text: "\(next.text) \(word.text)", range: next.range.lowerBound..<word.range.upperBound)
+      try set(.edge(edge), both)
     } else if ["center", "centre", "middle"].contains(next.word) {
-      part.place = .center
+      try set(.center, next)
     } else if let point = Self.point(next.word) {
-      part.place = .point(point)
+      try set(.point(point), next)
     } else if let quantity = GestureQuantity(next.word), quantity.unit == "deg" {
-      part.direction = quantity.amount
+      try set(GestureDirection(degrees: quantity.amount), next)
     } else {
       throw error(
         "\"\(next.text)\" is no place",
         help: "write at 120,300 (points), at left edge, at center, or at 30deg (a direction)",
         at: next)
     }
+  }
+
+  private mutating func set(_ place: GesturePlace, _ token: GestureToken) throws(GestureError) {
+    try meaning.set(\.part.place, to: place, "places", by: token)
   }
 
   private static func point(_ word: String) -> Point? {
@@ -230,11 +209,11 @@ struct ClauseParser {
     return Point(x: x, y: y)
   }
 
-  private mutating func point(after token: GestureToken) throws(GestureError) -> Point {
+  private mutating func point(after token: GestureToken) throws(GestureError) -> (Point, GestureToken) {
     guard let next = next(), let point = Self.point(next.word) else {
       throw error("a point is missing after \"\(token.text)\"", help: "write to 120,300 in points", at: token)
     }
-    return point
+    return (point, next)
   }
 
   private mutating func release(_ token: GestureToken) throws(GestureError) {
@@ -242,15 +221,15 @@ struct ClauseParser {
     guard let next = next(), let quantity = GestureQuantity(next.word), quantity.unit == "pt/s",
       quantity.amount >= 0
     else { throw error("a speed is missing after \"\(token.text)\"", help: "released at 900pt/s", at: token) }
-    part.releaseSpeed = quantity.amount
+    try meaning.set(\.part.releaseSpeed, to: quantity.amount, "speeds at the lift", by: next)
   }
 
-  private mutating func time(after token: GestureToken) throws(GestureError) -> Microseconds {
+  private mutating func time(after token: GestureToken) throws(GestureError) -> (Microseconds, GestureToken) {
     guard let next = next(), let time = GestureQuantity(next.word).flatMap(Self.time) else {
       throw error(
         "a time is missing after \"\(token.text)\"", help: "with ms or s: \(token.text) 120ms", at: token)
     }
-    return time
+    return (time, next)
   }
 
   private static func time(_ quantity: GestureQuantity) -> Microseconds? {
@@ -259,13 +238,13 @@ struct ClauseParser {
     return Microseconds((quantity.amount * factor).rounded())
   }
 
-  private mutating func length(after token: GestureToken) throws(GestureError) -> Double {
+  private mutating func length(after token: GestureToken) throws(GestureError) -> (Double, GestureToken) {
     guard let next = next(), let quantity = GestureQuantity(next.word), quantity.unit == "pt",
       quantity.amount > 0
     else {
       throw error("a length in pt is missing after \"\(token.text)\"", at: token)
     }
-    return quantity.amount
+    return (quantity.amount, next)
   }
 
   /// Parses a number of fingers such as `two finger`, `2 fingers` or `2-finger`; returns whether the word is one.
@@ -275,7 +254,7 @@ struct ClauseParser {
       return false
     }
     guard (1...10).contains(count) else { throw error("a hand has 1 to 10 fingers here", at: token) }
-    part.fingers = count
+    try meaning.set(\.part.fingers, to: count, "numbers of fingers", by: token)
     return true
   }
 
@@ -288,71 +267,19 @@ struct ClauseParser {
       }
       if peek?.word == "apart" {
         index += 1
-        part.apart = time
+        try meaning.set(\.part.apart, to: time, "times between presses", by: token)
       } else {
-        part.duration = time
+        try meaning.set(\.part.duration, to: time, "times", by: token)
       }
-    case "pt" where (0...100_000).contains(quantity.amount): part.distance = quantity.amount
-    case "deg": part.angle = quantity.amount
+    case "pt" where (0...100_000).contains(quantity.amount):
+      try meaning.set(\.part.distance, to: quantity.amount, "distances", by: token)
+    case "deg": try meaning.set(\.part.angle, to: quantity.amount, "angles", by: token)
     default:
       throw error(
         "\"\(token.text)\" is no quantity of a gesture",
         help: "units are: pt (from 0), ms s deg, and pt/s after released at",
         at: token)
     }
-  }
-}
-
-extension ClauseParser {
-  /// Checks that the part has everything that its verb needs.
-  fileprivate func check() throws(GestureError) {
-    switch part.verb {
-    case .move, .drag, .swipe, .fling:
-      if part.direction == nil, part.destination == nil {
-        throw error("which way it goes is missing", help: "left, right, up, down, at 30deg, or to X,Y")
-      }
-    case .wait where part.duration == nil: throw error("how long is missing", help: "wait 200ms")
-    case .set(let assignment) where assignment.name.isEmpty: throw error("set needs a name")
-    default: break
-    }
-    if let duration = part.duration, duration < 1000, part.isMovement {
-      throw error("a movement takes at least 1ms")
-    }
-    try checkForUnused()
-  }
-
-  /// Reports directions, distances, angles, speeds and other words that the verb does not use.
-  private func checkForUnused() throws(GestureError) {
-    let isTranslation = [.move, .drag, .swipe, .fling].contains(part.verb)
-    let isSpread = if case .spread = part.verb { true } else { false }
-    let isTurn = if case .turn = part.verb { true } else { false }
-    let isTouch = if case .touch = part.verb { true } else { false }
-    let isRelease = [.move, .swipe, .fling].contains(part.verb)
-    if part.direction != nil || part.destination != nil, !isTranslation { throw unused("a direction") }
-    if part.distance != nil, !isTranslation, !isSpread { throw unused("a distance in pt") }
-    if part.angle != nil, !isTurn { throw unused("an angle") }
-    if part.releaseSpeed != nil, !isRelease { throw unused("a speed at the lift") }
-    if touches != nil, !isTouch { throw unused("a number of touches") }
-    if isLong, part.verb != .longPress { throw unused("\"long\"") }
-    if sense != nil, !isSpread, !isTurn { throw unused("a sense, such as inward or clockwise,") }
-    if part.distance != nil, part.destination != nil {
-      throw error("both a distance and an end: one of them says how far")
-    }
-    if !part.presses { try checkForPresses() }
-  }
-
-  /// Reports words about presses and times in a part that does not press.
-  private func checkForPresses() throws(GestureError) {
-    if part.element != nil || part.place != nil { throw unused("where fingers press") }
-    // The word "fingers" after a number says finger, too.
-    let isOfTool = part.tool.map { $0 != .finger } ?? false
-    if part.span != nil || part.apart != nil || isOfTool { throw unused("how fingers press") }
-    if part.duration != nil, part.verb != .wait { throw unused("a time") }
-    if part.fingers != nil, part.verb != .lift, part.verb != .cancel { throw unused("a number of fingers") }
-  }
-
-  private func unused(_ what: String) -> GestureError {
-    error("\(what) means nothing here", help: "join parts with then, and, or a comma, each with its verb")
   }
 }
 

@@ -76,7 +76,7 @@ struct FingerMotion: Sendable, Hashable {
       let origin = Point(x: 0, y: 0)
       let way =
         part.destination.map { Point(x: $0.x - places.center.x, y: $0.y - places.center.y) }
-        ?? origin.moved(part.distance ?? part.defaultDistance, toward: part.direction ?? 0)
+        ?? origin.moved(part.distance ?? part.defaultDistance, toward: part.direction?.degrees ?? 0)
       kind = .translation(way)
       length = way.distance(to: origin)
     }
@@ -143,7 +143,7 @@ extension GesturePart {
 
   /// The angle of a row of fingers in degrees: across the movement, along a left or right edge, otherwise horizontal.
   var rowAngle: Double {
-    if let direction, destination == nil { return direction + 90 }
+    if let direction, destination == nil { return direction.degrees + 90 }
     if case .edge(let edge) = place, edge == .left || edge == .right { return 90 }
     return 0
   }

@@ -15,10 +15,7 @@ struct GesturePart: Sendable, Hashable {
   var verb: GestureVerb
   /// The number of fingers; `nil` for those that are down, or else one, or two for a pinch or a rotation.
   var fingers: Int?
-  /// The direction in degrees, with 0 right and 90 up.
-  var direction: Double?
-  /// Whether the direction follows the reading direction. It is that of a left-to-right layout, and is mirrored in a right-to-left one.
-  var followsReading = false
+  var direction: GestureDirection?
   /// The distance in points.
   var distance: Double?
   /// The angle of a turn in degrees.
@@ -60,8 +57,7 @@ struct GesturePart: Sendable, Hashable {
 
   fileprivate func laidOut(_ layout: ReadingDirection) -> GesturePart {
     var part = self
-    if followsReading, layout == .rightToLeft { part.direction = direction.map { 180 - $0 } }
-    part.followsReading = false
+    part.direction = direction?.laidOut(layout)
     if case .edge(let edge)? = place { part.place = .edge(edge.laidOut(layout)) }
     part.meanwhile = meanwhile.map { $0.laidOut(layout) }
     return part

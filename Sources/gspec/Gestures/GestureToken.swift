@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// A word of a described gesture, with its range.
 struct GestureToken: Sendable, Hashable {
   /// The word as written.
@@ -48,7 +50,7 @@ struct GestureToken: Sendable, Hashable {
   }
 
   private static func isWhole(_ word: String) -> Bool {
-    GestureDirection.degrees[word] != nil
+    GestureDirection.words[word] != nil
       || word.first.map { $0.isNumber || $0 == "-" || $0 == "." } == true
         && !word.hasSuffix("finger") && !word.hasSuffix("fingers")
   }
@@ -66,14 +68,40 @@ struct GestureToken: Sendable, Hashable {
   }
 }
 
-/// The words for directions, in degrees with 0 right and 90 up. `leading` and `trailing` have the values of a left-to-right layout.
-enum GestureDirection {
-  static let degrees: [String: Double] = [
-    "right": 0, "up": 90, "left": 180, "down": 270, "up-right": 45, "up-left": 135, "down-left": 225,
-    "down-right": 315, "trailing": 0, "leading": 180,
+/// A direction, in degrees with 0 right and 90 up.
+struct GestureDirection: Sendable, Hashable {
+  var degrees: Double
+  /// Whether the direction is that of a left-to-right layout, and is mirrored in a right-to-left one.
+  var followsReading = false
+
+  init(degrees: Double, followsReading: Bool = false) {
+    self.degrees = degrees
+    self.followsReading = followsReading
+  }
+
+  /// Parses a direction such as `left` or `30deg`; `nil` if the word is none.
+  init?(_ word: String) {
+    if let known = Self.words[word] {
+      self = known
+    } else if let quantity = GestureQuantity(word), quantity.unit == "deg" {
+      self.init(degrees: quantity.amount)
+    } else {
+      return nil
+    }
+  }
+
+  static let words: [String: GestureDirection] = [
+    "right": .init(degrees: 0), "up": .init(degrees: 90), "left": .init(degrees: 180),
+    "down": .init(degrees: 270), "up-right": .init(degrees: 45), "up-left": .init(degrees: 135),
+    "down-left": .init(degrees: 225), "down-right": .init(degrees: 315),
+    "trailing": .init(degrees: 0, followsReading: true), "leading": .init(degrees: 180, followsReading: true),
   ]
 
-  static func followsReading(_ word: String) -> Bool { word == "leading" || word == "trailing" }
+  /// The direction resolved for a layout.
+  func laidOut(_ layout: ReadingDirection) -> GestureDirection {
+    let isMirrored = followsReading && layout == .rightToLeft
+    return GestureDirection(degrees: isMirrored ? 180 - degrees : degrees)
+  }
 }
 
 /// A number with its unit, such as `150ms`, `80pt` or `40deg`.

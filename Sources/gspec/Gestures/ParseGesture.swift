@@ -5,13 +5,13 @@ enum ParseGesture {
   static func line(_ text: String) throws(GestureError) -> GestureLine {
     let tokens = GestureToken.tokens(of: text)
     var parts: [GesturePart] = []
-    var pending: GesturePart?
+    var pending: ClauseMeaning?
     for clause in try clauses(tokens) {
       var parser = ClauseParser(tokens: clause.tokens, carried: pending)
       let part = try parser.read()
       pending = nil
       guard let part else {
-        pending = parser.carried
+        pending = parser.meaning
         continue
       }
       if clause.joint == nil { parts.append(part) } else { try add(part, clause, beside: &parts) }
@@ -86,15 +86,4 @@ extension GesturePart {
     self[keyPath: property] = value
     return own == nil || own == value
   }
-}
-
-/// Words for verbs and numbers.
-enum GestureWords {
-  static let verbHelp =
-    "say touch, double touch, long press, press, hold, move, drag, swipe, fling, pinch, rotate, turn, wait, lift, cancel or set"
-  static let numbers: [String: Int] = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10,
-    "single": 1,
-  ]
 }

@@ -27,6 +27,7 @@ struct ImpactTraces {
   /// - Parameter paths: files, folders, or `-` for standard input.
   init(_ paths: [String]) throws(CommandFailure) {
     files = []
+    var distinct = DistinctFiles()
     for path in paths {
       if path == "-" {
         pipe = PipedTraces()
@@ -35,11 +36,11 @@ struct ImpactTraces {
       var status = stat()
       guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
       guard status.st_mode & S_IFMT == S_IFDIR else {
-        files.append(TraceInput(name: path, isFound: false))
+        if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }
       let found = try FindFiles.matching("", in: path).filter { file in
-        !Self.others.contains { file.hasSuffix($0) }
+        !Self.others.contains { file.hasSuffix($0) } && distinct.insert(file)
       }
       files += found.map { TraceInput(name: $0, isFound: true) }
     }

@@ -45,7 +45,7 @@ enum CompleteSections {
     case (.sequence(let items, _), .list): items.reduce(0) { $0 + mark($1, as: child) }
     case (.mapping, .value), (.sequence, .keys), (.sequence, .named): -1
     case (.scalar, .keys), (.scalar, .list): node.isEmpty ? 0 : -1
-    case (.mapping, .names), (.sequence, _), (.scalar, _): 0
+    case (.mapping, .names), (.mapping, .keysOrNamed), (.sequence, _), (.scalar, _): 0
     }
   }
 }

@@ -38,15 +38,13 @@ extension EditorRequest {
     let declared = reading.names.declaration(of: name.meaning)
     switch name.kind {
     case .mechanic:
-      guard let scope, let mechanic = scope.spec.mechanics.first(where: { $0.name.value == name.identity })
-      else { break }
+      guard let scope, let mechanic = mechanic(name) else { break }
       if !mechanic.summary.isEmpty { parts.append(mechanic.summary) }
       if let vocabulary = mechanic.vocabulary { parts.append("From `\(vocabulary)`.") }
       parts += movement(mechanic, place, scope.spec.metrics)
       if declared == nil { parts += declaration(mechanic.name.span, .mechanic, scope.sources) }
     case .kind:
-      guard let scope, let kind = scope.spec.kinds.first(where: { $0.name.value == name.identity })
-      else { break }
+      guard let scope, let kind = kind(name) else { break }
       if !kind.summary.isEmpty { parts.append(kind.summary) }
       parts.append("From `\(kind.vocabulary)`.")
       if declared == nil { parts += declaration(kind.name.span, .kind, scope.sources) }
@@ -79,7 +77,10 @@ extension EditorRequest {
   }
 
   private func metric(_ name: String) -> String? {
-    guard let metric = Metric(rawValue: name), let setting = scope?.spec.metrics[metric] else { return nil }
+    guard let metric = Metric(rawValue: name), let metrics = scope?.spec.metrics,
+      !metrics.unread.contains(metric)
+    else { return nil }
+    let setting = metrics[metric]
     let value: String
     if let amount = setting.amount, let dimension = metric.dimension {
       value = MeasureText.text(amount, dimension)

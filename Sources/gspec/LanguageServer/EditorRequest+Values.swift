@@ -9,7 +9,7 @@ extension EditorRequest {
     switch (context, key) {
     case (.activity, "does"): return kinds + [CompletionItem("custom")]
     case (.activity, "target"): return elements(place)
-    case (.activity, "over"): return elements(place) + words(ValueWords.words(of: known.value))
+    case (.activity, "over"): return elements(place) + words(ValueWords.words(of: known))
     case (.activity, "by"), (.activity, "after"), (.kind, "by"): return mechanics
     case (.activity, "fallback"), (.activity, "shortcut-for"), (.disable, "activity"),
       (.disable, "activities"), (.handOver, "to"), (.resolution, _):
@@ -19,7 +19,7 @@ extension EditorRequest {
     case (.top, "uses"): return words(BundledVocabularies.names + namedVocabularies)
     case (.mechanic, "steps"):
       return LanguageContext.step.keys.map { CompletionItem($0.name, text: $0.summary) }
-    default: return words(ValueWords.words(of: known.value)) + metrics(for: known, in: context)
+    default: return words(ValueWords.words(of: known)) + metrics(for: known, in: context)
     }
   }
 
@@ -52,7 +52,8 @@ extension EditorRequest {
       guard metric != own, let dimension = metric.dimension, dimensions.contains(dimension) else {
         return nil
       }
-      let amount = known?[metric].amount.map { MeasureText.text($0, dimension) }
+      let setting = known.flatMap { $0.unread.contains(metric) ? nil : $0[metric] }
+      let amount = setting?.amount.map { MeasureText.text($0, dimension) }
       return CompletionItem(metric.rawValue, detail: amount ?? "")
     }
   }

@@ -29,24 +29,21 @@ struct EditorRequest {
   /// The name at the request's position.
   func name() throws(LanguageServer.Refusal) -> NameUse? { reading.names.use(at: try offset()) }
 
-  /// The checked spec, or that of the last version without errors.
-  var checked: OpenDocument.Checked? {
-    reading.result.spec.map { OpenDocument.Checked(spec: $0, sources: reading.result.sources) }
-      ?? document.lastGood
+  /// What could be read of the text, which may have errors.
+  var scope: OpenDocument.Scope? { reading.scope }
+
+  /// The mechanic with a name that is in scope. One of a vocabulary is hidden by one of this file, also if that cannot be read.
+  func mechanic(_ name: NameUse) -> Mechanic? {
+    scope?.spec.mechanics.first { $0.name.value == name.identity && isMeant($0.name.span, by: name) }
   }
 
-  var spec: CheckedSpec? { checked?.spec }
+  /// The kind with a name that is in scope, as `mechanic`.
+  func kind(_ name: NameUse) -> Kind? {
+    scope?.spec.kinds.first { $0.name.value == name.identity && isMeant($0.name.span, by: name) }
+  }
 
-  /// A spec with the vocabularies in scope: this one, or an empty one that imports the same vocabularies.
-  var scope: OpenDocument.Checked? {
-    if let checked { return checked }
-    guard case .mapping(let entries, _) = reading.tree.root?.content,
-      let uses = entries.first(where: { $0.key.scalar?.text == "uses" })?.value
-    else { return nil }
-    let written = document.source.text(uses.span.start..<uses.span.end)
-    let empty = Array("gspec: 1\nproduct: X\nuses: \(written)\n".utf8)
-    let result = LoadSpec.parse(empty, path: document.path)
-    return result.spec.map { OpenDocument.Checked(spec: $0, sources: result.sources) }
+  private func isMeant(_ declared: SourceSpan, by name: NameUse) -> Bool {
+    declared.file == 0 || reading.names.declaration(of: name.meaning) == nil
   }
 
   func location(_ span: SourceSpan) -> MessageValue {

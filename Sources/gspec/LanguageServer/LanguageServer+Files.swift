@@ -74,6 +74,16 @@ extension LanguageServer {
     return settings.keys.filter { !needed.contains($0) }.sorted().compactMap { show(nil, of: $0) }
   }
 
+  /// The messages that tell a person of settings files that cannot be read, each once.
+  mutating func warn(_ sentences: [String]) -> [MessageValue] {
+    sentences.filter { said.insert($0).inserted }.map { sentence in
+      [
+        "jsonrpc": "2.0", "method": "window/showMessage",
+        "params": ["type": 2, "message": .string(sentence)],
+      ]
+    }
+  }
+
   /// - Returns: `nil` if these findings are already shown.
   private mutating func show(_ findings: [MessageValue]?, of path: String) -> MessageValue? {
     guard settings[path] != findings else { return nil }

@@ -15,6 +15,8 @@ struct LanguageServer {
   private var waiting: [String] = []
   /// The findings that are shown of settings files, by path.
   var settings: [String: [MessageValue]] = [:]
+  /// What was said of settings files that cannot be read.
+  var said: Set<String> = []
   /// What the editor can do.
   var abilities = Abilities(.null)
   /// The number of requests that were sent to the editor.
@@ -31,6 +33,8 @@ struct LanguageServer {
     var spec: LintReport.Spec
     /// The settings files that apply to the spec and have findings.
     var settings: [LintReport.Spec]
+    /// The settings files that cannot be read, in one sentence each.
+    var unread: [String] = []
   }
 
   /// A version of a spec to analyze.
@@ -50,7 +54,9 @@ struct LanguageServer {
       let result = LoadSpec.parse(bytes, path: path)
       let session = LintSession()
       let spec = session.task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
-      return Analysis(uri: uri, version: version, spec: spec, settings: session.configs.reports)
+      return Analysis(
+        uri: uri, version: version, spec: spec, settings: session.configs.reports,
+        unread: session.configs.remarks + session.configs.failures.map(\.message))
     }
   }
 
@@ -115,8 +121,6 @@ struct LanguageServer {
     case "textDocument/didOpen":
       documents[uri] = OpenDocument(
         uri: uri, version: document["version"]?.int ?? 0, text: document["text"]?.string ?? "")
-      // Reads the text now, so that the names in scope are known when later edits cannot be parsed.
-      _ = documents[uri]?.reading()
       wait(for: uri)
     case "textDocument/didChange":
       let changes = parameters["contentChanges"]?.array ?? []
@@ -220,7 +224,7 @@ struct LanguageServer {
     analyses[analysis.uri] = analysis
     let diagnostics = EditorDiagnostics(analysis.spec, document.uri).all
     return [publish(analysis.uri, version: analysis.version, diagnostics)]
-      + show(analysis.settings, for: document)
+      + show(analysis.settings, for: document) + warn(analysis.unread)
   }
 
   /// Frees the previous analysis.

@@ -10,14 +10,6 @@ struct OpenDocument {
   private(set) var source: SourceFile
   /// The parsed text. It is made on demand, once for each version.
   private var known: Reading?
-  /// The last version without errors.
-  private(set) var lastGood: Checked?
-
-  /// A checked spec, and the files that its places are in.
-  struct Checked {
-    var spec: CheckedSpec
-    var sources: SourceSet
-  }
 
   /// The results of parsing a text.
   struct Reading {
@@ -25,12 +17,15 @@ struct OpenDocument {
     /// The tree of the text. If the text is not valid YAML, unreadable lines are left out, and half-typed section names are completed.
     var tree: SyntaxTree
     var names: SpecNames
+    /// What could be read of the text, and the files that its places are in; `nil` if the version is not known.
+    var scope: Scope?
 
     init(_ source: SourceFile) {
       result = LoadSpec.parse(source.bytes, path: source.path)
       tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
       if result.spec == nil { tree = CompleteSections.applied(to: tree) }
       names = SpecNames(tree, source)
+      scope = Scope(result, tree, source)
     }
 
     /// The result, with the tree of as much as could be read.
@@ -78,19 +73,11 @@ struct OpenDocument {
   }
 
   /// Drops what was read from other files, because one of them may have changed.
-  mutating func forgetFiles() {
-    known = nil
-    let vocabularies = lastGood?.sources.files.dropFirst().filter { !$0.path.hasPrefix("<") } ?? []
-    let areSame = vocabularies.allSatisfy { file in
-      (try? ReadInput.bytes(file.path, limit: SourceFile.sizeLimit)) == file.bytes
-    }
-    if !areSame { lastGood = nil }
-  }
+  mutating func forgetFiles() { known = nil }
 
   mutating func reading() -> Reading {
     if let known { return known }
     let reading = Reading(source)
-    if let spec = reading.result.spec { lastGood = Checked(spec: spec, sources: reading.result.sources) }
     known = reading
     return reading
   }

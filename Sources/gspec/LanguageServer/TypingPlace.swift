@@ -20,13 +20,16 @@ struct TypingPlace {
     number = source.position(at: offset).line
     let range = source.range(ofLine: number)
     let end = min(max(offset, range.lowerBound), range.upperBound)
-    let line = source.text(range.lowerBound..<end)
+    let first = Self.firstLine(ofFlowAt: number, source.text(range.lowerBound..<end), source)
+    // Braces over several lines are read as if they were on one.
+    let line = String(
+      source.text(source.range(ofLine: first).lowerBound..<end).map { $0.isNewline ? " " : $0 })
     let (dashed, rest) = Self.item(line)
     column = line.allSatisfy { $0 == " " } ? line.count : dashed
     let start = source.bytes[range.lowerBound..<end].lastIndex(where: Self.isEnd).map { $0 + 1 }
     let stop = source.bytes[end..<range.upperBound].firstIndex(where: Self.isEnd)
     word = (start ?? range.lowerBound)..<(stop ?? range.upperBound)
-    keys = Self.keys(above: number, column: column, source)
+    keys = Self.keys(above: first, column: column, source)
     take(rest)
     // The items of a list of words are values of the list's key.
     if valueOf == nil, let key = keys.last, LanguageContext.form(at: keys) == .value {

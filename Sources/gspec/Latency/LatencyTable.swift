@@ -98,13 +98,18 @@ struct LatencyTable {
 
   // MARK: Budgets
 
-  /// The lowest budget of a row. If all its waits are declared, the general budget is not enforced.
-  private func budget(_ row: LatencyRow) -> Int64 { min(most ?? .max, row.budget) }
+  /// The budget of the spec for a row; `nil` if the general budget is not enforced because all its waits are declared.
+  private func ownBudget(_ row: LatencyRow) -> Int64? {
+    row.ownBudget != nil || row.rivals.contains { $0.declared == nil } ? row.budget : nil
+  }
+
+  /// The lowest budget that is enforced for a row, or else the general one.
+  private func budget(_ row: LatencyRow) -> Int64 {
+    [most, ownBudget(row)].compactMap(\.self).min() ?? row.budget
+  }
 
   private func isOver(_ row: LatencyRow) -> Bool {
-    if let most, row.delay.exceeds(most) { return true }
-    return row.delay.exceeds(row.budget)
-      && (row.ownBudget != nil || row.rivals.contains { $0.declared == nil })
+    [most, ownBudget(row)].contains { $0.map(row.delay.exceeds) == true }
   }
 
   private func place(_ span: SourceSpan) -> ReportPlace {

@@ -31,43 +31,56 @@ protocol FileOwner: Sendable {
 
 /// Recognizes generated sources. Leftover sources of a spec would declare things twice, so they belong to it. A file that is the same for
 /// all specs of a folder belongs to none.
+///
+/// A file belongs to a spec if its first line names the spec's file, and its own name is one that the spec's product or prefix gives.
+/// Neither is enough alone: specs of several folders may have one file name, and specs with several file names may have one product. After
+/// a rename of the product the old files stay. They declare other names, and another spec may have written them.
 struct SourceOwner<File: GeneratedFile>: FileOwner {
   /// The file name of the spec, which is in the first line of its files.
   let source: String
-  /// The endings of files in the language.
-  let endings: [String]
+  /// The names of files that the spec may have with other options.
+  let names: Set<String>
 
   /// The first line contains one file name, which file systems limit to less than 1 KiB.
   static var headLength: Int { 4096 }
 
-  func mayOwn(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+  func mayOwn(_ name: String) -> Bool { names.contains(name) }
 
   func owns(_ name: String, _ head: String) -> Bool { GeneratedHeader.isOf(source, head) }
 
-  /// The refusal of an existing file that was not generated. An empty file may be replaced.
+  /// The refusal of an existing file that was not generated, or from another spec. An empty file may be replaced.
   func refusal(of name: String, _ head: String) -> CommandFailure? {
     // After an unfinished merge, the generated mark may be below the line that begins the conflict.
-    let lines = head.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
-    if head.isEmpty || lines.contains(where: { $0.contains(GeneratedHeader.mark) }) { return nil }
+    let lines = head.split(maxSplits: 3, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .prefix(3).map(String.init)
+    if head.isEmpty { return nil }
+    guard let header = lines.first(where: { $0.hasPrefix(GeneratedHeader.mark) }) else {
+      return CommandFailure(
+        "was not generated, and would be written over",
+        help: "move it or rename it, or choose another folder or `--prefix`")
+    }
+    if GeneratedHeader.isOf(source, header) || GeneratedHeader.isShared(header) { return nil }
     return CommandFailure(
-      "was not generated, and would be written over",
-      help: "move it or rename it, or choose another folder or `--prefix`")
+      "was generated from another spec",
+      help: "choose another folder or `--prefix`; if \(source) is its new name, delete this file first")
   }
 }
 
-/// Recognizes generated pages. A page of this spec may be replaced, but not one of another spec or a file that gspec did not write.
+/// Recognizes generated pages. A page of this spec may be replaced, but not one of another spec or a file that gspec did not write. Specs
+/// differ if their file names or their products do.
 struct PageOwner: FileOwner {
   typealias File = DocumentFile
 
   /// The file name of the spec, which is in its pages.
   let source: String
+  let product: String
 
   static let headLength = EmitDocument.headLength
 
   func mayOwn(_ name: String) -> Bool { EmitDocument.isPageName(name) }
 
   func owns(_ name: String, _ head: String) -> Bool {
-    EmitDocument.isOwn(name, head) && head.contains(EmitDocument.mark(ofSource: source))
+    EmitDocument.isOwn(name, head) && EmitDocument.isPage(head, ofSource: source, product: product)
   }
 
   func refusal(of name: String, _ head: String) -> CommandFailure? {
@@ -79,6 +92,8 @@ struct PageOwner: FileOwner {
     if name == EmitDocument.styleSheet || owns(name, head) { return nil }
     return CommandFailure(
       "is a page of another spec",
-      help: "give every spec a folder of its own; if \(source) is its new name, delete this page first")
+      help:
+        "give every spec a folder of its own; if the spec or its product has a new name, delete its old pages"
+    )
   }
 }

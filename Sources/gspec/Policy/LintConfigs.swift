@@ -12,8 +12,8 @@ final class LintConfigs {
   /// Findings about configuration files, in the order in which the files were read.
   private(set) var reports: [LintReport.Spec] = []
   private(set) var failures: [CommandFailure] = []
-  /// Files that are not read because of their name, such as `.gspec.yml`.
-  private(set) var misnamed: [String] = []
+  /// Files that are not read because of their name, such as `.gspec.yml`, in one sentence each.
+  private(set) var remarks: [String] = []
 
   /// - Parameter root: the folder that shown paths are relative to.
   init(root: String = FileManager.default.currentDirectoryPath) { self.root = root }
@@ -66,7 +66,8 @@ final class LintConfigs {
     guard FileManager.default.fileExists(atPath: path) else {
       let other = String(path.dropLast("yaml".count)) + "yml"
       if FileManager.default.fileExists(atPath: other) {
-        misnamed.append(ReportPlace.relative(other, to: root))
+        remarks.append(
+          "\(ReportPlace.relative(other, to: root)) is not read: rename it to \(LintConfig.fileName)")
       }
       return nil
     }

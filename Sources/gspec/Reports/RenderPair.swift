@@ -80,18 +80,23 @@ extension PairFacts {
     switch apart {
     case .never(let name):
       return ["nobody can perform `\(name)`: its guard or its mechanics exclude every touch"]
-    case .takesOver(let name, let givers):
+    case .takesOver(let name, let givers, let losing):
       let others = givers.isEmpty ? "" : " from \(listed(givers, joinedBy: "or"))"
-      return ["`\(name)` only takes touches over\(others)", resolve]
+      let other = names.first { $0 != name } ?? ""
+      let loss =
+        "`\(other)` may win beside \(listed(losing, joinedBy: "or")), but fails when `\(name)` takes the touch over"
+      return ["`\(name)` only takes touches over\(others)", resolve] + (losing.isEmpty ? [] : [loss])
     case .elements: return ["elements: neither target lies inside the other, so no finger is on both"]
     case .guards: return [elements(names), "state: no state satisfies both guards"]
     case .tools: return [elements(names), "tools: no tool is taken by both"]
     case nil: break
     }
-    return [
-      elements(names), "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? ""),
-      resolve,
-    ] + meetings.map { line($0, names) }
+    let guards =
+      isInTurn
+      ? "state: no state satisfies both guards, but the state may change between the presses of one touch: "
+        + "each counts at the first press of its mechanic"
+      : "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? "")
+    return [elements(names), guards, resolve] + meetings.map { line($0, names) }
   }
 
   /// A touch that makes both claim.

@@ -68,13 +68,19 @@ enum SpecSchema {
 
   private static func value(of key: LanguageKey) -> MessageValue {
     switch key.child {
-    case .value: return ValueSchema.schema(of: key.value) ?? true
+    case .value: return ValueSchema.schema(of: key) ?? true
     case .keys(let context):
-      return LanguageContext.step.keys.contains(key)
-        ? ["anyOf": [place(context), ValueSchema.scalars]]
-        : key.value.hasPrefix("{distance")
-          ? ["anyOf": [place(context), ["type": "array", "items": place(context), "minItems": 1]]]
-          : place(context)
+      // A step without constraints may have no value, and some values have a short form.
+      let isStep = LanguageContext.step.keys.contains(key)
+      let isDetents = key.value.hasPrefix("{distance")
+      let others: [MessageValue?] = [
+        ValueSchema.schema(of: key), isStep ? ["type": "null"] : nil,
+        isDetents ? ["type": "array", "items": place(context), "minItems": 1] : nil,
+      ]
+      let forms = [place(context)] + others.compactMap(\.self)
+      return forms.count == 1 ? place(context) : ["anyOf": .array(forms)]
+    case .keysOrNamed(let context):
+      return ["anyOf": [place(context), ["type": "object", "additionalProperties": place(context)]]]
     case .named(let context):
       // An element without traits may have no value.
       let named: MessageValue =
@@ -90,7 +96,8 @@ enum SpecSchema {
   private static var metrics: MessageValue {
     var properties: [String: MessageValue] = [:]
     for metric in Metric.allCases {
-      let own = metric.dimension.map { ValueSchema.quantity([$0]) } ?? ValueSchema.word(estimators)
+      let amount = metric.dimension.map { ValueSchema.quantity([$0], isRange: false) }
+      let own = amount ?? ValueSchema.word(estimators)
       properties[metric.rawValue] = metric.mayBeNone ? ["anyOf": [own, ["const": "none"]]] : own
     }
     return [

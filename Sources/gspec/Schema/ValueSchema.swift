@@ -4,19 +4,21 @@ import SpecParser
 enum ValueSchema {
   /// The schema of a scalar: a word, a number or a boolean.
   static let scalar: MessageValue = ["type": ["string", "number", "boolean"]]
-  /// The schema of one scalar or a list.
-  static let scalars: MessageValue = [
-    "anyOf": [scalar, ["type": "array", "items": scalar]]
-  ]
   /// A name or a text. YAML reads some of them, such as `123` and `true`, as numbers and booleans.
   private static let names = scalar
   private static let ends = SideWord.allCases.map(\.rawValue)
 
+  /// - Returns: `nil` if the value has keys of its own, or if the words for it are not known.
+  static func schema(of key: LanguageKey) -> MessageValue? {
+    if let shape = key.shape { return schema(of: shape) }
+    guard let dimensions = Self.dimensions[key.value] else { return schema(of: key.value) }
+    return quantity(dimensions, isRange: key.isLimit || LanguageContext.step.keys.contains(key))
+  }
+
   /// - Parameter words: the column `value` of the table.
   /// - Returns: `nil` if the words are not known.
-  static func schema(of words: String) -> MessageValue? {
+  private static func schema(of words: String) -> MessageValue? {
     if let known = fixed[words] { return known }
-    if let quantity = quantities[words] { return quantity }
     if words.hasPrefix("one or a list of ") {
       return oneOrList(words.dropFirst("one or a list of ".count).split(separator: " ").map(String.init))
     }
@@ -28,10 +30,10 @@ enum ValueSchema {
   }
 
   private static let fixed: [String: MessageValue] = [
-    "1": ["const": 1],
+    "1": ["enum": [1, "1"]],
     "target": ["const": "target"],
-    "true or false": ["type": "boolean"],
-    "true, false or hand-over": ["enum": [true, false, "hand-over"]],
+    "true or false": boolean,
+    "true, false or hand-over": ["anyOf": [boolean, ["const": "hand-over"]]],
     "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
     "a rule": names, "text": scalar,
     "a guard": ["type": ["string", "boolean"]],
@@ -43,16 +45,31 @@ enum ValueSchema {
     "editable or selectable": word(["editable", "selectable"]),
     "fingers or center": word(["fingers", "center"]),
     "along, from-press": some(ValueWord.allCases.map(\.rawValue)),
-    "directions, or true": ["anyOf": [["const": true], texts]],
-    "directions or senses": texts, "edges": texts, "elements, traits or any": texts,
-    "scrolls, pages, swipeable or directions": texts,
-    // Only the reference describes the parts of these values.
-    "translation, rotation, opacity, scale": true, "beyond, coefficient, law": true,
-    "min, max, spring, duration": true, "scale, duration": true, "a motion": true,
-    "a motion, decay, pages": true, "claim, threshold, commit": true,
+    "directions, or true": ["anyOf": [directions(), boolean]],
+    "directions or senses": directions(or: spreads + orbits),
+    "directions, outward or inward": directions(or: spreads),
+    "directions, or constraints": directions(), "a sense, or constraints": some(orbits),
+    "scrolls, pages, swipeable or directions": directions(or: DirectionTrait.allCases.map(\.rawValue)),
+    "edges": some(EdgeWord.allCases.map(\.rawValue) + [EdgeWord.any]),
+    "elements, traits or any": texts,
   ]
 
-  private static let quantities = dimensions.mapValues(quantity)
+  /// Whether it is in quotes makes no difference to the language.
+  private static let boolean: MessageValue = ["enum": [true, false, "true", "false"]]
+
+  // MARK: Directions
+
+  private static let spreads = SpreadSense.allCases.map(\.rawValue)
+  private static let orbits = OrbitSense.allCases.map(\.rawValue)
+
+  /// The schema of one or a list of directions: words, or ranges of angles.
+  private static func directions(or others: [String] = []) -> MessageValue {
+    let angle = amount([.angle])
+    let one: MessageValue = [
+      "anyOf": [word(DirectionWord.allCases.map(\.rawValue) + others), text(like: angle + dots + angle)]
+    ]
+    return ["anyOf": [one, list(one)]]
+  }
 
   /// The dimensions of quantities, by their description.
   static let dimensions: [String: [Dimension]] = [
@@ -90,14 +107,20 @@ enum ValueSchema {
     ["type": "string", "pattern": .string("^ *(\(pattern)) *$")]
   }
 
-  /// The schema of an amount, a range, a comparison or a metric. Plain numbers have no unit.
-  static func quantity(_ dimensions: [Dimension]) -> MessageValue {
+  /// The schema of an amount or a metric. Plain numbers have no unit.
+  ///
+  /// - Parameter isRange: whether it can also be a range or a comparison.
+  static func quantity(_ dimensions: [Dimension], isRange: Bool) -> MessageValue {
     if dimensions == [.count] { return ["anyOf": [["type": "number"], text(like: number)]] }
-    let amount = "\(number)(\(dimensions.flatMap(\.unitWords).joined(separator: "|")))"
+    let amount = Self.amount(dimensions)
     let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }
-    let forms = [
-      "([<>]=? *)?\(amount)", "\(amount)\(dots)(\(amount))?", "\(dots)\(amount)",
-    ]
+    let ranges = ["([<>]=? *)?\(amount)", "\(amount)\(dots)(\(amount))?", "\(dots)\(amount)"]
+    let forms = isRange ? ranges : [amount]
     return text(like: (forms + metrics.map(\.rawValue)).joined(separator: "|"))
+  }
+
+  /// The form of a number with its unit.
+  static func amount(_ dimensions: [Dimension]) -> String {
+    "\(number)(\(dimensions.flatMap(\.unitWords).joined(separator: "|")))"
   }
 }

@@ -16,6 +16,8 @@ struct ReadJSONLines {
   private var isFirst = true
   /// Fingers that a sample has reported as palms. Their samples are left out up to their next down.
   private var palms: Set<Int> = []
+  /// The misspelt keys that have a remark. A program misspells a key in every line.
+  private var remarked: Set<String> = []
   /// The header, once the first line is read.
   private(set) var header = TraceHeader()
 
@@ -44,7 +46,17 @@ struct ReadJSONLines {
     scale = read.scale
     header = TraceHeader(screen: scale.screen, layout: read.layout, device: read.device)
     notes.remarks += read.remarks
+    remark(onKeysOf: fields, among: TraceKeys.header, notes: &notes)
     return nil
+  }
+
+  private mutating func remark(
+    onKeysOf fields: Fields, among optional: [String], notes: inout TraceNotes
+  ) {
+    for (key, meant) in TraceKeys.misspelt(fields.keys, among: optional)
+    where remarked.insert(key).inserted {
+      notes.remarks.append("line \(fields.line): \"\(key)\" is not read; did you mean \"\(meant)\"?")
+    }
   }
 
   private mutating func action(_ fields: Fields, notes: inout TraceNotes) throws(TraceError) -> TraceAction? {
@@ -56,6 +68,8 @@ struct ReadJSONLines {
     guard let touchPhase = TouchPhase(name: phase) else {
       throw fields.error("no such phase: \(phase)", help: "phases are: down move up cancel tick")
     }
+    remark(
+      onKeysOf: fields, among: touchPhase == .down ? TraceKeys.down : TraceKeys.later, notes: &notes)
     let finger = try fields.integer("id")
     let place = scale(x: try fields.number("x"), y: try fields.number("y"))
     var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
@@ -121,6 +135,10 @@ extension ReadJSONLines {
     }
 
     func has(_ key: String) -> Bool { object[key] != nil }
+
+    var keys: [String] {
+      if case .object(let members) = object { members.map(\.key) } else { [] }
+    }
 
     private func required(_ key: String) throws(TraceError) -> JSONValue {
       guard let value = object[key] else { throw error("\"\(key)\" is missing") }

@@ -118,9 +118,6 @@ final class Arbiter {
   func handOver(_ giver: Candidate, to taker: Candidate, at place: Point, _ now: Microseconds) {
     emit(giver.handedOverOutcome(at: place, now))
     giver.fail(.takenOver)
-    for other in candidates where other.isAlive || other.status == .sleeping {
-      if other.livesOver.contains(where: { $0 === giver }) { other.fail(.lostTo) }
-    }
     add(taker)
     for winner in candidates where winner !== taker && winner.hasWon && winner.meets(taker) {
       if winner.status == .underWay, !rules.areTogether(winner, taker) { takeOver(winner, now) }

@@ -152,6 +152,62 @@ struct TestCommandTests {
     #expect(result.stdout.hasPrefix("✗") && !result.stdout.contains("✓"), "\(result.stdout)")
   }
 
+  @Test("an error at the top of a file is printed once for all cases; each could not be run")
+  func topError() async throws {
+    let other = "  - name: b\n    gesture: touch on card\n    expect: [open]\n"
+    let result = try await run(
+      "gesture: touch on card\nexpect: [open]", top: "frames: {crad: [0, 0, 9, 9]}\n", then: other)
+    #expect(result.stderr.components(separatedBy: "there is no element crad").count == 2, "\(result.stderr)")
+    #expect(result.status == 1 && result.stdout.hasSuffix("0 passed, 0 failed, 2 could not be run\n"))
+  }
+
+  @Test("all mistakes of a case are reported in one run")
+  func allMistakes() async throws {
+    let result = try await run(
+      "gesture: tuoch on card\ntarget: crad\nexpect: [{activity: opn, x: 3ms}, archve endd]")
+    for message in ["\"tuoch\"", "element crad", "activity `opn`", "`3ms`", "activity `archve`", "`endd`"] {
+      #expect(result.stderr.contains(message), "\(message): \(result.stderr)")
+    }
+    #expect(result.status == 1 && result.stdout.hasSuffix("0 passed, 0 failed, 1 could not be run\n"))
+  }
+
+  @Test(
+    "unknown names that a gesture sets are findings with the place of the gesture",
+    arguments: [
+      ("set moed = calm", "there is no state moed"), ("set mode = clam", "mode has no value clam"),
+      ("set lst at top", "there is no element lst"),
+    ])
+  func setInGesture(_ part: String, _ message: String) async throws {
+    let result = try await run("gesture: \(part), touch on card\nexpect: [open]")
+    #expect(result.status == 1 && result.stderr.contains(message), "\(result.stderr)")
+    #expect(result.stderr.contains("sample.cases.yaml:5:14"), "\(result.stderr)")
+  }
+
+  @Test("a spec that does not exist is an error, also in a file without cases")
+  func noCases() async throws {
+    let path = try folder.write("version: 1\nspec: nowhere.gspec.yaml\ncases: []\n", "none.cases.yaml")
+    let result = try await GSpecProcess.run("test", path)
+    #expect(result.status == 2 && result.stderr.contains("nowhere.gspec.yaml"), "\(result.stderr)")
+    #expect(!result.stdout.contains("✓"))
+  }
+
+  @Test("files that are no cases are named for what they are")
+  func otherFiles() async throws {
+    let spec = try await GSpecProcess.run("test", folder.path + "/sample.gspec.yaml")
+    #expect(spec.status == 1 && spec.stderr.contains("this is a spec, not a file of cases"), "\(spec.stderr)")
+    let empty = try await GSpecProcess.run("test", "-")
+    #expect(empty.stderr.contains("such a file begins with `version: 1`"), "\(empty.stderr)")
+  }
+
+  @Test("a file that several paths name is run once")
+  func sameFile() async throws {
+    let cases =
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n"
+    let path = try folder.write(cases, "same.cases.yaml")
+    let result = try await GSpecProcess.run("test", path, folder.path + "/./same.cases.yaml", folder.path)
+    #expect(result.status == 0 && result.stdout.hasSuffix("1 passed, 0 failed\n"), "\(result.stdout)")
+  }
+
   @Test("a case with an error in it could not be run, and is counted in its place")
   func unread() async throws {
     let cases = """

@@ -41,6 +41,30 @@ struct ExplainPairTests {
     #expect(run.stdout.contains("the two are never in each other's way") && !run.stdout.contains("CLAIMS"))
   }
 
+  @Test("two that meet only if the state changes during a touch are not called apart")
+  func inTurn() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      state: {shown: bool}
+      elements: {video: {}}
+      activities:
+        hide: {does: custom, target: video, by: touch, when: shown}
+        skip: {does: custom, target: video, by: double-touch, when: not shown, alternative: x}
+
+      """, "x.gspec.yaml")
+    let run = try await explain("hide", "skip", path: path)
+    for text in [
+      "state: no state satisfies both guards, but the state may change between the presses of one touch",
+      "touch and double-touch: one touch can make both claim: at the same instant",
+      "lint has nothing to report about the two",
+    ] { #expect(run.stdout.contains(text), "\(text)\n\(run.stdout)") }
+  }
+
   @Test("an activity that nobody can perform is named")
   func never() async throws {
     let folder = try TemporaryFolder()
@@ -55,6 +79,8 @@ struct ExplainPairTests {
     let path = PackageFolder.path("Specs/products/news-feed.gspec.yaml")
     let run = try await explain("next-picture", "zoom-in", path: path)
     #expect(run.status == 0 && run.stdout.contains("`next-picture` only takes touches over from `pan`\n"))
+    let loss = "`zoom-in` may win beside `pan`, but fails when `next-picture` takes the touch over\n"
+    #expect(run.stdout.contains(loss), "\(run.stdout)")
     #expect(run.stdout.contains("lint has nothing to report about the two"), "\(run.stdout)")
   }
 

@@ -58,6 +58,28 @@ struct FormatCommandTests {
     #expect(gone.status == 2 && gone.stderr.contains("No such file"))
   }
 
+  @Test(
+    "files that are no specs are refused and stay",
+    arguments: [
+      ("cases:   []\nversion: 1\n", "this is a file of cases"), ("b:   1\na: 2\n", "language version"),
+      ("{\"b\": 1, \"a\":   2}\n", "language version"), ("", "the file is empty"),
+    ])
+  func noSpecs(_ text: String, _ message: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, "other.yaml")
+    let run = try await GSpecProcess.run("format", path)
+    #expect(run.status == 1 && run.stdout.isEmpty && run.stderr.contains(message), "\(run)")
+    #expect(try folder.text("other.yaml") == text)
+  }
+
+  @Test("a spec that several paths name is one spec")
+  func sameSpec() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.messy, "a.gspec.yaml")
+    let run = try await GSpecProcess.run("format", path, folder.path + "/./a.gspec.yaml")
+    #expect(run.status == 0 && run.stdout == "formatted \(path)\n", "\(run)")
+  }
+
   @Test("files that .gspec.yaml excludes are left out, unless they are named")
   func excluded() async throws {
     let folder = try TemporaryFolder()

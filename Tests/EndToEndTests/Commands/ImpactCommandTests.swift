@@ -99,6 +99,18 @@ struct ImpactCommandTests {
     #expect(examples == ["<stdin>:11", "<stdin>:6"], "\(run.stdout)")
   }
 
+  @Test("a trace that several paths name is one trace")
+  func sameTrace() async throws {
+    let folder = try folder()
+    let specs = ["old.gspec.yaml", "new.gspec.yaml"]
+    let once = try await impact(specs[0], specs[1], "--traces", "traces", "--format", "json", in: folder)
+    let twice = try await impact(
+      specs[0], specs[1], "--traces", "traces", "./traces", "traces/sweep.jsonl", "--format", "json",
+      in: folder)
+    #expect(once.stdout.contains(#""traces":12,"#), "\(once.stdout)")
+    #expect(twice.stdout == once.stdout, "\(twice.stdout)")
+  }
+
   @Test("xargs, and GNU parallel if it is installed, can split the work into several runs")
   func shared() async throws {
     let folder = try folder()

@@ -49,4 +49,14 @@ struct InitCommandTests {
     #expect(bad.status == 2 && bad.stderr.contains("it has a space; nothing was written"), "\(bad.stderr)")
     #expect(folder.names == ["mail.cases.yaml"])
   }
+
+  @Test(
+    "names that YAML would read as something else are refused like others",
+    arguments: ["-", "\"", "*", "&a", "null", "[a]", "a #b"])
+  func noNames(_ name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await GSpecProcess.run("init", name, "-o", folder.path)
+    #expect(run.status == 2 && run.stderr.contains("cannot be the name of a product"), "\(run.stderr)")
+    #expect(folder.names.isEmpty)
+  }
 }

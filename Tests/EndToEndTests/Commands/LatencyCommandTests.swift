@@ -30,6 +30,19 @@ struct LatencyCommandTests {
     }
   }
 
+  @Test("the named budget is the one that counts: `latency-budget` does not limit declared waits")
+  func budget() async throws {
+    let over = try await GSpecProcess.run("latency", "-", "--max-latency", "200ms", stdin: Self.waiting)
+    #expect(over.status == 1 && over.stdout.contains("over the budget of 200 ms"), "\(over.stdout)")
+    let own = Self.waiting.replacing("by: touch}", with: "by: touch, latency: 150ms}")
+    let both = try await GSpecProcess.run("latency", "-", "--max-latency", "200ms", stdin: own)
+    #expect(both.stdout.contains("over the budget of 150 ms"), "\(both.stdout)")
+    let json = try await GSpecProcess.run(
+      "latency", "-", "--max-latency", "400ms", "--format", "json", stdin: Self.waiting)
+    #expect(json.stdout.contains(#""budgetMs":400,"#) && !json.stdout.contains(#""budgetMs":100"#))
+    #expect(!json.stdout.contains(#""isOverBudget":true"#), "\(json.stdout)")
+  }
+
   @Test("claims without delay are counted, and shown with --all")
   func zero() async throws {
     let short = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)

@@ -135,6 +135,7 @@ struct RenameCommandTests {
     arguments: [
       (["scrol", "x"], "did you mean `scroll`?"),
       (["drop", "scroll"], "there is an activity `scroll` already"),
+      (["drop", "drop"], "the activity `drop` has this name already"),
       (["list", "x"], "say which: `--kind element`"), (["drop", "a b"], "it has a space"),
       (["mode", "and"], "guards use the word"),
       (["--kind", "mechanic", "drop", "x"], "no spec declares the mechanic"),

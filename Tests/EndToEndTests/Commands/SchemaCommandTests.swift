@@ -112,7 +112,14 @@ struct SchemaCommandTests {
       ("drag-slop", "drag-slip"), ("unread: bool", "unread: yes-or-no"), ("begins: true", "begins: 3"),
       ("latency: 80ms", "latency: 80"), ("steps: [press, lift]", "step: [press, lift]"),
       ("{wait: a, for: b}", "{wait: a, until: b}"), ("gspec: 1", "gspec: 2"), ("product: Test", "name: Test"),
-      ("distance: 40pt", "distance: 40deg"),
+      ("distance: 40pt", "distance: 40deg"), ("toward: down", "toward: downward"),
+      ("drag-slop: 9pt", "drag-slop: 9pt.."), ("latency: 80ms", "latency: 80ms..90ms"),
+      ("from: left-edge", "from: 10"), ("[press, lift]", "[press, lift: up]"),
+      ("translation: {x", "transltion: {x"), ("x: 1x", "z: 1x"), ("x: 1x", "x: 1pt"),
+      ("opacity: 0.7", "opacity: 7"), ("beyond: 30%", "beyond: 30ms"), ("law: smooth", "law: rough"),
+      ("near: {spring", "near: {sprig"), ("damping: 0.8", "damping: strong"), ("curve: ease-out", "curv: x"),
+      ("curve: ease-out", "curve: ease-outwards"), ("haptic: {claim: light}", "haptic: 3"),
+      ("claim: light", "claim: 3"),
     ])
   func mistakes(_ piece: String, _ other: String) async throws {
     try #require(Self.whole.contains(piece))
@@ -131,6 +138,14 @@ struct SchemaCommandTests {
       ("fingers: 1..2", "fingers: 1 .. 2"), ("product: Test", "product: 123"),
       ("alternative: 5", "alternative: true"), ("reason: none", "reason: 5"),
       ("[{rule: conflict/delayed, reason: none}]", "{rule: conflict/delayed, reason: none}"),
+      ("gspec: 1", "gspec: \"1\""), ("begins: true", "begins: \"true\""),
+      ("[press, lift]", "[{press: }, {lift: }]"), ("move: {toward: down, distance: 40pt}", "move: "),
+      ("move: {toward: down, distance: 40pt}", "move: [down, 30deg .. 60deg]"),
+      ("translation: {x: 1x}", "translation: 1x"), ("translation: {x: 1x}", "translation: none"),
+      ("opacity: 0.7", "opacity: 70%"), ("opacity: 0.7", "opacity: {from: 1, to: 0.5}"),
+      ("{near: {spring: {damping: 0.8}}}", "{spring: {damping: 0.8, response: 0.4s}, opacity: 0}"),
+      ("curve: ease-out", "curve: \"cubic-bezier(0.2, 0, 0, 1)\""),
+      ("claim: light", "claim: 0.5"), ("claim: light", "claim: ring-the-bell"),
     ]
     for (piece, _) in forms { try #require(Self.whole.contains(piece)) }
     let texts = forms.map { Self.whole.replacing($0.0, with: $0.1) }
@@ -155,8 +170,19 @@ struct SchemaCommandTests {
       tap: {fingers: 1..2, steps: [press, lift]}
       pull: {continuous: true, steps: [press, move: {toward: down, distance: 40pt}, lift]}
     activities:
-      a: {does: activate, target: list, by: touch, begins: true, latency: 80ms, when: unread}
-      b: {does: custom, target: row, by: [tap, pull], commit: [{name: near, distance: 30%}], alternative: 5}
+      a: {does: activate, target: list, by: touch, begins: true, from: left-edge, latency: 80ms, when: unread}
+      b:
+        does: custom
+        target: row
+        by: [tap, pull]
+        commit: [{name: near, distance: 30%}]
+        feedback:
+          follow: {translation: {x: 1x}, opacity: 0.7}
+          rubber-band: {beyond: 30%, law: smooth}
+          on-commit: {near: {spring: {damping: 0.8}}}
+          on-cancel: {curve: ease-out, duration: 200ms}
+          haptic: {claim: light}
+        alternative: 5
     resolve:
       - {wait: a, for: b}
     lint: {disable: [{rule: conflict/delayed, reason: none}]}
@@ -166,7 +192,7 @@ struct SchemaCommandTests {
   @Test("the schema covers every type of value in the table of keys")
   func values() {
     for key in LanguageContext.allCases.flatMap(\.keys) where key.child == .value {
-      #expect(ValueSchema.schema(of: key.value) != nil, "\(key.name): \(key.value)")
+      #expect(ValueSchema.schema(of: key) != nil, "\(key.name): \(key.value)")
     }
   }
 

@@ -26,6 +26,30 @@ struct UsageTests {
     #expect(result.status == 0 && !result.stdout.isEmpty && result.stderr.isEmpty)
   }
 
+  @Test(
+    "a misspelt command gets the nearest one as help, also after `help`",
+    arguments: [
+      (["lnt"], "did you mean `lint`?"), (["help", "lnt"], "did you mean `lint`?"),
+      (["lnt", "--help"], "did you mean `lint`?"), (["frobnicate"], "`gspec --help` lists the commands"),
+    ])
+  func misspelt(_ arguments: [String], _ help: String) async throws {
+    let result = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments)
+    #expect(result.status == 2 && result.stdout.isEmpty)
+    #expect(result.stderr.contains("there is no command") && result.stderr.contains(help), "\(result.stderr)")
+  }
+
+  @Test(
+    "standard input can be one input only",
+    arguments: [
+      ["run", "-", "--trace", "-"], ["explain", "-", "--trace", "-"],
+      ["run", "x", "--trace", "-", "--device", "-"], ["convert", "-", "--device", "-"],
+      ["impact", "x", "y", "--traces", "-", "-"],
+    ])
+  func standardInput(_ arguments: [String]) async throws {
+    let result = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments)
+    #expect(result.status == 2 && result.stderr.contains("standard input is named twice"), "\(result.stderr)")
+  }
+
   @Test("a command may leave its standard input unread")
   func unread() async throws {
     let result = try await GSpecProcess.run("--version", stdin: String(repeating: "x", count: 1 << 20))

@@ -146,6 +146,11 @@ struct DocCommandTests {
     let run = try await GSpecProcess.run("doc", other, "-o", out)
     #expect(run.status == 2)
     #expect(run.stderr.contains("is a page of another spec"))
+    // A spec of another folder may have the same file name.
+    let product = try folder.write(
+      Sample.spec.replacing("product: Sample", with: "product: Other"), "other/sample.gspec.yaml")
+    let same = try await GSpecProcess.run("doc", product, "-o", out)
+    #expect(same.status == 2 && same.stderr.contains("is a page of another spec"), "\(same.stderr)")
     #expect(try await GSpecProcess.run("doc", spec, "-o", out, "--check").status == 0)
   }
 

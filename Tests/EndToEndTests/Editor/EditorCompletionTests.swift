@@ -50,6 +50,12 @@ struct EditorCompletionTests {
       ("  shut:\n    by:\n    - |\n", "flip"), ("  shut:\n    by: [touch,\n      |]\n", "flip"),
       ("platforms:\n  - |\n", "android"), ("uses:\n  - |\n", "apple"),
       ("resolve:\n  - together:\n      - |\n", "open"),
+      ("resolve:\n  - {wait: open,\n     for: |}\n", "open"),
+      ("resolve:\n  - {wait: open,\n     |}\n", "prefer"),
+      ("  shut: {does: custom,\n    target: list, commit: [{name: near,\n      |}]}\n", "projected"),
+      ("  shut: {does: custom,\n    commit: {distance: 9pt},\n    |}\n", "latency"),
+      ("  shut:\n    by: [touch,\n      flip],\n    |\n", "latency"),
+      ("  shut: {by: [touch,\n  lock:\n    |\n", "latency"),
     ])
   func blockLists(_ piece: String, _ label: String) throws {
     #expect(try labels(piece).contains(label))
@@ -75,8 +81,44 @@ struct EditorCompletionTests {
         ["left", "right", "top", "bottom", "leading", "trailing", "start"]
       ),
       ("experience: |\n", ["game", "drawing", "immersive"]),
+      ("  shut: {feedback: {follow: {scale: |}}}\n", ["none"]),
+      (
+        "  shut: {feedback: {on-end: {curve: |}}}\n",
+        ["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
+      ),
+      (
+        "  shut:\n    feedback:\n      rubber-band:\n        law: |\n",
+        ["platform", "smooth", "article-text", "article-code"]
+      ),
+      (
+        "  shut: {toward: [|]}\n", Self.directions + ["outward", "inward", "clockwise", "counterclockwise"]
+      ),
+      ("  shut: {from: |}\n", Self.edges),
     ])
   func words(_ piece: String, _ expected: [String]) throws {
+    #expect(try labels(piece) == expected)
+  }
+
+  private static let directions = [
+    "right", "up", "left", "down", "horizontal", "vertical", "any", "leading", "trailing",
+  ]
+  private static let edges = [
+    "left-edge", "right-edge", "top-edge", "bottom-edge", "leading-edge", "trailing-edge", "any-edge",
+  ]
+
+  @Test(
+    "keys below `feedback`",
+    arguments: [
+      ("  shut: {feedback: {follow: {|}}}\n", ["translation", "rotation", "scale", "opacity"]),
+      ("  shut: {feedback: {follow: {translation: {x: 1x, |}}}}\n", ["y"]),
+      ("  shut: {feedback: {on-cancel: {spring: {|}}}}\n", ["damping", "response", "initial-velocity"]),
+      ("  shut:\n    feedback:\n      rubber-band:\n        |\n", ["beyond", "coefficient", "law"]),
+      (
+        "  shut: {feedback: {on-commit: {near: {|}}}}\n",
+        ["curve", "spring", "duration", "delay", "velocity", "target", "opacity"]
+      ),
+    ])
+  func feedbackKeys(_ piece: String, _ expected: [String]) throws {
     #expect(try labels(piece) == expected)
   }
 

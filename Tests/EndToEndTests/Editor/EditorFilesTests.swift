@@ -20,6 +20,8 @@ struct EditorFilesTests {
     private(set) var shown: [String: [MessageValue]] = [:]
     /// The requests of the server.
     private(set) var asked: [String] = []
+    /// The messages for the person.
+    private(set) var messages: [String] = []
     private let kept = KeptAnalysis()
 
     init(_ files: [String: String], capabilities: MessageValue = [:]) throws {
@@ -63,6 +65,16 @@ struct EditorFilesTests {
       ])
     }
 
+    mutating func rename(_ name: String, line: Int, character: Int, to new: String) -> MessageValue {
+      send([
+        "id": 3, "method": "textDocument/rename",
+        "params": [
+          "textDocument": ["uri": .string(uri(name))], "newName": .string(new),
+          "position": ["line": .int(line), "character": .int(character)],
+        ],
+      ])
+    }
+
     /// - Returns: the result of the last answer.
     @discardableResult
     private mutating func send(_ message: MessageValue) -> MessageValue {
@@ -74,6 +86,7 @@ struct EditorFilesTests {
     private mutating func take(_ message: MessageValue) {
       guard let method = message["method"]?.string else { return }
       if message["id"] != nil { asked.append(method) }
+      if let text = message["params"]?["message"]?.string { messages.append(text) }
       guard let parameters = message["params"], let uri = parameters["uri"]?.string else { return }
       shown[uri] = parameters["diagnostics"]?.array ?? []
     }
@@ -103,7 +116,27 @@ struct EditorFilesTests {
     #expect(offered.contains("whirl") && !offered.contains("flip") && offered.contains("touch"))
   }
 
-  @Test("a save of the spec itself keeps what was known of its last version without errors")
+  @Test("rename changes the cases files beside the spec, or nothing if one of them cannot be changed")
+  func renameInCases() throws {
+    let cases =
+      "version: 1\nspec: game.gspec.yaml\ncases:\n  - {name: é, gesture: touch on card, expect: []}\n"
+    var editor = try Editor([
+      "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game, "game.cases.yaml": cases,
+      "other.cases.yaml": cases.replacing("game.gspec", with: "other.gspec"),
+    ])
+    try editor.open("game.gspec.yaml")
+    let changes = editor.rename("game.gspec.yaml", line: 3, character: 12, to: "tile")["changes"]
+    #expect(changes?[editor.uri("game.gspec.yaml")]?.array.count == 2, "\(changes ?? .null)")
+    let edits = changes?[editor.uri("game.cases.yaml")]?.array ?? []
+    #expect(edits.count == 1 && edits.first?["newText"] == "tile", "\(edits)")
+    #expect(edits.first?["range"]?["start"] == ["line": 3, "character": 32], "\(edits)")
+    #expect(changes?[editor.uri("other.cases.yaml")] == nil)
+    try editor.folder.write(
+      cases.replacing("touch on card", with: "\"touch on c\\x61rd\""), "game.cases.yaml")
+    #expect(editor.rename("game.gspec.yaml", line: 3, character: 12, to: "tile") == .null)
+  }
+
+  @Test("a save of a spec with an error keeps what is known of its vocabularies")
   func savedSpec() throws {
     var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
     try editor.open("game.gspec.yaml")
@@ -166,6 +199,21 @@ struct EditorFilesTests {
     #expect(editor.ask("completion", ".gspec.yaml", line: 0, character: 0) == .null)
     editor.close(".gspec.yaml")
     #expect(editor.codes(".gspec.yaml") == [], "the file has no such line")
+  }
+
+  @Test("a person is told once of settings that cannot be read, or that have the ending .yml")
+  func unreadSettings() throws {
+    var editor = try Editor([
+      "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game, ".gspec.yml": "version: 1\n",
+    ])
+    try editor.open("game.gspec.yaml")
+    try editor.save(Self.game, "game.gspec.yaml")
+    #expect(editor.messages.count == 1, "\(editor.messages)")
+    #expect(editor.messages.first?.hasSuffix(".gspec.yml is not read: rename it to .gspec.yaml") == true)
+    let path = editor.folder.path + "/.gspec.yaml"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try editor.save(Self.game, "game.gspec.yaml")
+    #expect(editor.messages.count == 2 && editor.messages[1].contains(".gspec.yaml"), "\(editor.messages)")
   }
 
   @Test("completion offers the vocabularies that settings name")

@@ -48,6 +48,28 @@ struct EditorRequestTests {
     #expect(editor.ask("hover", at: "# language| version") == .null)
   }
 
+  @Test(
+    "hover explains every key below `feedback`",
+    arguments: ["transl|ation: 1x", "bey|ond: 120pt", "cur|ve: ease", "dam|ping: 0.7", "thres|hold: light"])
+  func feedbackKeys(_ place: String) {
+    var editor = EditorSession(
+      """
+      gspec: 1
+      product: A
+      activities:
+        one:
+          feedback:
+            follow: {translation: 1x}
+            rubber-band: {beyond: 120pt}
+            on-commit: {curve: ease-out, duration: 280ms}
+            on-cancel: {spring: {damping: 0.7}}
+            haptic: {threshold: light}
+
+      """)
+    let key = place.replacing("|", with: "").prefix { $0 != ":" }
+    #expect(text(editor.ask("hover", at: place)).hasPrefix("**\(key)**: "))
+  }
+
   @Test("hover on an activity with a conflict draws the witness")
   func witness() {
     var editor = EditorSession(

@@ -55,6 +55,15 @@ struct CommonFixTests {
         "resolve:\n  - {prefer: [crop-left, crop-right, turn], over: scroll}\n"))
   }
 
+  @Test("a conflict that a comment accepts stays accepted, and is no obstacle")
+  func accepted() async throws {
+    let comment = "  # gspec:disable-next-line conflict/nested -- a knob is for turning\n  turn:"
+    let spec = Self.handles.replacing("  turn:", with: comment)
+    let text = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(text.stdout.contains("`{prefer: [crop-left, crop-right], over: scroll}`"), "\(text.stdout)")
+    #expect(text.stdout.contains("2 warnings, 0 notes; 1 accepted"), "\(text.stdout)")
+  }
+
   @Test("it is not offered if it would cause new findings")
   func refused() async throws {
     let spec = Self.handles + "resolve: [{prefer: scroll, over: turn}]\n"

@@ -13,10 +13,11 @@ struct FreshUserInterfaceTests {
   private static let driver = "Tests/Stubs/Driver/"
 
   @Test(
-    "touches, deadlines, elements, states, other recognizers, haptics, actions and resetting are as recorded")
-  func record() async throws {
+    "touches, deadlines, elements, states, other recognizers, haptics, actions and resetting are as recorded",
+    arguments: SwiftOptions.Style.allCases)
+  func record(style: SwiftOptions.Style) async throws {
     let folder = try TemporaryFolder()
-    try generate(to: folder)
+    try generate(to: folder, style)
     let path = PackageFolder.path(Self.driver)
     for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".swift") {
       try folder.write(try String(contentsOfFile: path + "/" + name, encoding: .utf8), name)
@@ -53,10 +54,11 @@ struct FreshUserInterfaceTests {
     #expect(other.status == 2 && other.stderr.contains("uikit"))
   }
 
-  private func generate(to folder: TemporaryFolder) throws {
+  private func generate(to folder: TemporaryFolder, _ style: SwiftOptions.Style) throws {
     let loaded = try LoadTable.load(PackageFolder.path(Self.driver + "desk.gspec.yaml"))
     var options = SwiftOptions(GeneratedHeader(version: "test", source: "spec", digest: "test"))
     options.userInterface = .swiftui
+    options.style = style
     guard case .files(let files) = try EmitSwift.run(try #require(loaded.source?.spec), options) else {
       throw CommandFailure("names clash")
     }

@@ -50,7 +50,8 @@ struct GeneratedSourceTests {
     let folder = try TemporaryFolder()
     let driver = PackageFolder.path("Tests/Stubs/Driver")
     try generate(driver + "/desk.gspec.yaml", to: folder, .internal, .one, .table, .swiftui)
-    for name in ["Table.swift", "UIKitScenarios.swift", "SwiftUIScenarios.swift"] {
+    let scenarios = ["UIKit", "Reset", "Action", "Shown", "SwiftUI", "Element"]
+    for name in ["Table.swift"] + scenarios.map({ $0 + "Scenarios.swift" }) {
       try folder.write(try String(contentsOfFile: driver + "/" + name, encoding: .utf8), name)
     }
     for settings in ["", "-swift-version 5", Self.upcoming] {
@@ -124,6 +125,25 @@ struct GeneratedSourceTests {
       let prefix = product == "x" ? "x" : nil
       try generate(spec, to: folder, .public, .one, .code, .swiftui, keeping: number > 0, prefix: prefix)
     }
+    try await check(folder, "--stubs -typecheck -parse-as-library")
+  }
+
+  @Test("activities called like types of the product, and a product called like a method of the library")
+  func namesOfTypes() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      gspec: 1
+      product: Gesture
+      uses: [material]
+      platforms: [android]
+      elements: {row: {}, card: {}}
+      activities:
+        gesture-activity: {does: activate, target: row, by: touch}
+        gesture-element: {does: custom, target: card, by: drag, toward: left, over: [row], alternative: a button}
+
+      """
+    let spec = try folder.write(text, "names.gspec.yaml")
+    try generate(spec, to: folder, .internal, .one, .table, .swiftui)
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 

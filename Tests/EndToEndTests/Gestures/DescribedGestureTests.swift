@@ -285,6 +285,9 @@ struct DescribedGestureTests {
       ("press, lift on fire", "where fingers press"), ("press, cancel with pen", "how fingers press"),
       ("press, lift in 300ms", "a time"), ("two fingers wait 300ms", "a number of fingers"),
       ("long touch", "\"long\""), ("set list at", "which end \"list\" is at"),
+      ("rotate out", "a sense"), ("pinch clockwise", "a sense"), ("press, move clockwise", "a sense"),
+      ("swipe left toward", "a direction is missing"), ("touch with", "what follows \"with\""),
+      ("with with touch", "what follows \"with\""),
     ])
   func errors(_ line: String, _ message: String) {
     do {

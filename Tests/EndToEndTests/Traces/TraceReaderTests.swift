@@ -30,6 +30,24 @@ struct TraceReaderTests {
     #expect(nested?.line == 1 && nested?.message.hasSuffix(#""a" is said twice"#) == true)
   }
 
+  @Test("JSON Lines: a misspelt key gets a remark, once; keys of other programs do not")
+  func misspeltKeys() throws {
+    let lines = """
+      {"trace":1,"widht":390,"height":844,"author":"me"}
+      {"t":0,"phase":"down","id":1,"x":1,"y":1,"siez":[390,72],"seq":1,"pressure":0.5}
+      {"t":8,"phase":"move","id":1,"x":2,"y":1,"tol":"pen","size":[1,1]}
+      {"t":9,"phase":"move","id":1,"x":2,"y":1,"tol":"pen"}
+      """
+    var notes = TraceNotes()
+    _ = try ReadTrace.trace(Array(lines.utf8), options: TraceOptions(), notes: &notes)
+    #expect(
+      notes.remarks == [
+        #"line 1: "widht" is not read; did you mean "width"?"#,
+        #"line 2: "siez" is not read; did you mean "size"?"#,
+        #"line 3: "tol" is not read; did you mean "tool"?"#,
+      ])
+  }
+
   @Test("JSON Lines: the element under a finger, and writing the trace again")
   func over() throws {
     let lines = """

@@ -89,12 +89,12 @@ import Testing
     Row(
       body: pair("target: page, by: touch", "target: page, by: double-touch, when: zoom < 8"),
       expected: ["a: 0.0 300.0 699.999 b"]),
-    // In each state one of two rivals exists.
+    // In each state one of two rivals exists. If the state changes between two presses, one of them waits for the other.
     Row(
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch, when: zoom < 8",
         "  c: {does: custom, target: page, by: triple, when: zoom == 8}"),
-      expected: ["a: 300.0 300.0 1399.997 c b"]),
+      expected: ["a: 300.0 300.0 2099.995 b c", "b: 0.0 300.0 1399.997 c"]),
     Row(
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch", "resolve: [{together: [a, b]}]"),

@@ -22,6 +22,16 @@ final class Rig<Sink: GestureSink> {
 
   func cancelAll() { recognizer.cancelAll(into: &sink) }
 
+  func forgetTouches() { recognizer.forgetTouches(into: &sink) }
+
+  func mayClaim(_ activity: Int, on instance: UInt64 = 0) -> Bool {
+    recognizer.mayClaim(activity, on: instance)
+  }
+
+  func setInstance(_ instance: UInt64, of element: ElementID) {
+    recognizer.setInstance(instance, of: element)
+  }
+
   @discardableResult
   func setState(_ state: Int, to value: Double) -> Bool { recognizer.setState(state, to: value) }
 }

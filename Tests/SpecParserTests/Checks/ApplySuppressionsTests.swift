@@ -82,24 +82,10 @@ struct ApplySuppressionsTests {
     #expect(CheckSpec.run(spec.checked).map(\.rule) == ["lint/disabled-error"])
   }
 
-  @Test("An unknown rule gets the nearest name as help; rules of an analysis that has not run are accepted")
-  func unknown() {
+  @Test("Rules of an analysis that has not run are accepted")
+  func notRun() {
     var spec = spec()
     spec.activities = []
-    spec.disable("guard/alway")
-    let found = CheckSpec.run(spec.checked)
-    #expect(found.map(\.rule) == ["lint/unknown-rule"])
-    #expect(found.first?.help == ["did you mean `guard/always`?"])
-    for (rule, help) in [
-      ("conflict/*", "name each rule; only `rules` in `.gspec.yaml` takes a family"),
-      ("conflict/whatever", "`gspec rules` lists all of them"),
-    ] {
-      spec.suppressions = []
-      spec.disable(rule)
-      #expect(CheckSpec.run(spec.checked).map(\.rule) == ["lint/unknown-rule"])
-      #expect(CheckSpec.run(spec.checked).first?.help == [help])
-    }
-    spec.suppressions = []
     spec.disable("conflict/delayed")
     #expect(spec.findings.isEmpty)
   }

@@ -18,6 +18,15 @@ struct LanguageKeysTests {
       "activities: {a: {does: custom, target: x, by: y, hand-over: {to: a, at: top, zzzzzzzzzz: 1}}}"
     ),
     (.feedback, "activities: {a: {does: custom, target: x, by: y, feedback: {zzzzzzzzzz: 1}}}"),
+    (.follow, feedback("follow: {zzzzzzzzzz: 1}")),
+    (.axes, feedback("follow: {translation: {zzzzzzzzzz: 1}}")),
+    (.fade, feedback("follow: {opacity: {zzzzzzzzzz: 1}}")),
+    (.growth, feedback("follow: {scale: {zzzzzzzzzz: 1}}")),
+    (.rubberBand, feedback("rubber-band: {zzzzzzzzzz: 1}")), (.clamp, feedback("clamp: {zzzzzzzzzz: 1}")),
+    (.progress, feedback("progress: {zzzzzzzzzz: 1}")), (.motion, feedback("on-cancel: {zzzzzzzzzz: 1}")),
+    (.commitMotion, feedback("on-commit: {zzzzzzzzzz: 1}")),
+    (.endMotion, feedback("on-end: {zzzzzzzzzz: 1}")),
+    (.spring, feedback("on-end: {spring: {zzzzzzzzzz: 1}}")), (.haptic, feedback("haptic: {zzzzzzzzzz: 1}")),
     (.resolution, "resolve: [{zzzzzzzzzz: 1}]"), (.lint, "lint: {zzzzzzzzzz: 1}"),
     (.disable, "lint: {disable: [{rule: x, reason: y, zzzzzzzzzz: 1}]}"),
     (.press, "mechanics: {m: {steps: [press: {zzzzzzzzzz: 1}]}}"),
@@ -29,6 +38,10 @@ struct LanguageKeysTests {
     (.lift, "mechanics: {m: {steps: [lift: {zzzzzzzzzz: 1}]}}"),
     (.step, "mechanics: {m: {steps: [zzzzzzzzzz: 1]}}"),
   ]
+
+  private static func feedback(_ keys: String) -> String {
+    "activities: {a: {does: custom, target: x, by: y, feedback: {\(keys)}}}"
+  }
 
   @Test("every place is tested")
   func allPlaces() { #expect(Set(Self.places.map(\.0)) == Set(LanguageContext.allCases)) }
@@ -59,6 +72,11 @@ struct LanguageKeysTests {
     #expect(LanguageContext.at(["elements", "list", "children", "row"]) == .element)
     #expect(LanguageContext.at(["activities", "open", "commit"]) == .commit)
     #expect(LanguageContext.at(["mechanics", "tap", "steps", "press"]) == .press)
+    let feedback = ["activities", "open", "feedback"]
+    #expect(LanguageContext.at(feedback + ["follow", "translation"]) == .axes)
+    #expect(LanguageContext.at(feedback + ["on-commit", "spring"]) == .spring)
+    #expect(LanguageContext.at(feedback + ["on-commit", "reveal"]) == .commitMotion)
+    #expect(LanguageContext.at(feedback + ["on-commit", "reveal", "spring"]) == .spring)
     #expect(LanguageContext.at(["activities"]) == nil)
     #expect(LanguageContext.at(["state", "zoom"]) == nil)
   }

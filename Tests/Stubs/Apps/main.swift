@@ -30,6 +30,26 @@ import UIKit
   print("actions: \(controller.cards[0].accessibilityCustomActions?.map(\.name) ?? [])")
 }
 
+/// The top card is thrown out by its action: what is seen and the app's own cards agree.
+@MainActor func cardStackAction() {
+  let (window, controller) = (window(), CardStackViewController())
+  controller.stubAppear(in: window)
+  let cards = controller.cards
+  let look = { (moment: String) in
+    let seen = cards.filter { $0.superview != nil }.map { "\($0.title) at \(brief($0.transform.tx))" }
+    print("\(moment): \(controller.cards.map(\.title)), seen \(seen)")
+  }
+  look("before")
+  for action in cards[0].accessibilityCustomActions ?? [] where action.name == "Dismiss" {
+    print("done: \(action.actionHandler?(action) == true)")
+  }
+  for time in [0.1, 0.2, 1] {
+    CADisplayLink.stubFrame(CACurrentMediaTime() + time)
+    look("\(time) s later")
+  }
+  _ = StubRecord.take()
+}
+
 @MainActor func cityMap(_ trace: TouchTrace) {
   let (window, controller) = (window(), CityMapViewController())
   controller.stubAppear(in: window)
@@ -67,3 +87,6 @@ for (name, play) in apps {
     play(try TouchTrace(Data(contentsOf: folder.appending(path: file))))
   }
 }
+
+print("== card-stack, by an accessibility action")
+cardStackAction()

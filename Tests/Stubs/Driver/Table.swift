@@ -10,7 +10,7 @@ struct Scenario {
 
 @MainActor func flushRecord() { for line in StubRecord.take() { print(line) } }
 
-/// A window with a board, a palette, a bell and a tray. On the board are two notes and a corner. The first note holds a picture in a
+/// A window with a board, a palette, a bell, a tray and a label. On the board are two notes and a corner. The first note holds a picture in a
 /// frame, which both belong to no element at first.
 @MainActor final class Table: DeskGestureRecognizerHandler {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -25,6 +25,7 @@ struct Scenario {
   let glue = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 50))
   let bell = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
   let tray = UIView(frame: CGRect(x: 250, y: 0, width: 150, height: 50))
+  let label = UIView(frame: CGRect(x: 210, y: 0, width: 30, height: 40))
   let recognizer = DeskGestureRecognizer()
   var fingers: [Int: UITouch] = [:]
 
@@ -40,8 +41,10 @@ struct Scenario {
     palette.addSubview(glue)
     window.addSubview(bell)
     window.addSubview(tray)
+    window.addSubview(label)
     bell.deskElement = .bell
     tray.deskElement = .tray
+    label.deskElement = .label
     palette.deskElement = .palette
     ink.deskElement = .paletteInk
     glue.deskElement = .paletteGlue
@@ -59,7 +62,7 @@ struct Scenario {
   func down(_ finger: Int, _ time: Double, _ x: Double, _ y: Double, on view: UIView) {
     let touch = UITouch(time, x, y, on: view)
     fingers[finger] = touch
-    recognizer.touchesBegan([touch], with: UIEvent())
+    recognizer.stubBegin(touch, with: UIEvent())
   }
 
   /// A touch of 100 ms by a pencil or a pointer.
@@ -69,7 +72,7 @@ struct Scenario {
   ) {
     let touch = UITouch(time, x, y, on: view, by: type)
     fingers[finger] = touch
-    recognizer.touchesBegan([touch], with: UIEvent(buttons: buttons))
+    recognizer.stubBegin(touch, with: UIEvent(buttons: buttons))
     up(finger, time + 0.1, x, y)
   }
 
@@ -116,6 +119,7 @@ struct Scenario {
   func ring(_ gesture: DeskGesture.Ring) { note("ring", gesture.outcome) }
   func roll(_ gesture: DeskGesture.Roll) { note("roll", gesture.outcome) }
   func pull(_ gesture: DeskGesture.Pull) { note("pull", gesture.outcome) }
+  func caret(_ gesture: DeskGesture.Caret) { note("caret \(gesture.taps)", gesture.outcome) }
   func mix(_ gesture: DeskGesture.Mix) {
     note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }

@@ -230,11 +230,11 @@ import UIKit
     },
     Scenario(name: "actions for people who make no gestures") {
       let table = Table()
-      let actions = table.recognizer.accessibilityActions(for: .boardNote)
+      let actions = table.recognizer.accessibilityActions(for: table.first)
       for action in actions { print("\(action.name): \(action.actionHandler?(action) == true)") }
       flushRecord()
       table.recognizer.gestureState.locked = true
-      print(table.recognizer.accessibilityActions(for: .boardNote) { "do \($0)" }.map(\.name))
+      print(table.recognizer.accessibilityActions(for: table.first) { "do \($0)" }.map(\.name))
       print("toss while locked: \(actions.last.map { $0.actionHandler?($0) == true } == true)")
     },
     Scenario(name: "edges, and motions of the app's own") {

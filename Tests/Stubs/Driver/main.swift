@@ -1,6 +1,12 @@
 // Plays touches to the generated adapters and prints what they did, in one section for each scenario.
 
-for scenario in uikitScenarios + buttonScenarios + swiftUIScenarios {
+import UIKit
+
+let scenarios =
+  uikitScenarios + resetScenarios + actionScenarios + shownScenarios + buttonScenarios + swiftUIScenarios
+  + elementScenarios
+for scenario in scenarios {
+  CADisplayLink.stubNow = 0
   print("== \(scenario.name)")
   scenario.run()
   flushRecord()

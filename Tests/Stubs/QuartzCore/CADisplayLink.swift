@@ -4,6 +4,8 @@ import StubRecord
 /// https://developer.apple.com/documentation/quartzcore/cadisplaylink · iOS 3.1
 open class CADisplayLink: NSObject {
   @MainActor private static var running: [CADisplayLink] = []
+  /// Stub: the time of the last frame of all.
+  @MainActor public static var stubNow: CFTimeInterval = 0
   private let tick: @MainActor (CADisplayLink) -> Void
 
   /// Stub: in place of `init(target:selector:)` (iOS 3.1), since a selector needs Objective-C.
@@ -37,12 +39,17 @@ open class CADisplayLink: NSObject {
 
   /// Stub: draws a frame, and calls every running link.
   @MainActor public static func stubFrame(_ timestamp: CFTimeInterval) {
+    stubNow = timestamp
     for link in running {
       link.timestamp = timestamp
       link.tick(link)
     }
   }
 }
+
+// swift-format-ignore
+/// https://developer.apple.com/documentation/quartzcore/cacurrentmediatime() · iOS 2.0
+public func CACurrentMediaTime() -> CFTimeInterval { MainActor.assumeIsolated { CADisplayLink.stubNow } }
 
 /// https://developer.apple.com/documentation/corefoundation/cftimeinterval · iOS 2.0
 public typealias CFTimeInterval = Double

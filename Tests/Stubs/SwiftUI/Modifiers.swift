@@ -62,6 +62,14 @@ extension View {
     }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/view/onappear(perform:) · iOS 13.0
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    StubVisit { host, path in
+      host.visit(self, path)
+      if host.onScreen.insert(path).inserted { action?() }
+    }
+  }
+
   /// https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:) · iOS 13.0
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     StubVisit { host, path in

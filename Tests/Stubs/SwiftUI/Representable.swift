@@ -31,6 +31,8 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   /// Where the next view of a stack begins.
   var next: CGFloat = 0
   var disappearances: [() -> Void] = []
+  /// The views that have appeared and not disappeared, by their paths.
+  var onScreen: Set<String> = []
 
   /// Stub: an empty screen.
   public init() {}
@@ -44,7 +46,10 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   }
 
   /// Stub: removes all views, which calls their actions for disappearing.
-  public func clear() { for action in disappearances { action() } }
+  public func clear() {
+    for action in disappearances { action() }
+    onScreen = []
+  }
 
   func visit<V: View>(_ view: V, _ path: String) {
     if let leaf = view as? any StubLeaf { return leaf.stubVisit(self, path) }

@@ -16,6 +16,14 @@
   }
 }
 
+/// https://developer.apple.com/documentation/uikit/uiaccessibility · iOS 3.0
+@MainActor public struct UIAccessibility {
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled · iOS 8.0
+  public static var isReduceMotionEnabled: Bool { stubReducesMotion }
+  /// Stub: whether a person asked for less motion.
+  public static var stubReducesMotion = false
+}
+
 extension UIView {
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions · iOS 8.0
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

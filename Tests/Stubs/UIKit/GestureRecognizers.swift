@@ -32,9 +32,13 @@ public struct Selector: Sendable {}
   open var view: UIView? { stubView }
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/isenabled · iOS 3.2
   open var isEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/requiresexclusivetouchtype · iOS 9.2
+  open var requiresExclusiveTouchType = true
 
   weak var stubView: UIView?
   private var stubIsResetting = false
+  /// The type of the first touch since the last reset.
+  private var stubType: UITouch.TouchType?
 
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/init(target:action:) · iOS 3.2
   public init(target: Any?, action: Selector?) { super.init() }
@@ -58,6 +62,14 @@ public struct Selector: Sendable {}
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/shouldberequiredtofail(by:) · iOS 7.0
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Stub: what UIKit does with a touch that begins: a recognizer that demands it gets touches of one type only.
+  public func stubBegin(_ touch: UITouch, with event: UIEvent) {
+    let type = stubType ?? touch.type
+    guard !requiresExclusiveTouchType || touch.type == type else { return }
+    stubType = type
+    touchesBegan([touch], with: event)
+  }
+
   /// Stub: what UIKit does after an event: a recognizer that has ended or failed is reset, and may then recognize again.
   public func stubFinish() {
     guard state.next.isEmpty else { return }
@@ -67,6 +79,7 @@ public struct Selector: Sendable {}
   /// Stub: what UIKit does when another recognizer prevents this one, or the app turns it off.
   public func stubReset() {
     stubIsResetting = true
+    stubType = nil
     reset()
     state = .possible
     stubIsResetting = false

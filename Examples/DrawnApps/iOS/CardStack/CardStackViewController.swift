@@ -70,7 +70,7 @@
     private func upper() {
       guard let card = cards.first else { return }
       card.cardStackElement = .deckCard
-      card.accessibilityCustomActions = gestures.accessibilityActions(for: .deckCard)
+      card.accessibilityCustomActions = gestures.accessibilityActions(for: card)
     }
   }
 #endif

@@ -35,7 +35,7 @@
       }
       view.addGestureRecognizer(gestures)
       settleZoom()
-      view.accessibilityCustomActions = gestures.accessibilityActions(for: .map)
+      view.accessibilityCustomActions = gestures.accessibilityActions(for: view)
     }
 
     override func viewDidLayoutSubviews() {

@@ -6,6 +6,8 @@ struct DecidedPair: Sendable {
   var recognizers: [Int]
   var facts: [RecognizerFacts]
   var decision: PairDecision
+  /// A touch in which a continuous activity claims, and is over when the one that is preferred to it claims.
+  var over: PairDecision.Proved?
 }
 
 /// The relation of two activities that `resolve` declares.
@@ -14,6 +16,9 @@ struct DeclaredRelation: Sendable {
   var waiting: Int?
   /// The preferred activity (0 or 1), if any.
   var preferred: Int?
+  var areTogether = false
+  /// The activities (0 or 1) that may only begin a touch. They neither take over nor join a winner, whatever is declared.
+  var beginning: Set<Int> = []
 }
 
 /// Finds the rules (Docs/ConflictAnalysis.md) that the decision about two activities falls under.
@@ -47,6 +52,7 @@ struct ClassifyPair {
     var result: [Verdict] = []
     if let undecided = undecided(pair) { result.append(undecided) }
     guard !pair.decision.proved.isEmpty else { return result }
+    if declared.areTogether { return result + declared.beginning.sorted().compactMap { notFirst(pair, $0) } }
     if let waiting = declared.waiting {
       if let delay = delayed(pair, waiting: waiting, isDeclared: true) { result.append(delay) }
       return result
@@ -57,7 +63,7 @@ struct ClassifyPair {
       }
     }
     let open = unsettled(pair)
-    if let verdict = verdict(pair, open) { result.append(verdict) }
+    if let verdict = verdict(pair, open) ?? overFirst(pair) { result.append(verdict) }
     return result
   }
 
@@ -98,7 +104,23 @@ struct ClassifyPair {
     let other: ClaimOrder = preferred == 0 ? .second : .first
     let others = pair.decision.proved.filter { $0.meeting.order == other }
     // The preferred one can take over a continuous activity, unless that ended with an earlier contact.
-    return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
+    let mayTakeOver = pair.facts[1 - preferred].isContinuous && !declared.beginning.contains(preferred)
+    return mayTakeOver ? others.filter { !$0.meeting.isInOneContact } : others
+  }
+
+  /// The verdict that an activity wins over the one that is preferred to it, since it is over by then.
+  private func overFirst(_ pair: DecidedPair) -> Verdict? {
+    guard let preferred = declared.preferred, let over = pair.over, playPair(over) == [1 - preferred] else {
+      return nil
+    }
+    return Verdict(
+      rule: .specialCase, severity: .note, cause: .over(winner: 1 - preferred), pair: pair, shown: over)
+  }
+
+  /// The verdict that one of two in one `together` loses to an earlier claim of the other, since it may only begin a touch.
+  private func notFirst(_ pair: DecidedPair, _ late: Int) -> Verdict? {
+    let order: ClaimOrder = late == 0 ? .second : .first
+    return pair.decision[order].flatMap { $0.meeting.isBoundary ? nil : earlier(pair, $0) }
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {

@@ -47,11 +47,11 @@ extension AnalyzeConflicts {
       case .wins: mayLose = false
       case .unknown: break
       case .covered(let rivals, _):
-        if let finding = finding(activity, rivals, when: nil) { return finding }
+        if let finding = finding(cover, rivals, when: nil) { return finding }
       }
     }
     if let part = partCovered(activity, cover, finder) {
-      return finding(activity, part.rivals, when: part.condition)
+      return finding(cover, part.rivals, when: part.condition)
     }
     guard mayLose, win(of: activity, cover, finder) == nil, !reach.isSpent else { return nil }
     let conflict = Conflict(
@@ -170,37 +170,33 @@ extension AnalyzeConflicts {
   // MARK: Findings
 
   private mutating func finding(
-    _ activity: Int, _ rivals: [Int], when condition: Guard?
+    _ cover: CoverActivity, _ rivals: [Int], when condition: Guard?
   ) -> ConflictFinding? {
     for rival in rivals {
-      if let finding = finding(activity, rival, rivals, when: condition) { return finding }
+      guard var conflict = conflict(cover.activity, rival, rivals) else { continue }
+      conflict.rule = .unreachable
+      conflict.severity = condition == nil ? .error : .warning
+      conflict.cause = .beaten(when: condition)
+      conflict.unlessStateChanges = cover.escapes(rivals)
+      return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
     }
     return nil
   }
 
-  private mutating func finding(
-    _ activity: Int, _ rival: Int, _ rivals: [Int], when condition: Guard?
-  ) -> ConflictFinding? {
+  /// A conflict of an activity with one of the rivals that cover it, with its witness; `nil` if it does not show that the rival wins.
+  private mutating func conflict(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> Conflict? {
     let pair = [activity, rival].sorted()
     let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1])
     // A delay is shown by a touch in which one waits, and not by the one that it loses.
     let known = all.first { $0.conflict.activities.sorted() == pair && $0.conflict.rule != .delayed }
-    guard let known else {
-      guard var conflict = shown(activity, rival) else { return nil }
-      conflict.activities = [activity] + rivals
-      conflict.cause = .beaten(when: condition)
-      conflict.severity = condition == nil ? .error : .warning
-      return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+    guard var conflict = known?.conflict ?? shown(activity, rival) else { return nil }
+    if known != nil {
+      if conflict.rule == .ambiguous && conflict.severity == .error || conflict.witness == nil { return nil }
+      if conflict.activities[0] != activity { conflict = conflict.swapped }
+      conflict.delay = nil
     }
-    var conflict = known.conflict
-    if conflict.rule == .ambiguous && conflict.severity == .error || conflict.witness == nil { return nil }
-    conflict.rule = .unreachable
-    conflict.severity = condition == nil ? .error : .warning
-    conflict.cause = .beaten(when: condition)
-    if conflict.activities[0] != activity { conflict = conflict.swapped }
     conflict.activities = [activity] + rivals
-    conflict.delay = nil
-    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+    return conflict
   }
 
   /// A conflict with a witness for a pair that has no finding of its own because `resolve` settles it.

@@ -5,7 +5,7 @@ package struct RelatedPair: Sendable, Hashable {
     case possible
     /// Their targets do not lie on one path, so that they never share a finger.
     case otherElements
-    /// Their guards never hold together.
+    /// Their guards never hold together, and both start with the same press, or share no tool.
     case otherStates
     /// No touch lets both claim.
     case otherTouches
@@ -30,7 +30,10 @@ extension AnalyzeConflicts {
   private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
     guard ReplayTrace.areOnOnePath(subject.machine, a, b) else { return RelatedPair(meeting: .otherElements) }
     let isPerformed = [a, b].allSatisfy { !subject.dead.contains($0) || subject.takers.contains($0) }
-    guard isPerformed, subject.guards.canHoldTogether(a, b) else { return RelatedPair(meeting: .otherStates) }
+    guard isPerformed else { return RelatedPair(meeting: .otherStates) }
+    guard subject.guards.canHoldTogether(a, b) else {
+      return RelatedPair(meeting: mayMeetInTurn(a, b) ? .possible : .otherStates)
+    }
     if startsWithinTouch(a) || startsWithinTouch(b) { return RelatedPair(meeting: .possible) }
     let decided = decidedPairs(a, b)
     var pair = RelatedPair(meeting: decided.isEmpty ? .otherTouches : .possible)

@@ -5,8 +5,10 @@ struct RelationIndex {
   private let waits: Set<ActivityPair>
   private let prefers: Set<ActivityPair>
   private let together: Set<ActivityPair>
+  private let beginning: Set<Int>
 
   init(_ machine: Machine) {
+    beginning = Set(machine.activities.indices.filter { machine.activities[$0].begins })
     waits = Set(machine.waits)
     prefers = Set(machine.prefers)
     together = Set(machine.together)
@@ -30,6 +32,8 @@ struct RelationIndex {
     } else if isPreferred(b, over: a) {
       relation.preferred = 1
     }
+    relation.areTogether = areTogether(a, b)
+    relation.beginning = Set([0, 1].filter { beginning.contains([a, b][$0]) })
     return relation
   }
 }

@@ -114,6 +114,8 @@ package struct MeasureLatency {
     var activity: Int
     var recognizer: Int
     var isDeclared: Bool
+    /// Whether the guards never hold together, so that the two start with different presses, between which the state changes.
+    var isInTurn: Bool
   }
 
   private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
@@ -123,12 +125,15 @@ package struct MeasureLatency {
       let isNear =
         isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
       guard other != activity, isNear, !subject.dead.contains(other), !subject.dead.contains(activity),
-        ReplayTrace.areOnOnePath(subject.machine, activity, other),
-        subject.guards.canHoldTogether(activity, other)
+        ReplayTrace.areOnOnePath(subject.machine, activity, other), subject.shareTool(activity, other)
       else { return [] }
+      let isInTurn = !subject.guards.canHoldTogether(activity, other)
+      // An activity that sleeps exists from the first press on, as do those for which it sleeps.
+      let sleeps = [activity, other].contains { !subject.machine.activities[$0].after.isEmpty }
+      guard !isInTurn || !sleeps else { return [] }
       return shapes[other].indices.compactMap { number in
         guard isDeclared || continues(other, number, activity, recognizer) else { return nil }
-        return Rival(activity: other, recognizer: number, isDeclared: isDeclared)
+        return Rival(activity: other, recognizer: number, isDeclared: isDeclared, isInTurn: isInTurn)
       }
     }
   }
@@ -164,13 +169,14 @@ package struct MeasureLatency {
     }
     let pair = PairLatency(
       hand: subject.hand, targets: subject.targets(activity, rival.activity), isDeclared: rival.isDeclared,
-      chain: chain, isInEveryState: subject.guards.isCovered(activity, by: [rival.activity]))
+      startsApart: rival.isInTurn, chain: chain,
+      isInEveryState: subject.guards.isCovered(activity, by: [rival.activity]))
     guard
       let found = pair.measure(
         shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
     else { return nil }
     part.delay = found.delay
-    if isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
+    if rival.isInTurn || isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
     part.isUndecided = !found.isComplete
     return part
   }

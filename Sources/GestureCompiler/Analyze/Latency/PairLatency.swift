@@ -17,6 +17,8 @@ struct PairLatency {
   /// The relation of the targets; the waiting recognizer is the first.
   let targets: TargetRelation
   let isDeclared: Bool
+  /// Whether only touches count in which the two start with different presses.
+  let startsApart: Bool
   let chain: Chain
   /// Whether the rival exists in every state in which the waiting recognizer does.
   let isInEveryState: Bool
@@ -56,6 +58,7 @@ struct PairLatency {
     _ mine: RecognizerShape, _ theirs: RecognizerShape, _ isComplete: inout Bool
   ) -> HoldNotes {
     var search = TouchSearch(mine, theirs, targets, hand: hand)
+    search.startsApart = startsApart
     search.holdNotes = HoldNotes(
       waiting: 0, needsSameLift: !isDeclared, startsTogether: endsTheOthers(mine, theirs), chain: chain)
     let found = search.run()

@@ -15,6 +15,8 @@ struct CoverActivity {
   let players: () -> [PlayTouch]
   let hand: HandLimits
   let reach: ReachMemo
+  /// Whether the state is the same at every press of a touch. Else a rival with a guard need not exist at a later one.
+  var keepsState = true
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// Limit for the number of rivals that are searched together.
   private static let limit = 8
@@ -48,6 +50,18 @@ struct CoverActivity {
     guard isKnown else { return .unknown }
     let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
+  }
+
+  /// Whether the activity can claim before rivals that cover it if the state changes between its presses.
+  func escapes(_ beating: [Int]) -> Bool {
+    var changing = self
+    changing.keepsState = false
+    let holders = rivals.holders(of: activity)
+    return shapes.indices.contains { recognizer in
+      shapes[recognizer].flatMap(\.byEdge).contains { shape in
+        shape.contacts.count > 1 && !changing.escape(beating, holders, recognizer, shape).ways.isEmpty
+      }
+    }
   }
 
   /// The result for the traces on which one recognizer claims.
@@ -215,7 +229,9 @@ struct CoverActivity {
       guard isCertain || holding != nil else { return [] }
       return allShapes[rival][mine].flatMap { theirs -> [Member] in
         let last = holding != nil ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
-        return theirs.offsets(beside: shape, through: last).map { offset in
+        let offsets = theirs.offsets(beside: shape, through: last)
+        let mayBeAbsent = !keepsState && rivals.readsState(rival)
+        return offsets.filter { $0 == 0 || !mayBeAbsent }.map { offset in
           Member(
             shape: theirs,
             rival: .init(

@@ -60,6 +60,11 @@ struct FindRivals {
     chains[machine.activities[activity].target].flatMap { byTarget[$0, default: []] }.sorted()
   }
 
+  /// Whether an activity has a guard on more than the tool of the touch.
+  func readsState(_ activity: Int) -> Bool {
+    guards.slots([activity]).contains { !machine.states[$0].isTool }
+  }
+
   /// Whether a rival's recognizer beats an activity's recognizer whenever it claims first.
   func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)

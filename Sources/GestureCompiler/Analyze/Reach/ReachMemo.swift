@@ -18,6 +18,8 @@ final class ReachMemo {
     var first: RecognizerShape
     var second: RecognizerShape
     var targets: TargetRelation
+    /// Whether only touches count in which the two start with different presses.
+    var startsApart = false
   }
 
   /// Possible states of the second of a pair when the first claims. An incomplete search sets all of them.
@@ -70,7 +72,8 @@ final class ReachMemo {
 
   func facts(_ key: Pair) -> Facts {
     answer(key, \.pairs, Facts()) {
-      let found = DecidePair(hand: .unlimited, targets: key.targets).found(key.first, key.second)
+      let found = DecidePair(hand: .unlimited, targets: key.targets, startsApart: key.startsApart)
+        .found(key.first, key.second)
       let facts = Facts(
         mayHold: !found.isComplete || found.holds[0] != nil,
         mayClaimBefore: !found.isComplete || found[.second] != nil,

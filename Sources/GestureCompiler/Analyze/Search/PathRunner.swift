@@ -46,6 +46,8 @@ struct PathRunner: Sendable {
   var lastSample: Int?
   /// Index of the event at which it claims.
   var claim: Int?
+  /// Index of the event at which it ended after its claim, since too few of its fingers were left.
+  var end: Int?
   /// The instant of the last lift of the contact before.
   var lastLift: Int?
   /// Whether it has failed. Only searches that look for failures go on then.

@@ -83,6 +83,7 @@ extension TouchSearch {
     var next = path
     let rest = runner.fingers & ~FingerMask(slot: slot)
     next.runners[number].fingers = rest
+    if runner.claim != nil, runner.end == nil, !runner.isEnough(rest) { next.runners[number].end = event }
     guard runner.isAlive else { return [next] }
     if runner.failsAtLift(of: slot) { return failed(next, number) }
     guard runner.isDown, let current = runner.current else {

@@ -45,10 +45,9 @@ extension TouchSearch {
     if case .escape(let rivals) = goal {
       return [starters.filter { $0 == 0 ? path.serial == 0 : rivals[$0 - 1].offset == path.contact + 1 }]
     }
-    if startsTogether { return [starters] }
     var sets: [[Int]] = [[]]
     for number in starters { sets += sets.map { $0 + [number] } }
-    return sets.reversed()
+    return sets.filter { !startsApart || $0.count < 2 }.reversed()
   }
 
   /// Whether the candidates that do not start yet may start at a later press: on one target another one needs a contact more.

@@ -43,8 +43,10 @@ struct TouchSearch {
   private(set) var meetings = MeetingSet()
   /// Notes the lengths of holds, if they are wanted.
   var holdNotes: HoldNotes?
-  /// Whether all candidates start with the same press.
-  var startsTogether = false
+  /// Whether no two candidates start with the same press, so that the state may have changed between their starts.
+  var startsApart = false
+  /// The recognizer of a pair, a continuous one, that is over when the other one claims; `nil` if it need not be.
+  var overFirst: Int?
   /// The paths to the goal of `escape`, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
   private let mostWays: Int
@@ -121,8 +123,15 @@ struct TouchSearch {
     let events = path.events.count
     budget -= max(0, events * events * events / 256 - 16)
     work += events * events * events / 128
-    guard budget > 0, PlaceBounds.admit(path, &cones) else { return }
+    guard budget > 0, isWanted(path), PlaceBounds.admit(path, &cones) else { return }
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
+  }
+
+  /// Whether `overFirst` is over before the other one claims.
+  private func isWanted(_ path: TouchPath) -> Bool {
+    guard let number = overFirst else { return true }
+    guard let end = path.runners[number].end, let claim = path.runners[1 - number].claim else { return false }
+    return end < claim
   }
 
   private func isDone(_ path: TouchPath) -> Bool {

@@ -26,8 +26,15 @@ package enum EmitDocument {
       ? text.hasPrefix(DocumentStyle.mark) : text.contains(PageFrame.generatorMark)
   }
 
-  /// The line near the beginning of a page that identifies its spec.
-  package static func mark(ofSource source: String) -> String { PageFrame.sourceMark(source) }
+  /// Whether a page is of the product of a spec.
+  ///
+  /// - Parameters:
+  ///   - text: the whole page, or at least its first `headLength` bytes.
+  ///   - source: the spec's file name without folders.
+  package static func isPage(_ text: String, ofSource source: String, product: String) -> Bool {
+    text.contains(PageFrame.sourceMark(source))
+      && PageFrame.titleMarks(product).contains { text.contains($0) }
+  }
 
   /// Number of bytes at the beginning of a page that contain its marks.
   package static let headLength = 4096

@@ -75,6 +75,7 @@ struct EmitRecognizer {
       EmitCodeGuards.emit(program)
     }
     for own in names.elementStates { setter(own) }
+    if program.options.userInterface != .none && !program.machine.activities.isEmpty { guardHolds }
     only(if: "!hasFeature(Embedded)") { byName }
     blank
   }
@@ -131,6 +132,22 @@ struct EmitRecognizer {
     blank
   }
 
+  /// The call for ways to an activity without a touch, which the adapters offer.
+  @SwiftBuilder private var guardHolds: [SwiftNode] {
+    doc(
+      "Whether the guard of an activity holds for a touch on an element that would start now, on the instances named with `setInstance`."
+    )
+    let parameters: [SwiftText] = ["of activity: \(names.activity)", "on element: \(names.element)"]
+    block("\(access)mutating func guardHolds\(parameters: parameters) -> Swift.Bool") {
+      if isTable {
+        "recognizer.guardHolds\(call: ["of: activity.rawValue", "on: element.id"])"
+      } else {
+        EmitCodeGuards.guardHolds(program)
+      }
+    }
+    blank
+  }
+
   /// The first value of a variable, as a number.
   private func first(_ index: Int) -> String {
     if case .number(let low, _) = program.machine.states[index].type { "\(low)" } else { "0" }
@@ -182,9 +199,7 @@ struct EmitRecognizer {
   @SwiftBuilder private var feeding: [SwiftNode] {
     for call in Self.calls {
       function(call, "Handler: \(names.handler)", "into handler: inout Handler") {
-        if !isTable && call.name == "feed" && !names.elementStates.isEmpty {
-          short("if sample.phase == .down", "takeStates(at: sample)")
-        }
+        if call.name == "feed" { EmitCodeGuards.takeStates(program) }
         "var dispatch = \(names.dispatch)(handler: handler)"
         "defer { handler = dispatch.handler }"
         "\(call.returns ? "return " : "")recognizer.\(Self.passing(call, "into: &dispatch"))"

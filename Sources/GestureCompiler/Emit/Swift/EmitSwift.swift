@@ -36,7 +36,7 @@ package enum EmitSwift {
 
   /// A part of the output, which is a file of its own if there are several files.
   private struct Part: Sendable {
-    var suffix: String
+    var file: SwiftFile.Part
     /// Whether its declarations use the runtime's types, inside or in their interface.
     var runtime: Use
     var emit: @Sendable (SwiftProgram) -> [SwiftNode]
@@ -47,44 +47,44 @@ package enum EmitSwift {
   private static func parts(_ program: SwiftProgram) -> [Part] {
     let machine = program.machine
     var parts = [
-      Part(suffix: "Element", runtime: machine.elements.isEmpty ? .none : .outside, emit: EmitElements.emit),
-      Part(suffix: "Activity", runtime: .none, emit: EmitActivities.emit),
-      Part(suffix: "State", runtime: .none, emit: EmitState.emit),
-      Part(suffix: "Gesture", runtime: machine.activities.isEmpty ? .none : .outside, emit: EmitGesture.emit),
+      Part(file: .element, runtime: machine.elements.isEmpty ? .none : .outside, emit: EmitElements.emit),
+      Part(file: .activity, runtime: .none, emit: EmitActivities.emit),
+      Part(file: .state, runtime: .none, emit: EmitState.emit),
+      Part(file: .gesture, runtime: machine.activities.isEmpty ? .none : .outside, emit: EmitGesture.emit),
     ]
     if EmitFeedback.isNeeded(program) {
-      parts.append(Part(suffix: "Feedback", runtime: .outside, emit: EmitFeedback.emit))
+      parts.append(Part(file: .feedback, runtime: .outside, emit: EmitFeedback.emit))
     }
     parts += [
-      Part(suffix: "GestureHandler", runtime: .inside, emit: EmitHandler.emit),
-      Part(suffix: "GestureStream", runtime: .none, emit: EmitStream.emit),
-      Part(suffix: "Gestures", runtime: .outside, emit: EmitRecognizer.emit),
+      Part(file: .handler, runtime: .inside, emit: EmitHandler.emit),
+      Part(file: .stream, runtime: .none, emit: EmitStream.emit),
+      Part(file: .gestures, runtime: .outside, emit: EmitRecognizer.emit),
     ]
     if program.options.style == .code {
-      parts.append(Part(suffix: "GestureStates", runtime: .inside, emit: EmitCode.emit))
+      parts.append(Part(file: .states, runtime: .inside, emit: EmitCode.emit))
     }
     return parts
   }
 
   /// Everything that is generated for every user interface, except the stream, which repeats the handler.
   static func declarations(_ program: SwiftProgram) -> [SwiftNode] {
-    parts(program).filter { $0.suffix != "GestureStream" }.flatMap { $0.emit(program) }
+    parts(program).filter { $0.file != .stream }.flatMap { $0.emit(program) }
   }
 
   private static func files(_ program: SwiftProgram) -> [SwiftFile] {
     let parts = parts(program)
     let files =
       switch program.options.layout {
-      case .one: [file("Gestures", parts, program, .outside)]
-      case .many: parts.map { file($0.suffix, [$0], program, $0.runtime) }
+      case .one: [file(.gestures, parts, program, .outside)]
+      case .many: parts.map { file($0.file, [$0], program, $0.runtime) }
       }
     return files + EmitUserInterface.files(program)
   }
 
   private static func file(
-    _ suffix: String, _ parts: [Part], _ program: SwiftProgram, _ runtime: Use
+    _ name: SwiftFile.Part, _ parts: [Part], _ program: SwiftProgram, _ runtime: Use
   ) -> SwiftFile {
-    file(suffix, program) {
+    file(name, program) {
       if runtime != .none { imports(["GestureRuntime"], runtime, program) }
       for part in parts {
         blank
@@ -95,10 +95,10 @@ package enum EmitSwift {
 
   /// A file with the comments at the start of every generated file.
   static func file(
-    _ suffix: String, _ program: SwiftProgram, @SwiftBuilder _ body: () -> [SwiftNode]
+    _ part: SwiftFile.Part, _ program: SwiftProgram, @SwiftBuilder _ body: () -> [SwiftNode]
   ) -> SwiftFile {
     SwiftFile(
-      name: "\(program.names.prefix)\(suffix).swift",
+      name: part.file(program.names.prefix),
       header: program.options.header.text + "// swiftlint:disable all\n", body: RenderSwift.text(body()))
   }
 

@@ -36,10 +36,11 @@ struct SwiftNames {
   var product: String { prefix + "GestureProduct" }
   /// The prefix of members of types that are not the product's: `mail` in `mailElement`.
   ///
-  /// It always differs from the prefix of types. Scripts without capitals have one form for both.
+  /// It always differs from the prefix of types, since scripts without capitals have one form for both. It also differs from `gesture`,
+  /// because the library for SwiftUI has `gestureFeedback`.
   var member: String {
     let lower = String(SwiftIdentifier([prefix, "x"]).lower.dropLast())
-    return lower == prefix ? "the" + prefix : lower
+    return lower == prefix || lower == "gesture" ? "the" + prefix : lower
   }
 
   /// The state of one instance of an element.
@@ -55,15 +56,21 @@ struct SwiftNames {
   func type(_ activity: Int) -> String { "\(gesture).\(gestureTypes[activity])" }
 
   init(_ machine: Machine, prefix: String?) {
-    self.prefix = prefix ?? SwiftIdentifier(machine.product).upper
+    let prefix = Self.prefix(of: machine.product, prefix)
+    self.prefix = prefix
     elements = machine.elements.map { SwiftIdentifier($0.path).value(beside: Self.elementMembers) }
     let names = machine.activities.map { SwiftIdentifier($0.name) }
     activities = names.map { $0.value(beside: Self.activityMembers) }
     gestures = names.map { $0.value(beside: Self.gestureMembers) }
-    gestureTypes = names.map { Self.typeName($0, unlike: "Gesture") }
+    // In the gesture type, a nested type of this name would hide the product's own.
+    let hidden: Set<String> = [prefix + "Element", prefix + "Activity"]
+    gestureTypes = names.map { name in
+      let type = Self.typeName(name, unlike: "Gesture")
+      return hidden.contains(type) ? type + "_" : type
+    }
     let variables = machine.states.map { SwiftIdentifier($0.shortName) }
     productStates = machine.states.indices.filter { machine.states[$0].element == nil }
-    elementStates = Self.elementStates(machine, self.prefix)
+    elementStates = Self.elementStates(machine, prefix)
     states = variables.map { $0.value(beside: Self.stateMembers) }
     stateTypes = zip(machine.states, variables).map { state, name in
       if case .enumeration = state.type { Self.typeName(name, unlike: "Value") } else { "" }
@@ -83,6 +90,11 @@ struct SwiftNames {
         ($0, SwiftIdentifier(machine.mechanics[$0]).value(beside: Self.caseMembers))
       }
     }
+  }
+
+  /// What names of types begin with.
+  static func prefix(of product: String, _ prefix: String?) -> String {
+    prefix ?? SwiftIdentifier(product).upper
   }
 
   private static func elementStates(_ machine: Machine, _ prefix: String) -> [ElementState] {

@@ -52,6 +52,29 @@ package struct SwiftFile: Sendable, Hashable {
 
   package var text: String { header + "\n" + body }
 
+  /// The parts of the output that may be a file of their own, by the endings of the files' names. None is the end of another.
+  enum Part: String, Sendable, CaseIterable {
+    case element = "Element"
+    case activity = "Activity"
+    case state = "State"
+    case gesture = "Gesture"
+    case feedback = "Feedback"
+    case handler = "GestureHandler"
+    case stream = "GestureStream"
+    case gestures = "Gestures"
+    case states = "GestureStates"
+    case recognizer = "GestureRecognizer"
+    case modifier = "GestureModifier"
+
+    func file(_ prefix: String) -> String { "\(prefix)\(rawValue).swift" }
+  }
+
+  /// The names of all files that a product may have, with any options except another prefix.
+  package static func names(ofProduct product: String, prefix: String?) -> Set<String> {
+    let prefix = SwiftNames.prefix(of: product, prefix)
+    return Set(Part.allCases.map { $0.file(prefix) })
+  }
+
   /// The text of one file with the declarations of all files.
   package static func joined(_ files: [SwiftFile]) -> String {
     (files.prefix(1).map(\.header) + files.map(\.body)).joined(separator: "\n")

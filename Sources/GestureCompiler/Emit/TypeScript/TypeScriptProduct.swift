@@ -18,9 +18,8 @@ struct TypeScriptProduct {
     self.machine = machine
     self.table = table
     self.bytes = bytes
-    let name = SwiftIdentifier(prefix ?? machine.product)
-    self.prefix = prefix ?? name.upper
-    constant = name.lower + "Product"
+    self.prefix = SwiftNames.prefix(of: machine.product, prefix)
+    constant = SwiftIdentifier(prefix ?? machine.product).lower + "Product"
   }
 
   var text: String {

@@ -29,7 +29,8 @@ struct ApplySuppressions {
   private func complaint(about suppression: Suppression, matching matched: [Finding]) -> Finding? {
     let id = suppression.rule.value
     let complaint = SuppressionComplaint(rule: suppression.rule, activities: spec.names(of: suppression))
-    guard let rule = RuleCatalogue.rule(id) else { return complaint.unknownRule }
+    // Unknown rules are reported where the line is read.
+    guard let rule = RuleCatalogue.rule(id) else { return nil }
     if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
     // Findings that are reported only on request may have been found in another run.
     if matched.isEmpty && CoverageRules.all.contains(where: { $0.id == id }) { return nil }

@@ -66,6 +66,12 @@
     mutating func cancelAll(into outcomes: inout GestureUIKit.OutcomeList) {
       recognizer.cancelAll(into: &outcomes)
     }
+    mutating func forgetTouches(into outcomes: inout GestureUIKit.OutcomeList) {
+      recognizer.forgetTouches(into: &outcomes)
+    }
+    func mayClaim(_ activity: CardStackActivity, on instance: Swift.UInt64) -> Swift.Bool {
+      recognizer.mayClaim(activity.rawValue, on: instance)
+    }
   }
 
   /// What the recognizer is told about CardStack.
@@ -117,13 +123,6 @@
       case .dismiss: .init(mechanic: 0, values: 51, isContinuous: true)
       case .open: .init(mechanic: 4, values: 0, isContinuous: false)
       case .peek: .init(mechanic: 2, values: 1, isContinuous: true)
-      }
-    }
-
-    static func pressSlop(of activity: CardStackActivity) -> Swift.Double {
-      switch activity {
-      case .peek: 8.0
-      default: .infinity
       }
     }
   }

@@ -417,6 +417,14 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
 
   private mutating func setState() {}
 
+  /// Whether the guard of an activity holds for a touch on an element that would start now, on the
+  /// instances named with `setInstance`.
+  mutating func guardHolds(
+    of activity: CardStackActivity, on element: CardStackElement
+  ) -> Swift.Bool {
+    recognizer.guardHolds(of: activity.rawValue, on: element.id)
+  }
+
   #if !hasFeature(Embedded)
     /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
     /// menu of a debug build.

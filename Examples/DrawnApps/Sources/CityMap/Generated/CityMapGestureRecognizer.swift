@@ -71,6 +71,12 @@
     mutating func cancelAll(into outcomes: inout GestureUIKit.OutcomeList) {
       recognizer.cancelAll(into: &outcomes)
     }
+    mutating func forgetTouches(into outcomes: inout GestureUIKit.OutcomeList) {
+      recognizer.forgetTouches(into: &outcomes)
+    }
+    func mayClaim(_ activity: CityMapActivity, on instance: Swift.UInt64) -> Swift.Bool {
+      recognizer.mayClaim(activity.rawValue, on: instance)
+    }
   }
 
   /// What the recognizer is told about CityMap.

@@ -12,7 +12,8 @@
   @available(iOS 18.0, *)
   typealias MailListGestureValue<Value> = GestureSwiftUI.GestureValue<MailListGestureProduct, Value>
 
-  /// Sets values of gestures back while they are under way, for apps that add up changes.
+  /// Sets values of gestures back while they are under way, for apps that add up changes, and state
+  /// and feedback of elements.
   @available(iOS 18.0, *)
   typealias MailListGestureControl = GestureSwiftUI.GestureControl<MailListGestureProduct>
 
@@ -72,11 +73,16 @@
     /// Says which element of MailList this view is, and gives it the element's accessibility
     /// actions.
     ///
-    /// - Parameter id: tells one of several views from the others: which row, which card.
+    /// - Parameters:
+    ///   - id: tells one of several views from the others: which row, which card.
+    ///   - name: the label of an action in the user's language; without it, the activity's own
+    ///     name.
     func mailListElement(
-      _ element: MailListElement, id: Swift.AnyHashable? = nil
+      _ element: MailListElement, id: Swift.AnyHashable? = nil,
+      name: ((MailListActivity) -> Swift.String)? = nil
     ) -> some SwiftUI.View {
-      modifier(GestureSwiftUI.ElementModifier(MailListGestureProduct.self, element, id: id))
+      modifier(
+        GestureSwiftUI.ElementModifier(MailListGestureProduct.self, element, id: id, name: name))
     }
 
     /// Shows what feedback says: place, angle, scale and opacity.

@@ -72,6 +72,12 @@
     mutating func cancelAll(into outcomes: inout GestureUIKit.OutcomeList) {
       recognizer.cancelAll(into: &outcomes)
     }
+    mutating func forgetTouches(into outcomes: inout GestureUIKit.OutcomeList) {
+      recognizer.forgetTouches(into: &outcomes)
+    }
+    func mayClaim(_ activity: MailListActivity, on instance: Swift.UInt64) -> Swift.Bool {
+      recognizer.mayClaim(activity.rawValue, on: instance)
+    }
   }
 
   /// What the recognizer is told about MailList.
@@ -138,13 +144,6 @@
       case .scroll: .init(mechanic: 0, values: 3, isContinuous: true)
       case .select: .init(mechanic: 2, values: 1, isContinuous: true)
       case .selectMore: .init(mechanic: 4, values: 0, isContinuous: false)
-      }
-    }
-
-    static func pressSlop(of activity: MailListActivity) -> Swift.Double {
-      switch activity {
-      case .select: 8.0
-      default: .infinity
       }
     }
   }

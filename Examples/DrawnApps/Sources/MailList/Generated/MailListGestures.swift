@@ -554,6 +554,14 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.setState(0, to: Swift.Double(state.selection.rawValue))
   }
 
+  /// Whether the guard of an activity holds for a touch on an element that would start now, on the
+  /// instances named with `setInstance`.
+  mutating func guardHolds(
+    of activity: MailListActivity, on element: MailListElement
+  ) -> Swift.Bool {
+    recognizer.guardHolds(of: activity.rawValue, on: element.id)
+  }
+
   #if !hasFeature(Embedded)
     /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
     /// menu of a debug build.

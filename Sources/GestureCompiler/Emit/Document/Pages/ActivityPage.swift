@@ -24,7 +24,7 @@ struct ActivityPage {
     ]
     let shown = sections.filter { !$0.content.isEmpty }
     return PageFrame.page(
-      context, title: "\(name) – \(context.spec.product.value)",
+      context, activity: name,
       navigation: shown.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
       content: [FactsSection(context, number).content]
         + shown.map { HTML.section($0.id, $0.title, $0.content) } + [neighbours])

@@ -13,7 +13,6 @@ struct IndexPage {
   }
 
   var html: String {
-    let spec = context.spec
     let all = [
       Section(id: "elements", title: "Elements", content: ElementsSection(context).content),
       Section(id: "activities", title: "Activities", content: ActivitiesSection(context).content),
@@ -25,8 +24,7 @@ struct IndexPage {
       Section(id: "metrics", title: "Metrics", content: MetricsSection(context).content),
     ].filter { !$0.content.isEmpty }
     return PageFrame.page(
-      context, title: "\(spec.product.value): gestures",
-      navigation: all.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
+      context, navigation: all.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
       content: all.map { HTML.section($0.id, $0.title, $0.content) })
   }
 

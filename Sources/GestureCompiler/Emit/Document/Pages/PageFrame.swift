@@ -1,3 +1,5 @@
+import SpecParser
+
 /// The parts around the content of every page.
 enum PageFrame {
   static let generatorMark = "<meta name=\"generator\" content=\"gspec "
@@ -6,12 +8,23 @@ enum PageFrame {
     Markup.element("meta", ["name": "gspec-source", "content": source]).source
   }
 
+  /// Of these, every page of a product contains one: the title of the index page, or the end of the title of an activity's page.
+  static func titleMarks(_ product: String) -> [String] {
+    let index = Markup.element("title", [:], title(product)).source
+    return [index, Markup.text(title(product, activity: "")).source + "</title>"]
+  }
+
+  private static func title(_ product: String, activity: String? = nil) -> String {
+    activity.map { "\($0) – \(product)" } ?? "\(product): gestures"
+  }
+
   /// - Parameters:
-  ///   - title: the title of the page, without the product.
+  ///   - activity: the activity that the page is about; `nil` for the index page.
   ///   - navigation: links, the page's own first.
   ///   - header: the content above the main content.
   static func page(
-    _ context: DocumentContext, title: String, navigation: [Markup], header: [Markup], content: [Markup]
+    _ context: DocumentContext, activity: String? = nil, navigation: [Markup], header: [Markup],
+    content: [Markup]
   ) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
@@ -19,7 +32,7 @@ enum PageFrame {
       .element("meta", ["name": "gspec-source", "content": context.input.source]),
       .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .element("meta", ["name": "color-scheme", "content": "light dark"]),
-      .element("title", [:], title),
+      .element("title", [:], title(context.spec.product.value, activity: activity)),
       .element("link", ["rel": "stylesheet", "href": DocumentContext.styleSheet]),
     ]
     let body: [Markup] = [

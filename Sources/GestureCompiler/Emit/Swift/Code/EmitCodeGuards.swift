@@ -28,13 +28,22 @@ enum EmitCodeGuards {
     block("private mutating func setGuards()") { guards(program) }
     blank
     doc("The guards of a touch that begins with this press ask the state of what it is on.")
-    block("private mutating func takeStates(at press: GestureRuntime.TouchSample)") {
+    // The adapters feed touches from a file of their own.
+    let access = program.options.userInterface == .none ? "private " : ""
+    block("\(access)mutating func takeStates(at press: GestureRuntime.TouchSample)") {
       for own in program.names.elementStates {
         for index in own.variables { taken(program, index, own) }
       }
       "setGuards()"
     }
     blank
+  }
+
+  /// The statement before a sample is fed: its press decides which state guards read. A table does it by itself.
+  @SwiftBuilder static func takeStates(_ program: SwiftProgram) -> [SwiftNode] {
+    if program.options.style == .code && !program.names.elementStates.isEmpty {
+      short("if sample.phase == .down", "takeStates(at: sample)")
+    }
   }
 
   @SwiftBuilder private static func taken(
@@ -53,6 +62,29 @@ enum EmitCodeGuards {
       let type = "\(own.type).\(program.names.stateTypes[index])"
       let word = program.names.words[index][0]
       "\(place) = \(type)(rawValue: Swift.Int(value\(index))) ?? .\(word)"
+    }
+  }
+
+  /// The statements that evaluate an activity's guard for a touch on an element that would start now.
+  @SwiftBuilder static func guardHolds(_ program: SwiftProgram) -> [SwiftNode] {
+    let (names, machine) = (program.names, program.machine)
+    let guards = SwiftGuard(machine: machine, names: names, value: "asked")
+    let guarded: [(pattern: SwiftText, value: SwiftText)] = names.activities.indices.compactMap { index in
+      machine.activities[index].condition.map {
+        (".\(names.activities[index])", "return \(guards.text($0))")
+      }
+    }
+    if !names.elementStates.isEmpty {
+      let place: SwiftText = "location: GestureRuntime.Point(x: 0, y: 0)"
+      let press: SwiftText =
+        "GestureRuntime.TouchSample\(call: ["time: 0", "phase: .down", "finger: 0", place, "element: element.id"])"
+      "takeStates\(call: ["at: \(press)"])"
+    }
+    if guarded.isEmpty {
+      "return true"
+    } else {
+      choose(
+        "activity", guarded, otherwise: guarded.count < names.activities.count ? "return true" : nil)
     }
   }
 

@@ -24,7 +24,7 @@ struct EmitProduct {
     let calls: [(name: String, parameters: [SwiftText], result: String, arguments: [SwiftText])] = [
       ("feed", ["_ sample: GestureRuntime.TouchSample"], "", ["sample"]), ("flush", [], "", []),
       ("advance", ["to time: GestureRuntime.Microseconds"], " -> GestureRuntime.Refusal?", ["to: time"]),
-      ("cancelAll", [], "", []),
+      ("cancelAll", [], "", []), ("forgetTouches", [], "", []),
     ]
     return block("nonisolated extension \(names.gesturesType): GestureUIKit.ProductGestures") {
       // The alias is needed if no value can be reset, since then nothing else determines the type.
@@ -34,8 +34,13 @@ struct EmitProduct {
         block(
           "\(access)mutating func \(call.name)\(parameters: call.parameters + ["\(list)"])\(call.result)"
         ) {
+          if call.name == "feed" { EmitCodeGuards.takeStates(program) }
           "recognizer.\(call.name)\(call: call.arguments + ["into: &outcomes"])"
         }
+      }
+      let asked: [SwiftText] = ["_ activity: \(names.activity)", "on instance: Swift.UInt64"]
+      block("\(access)func mayClaim\(parameters: asked) -> Swift.Bool") {
+        "recognizer.mayClaim\(call: ["activity.rawValue", "on: instance"])"
       }
     }
   }
@@ -131,12 +136,9 @@ struct EmitProduct {
       let mechanic = names.mechanics[index].first?.mechanic ?? 0
       let values = program.values(of: index).any.rawValue
       let detent = names.detents[index].isEmpty ? "" : ", detent: 1"
+      let taps = machine.activities[index].taps == nil ? "" : ", taps: 1"
       return
-        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index))\(detent))"
-    }
-    fact("pressSlop", ["of activity: \(names.activity)"], "Swift.Double", otherwise: ".infinity") { index in
-      let steps = machine.activities[index].recognizers.flatMap(\.steps)
-      return steps.first { $0.kind == .wait }?.slop.map { "\($0.amount)" }
+        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index))\(detent)\(taps))"
     }
   }
 

@@ -7,13 +7,40 @@ enum EmitSwiftUI {
     )
     alias("GestureValue<Value>", "GestureValue<\(names.product), Value>", program)
     blank
-    doc("Sets values of gestures back while they are under way, for apps that add up changes.")
+    doc(
+      "Sets values of gestures back while they are under way, for apps that add up changes, and state and feedback of elements."
+    )
     alias("GestureControl", "GestureControl<\(names.product)>", program)
     blank
     "@available(iOS 18.0, *)"
     block("@MainActor extension SwiftUI.View") {
       gestures(program)
       elements(program)
+    }
+    states(program)
+  }
+
+  /// The calls that set the state of elements by the ids of their views.
+  @SwiftBuilder private static func states(_ program: SwiftProgram) -> [SwiftNode] {
+    let names = program.names
+    for own in names.elementStates {
+      blank
+      "@available(iOS 18.0, *)"
+      block("extension GestureSwiftUI.GestureControl where Product == \(names.product)") {
+        doc(
+          "Sets what guards ask about one `\(program.machine.elements[own.element].path)`, also before its view appears.",
+          "- Parameter id: the `id` of its view; without one, views without an `id`.")
+        block(
+          "\(program.access)func setState\(parameters: ["_ state: \(own.type)", "of id: Swift.AnyHashable? = nil"])"
+        ) {
+          block(
+            "setState\(call: ["state", "insteadOf: \(own.type)()", "of: .\(names.elements[own.element])", "id: id"])",
+            taking: "recognizer, state, item"
+          ) {
+            "recognizer.setState\(call: ["state", "of: item"])"
+          }
+        }
+      }
     }
   }
 
@@ -80,13 +107,21 @@ enum EmitSwiftUI {
 
   @SwiftBuilder private static func elements(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
-    doc(
-      "Says which element of \(program.machine.product) this view is, and gives it the element's accessibility actions.",
-      "- Parameter id: tells one of several views from the others: which row, which card.")
-    block(
-      "\(program.access)func \(names.member)Element\(parameters: ["_ element: \(names.element)", "id: Swift.AnyHashable? = nil"]) -> some SwiftUI.View"
-    ) {
-      "modifier\(call: ["GestureSwiftUI.ElementModifier\(call: ["\(names.product).self", "element", "id: id"])"])"
+    SwiftNode.doc(
+      [
+        "Says which element of \(program.machine.product) this view is, and gives it the element's accessibility actions.",
+        "- Parameters:",
+      ],
+      parameters: [
+        "id: tells one of several views from the others: which row, which card.",
+        "name: the label of an action in the user's language; without it, the activity's own name.",
+      ])
+    let parameters: [SwiftText] = [
+      "_ element: \(names.element)", "id: Swift.AnyHashable? = nil",
+      "name: ((\(names.activity)) -> Swift.String)? = nil",
+    ]
+    block("\(program.access)func \(names.member)Element\(parameters: parameters) -> some SwiftUI.View") {
+      "modifier\(call: ["GestureSwiftUI.ElementModifier\(call: ["\(names.product).self", "element", "id: id", "name: name"])"])"
     }
     blank
     doc("Shows what feedback says: place, angle, scale and opacity.")

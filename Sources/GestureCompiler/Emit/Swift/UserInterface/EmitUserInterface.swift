@@ -13,21 +13,21 @@ enum EmitUserInterface {
 
   private static func uikit(_ program: SwiftProgram) -> SwiftFile {
     file(
-      "GestureRecognizer", "canImport(UIKit) && \(condition)", ["GestureRuntime", "GestureUIKit", "UIKit"],
+      .recognizer, "canImport(UIKit) && \(condition)", ["GestureRuntime", "GestureUIKit", "UIKit"],
       program, EmitUIKit.emit)
   }
 
   private static func swiftui(_ program: SwiftProgram) -> SwiftFile {
     file(
-      "GestureModifier", "canImport(SwiftUI) && canImport(UIKit) && \(condition)",
+      .modifier, "canImport(SwiftUI) && canImport(UIKit) && \(condition)",
       ["GestureRuntime", "GestureSwiftUI", "SwiftUI"], program, EmitSwiftUI.emit)
   }
 
   private static func file(
-    _ suffix: String, _ condition: String, _ imports: [String], _ program: SwiftProgram,
+    _ part: SwiftFile.Part, _ condition: String, _ imports: [String], _ program: SwiftProgram,
     _ body: (SwiftProgram) -> [SwiftNode]
   ) -> SwiftFile {
-    EmitSwift.file(suffix, program) {
+    EmitSwift.file(part, program) {
       only(if: condition) {
         if program.machine.activities.isEmpty {
           SwiftNode.comment("The spec has no activities: there is nothing to recognize.")

@@ -1,7 +1,7 @@
 /// A pinch scales about the fingers.
 ///
 /// The check reports an activity with a continuous mechanic that spreads, if its feedback has `anchor: center`. It also reports one whose
-/// scale follows the fingers (`follow: {scale: …}`, not `0` or `none`) without an `anchor`.
+/// scale follows the fingers without an `anchor`: by `follow: {scale: …}`, not `0` or `none`, or by the default of `follow`.
 struct PinchesScaleAtTheFingers: SpecCheck {
   static let rule = RuleInfo.feedback(
     "pinch-anchor", "a pinch does not scale about the fingers",
@@ -18,7 +18,10 @@ struct PinchesScaleAtTheFingers: SpecCheck {
     FeedbackReading.all(in: context).compactMap { reading in
       guard reading.tracksSpread else { return nil }
       let anchor = reading.entries("anchor").first
-      let scale = reading.entries("follow", "scale").first { !$0.isNothing }
+      let feedback = reading.activity.feedback?.value
+      let scale =
+        feedback?.followsByDefault == true
+        ? feedback?.entries.first : reading.entries("follow", "scale").first { !$0.isNothing }
       guard let entry = anchor ?? scale, anchor?.value != .word("fingers") else { return nil }
       let what =
         anchor == nil ? "does not say about which point it scales" : "scales about the element's centre"

@@ -15,6 +15,12 @@ struct PinchesScaleAtTheFingersTests {
     #expect(found(pinch + "{follow: {scale: 1x}, anchor: fingers}").isEmpty)
     #expect(found(pinch + "{follow: {scale: 0x, opacity: 1x}}").isEmpty)
     #expect(found(pinch + "{haptic: {claim: medium}}").isEmpty)
+    let byDefault = "{on-cancel: {spring: {damping: 1}}"
+    #expect(
+      found(pinch + byDefault + "}") == ["the pinch of `a` does not say about which point it scales"],
+      "without `follow` it follows with all that its mechanics move")
+    #expect(found(pinch + byDefault + ", anchor: fingers}").isEmpty)
+    #expect(found(pinch + byDefault + ", follow: {translation: 1x}}").isEmpty)
   }
 
   @Test("Other mechanics may scale about the element's centre")

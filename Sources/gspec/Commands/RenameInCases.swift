@@ -1,0 +1,52 @@
+import Foundation
+import SpecParser
+
+/// The changes of cases files when something of their spec has another name.
+struct RenameInCases {
+  /// The path of the spec.
+  let spec: String
+  let name: NameMeaning
+  let new: String
+  /// The names of the spec as it was.
+  let names: SpecNames
+  let renamed: RenamedSpec
+
+  /// The edits of a cases file; none if it is of another spec, or does not use the name.
+  ///
+  /// - Throws: if the file is no YAML, or would then mean something else.
+  func edits(in file: SourceFile) throws(CommandFailure) -> [TextEdit] {
+    let before = try uses(in: file, names)
+    if let use = before.escaped(name) {
+      throw Self.failure(
+        file, use.span, "the text names the \(name.kind.rawValue) `\(name.identity)` with an escape")
+    }
+    let edits = before.edits(name, to: new)
+    guard let after = TextEdit.apply(edits, to: file.bytes) else { return [] }
+    let text = SourceFile(path: file.path, bytes: after)
+    let uses = try uses(in: text, renamed.names).uses.map(\.name)
+    if let message = renamed.change(from: before.uses.map(\.name), to: uses, edits, in: text) {
+      throw Self.failure(file, nil, message)
+    }
+    return edits
+  }
+
+  private func uses(in cases: SourceFile, _ names: SpecNames) throws(CommandFailure) -> CaseNames {
+    let (tree, findings) = ParseYAML.parse(cases)
+    guard tree.root == nil, let finding = findings.first else {
+      return CaseNames(cases, tree, of: spec, names)
+    }
+    throw Self.failure(cases, finding.span, finding.message)
+  }
+
+  private static func failure(_ file: SourceFile, _ span: SourceSpan?, _ message: String) -> CommandFailure {
+    let line = span.map { ":\(file.position(at: $0.start).line)" } ?? ""
+    return CommandFailure("\(file.path)\(line): \(message); nothing was changed")
+  }
+
+  /// The cases files in the folder of a spec.
+  static func files(beside spec: String) -> [String] {
+    let folder = PathText.folder(of: spec)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }
+  }
+}

@@ -1,0 +1,27 @@
+import SpecParser
+
+/// The keys of JSON Lines. A line may have keys of other programs, so an unknown key is no error, but a misspelt one gets a remark.
+enum TraceKeys {
+  /// The optional keys of the header.
+  static let header = ["width", "height", "unit", "dpi", "mm", "mmEstimated", "layout", "device"]
+  /// The optional keys of a finger's `down`.
+  static let down = ["on", "size", "sizes", "frame", "frames", "tool"]
+  /// The optional keys of a finger's other samples.
+  static let later = ["on", "tool"]
+
+  /// All keys that the format has. Some are for people only.
+  private static let known = Set(
+    header + down + ["trace", "source", "note", "witness", "rule", "claims", "t", "phase", "id", "x", "y"])
+
+  /// The keys that are probably misspelt, each with the meant one.
+  ///
+  /// - Parameters:
+  ///   - keys: those of a line.
+  ///   - optional: the optional keys of such a line.
+  static func misspelt(_ keys: [String], among optional: [String]) -> [(key: String, meant: String)] {
+    keys.compactMap { key in
+      guard !known.contains(key) else { return nil }
+      return NearMiss.nearest(to: key, among: optional.filter { !keys.contains($0) }).map { (key, $0) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import GestureRuntime
+import GestureUIKit
+import StubRecord
+import UIKit
+
+/// Feedback of long presses that fail, of views that go, and for people who asked for less motion.
+@MainActor let shownScenarios: [Scenario] = [
+  Scenario(name: "a long press that a second finger has ended goes back") {
+    let table = shownTable()
+    table.down(1, 1.0, 50, 120, on: table.first)
+    table.frame(1.2)
+    table.frame(1.25)
+    table.down(2, 1.26, 150, 120, on: table.first)
+    for time in [1.3, 1.4, 2] { table.frame(time) }
+  },
+  Scenario(name: "a pencil does not shrink what only fingers hold") {
+    let table = shownTable()
+    let touch = UITouch(1.0, 50, 120, on: table.first, by: .pencil)
+    table.recognizer.stubBegin(touch, with: UIEvent())
+    for time in [1.2, 1.3, 1.4, 1.5] { table.frame(time) }
+  },
+  Scenario(name: "a view at the address of one that is gone is shown from the start") {
+    let table = shownTable()
+    let old = gone(from: table)
+    var others: [UIView] = []
+    while others.count < 100_000 {
+      let view = note()
+      if ObjectIdentifier(view) == old {
+        table.board.addSubview(view)
+        drag(table, 10, view)
+        _ = StubRecord.take()
+        return print("shown at \(view.transform.tx.rounded())")
+      }
+      others.append(view)
+    }
+    // Allocators need not use an address again.
+    print("shown at -100.0")
+  },
+  Scenario(name: "with less motion a note follows its finger, and rests at once") {
+    let table = shownTable()
+    UIAccessibility.stubReducesMotion = true
+    table.recognizer.onSettled = { StubRecord.note("settled \($0.activity)") }
+    table.down(1, 1.0, 210, 120, on: table.first)
+    table.move(1, 1.016, 180, 120)
+    table.move(1, 1.032, 120, 120)
+    table.up(1, 1.2, 120, 120)
+    table.frame(1.216)
+    flushRecord()
+    print("thrown away, and touched where it rests")
+    table.down(2, 2.0, 210, 220, on: table.second)
+    table.move(2, 2.016, 180, 220)
+    table.up(2, 2.1, 20, 220)
+    table.down(3, 2.15, 20, 220, on: table.second)
+    table.frame(2.2)
+    table.up(3, 2.25, 20, 220)
+    UIAccessibility.stubReducesMotion = false
+  },
+]
+
+@MainActor private func shownTable() -> Table {
+  let table = Table()
+  table.recognizer.showsFeedback = true
+  return table
+}
+
+@MainActor private func note() -> UIView {
+  let view = UIView(frame: CGRect(x: 20, y: 250, width: 200, height: 80))
+  view.deskElement = .boardNote
+  return view
+}
+
+@MainActor private func drag(_ table: Table, _ time: Double, _ view: UIView) {
+  table.down(1, time, 210, 320, on: view)
+  table.move(1, time + 0.016, 180, 320)
+  table.move(1, time + 0.032, 80, 320)
+}
+
+/// Tosses a note away and lets it go. Returns the address where it was.
+@MainActor private func gone(from table: Table) -> ObjectIdentifier {
+  let view = note()
+  table.board.addSubview(view)
+  drag(table, 1, view)
+  table.up(1, 1.1, 0, 320)
+  table.frame(4)
+  view.removeFromSuperview()
+  table.fingers = [:]
+  return ObjectIdentifier(view)
+}
