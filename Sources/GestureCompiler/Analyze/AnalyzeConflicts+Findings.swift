@@ -12,9 +12,10 @@ extension AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
+      let state = conflict.cause.namesWinner ? stateWithoutThirds(shown.trace, a, b) : nil
       conflict.witness = BindWitness(loneRecognizers, subject.guards).witness(
         shown, subject.targets(a, b), [RecognizerPlace(a, indices[0]), RecognizerPlace(b, indices[1])],
-        isReplayed: isReplayed(a, indices[0], b, indices[1]))
+        isReplayed: isReplayed(a, indices[0], b, indices[1]), in: state)
       if conflict.witness == nil {
         // A conflict without a witness becomes undecided.
         report.failedReplays += 1
@@ -22,10 +23,11 @@ extension AnalyzeConflicts {
         conflict.severity = .warning
         conflict.cause = .bound
       }
-      if conflict.cause.namesWinner, let model = subject.guards.model(a, b),
+      if conflict.cause.namesWinner, let model = state?.model ?? subject.guards.model(a, b),
         let result = played(shown.trace, a, b, model)
       {
         conflict.recognized = result.recognized
+        conflict.areThirdsPartly = result.recognized.contains { !subject.guards.isCovered(a, b, by: $0) }
         findOtherOrders(&conflict, verdict)
       }
     }

@@ -3,7 +3,10 @@ import SpecParser
 /// Describes where and when two activities meet and what each of them does there, in the same words for both.
 extension Conflict {
   /// The tool unless it is a finger, and the condition of both guards: ` by a pen when selection == none`. Empty if there is no condition.
-  func whenWords(_ machine: Machine) -> String {
+  func whenWords(_ machine: Machine) -> String { Self.whenWords(machine, activities) }
+
+  /// The same for the guards of several activities.
+  static func whenWords(_ machine: Machine, _ activities: [Int]) -> String {
     var parts: [Guard] = []
     var tools = Set(Tool.named)
     for activity in activities {

@@ -40,6 +40,7 @@ extension Conflict {
     let both = "\(a) and \(b) both claim \(place)"
     switch cause {
     case .sameInstant: return "\(both), at one instant"
+    case .first(let number): return "\(both), `\(names[number])` first"
     case .race(let first, let second): return "\(both), and \(racing(first, second, machine, names))"
     case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
     case .specialCase(let winner), .earlier(let winner, _):

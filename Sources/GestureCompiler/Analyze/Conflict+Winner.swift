@@ -5,7 +5,7 @@ extension Conflict.Cause {
   var winner: Int? {
     switch self {
     case .specialCase(let winner), .earlier(let winner, _), .over(let winner): winner
-    case .inside, .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
+    case .inside, .sameInstant, .first, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
     }
   }
 
@@ -13,7 +13,7 @@ extension Conflict.Cause {
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
-    case .sameInstant, .race, .cutsHoldOff, .over, .waits, .beaten, .neverWoken, .bound: false
+    case .sameInstant, .first, .race, .cutsHoldOff, .over, .waits, .beaten, .neverWoken, .bound: false
     }
   }
 }
@@ -101,7 +101,8 @@ extension Conflict {
   func thirdsWin(_ machine: Machine) -> String? {
     guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
     let others = MeasureWords.list(recognized.map { "`\(machine.activities[$0].name)`" })
-    return "\(others) \(recognized.count == 1 ? "wins" : "win") over both"
+    let state = areThirdsPartly ? Self.whenWords(machine, recognized) : ""
+    return "\(others) \(recognized.count == 1 ? "wins" : "win") over both\(state)"
   }
 
   func isRecognized(_ number: Int) -> Bool {
@@ -153,7 +154,7 @@ extension Conflict {
       let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
-    case .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil
+    case .first, .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil
     }
   }
 }

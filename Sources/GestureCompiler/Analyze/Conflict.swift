@@ -15,6 +15,8 @@ package struct Conflict: Sendable {
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
+    /// One (0 or 1 of the activities) claims first in the single value in which both claim.
+    case first(Int)
     /// Each can claim first, with the needs of touches on which the first does, and on which the second does.
     case race(first: WayNeeds, second: WayNeeds)
     /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
@@ -84,6 +86,8 @@ package struct Conflict: Sendable {
   /// The activities that the whole product recognizes in the witness, in order, as indices into `Machine.activities`; `nil` if it was not
   /// played.
   package var recognized: [Int]?
+  /// Whether one of these does not exist in some state in which the two do.
+  package var areThirdsPartly = false
   /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
   /// The orders of claims in which the loser of the sentence wins.

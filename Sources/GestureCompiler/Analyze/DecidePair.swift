@@ -161,7 +161,7 @@ struct DecidePair {
     let movements = trace.movementsOnTheWay
     guard !movements.isEmpty else { return nil }
     for way in PlainTrace.Way.allCases where way != .straight {
-      for bent in [movements] + (movements.count > 1 ? movements.map { [$0] } : []) {
+      for bent in trace.choices(of: movements) where !bent.isEmpty {
         var result = trace.smoothed(
           Set(trace.movements), ways: Dictionary(firstOf: bent.map { ($0, way) }))
         guard result.isPlausible(for: hand), let pair = claims(of: result, meeting, replay) else { continue }
@@ -178,7 +178,7 @@ struct DecidePair {
   ) -> PlainTrace? {
     let movements = trace.movements
     for factor in [1, 0.5, 0.25, 0.1] {
-      for slow in [Set(movements)] + (movements.count > 1 ? movements.map { [$0] } : []) {
+      for slow in trace.choices(of: movements) {
         var result = trace.shortened(by: factor).smoothed(Set(movements), slow: slow)
         guard let pair = claims(of: result, meeting, replay) else { continue }
         result.claims = pair
@@ -195,7 +195,7 @@ struct DecidePair {
     var chosen: Set<Int> = []
     var result = trace
     guard trace.movements.count > 1 else { return trace }
-    for movement in trace.movements {
+    for movement in trace.shownMovements {
       guard let better = smooth(trace, chosen.union([movement]), meeting, replay) else { continue }
       chosen.insert(movement)
       result = better

@@ -110,7 +110,9 @@ struct PartialLinter {
     self.kept = kept
   }
 
-  mutating func lint(_ spec: CheckedSpec, _ focus: FixFocus) -> PartialLint {
+  /// - Parameter layout: the layout whose conflicts the result has, if the spec follows the reading direction.
+  mutating func lint(_ spec: CheckedSpec, _ focus: FixFocus, in layout: LayoutDirection = .ltr) -> PartialLint
+  {
     var memory = self.memory
     var report = ConflictReport()
     var machine: Machine?
@@ -126,8 +128,8 @@ struct PartialLinter {
       let conflicts = analysis.run()
       memory = analysis.memory
       work -= analysis.work + analysis.reach.made - made
-      // Candidates for fixes are made for the first of two layouts.
-      if machine == nil { (report, machine) = (conflicts, lowered) }
+      // The layout from left to right is the first of two.
+      if machine == nil || layout == .rtl { (report, machine) = (conflicts, lowered) }
       var found = conflicts.findings.map(\.finding)
       if spec.activities.count <= Self.mostForChecks {
         let result = AnalysisContext(context, lowered, conflicts)

@@ -76,6 +76,8 @@ struct FixTrials {
 
   private let problems: Set<PartialLint.Problem>
   private let rule: String
+  /// A layout in which the finding is true.
+  private let layout: LayoutDirection
   /// The names of the finding's activities.
   private let names: [String]
   private let spec: CheckedSpec
@@ -94,6 +96,7 @@ struct FixTrials {
     problems = PartialLint.Problem.all(finding)
     names = finding.activities
     rule = finding.rule
+    layout = finding.witness?.layout ?? .ltr
     self.spec = spec
     activities = finding.activities.compactMap { name in
       spec.activities.firstIndex { $0.name.value == name }
@@ -137,7 +140,7 @@ struct FixTrials {
 
   private func allCandidates(_ part: SubSpec, _ linter: inout PartialLinter) -> [FixCandidate] {
     guard let first = activities.first, activities.count == names.count else { return [] }
-    let whole = linter.lint(part.spec, FixFocus(pairsOf: names))
+    let whole = linter.lint(part.spec, FixFocus(pairsOf: names), in: layout)
     let conflict = whole.report.findings.first { PartialLint.Problem.all($0.finding) == problems }?.conflict
     var early = EarlyStart.none
     if let conflict, let machine = whole.machine {

@@ -36,10 +36,11 @@ enum BothLayouts {
     return finding
   }
 
-  /// Whether one finding covers another. Messages are not compared, since their words for directions differ.
+  /// Whether one finding covers another: it says the same, or names a line of `resolve` of which the other names a part.
   private static func tells(_ one: Finding, _ other: Finding) -> Bool {
-    one.rule == other.rule && one.severity == other.severity
-      && (one.span == other.span || isNeedless(one) && isIn(one.span, other.span))
+    guard one.rule == other.rule, one.severity == other.severity else { return false }
+    guard isNeedless(one) else { return one.span == other.span && one.says(inOtherLayout: other) }
+    return (one.span == other.span || isIn(one.span, other.span))
       && Set(one.activities).isSuperset(of: other.activities)
   }
 

@@ -53,4 +53,11 @@ package enum ScreenEdge: String, Sendable, Hashable, CaseIterable {
 /// An axis along which content scrolls, pages or moves.
 package enum Axis: String, Sendable, Hashable, CaseIterable {
   case horizontal, vertical
+
+  /// The axis that a direction follows more; `nil` for a diagonal.
+  package init?(direction: Double) {
+    let turn = direction.truncatingRemainder(dividingBy: 180)
+    if turn == 45 || turn == 135 { return nil }
+    self = turn > 45 && turn < 135 ? .vertical : .horizontal
+  }
 }

@@ -49,6 +49,9 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The axis of a movement that goes beyond the end; `nil` for the start.
+  package var axis: Axis? { way.flatMap { Axis(direction: $0) } }
+
   /// The end as part of a sentence, as in any layout: `its top`.
   fileprivate var words: String {
     switch self {

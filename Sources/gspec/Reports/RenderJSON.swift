@@ -89,7 +89,7 @@ enum RenderJSON {
   /// A witness in the form of a trace, with times in milliseconds.
   private struct WitnessEntry: Encodable {
     var target: String
-    var state: [String: String]
+    var state: [String: StateValue]
     var screen: [Double]
     var tool: String?
     var layout: String?
@@ -98,7 +98,8 @@ enum RenderJSON {
 
     init(_ witness: FindingWitness) {
       target = witness.target
-      state = Dictionary(witness.state.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      state = Dictionary(
+        witness.state.map { ($0.name, StateValue(text: $0.value)) }, uniquingKeysWith: { $1 })
       screen = witness.screen
       tool = witness.tool?.rawValue
       layout = witness.layout?.rawValue

@@ -130,3 +130,14 @@ enum StateValue: Sendable, Hashable {
   case number(Double)
   case bool(Bool)
 }
+
+extension StateValue: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .word(let word): try container.encode(word)
+    case .number(let number): try container.encode(number)
+    case .bool(let flag): try container.encode(flag)
+    }
+  }
+}

@@ -113,13 +113,12 @@ struct LatencyCommandTests {
   private func replay(_ finding: [String: Any]) async throws {
     let witness = try #require(finding["witness"] as? [String: Any])
     let events = try #require(witness["events"] as? [[String: Any]])
-    let lines = try events.map {
+    // The state has the form of a trace's `set`.
+    let set: [String: Any] = ["t": 0, "set": try #require(witness["state"] as? [String: Any])]
+    let lines = try ([set] + events).map {
       String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self)
     }
-    var arguments = ["run", Sample.mail, "--rivals", "--trace", "-"]
-    for (name, value) in (witness["state"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
-      arguments += ["--set", "\(name)=\(value)"]
-    }
+    let arguments = ["run", Sample.mail, "--rivals", "--trace", "-"]
     let trace =
       "{\"trace\":1,\"width\":400,\"height\":800,\"unit\":\"pt\"}\n" + lines.joined(separator: "\n") + "\n"
     let run = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments, stdin: trace)

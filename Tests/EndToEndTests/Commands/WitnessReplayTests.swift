@@ -18,7 +18,8 @@ struct WitnessReplayTests {
 
   private struct Witness: Decodable {
     var target: String
-    var state: [String: String]
+    /// In the form of a trace's `set`.
+    var state: [String: AnyJSON]
     var screen: [Double]
     var events: [Event]
   }
@@ -60,10 +61,10 @@ struct WitnessReplayTests {
     let events = try witness.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let header =
       "{\"trace\":1,\"width\":\(witness.screen[0]),\"height\":\(witness.screen[1]),\"unit\":\"pt\"}"
-    var arguments = ["run", spec, "--rivals", "--format", "json", "--trace", "-"]
-    for (name, value) in witness.state { arguments += ["--set", "\(name)=\(value)"] }
+    let state = "{\"t\":0,\"set\":\(String(decoding: try encoder.encode(witness.state), as: UTF8.self))}"
+    let arguments = ["run", spec, "--rivals", "--format", "json", "--trace", "-"]
     let run = try await GSpecProcess.shell(
-      "exec \"$0\" \"$@\"", arguments, stdin: ([header] + events).joined(separator: "\n"))
+      "exec \"$0\" \"$@\"", arguments, stdin: ([header, state] + events).joined(separator: "\n"))
     let lines = try run.stdout.split(separator: "\n").map {
       try JSONDecoder().decode(OutcomeLine.self, from: Data($0.utf8))
     }

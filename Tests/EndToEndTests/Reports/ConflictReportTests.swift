@@ -19,7 +19,7 @@ struct ConflictReportTests {
       try witness
         == AnyJSON.read(
           """
-          {"target":"page","state":{"mode":"calm","zoom":"1.25"},"screen":[400,800],"events":[
+          {"target":"page","state":{"mode":"calm","zoom":1.25},"screen":[400,800],"events":[
             {"t":0,"phase":"down","id":1,"x":200,"y":400.5,"on":"page"},
             {"t":550,"phase":"move","id":1,"x":187,"y":400.5},
             {"t":600.001,"phase":"up","id":1,"x":187,"y":400.5}],

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import gspec
+
 /// A spec and what `gspec lint --format json` says about it, with its witnesses to replay.
 struct LintedSpec {
   struct Finding: Decodable {
@@ -10,7 +12,8 @@ struct LintedSpec {
   }
 
   struct Witness: Decodable {
-    var state: [String: String]
+    /// In the form of a trace's `set`.
+    var state: [String: AnyJSON]
     /// Width and height in points.
     var screen: [Double]
     var events: [Event]
@@ -48,11 +51,9 @@ struct LintedSpec {
     let encoder = JSONEncoder()
     let events = try witness.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let size = "\"width\":\(witness.screen[0]),\"height\":\(witness.screen[1])"
-    let trace = (["{\"trace\":1,\(size),\"unit\":\"pt\"}"] + events).joined(separator: "\n")
-    var arguments = ["run", path, "--rivals", "--format", "json", "--trace", "-"]
-    for (name, value) in witness.state.sorted(by: { $0.key < $1.key }) {
-      arguments += ["--set", "\(name)=\(value)"]
-    }
+    let state = "{\"t\":0,\"set\":\(String(decoding: try encoder.encode(witness.state), as: UTF8.self))}"
+    let trace = (["{\"trace\":1,\(size),\"unit\":\"pt\"}", state] + events).joined(separator: "\n")
+    let arguments = ["run", path, "--rivals", "--format", "json", "--trace", "-"]
     let run = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments, stdin: trace)
     let outcomes = try run.stdout.split(separator: "\n").map {
       try JSONDecoder().decode(OutcomeLine.self, from: Data($0.utf8))

@@ -63,6 +63,14 @@ struct FindingAnatomyTests {
       message:
         "`a` (drag) and `b` (drag) both claim on `page/item`: `b` wins, so `a` is not recognized with all fingers on `page/item` for a movement to the left beyond 8 pt",
       labels: ["`a` claims at 30 ms, by drag", "`b` claims at 30 ms, by drag"]),
+    // Cones that share one angle: the drag has begun when the fling claims at its lift.
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: drag, toward: 0deg..45deg}
+        b: {does: custom, target: page, by: fling, toward: 45deg..90deg}
+        """,
+      message: "`a` (drag) and `b` (fling) both claim on `page`, `a` first",
+      labels: ["`a` claims at 18.856 ms, by drag", "`b` claims at 234.095 ms, by fling"]),
   ]
 
   @Test("the message, and both places with their labels", arguments: rows)

@@ -77,4 +77,21 @@ import Testing
     #expect(witness.samples.count { $0.phase == .down } == 2)
     #expect(witness.claims[0].time == witness.claims[1].time)
   }
+  @Test("Movements that smoothing leaves as they are add no choice")
+  func choices() {
+    func sample(_ time: Int64, _ x: Double, _ phase: TouchPhase = .move) -> PlainTrace.Sample {
+      .init(time: time, phase: phase, finger: 0, location: Point(x: x, y: 0), isOutside: false)
+    }
+    let dense = (0..<200).map { sample(100_000 + Int64($0) * 5_000, 20 + Double($0)) }
+    let trace = PlainTrace(
+      samples: [sample(0, 0, .down)] + dense + [sample(1_200_000, 0), sample(1_300_000, 0, .up)],
+      end: 1_300_000, claims: [])
+    #expect(trace.movements.count == 201)
+    #expect(trace.shownMovements == [1, 201])
+    #expect(trace.choices(of: trace.movements) == [[1, 201], [1], [], [201]])
+    for movement in trace.movements where !trace.shownMovements.contains(movement) {
+      #expect(trace.smoothed([1, movement]) == trace.smoothed([1]))
+      #expect(trace.smoothed([1, movement], slow: [movement]) == trace.smoothed([1]))
+    }
+  }
 }

@@ -126,12 +126,18 @@ import Testing
     Row(
       body: pair("target: page, by: touch", "target: page, by: quick", "resolve: [{wait: a, for: b}]"),
       expected: []),
-    // A chain: `b` waits for `c`, also for a `c` that begins with the second touch of `b`. The worst time is an upper bound.
+    // A chain: `b` waits for `c`. A `c` that begins with the second touch of `b` does not outlast the one that begins with the first. The
+    // worst time of `a` is an upper bound.
     Row(
       body: pair(
         "target: page, by: touch", "target: page, by: double-touch",
         "  c: {does: custom, target: page, by: triple}"),
-      expected: ["a: 300.0 300.0 2099.995 b c", "b: 300.0 300.0 1399.997 c"]),
+      expected: ["a: 300.0 300.0 1399.997 b c", "b: 300.0 300.0 699.999 c"]),
+    // If the state changes before the second touch, only that one begins a `b`.
+    Row(
+      body: pair(
+        "target: page, by: double-touch", "target: page, by: triple, when: zoom < 8"),
+      expected: ["a: 0.0 300.0 1399.997 b"]),
     // While the hand rests after the second touch, `c` fails at last, and `b` wins: the claim of `a` is lost then, and not late.
     Row(
       body: pair(

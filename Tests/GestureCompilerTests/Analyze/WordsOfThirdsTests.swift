@@ -98,4 +98,67 @@ import Testing
       """)
     #expect(said?.contains("; `hold` wins where `aside` has won before") == true)
   }
+  /// The message about `back` and `drawer`, beside which there are others.
+  private static func drawer(_ others: String, prefer: String = "guide") throws -> String? {
+    try message(
+      "back", "drawer",
+      """
+      uses: [material]
+      platforms: [android]
+      state: {mode: [x, y]}
+      elements: {page: {}}
+      activities:
+        back: {does: custom, target: page, by: drag, toward: right}
+        drawer: {does: custom, target: page, by: edge-swipe, from: left-edge}
+      \(others)
+      resolve:
+        - {prefer: \(prefer), over: drawer}
+      """)
+  }
+
+  private static func edge(_ name: String, _ guarded: String = "") -> String {
+    "  \(name): {does: custom, target: page, by: edge-swipe, from: left-edge\(guarded)}"
+  }
+
+  @Test(
+    "A third activity that wins over both in one state only leaves the sentence about the two, in whichever state it is",
+    arguments: ["x", "y"])
+  func inOneState(_ state: String) throws {
+    let said = try Self.drawer(Self.edge("guide", ", when: mode == \(state)"))
+    #expect(
+      said
+        == "`back` (drag) and `drawer` (edge-swipe) both claim on `page`: `drawer` wins, as the special case: it starts at an edge"
+    )
+  }
+
+  @Test("A third activity that wins over both is named, with its condition if others win in the other states")
+  func overBoth() throws {
+    #expect(try Self.drawer(Self.edge("guide"))?.hasSuffix(": `guide` wins over both") == true)
+    let said = try Self.drawer(
+      Self.edge("guide", ", when: mode == x") + "\n" + Self.edge("help", ", when: mode == y"),
+      prefer: "[guide, help]")
+    #expect(said?.hasSuffix(": `guide` wins over both when mode == x") == true, "\(said ?? "")")
+  }
+
+  @Test("A third activity does not exist in a state in which the other two do")
+  func neverWithBoth() throws {
+    func said(_ state: String) throws -> String? {
+      try Self.message(
+        "back", "out",
+        """
+        uses: [material]
+        platforms: [android]
+        state: {m: [x, y, z]}
+        elements: {pager: {children: {list: {scrolls: vertical}}}}
+        activities:
+          back: {does: custom, target: pager, by: edge-swipe, from: left-edge, toward: right, when: "m in (x, y)"}
+          out: {does: custom, target: pager, by: pinch-closed, when: "m in (y, z)"}
+          scroll: {does: custom, target: list, by: drag, toward: vertical, when: "m in (x, \(state))"}
+        resolve:
+          - {prefer: out, over: scroll}
+        """)
+    }
+    #expect(try said("y")?.contains("; `out` wins where `scroll` has won before") == true)
+    #expect(try said("z")?.contains("`scroll`") == false)
+  }
 }

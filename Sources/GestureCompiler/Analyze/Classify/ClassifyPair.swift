@@ -127,10 +127,10 @@ struct ClassifyPair {
     let wide = open.filter { !$0.meeting.isBoundary }
     if wide.isEmpty {
       guard let edge = open.first else { return nil }
-      let rule: Conflict.Rule = targets == .same ? .ambiguous : .nested
-      let cause: Conflict.Cause =
-        targets == .same ? .sameInstant : .inside(inner: inner, winners: winners(pair, [edge]))
-      return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
+      if targets == .same { return inSingleValue(pair, open, edge) }
+      return Verdict(
+        rule: .nested, severity: .note, cause: .inside(inner: inner, winners: winners(pair, [edge])),
+        pair: pair, shown: edge)
     }
     let full = wide.filter { !isOverByThen(pair, $0) }
     if full.isEmpty {
@@ -140,6 +140,18 @@ struct ClassifyPair {
     }
     let orders = Set(full.map(\.meeting.order))
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
+  }
+
+  /// The verdict about two of one target whose claims overlap without extent.
+  private func inSingleValue(
+    _ pair: DecidedPair, _ edges: [PairDecision.Proved], _ first: PairDecision.Proved
+  ) -> Verdict {
+    let same = edges.first { $0.meeting.order == .same }
+    let isRace = Set(edges.map(\.meeting.order)).isSuperset(of: [.first, .second])
+    let cause: Conflict.Cause =
+      isRace ? race(pair) : same == nil ? .first(first.meeting.order == .second ? 1 : 0) : .sameInstant
+    return Verdict(
+      rule: .ambiguous, severity: .note, cause: cause, pair: pair, shown: isRace ? first : same ?? first)
   }
 
   /// Whether the earlier claim comes in a second touch, and the other activity has already won the first. Both have a candidate for each

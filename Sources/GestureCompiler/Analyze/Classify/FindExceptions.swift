@@ -84,11 +84,14 @@ extension AnalyzeConflicts {
       || isEverAtOnce(third, with: winner, finder)
   }
 
-  /// Activities preferred to the winner that can claim at the same instant and then lose to the loser.
+  /// Activities preferred to the winner that can claim at the same instant and do not win then: they lose to the loser, their claim is held,
+  /// or another activity has won that leaves the loser possible.
   private func thirdsAtOnce(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.preferred(to: wins, notTo: loses).filter { third in
-      isEverAtOnce(third, with: wins) && isEverAtOnce(loses, with: third)
+      guard isEverAtOnce(third, with: wins), isEverAtOnce(loses, with: third) else { return false }
+      return subject.held.contains(third) || isEverAtOnce(loses, with: third, finder)
+        || !finder.letDown(third, before: loses).isEmpty
     }.sorted()
   }
 

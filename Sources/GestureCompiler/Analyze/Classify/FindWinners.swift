@@ -142,11 +142,32 @@ extension AnalyzeConflicts {
   }
 
   private func winners(_ trace: PlainTrace, _ a: Int, _ b: Int, _ byNames: Bool) -> Set<Int> {
-    models(a, b).reduce(into: []) { winners, model in
-      for recognized in recognized(trace, a, b, model, byNames) {
-        winners.formUnion([a, b].indices.filter { recognized.contains([a, b][$0]) })
+    func winners(_ model: [Int: Double]) -> [Int] {
+      recognized(trace, a, b, model, byNames).flatMap { recognized in
+        [a, b].indices.filter { recognized.contains([a, b][$0]) }
       }
     }
+    let usual = Set(models(a, b).flatMap { winners($0) })
+    guard usual.isEmpty, let state = stateWithoutThirds(trace, a, b) else { return usual }
+    return Set(winners(state.model))
+  }
+
+  /// A state in which one of the two wins a touch, if third activities win over both in the usual state. Those do not exist there.
+  func stateWithoutThirds(_ trace: PlainTrace, _ a: Int, _ b: Int) -> ShownState? {
+    guard var model = subject.guards.model(a, b) else { return nil }
+    var absent: [Int] = []
+    while let recognized = played(trace, a, b, model)?.recognized {
+      if recognized.contains(a) || recognized.contains(b) {
+        return absent.isEmpty ? nil : ShownState(model: model, activities: [a, b] + absent)
+      }
+      let thirds = recognized.filter { third in
+        !absent.contains(third) && subject.machine.activities[third].condition != nil
+      }
+      absent += thirds
+      guard !thirds.isEmpty, let next = subject.guards.states(a, b, without: absent).model else { return nil }
+      model = next
+    }
+    return nil
   }
 
   /// A state in which both guards hold, and one in which also as few awaited activities as possible exist.
@@ -163,12 +184,7 @@ extension AnalyzeConflicts {
     let awaited = Set(declared + longer).subtracting([a, b]).sorted()
       .filter { subject.machine.activities[$0].condition != nil }
     guard !awaited.isEmpty else { return [model] }
-    var fewest = subject.guards.set(of: a).intersection(subject.guards.set(of: b))
-    for third in awaited {
-      let without = fewest.intersection(subject.guards.set(of: third).complement)
-      if without.model != nil { fewest = without }
-    }
-    return [model] + (fewest.model.map { [$0] } ?? [])
+    return [model] + (subject.guards.states(a, b, without: awaited).model.map { [$0] } ?? [])
   }
 }
 

@@ -146,6 +146,26 @@ final class GuardPairs {
     return memo.answer(numbers[a], numbers[b]) != .never
   }
 
+  /// Whether all guards of several activities hold in some state; also true if this is undecided.
+  func canAllHold(_ activities: [Int]) -> Bool {
+    let read = activities.filter { conditions[$0] != nil }
+    return !memo.areExclusive(Set(read.map { numbers[$0] }))
+  }
+
+  /// The states in which both hold, without those in which one of the others holds, one after the other as long as some are left.
+  func states(_ a: Int, _ b: Int, without others: [Int]) -> GuardSet {
+    others.reduce(set(of: a).intersection(set(of: b))) { states, other in
+      let without = states.intersection(set(of: other).complement)
+      return without.model == nil ? states : without
+    }
+  }
+
+  /// Whether in every state in which two activities exist, another one exists.
+  func isCovered(_ a: Int, _ b: Int, by other: Int) -> Bool {
+    conditions[other] == nil || [a, b].contains(other)
+      || set(of: a).intersection(set(of: b)).isSubset(of: set(of: other))
+  }
+
   /// A state in which both hold; `nil` if there is none or none was found.
   func model(_ a: Int, _ b: Int) -> [Int: Double]? {
     if conditions[a] == nil && conditions[b] == nil { return [:] }

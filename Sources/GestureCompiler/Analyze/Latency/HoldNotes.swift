@@ -7,6 +7,8 @@ struct HoldNotes: Sendable {
   let waiting: Int
   /// Whether only a rival that has received the same lift holds it. This is so if no wait is declared.
   let needsSameLift: Bool
+  /// Whether only a rival that starts with the same press as the held one counts.
+  let startsTogether: Bool
   /// Whether to find the shortest hold at the claim itself instead of the longest.
   let isShortest: Bool
   /// How long a claim of the awaited recognizer may itself be held: with a resting hand, and with any.
@@ -21,9 +23,13 @@ struct HoldNotes: Sendable {
   /// Whether the awaited recognizer can have failed by the claim.
   private(set) var mayBeFree = false
 
-  init(waiting: Int, needsSameLift: Bool, isShortest: Bool = false, chain: PairLatency.Chain = .none) {
+  init(
+    waiting: Int, needsSameLift: Bool, startsTogether: Bool = false, isShortest: Bool = false,
+    chain: PairLatency.Chain = .none
+  ) {
     self.waiting = waiting
     self.needsSameLift = needsSameLift
+    self.startsTogether = startsTogether
     self.isShortest = isShortest
     self.chain = chain
   }
@@ -36,6 +42,7 @@ struct HoldNotes: Sendable {
       if isAtClaim { mayBeFree = true }
       return
     }
+    if startsTogether, other.startContact != path.runners[waiting].startContact { return }
     guard other.hasStarted, other.contacts & path.runners[waiting].contacts != 0, isHeld(path, claim) else {
       return
     }

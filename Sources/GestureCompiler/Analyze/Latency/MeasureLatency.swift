@@ -169,7 +169,8 @@ package struct MeasureLatency {
     }
     let pair = PairLatency(
       hand: subject.hand, targets: subject.targets(activity, rival.activity), isDeclared: rival.isDeclared,
-      startsApart: rival.isInTurn, chain: chain)
+      startsApart: rival.isInTurn, chain: chain,
+      isInEveryState: subject.guards.isCovered(activity, by: [rival.activity]))
     guard
       let found = pair.measure(
         shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])

@@ -1,7 +1,7 @@
 /// Measures how long a recognizer's claim is held for one rival, by a search of everything that the two can do.
 struct PairLatency {
   /// The time that the rival's own claim is held, in microseconds; `DifferenceBounds.none` means without end.
-  struct Chain {
+  struct Chain: Equatable {
     var resting: Int64
     var worst: Int64
 
@@ -20,6 +20,8 @@ struct PairLatency {
   /// Whether only touches count in which the two start with different presses.
   let startsApart: Bool
   let chain: Chain
+  /// Whether the rival exists in every state in which the waiting recognizer does.
+  let isInEveryState: Bool
 
   /// - Parameters:
   ///   - waiting: the shapes of the recognizer that waits; it claims by one of them.
@@ -57,7 +59,8 @@ struct PairLatency {
   ) -> HoldNotes {
     var search = TouchSearch(mine, theirs, targets, hand: hand)
     search.startsApart = startsApart
-    search.holdNotes = HoldNotes(waiting: 0, needsSameLift: !isDeclared, chain: chain)
+    search.holdNotes = HoldNotes(
+      waiting: 0, needsSameLift: !isDeclared, startsTogether: endsTheOthers(mine, theirs), chain: chain)
     let found = search.run()
     if !found.isComplete { isComplete = false }
     return search.holdNotes ?? HoldNotes(waiting: 0, needsSameLift: false)
@@ -82,6 +85,16 @@ struct PairLatency {
     let found = search.run()
     guard found.isComplete, let notes = search.holdNotes, !notes.mayBeFree else { return 0 }
     return notes.shortest ?? 0
+  }
+
+  /// Whether the rival that starts with the waiting recognizer's first press ends the hold, so that one of another press makes it no longer.
+  /// It is live at every claim, each of its further contacts allows the same, and its claim wins at once.
+  private func endsTheOthers(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Bool {
+    targets == .same && isInEveryState && chain == .none && !mine.isContinuous && mine.claimsAtLift
+      && mine.fingers.count == 1 && theirs.fingers == mine.fingers
+      && theirs.contacts.count > mine.contacts.count && landAlike(mine, theirs)
+      && zip(mine.contacts, theirs.contacts).allSatisfy { $0.steps == $1.steps }
+      && theirs.contacts.dropFirst().allSatisfy { $0 == theirs.contacts[1] }
   }
 
   /// Whether the second allows every press that the first allows, for the contacts that both have.

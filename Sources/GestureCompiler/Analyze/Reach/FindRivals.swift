@@ -111,7 +111,7 @@ struct FindRivals {
   /// Whether a third activity that claims at the same instant may hold the rival's claim and not the activity's.
   private func isTriedLate(_ rival: Int, _ mine: Int, after activity: Int, _ theirs: Int) -> Bool {
     awaited[rival, default: []].contains { third in
-      takesPart(third, with: activity, rival) && !waits(activity, theirs, for: third)
+      takesPart(third, against: rival, for: activity) && !waits(activity, theirs, for: third)
         && !goesFirst(third, before: activity)
         && facts[third].indices.contains { memo.mayClaim(third, $0, with: rival, mine) }
     }
@@ -154,7 +154,7 @@ struct FindRivals {
       chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
     else { return false }
     return friends[activity, default: []].allSatisfy { friend in
-      !takesPart(friend, with: activity, awaited) || !isFriend(friend, of: activity)
+      !takesPart(friend, against: awaited, for: activity) || !isFriend(friend, of: activity)
         || (relations.areTogether(friend, awaited) && !leaders.contains(friend))
     }
   }
@@ -164,7 +164,7 @@ struct FindRivals {
   /// Third activities whose win lets the loser win and not the winner.
   func letDown(_ winner: Int, before loser: Int) -> [Int] {
     Set(friends[loser, default: []]).sorted().filter { third in
-      !dead.contains(third) && takesPart(third, with: loser, winner)
+      !dead.contains(third) && takesPart(third, against: winner, for: loser)
         && overturns(third, winner, before: loser)
     }
   }
@@ -172,7 +172,7 @@ struct FindRivals {
   /// Third activities whose win keeps an activity from winning, on touches that it shares with another.
   func denying(_ winner: Int, beside loser: Int) -> [Int] {
     machine.activities.indices.filter { third in
-      !dead.contains(third) && takesPart(third, with: winner, loser) && mayDeny(third, winner)
+      !dead.contains(third) && takesPart(third, against: winner, for: loser) && mayDeny(third, winner)
     }
   }
 
@@ -180,19 +180,19 @@ struct FindRivals {
   ///
   /// - Parameter recognizer: the loser's recognizer; `nil` for all of them.
   func matters(_ awaited: Int, to winner: Int, before loser: Int, _ recognizer: Int?) -> Bool {
-    takesPart(awaited, with: winner, loser)
+    takesPart(awaited, against: winner, for: loser)
       && !(recognizer.map { waits(loser, $0, for: awaited) } ?? holds(loser, for: awaited))
   }
 
   /// Whether an awaited activity takes part in touches of two others and holds the loser's claim, too.
   func holdsBoth(_ awaited: Int, _ winner: Int, _ loser: Int) -> Bool {
-    takesPart(awaited, with: winner, loser) && holds(loser, for: awaited)
+    takesPart(awaited, against: winner, for: loser) && holds(loser, for: awaited)
   }
 
   /// Activities preferred to the winner and not to the loser. If they claim with both, the winner is judged after the loser.
   func preferred(to winner: Int, notTo loser: Int) -> [Int] {
     machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
-      !dead.contains(third) && takesPart(third, with: winner, loser)
+      !dead.contains(third) && takesPart(third, against: winner, for: loser)
         && !relations.isPreferred(third, over: loser)
         && (!relations.areTogether(third, loser) || !awaited[third, default: []].isEmpty)
     }
@@ -245,7 +245,7 @@ struct FindRivals {
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
       // An activity whose guard never holds also counts: its error may be fixed in either way.
-      guard takesPart(third, with: activity, rival) else { return false }
+      guard takesPart(third, against: rival, for: activity) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
         mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
@@ -326,10 +326,22 @@ struct FindRivals {
     return isHeld
   }
 
-  /// Whether a third activity can take part in a touch of two others in some state.
-  private func takesPart(_ third: Int, with a: Int, _ b: Int) -> Bool {
-    third != a && third != b && isOnPath(third, of: a) && isOnPath(third, of: b)
-      && guards.canHoldTogether(third, a) && guards.canHoldTogether(third, b)
+  /// Whether a third activity can take part in a touch of two others in some state, where it shares a finger with the winner.
+  private func takesPart(_ third: Int, against winner: Int, for loser: Int) -> Bool {
+    third != winner && third != loser && isOnPath(third, of: winner) && isOnPath(third, of: loser)
+      && guards.canHoldTogether(third, winner) && guards.canHoldTogether(third, loser)
+      && (guards.canAllHold([third, winner, loser])
+        || !startTogether(third, winner) || !startTogether(winner, loser))
+  }
+
+  /// Whether two activities that share a finger have started with the same press, and so in the same state: each has one press, and both
+  /// have one target or one finger.
+  private func startTogether(_ a: Int, _ b: Int) -> Bool {
+    let recognizers = facts[a] + facts[b]
+    return recognizers.allSatisfy { $0.presses == 1 }
+      && (machine.activities[a].target == machine.activities[b].target
+        || recognizers.allSatisfy { $0.fingers == 1...1 })
+      && [a, b].allSatisfy { machine.activities[$0].after.isEmpty && !machine.isTaker($0) }
   }
 
   /// Whether the win of a third activity may let the loser of two win, and not the winner.

@@ -47,6 +47,14 @@ extension PlainTrace.Sample {
   }
 }
 
+/// A state in which a touch shows who wins.
+struct ShownState {
+  /// A value for each slot.
+  var model: [Int: Double]
+  /// The activities whose guards it is chosen for: two that hold in it, and others that do not.
+  var activities: [Int]
+}
+
 /// Puts a proved trace on the elements and into a state of two activities, and replays it there.
 struct BindWitness {
   private let machine: Machine
@@ -61,18 +69,21 @@ struct BindWitness {
 
   /// The witness; `nil` if the trace does not make both claim at its instants.
   ///
-  /// - Parameter isReplayed: whether a replay with the same tables has shown it already.
+  /// - Parameters:
+  ///   - isReplayed: whether a replay with the same tables has shown it already.
+  ///   - state: a state in which both guards hold; any such state if it is `nil`.
   func witness(
     _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [RecognizerPlace],
-    isReplayed: Bool = false
+    isReplayed: Bool = false, in state: ShownState? = nil
   ) -> Witness? {
     let activities = pair.map(\.activity)
-    guard let model = guards.model(activities[0], activities[1]) else { return nil }
+    guard let model = state?.model ?? guards.model(activities[0], activities[1]) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, activities)
     let samples = proved.trace.samples(inner: inner, outer: outer)
     guard isReplayed || replays(proved.trace, inner, outer, pair, model) else { return nil }
     return Witness(
-      target: machine.elements[inner].path, state: state(model, activities), samples: samples,
+      target: machine.elements[inner].path, state: self.state(model, state?.activities ?? activities),
+      samples: samples,
       end: proved.trace.end, screen: PlaceFingers.screen,
       claims: pair.enumerated().map { number, member in
         let activity = machine.activities[member.activity]

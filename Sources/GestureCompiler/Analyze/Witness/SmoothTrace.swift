@@ -40,6 +40,23 @@ extension PlainTrace {
     return found
   }
 
+  /// The movements with time for samples on their way. The others stay as they are, however they are smoothed.
+  var shownMovements: [Int] {
+    var found: [Int] = []
+    walk { frame, index, hand in
+      if frame[index].phase == .move && Self.showsWay(to: frame, from: hand) { found.append(index) }
+    }
+    return found
+  }
+
+  /// All of some movements, and each alone, without those that stay as they are. No choice comes twice: each costs a replay.
+  func choices(of movements: [Int]) -> [Set<Int>] {
+    let shown = Set(shownMovements)
+    let all = [Set(movements)] + (movements.count > 1 ? movements.map { [$0] } : [])
+    var known: Set<Set<Int>> = []
+    return all.map { $0.intersection(shown) }.filter { known.insert($0).inserted }
+  }
+
   /// Whether no finger moves further between two samples than a hand in a frame.
   func isDense(for hand: HandLimits) -> Bool {
     var last: [Int: Point] = [:]

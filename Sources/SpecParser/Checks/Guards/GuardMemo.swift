@@ -27,6 +27,7 @@ package final class GuardMemo {
   private var answers: [Pair: Answer] = [:]
   private var models: [Pair: [Int: Double]?] = [:]
   private var covers: [[Int]: Bool] = [:]
+  private var exclusions: [Set<Int>: Bool] = [:]
   private var budget = GuardBudget()
 
   package init() {}
@@ -39,7 +40,7 @@ package final class GuardMemo {
     guard states != self.states else { return }
     self.states = states
     (numbers, sets, slots, facts) = ([:], [], [], [:])
-    (answers, models, covers) = ([:], [:], [:])
+    (answers, models, covers, exclusions) = ([:], [:], [:], [:])
   }
 
   /// The number of a guard. Equal guards have the same number.
@@ -84,6 +85,16 @@ package final class GuardMemo {
     let model = sets[pair.first].intersection(sets[pair.second]).model
     models[pair] = .some(model)
     return model
+  }
+
+  /// Whether no state satisfies all of several guards; `false` if this was not decided.
+  package func areExclusive(_ all: Set<Int>) -> Bool {
+    if let known = exclusions[all] { return known }
+    let rest = all.sorted().map { sets[$0] }
+    let both = rest.dropFirst().reduce(rest.first) { $0?.intersection($1) }
+    let answer = both?.isEmpty(within: &budget) == true
+    exclusions[all] = answer
+    return answer
   }
 
   /// Whether in every state in which a guard holds, one of the others holds too; `false` if this was not decided.

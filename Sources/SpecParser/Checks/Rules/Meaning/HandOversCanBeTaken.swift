@@ -1,9 +1,9 @@
 /// An activity can go on with a touch that is handed over to it.
 ///
 /// It goes on with the same fingers. Both activities have a continuous mechanic of as many fingers, their targets lie on one path, and they
-/// have a tool in common. Beyond an end of content the movement goes away from that end: down from the top. An activity with `begins: true`
-/// cannot take a touch over. One with `begins: hand-over` needs an activity that hands a touch over to it. Guards are evaluated at the
-/// hand-over and not checked here.
+/// have a tool in common. Beyond an end of content the movement goes away from that end: down from the top. Where `values: along` keeps a
+/// movement to one axis, the end lies on that axis. An activity with `begins: true` cannot take a touch over. One with `begins: hand-over`
+/// needs an activity that hands a touch over to it. Guards are evaluated at the hand-over and not checked here.
 struct HandOversCanBeTaken: SpecCheck {
   static let rule = RuleInfo(
     id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never happen",
@@ -85,7 +85,34 @@ struct HandOversCanBeTaken: SpecCheck {
         "bind a mechanic of \(fingers(mine)) to it"
       )
     }
-    return wrongWay(taker, handOver)
+    return offTheAxis(giver, mine, handOver) ?? wrongWay(taker, handOver)
+  }
+
+  /// The reason if `values: along` keeps the movement to one axis, on which one of the ends does not lie.
+  private func offTheAxis(_ giver: Activity, _ mechanics: [Mechanic], _ handOver: HandOver) -> (
+    why: String, help: String
+  )? {
+    guard giver.values?.value.contains(.along) == true else { return nil }
+    let axes = mechanics.map { axis(of: $0, giver) }
+    guard let first = axes[0], axes.allSatisfy({ $0 == first }),
+      let wrong = handOver.ends.first(where: { $0.value.side != nil && $0.value.axis != first })
+    else { return nil }
+    return (
+      "`values: along` keeps `\(giver.name.value)` to a \(first.rawValue) movement, which never goes beyond "
+        + handOver.words(wrong.value),
+      "drop `along`, or name another end"
+    )
+  }
+
+  /// The one axis to which `values: along` keeps a mechanic that claims by a translation; `nil` if it is open before the claim.
+  private func axis(of mechanic: Mechanic, _ activity: Activity) -> Axis? {
+    let steps = mechanic.steps(toward: activity.directions)
+    guard let last = steps.last(where: { if case .lift = $0.action { false } else { true } }),
+      case .move(let move) = last.action, case .translation(let own) = move.path,
+      let directions = own ?? activity.directions, !directions.isAny
+    else { return nil }
+    let axes = directions.axes.map { Axis(direction: $0) }
+    return axes.allSatisfy { $0 == axes.first } ? axes.first ?? nil : nil
   }
 
   /// The reason if the taker never moves as the movement does beyond one of the ends.

@@ -60,6 +60,21 @@ struct HandOversCanBeTakenTests {
     #expect(Self.told("by: drag, toward: left", at: "left").count == 1)
   }
 
+  @Test("A movement that `values: along` keeps to one axis never goes beyond an end on the other one")
+  func axis() {
+    let along = "drag, values: along"
+    #expect(
+      Self.told("by: drag", by: "\(along), toward: vertical", at: "left") == [
+        "`a` can never hand over to `b`: `values: along` keeps `a` to a vertical movement, which never goes beyond its left end"
+      ])
+    #expect(Self.told("by: drag", by: "\(along), toward: right", at: "[left, top]").count == 1)
+    #expect(Self.told("by: drag", by: "\(along), toward: vertical") == [])
+    #expect(Self.told("by: drag", by: "\(along), toward: [up, left]", at: "left") == [])
+    // The movement itself chooses the axis.
+    #expect(Self.told("by: drag", by: along, at: "left") == [])
+    #expect(Self.told("by: drag", by: "drag, toward: vertical", at: "left") == [])
+  }
+
   @Test("`at: start` needs an activity that took the touch over")
   func start() {
     #expect(
