@@ -13,9 +13,8 @@ DESTDIR ?=
 # Two at a time, in this order: the longest first. What takes long is in `make check`, at greater length in `make prove`. With DEEP, `make test`
 # does what `make check` does, too, and all of it side by side.
 DEEP ?=
-CHECKS = check-web check-pages check-preview check-lsp lint-specs check-allocations
-BRIEF = 'prove --pairs 1000 --specs 100 --changes 20 --latencies 20 --unreachable 100' 'hands --specs 60 --touches 400 $(KNOWN)'
-DEEPER = 'check-consumer native' check-without-libyaml \
+CHECKS = check-preview check-allocations check-lsp lint-specs
+DEEPER = 'check-consumer native' check-without-libyaml check-web check-pages \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
   check-faults check-embedded check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
@@ -24,7 +23,7 @@ KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,w
 
 help:
 	@echo "make test    set up what is missing, then every test, and the checks that are quick"
-	@echo "make check   the checks that take long: packages that use this one, faults of the system, random specs"
+	@echo "make check   the checks that take long: browsers, packages that use this one, faults of the system, random specs"
 	@echo "make prove   compare the conflict analysis with brute force and with hands for hours"
 	@echo "make fuzz    feed damaged input to everything that reads some, each target for FUZZ_SECONDS (60)"
 	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
@@ -45,7 +44,7 @@ test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	SWIFT=$(SWIFT) Scripts/run-tests
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(if $(DEEP),$(DEEPER),$(BRIEF)) $(CHECKS)
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(if $(DEEP),$(DEEPER)) $(CHECKS)
 	$(if $(DEEP),Scripts/check-walk)
 
 check: set-up

@@ -43,7 +43,7 @@ public struct Recognizer: ~Copyable, Sendable {
     return answer.refusal
   }
 
-  /// Why `feed` would refuse a sample; `nil` if it would take it. For what is said for one sample only, such as `setInstance`.
+  /// Why `feed` would refuse a sample; `nil` if it would take it. Ask it before calls that count for one sample, such as `setInstance`.
   public func refusal(of sample: TouchSample) -> Refusal? { engine.refusal(of: sample) }
 
   /// Judges the open frame, because no more moves of the present time will come. Call it after each event of the system.

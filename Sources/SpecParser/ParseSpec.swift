@@ -18,7 +18,7 @@ package struct ParseResult: Sendable {
 
 /// The parts of a spec or a vocabulary that could be read. What has errors is missing.
 ///
-/// It is for editors, where errors are the normal case while somebody types.
+/// It is for editors, because a text has errors while it is typed.
 package struct ReadableSpec: Sendable {
   /// `unread` has those whose value is not known.
   package var metrics: Metrics

@@ -77,7 +77,7 @@ public struct OpeningWord: Sendable {
     tools.add(recognizer.tools, bit)
     if marks & 3 != 0 { sets.related |= bit }
     if marks & 4 != 0 { sets.together |= bit }
-    addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
+    addPress(recognizer, rows.steps[recognizer.first], wait, bit)
     addTimer(recognizer, wait, bit)
     addMove(recognizer, wait, bit)
     if marks == 0 { addLift(recognizer, wait, rows, repeats, bit) }
@@ -96,20 +96,22 @@ public struct OpeningWord: Sendable {
   }
 
   private mutating func addPress(
-    _ recognizer: ProgramRecognizer, _ mask: UInt8, _ wait: ProgramStep, _ bit: UInt64
+    _ recognizer: ProgramRecognizer, _ press: ProgramStep, _ wait: ProgramStep, _ bit: UInt64
   ) {
+    // A least time that one finger cannot keep makes it fail at once.
+    let failsAtOnce = recognizer.fingersLeast == 1 && press.limits.least > 0
     if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max
-      || recognizer.liftsOnTarget
+      || recognizer.liftsOnTarget || failsAtOnce
     {
       sets.hasty |= bit
     }
     if wait.kind == .lift { sets.lifts |= bit }
     if recognizer.fingersMost > 1 { sets.takesSecond |= bit }
-    guard mask != 0 else { return }
-    if let place = edges.firstIndex(where: { $0.mask == mask }) {
+    guard press.mask != 0 else { return }
+    if let place = edges.firstIndex(where: { $0.mask == press.mask }) {
       edges[place].those |= bit
     } else {
-      edges.append(OpeningEdges(mask: mask, those: bit))
+      edges.append(OpeningEdges(mask: press.mask, those: bit))
     }
   }
 

@@ -61,7 +61,7 @@ extension GestureEngine {
     opening.isOpen = false
     waitingTouch.isOpen = false
     // Before the fingers: a cancelled finger would release claims that are held for its candidates.
-    for index in live where pool[index].isAlive { fail(index, .cancelled) }
+    for index in live where pool[index].isAlive || pool[index].state == .rejoining { fail(index, .cancelled) }
     arbitrate()
     cancelFingers()
   }
@@ -69,16 +69,27 @@ extension GestureEngine {
   /// Whether an activity may still claim in the present touch on an instance of its target.
   @inlinable
   public func mayClaim(_ activity: Int, on instance: UInt64) -> Bool {
-    if opening.isOpen {
-      let contact = tracker.fingers[opening.slot].contact.trailingZeroBitCount
-      for word in 0..<program.words {
-        for number in Members(opened[word], word) where recognizerAt(number).pointee.activity == activity {
-          if instances.instance(of: recognizerAt(number).pointee.target, contact) == instance { return true }
-        }
+    for word in 0..<program.words {
+      let contact = opening.isOpen ? tracker.fingers[opening.slot].contact : 0
+      if opening.isOpen, isOne(of: opened[word], word, contact, activity, instance) { return true }
+      if waitingTouch.isOpen, isOne(of: waiting[word], word, waitingTouch.contacts, activity, instance) {
+        return true
       }
     }
     for index in live where pool[index].isAlive && pool[index].activity == activity {
       if instanceOfTarget(index) == instance { return true }
+    }
+    return false
+  }
+
+  /// Whether recognizers of a word, for a contact, have one of an activity on an instance of its target.
+  @inlinable
+  func isOne(
+    of recognizers: UInt64, _ word: Int, _ contact: UInt64, _ activity: Int, _ instance: UInt64
+  ) -> Bool {
+    for number in Members(recognizers, word) where recognizerAt(number).pointee.activity == activity {
+      let target = recognizerAt(number).pointee.target
+      if instances.instance(of: target, contact.trailingZeroBitCount) == instance { return true }
     }
     return false
   }

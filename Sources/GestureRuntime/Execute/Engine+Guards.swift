@@ -1,6 +1,6 @@
 /// Guards: their values for touches that start, and for touches that go on as those of another activity.
 extension GestureEngine {
-  /// Sets whether a guard holds. It counts for touches that start from now on.
+  /// Sets whether a guard holds. It counts for touches that start from now on, and for hand-overs unless the program asks paths.
   @inlinable
   public mutating func setGuard(_ number: Int, to holds: Bool) {
     guards[number] = holds

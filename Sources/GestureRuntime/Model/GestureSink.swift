@@ -91,7 +91,7 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case tooFewFingers
   /// A finger landed after another had lifted.
   case pressAfterLift
-  /// The k-th press did not come within the window, or too soon (time since the first; window or least).
+  /// The k-th press came too late or too soon (time since the first; window or least).
   case pressWindow
   /// A press was not at a required edge.
   case notFromEdge

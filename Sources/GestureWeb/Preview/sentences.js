@@ -91,7 +91,7 @@ export class Sentence {
   get hasNotMoved() { return this.displacement?.length < this.words.leastMovement; }
   get hasEnded() {
     const { claim, failed } = this;
-    return claim?.phase === "began" && this.said.outcomes.some((each) =>
+    return claim?.phase === "began" && this.hasClaimedBefore && this.said.outcomes.some((each) =>
       each.activity === failed.rival && each.phase === "ended" && claim.time <= each.time && each.time <= failed.time);
   }
 

@@ -166,7 +166,8 @@ extension TracedFailure: ExplainedFailure {
     case .hasClaimedBefore: claim.map { $0.time < event.time } ?? false
     case .hasMoved: displacement.map { $0.length >= ExplainWords.leastMovement } ?? false
     case .hasNotMoved: displacement.map { $0.length < ExplainWords.leastMovement } ?? false
-    case .hasEnded: claim.map { traced.hasEnded($0, by: event.time) } ?? false
+    // Who is not preferred has lost at the claim itself.
+    case .hasEnded: holds(.hasClaimedBefore) && claim.map { traced.hasEnded($0, by: event.time) } ?? false
     case .hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections: special == condition
     case .hasPressFollowed: gap.map { $0 <= reason.limit * ExplainWords.latestPress } ?? false
     case .isBelowLimit: reason.measured < reason.limit

@@ -82,6 +82,7 @@ struct LatencyTable {
       rival.declared.map { "wait declared in line \(place($0).line)" } ?? "the longer mechanic, undeclared"
     return
       "\(rival.activity) (\(rival.mechanics.joined(separator: ", ")), line \(place(rival.span).line)), \(how)"
+      + (rival.isInTurn ? ", if the state changes between presses" : "")
       + (rival.isChained ? ", which waits itself" : "") + (rival.isUndecided ? ", not decided" : "")
   }
 
@@ -98,9 +99,10 @@ struct LatencyTable {
 
   // MARK: Budgets
 
-  /// The budget of the spec for a row; `nil` if the general budget is not enforced because all its waits are declared.
+  /// The budget of the spec for a row; `nil` if the general budget is not enforced because all its waits are declared, or come only where
+  /// the state changes within a gesture.
   private func ownBudget(_ row: LatencyRow) -> Int64? {
-    row.ownBudget != nil || row.rivals.contains { $0.declared == nil } ? row.budget : nil
+    row.ownBudget != nil || row.rivals.contains { $0.declared == nil && !$0.isInTurn } ? row.budget : nil
   }
 
   /// The lowest budget that is enforced for a row, or else the general one.
@@ -158,6 +160,8 @@ struct LatencyTable {
     var isDeclared: Bool
     var declaredAtLine: Int?
     var isUndecided: Bool
+    /// Whether it causes the delay only if the state changes between presses.
+    var isInTurn: Bool
   }
 
   /// A time in milliseconds; `null` if the wait lasts as long as fingers are down.
@@ -189,6 +193,7 @@ struct LatencyTable {
       column: own.column,
       bestMs: Milliseconds(time: rival.delay.best), restingMs: Milliseconds(time: rival.delay.resting),
       worstMs: Milliseconds(time: rival.delay.worst), isDeclared: rival.declared != nil,
-      declaredAtLine: rival.declared.map { place($0).line }, isUndecided: rival.isUndecided)
+      declaredAtLine: rival.declared.map { place($0).line }, isUndecided: rival.isUndecided,
+      isInTurn: rival.isInTurn)
   }
 }

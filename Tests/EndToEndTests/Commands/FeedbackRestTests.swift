@@ -55,6 +55,20 @@ struct FeedbackRestTests {
     #expect(run.stdout.contains("from 1400 ms on at rest with y 100, progress 1"), "\(run.stdout)")
   }
 
+  /// The side to which a target lies is that of the movement, and not that of the place where the element stood before.
+  @Test("a sheet that stands at 200 and is dragged up goes up to its detent")
+  func side() async throws {
+    let folder = try TemporaryFolder()
+    let text = Self.sheet.replacing("toward: down", with: "toward: vertical").replacing(
+      "TARGET", with: "threshold")
+    let spec = try folder.write(text, "sheet.gspec.yaml")
+    let left = Self.pulls.replacing("\"y\":229", with: "\"y\":409").replacing("\"y\":310", with: "\"y\":100")
+      .replacing("\"y\":210", with: "\"y\":190")
+    let run = try await GSpecProcess.run("run", "--feedback", spec, "--trace", "-", stdin: left)
+    #expect(run.stdout.contains("at rest with y 200"), "\(run.stdout)\(run.stderr)")
+    #expect(run.stdout.contains("at rest with y 120, progress 1"), "\(run.stdout)")
+  }
+
   @Test("what stays where it is left is settled at the lift")
   func settledAtOnce() async throws {
     let text = Self.sheet.replacing("TARGET", with: "threshold").replacing("two-finger-drag", with: "drag")

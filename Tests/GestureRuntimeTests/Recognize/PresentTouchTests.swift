@@ -66,6 +66,20 @@ struct PresentTouchTests {
     #expect(recognizer.sink.outcomes.isEmpty && recognizer.deadline == nil)
   }
 
+  @Test("Between the presses of a double touch it may claim, with candidates or without")
+  func mayClaimBetween() throws {
+    let table = try makeTable(Recipe.touch("open") + Recipe.doubleTouch("zoom"))
+    func check<Sink>(_ recognizer: Rig<Sink>) {
+      recognizer.feed(sample(0, .down, 5, 5))
+      recognizer.feed(sample(50, .up, 5, 5))
+      #expect(recognizer.mayClaim(1) && recognizer.deadline != nil)
+      recognizer.advance(to: 1_000_000)
+      #expect(!recognizer.mayClaim(1))
+    }
+    check(Rig(table, Recorder()))
+    check(Rig(table, ReasonRecorder()))
+  }
+
   @Test("A gesture that is under way is cancelled when touches are forgotten")
   func forgetDrag() throws {
     let recognizer = Rig(try makeTable(Recipe.drag("scroll")), Recorder())

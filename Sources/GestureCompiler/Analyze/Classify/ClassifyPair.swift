@@ -49,10 +49,10 @@ struct ClassifyPair {
   }
 
   private func verdicts(_ pair: DecidedPair) -> [Verdict] {
+    if declared.areTogether { return declared.beginning.sorted().compactMap { notFirst(pair, $0) } }
     var result: [Verdict] = []
     if let undecided = undecided(pair) { result.append(undecided) }
     guard !pair.decision.proved.isEmpty else { return result }
-    if declared.areTogether { return result + declared.beginning.sorted().compactMap { notFirst(pair, $0) } }
     if let waiting = declared.waiting {
       if let delay = delayed(pair, waiting: waiting, isDeclared: true) { result.append(delay) }
       return result

@@ -97,6 +97,8 @@ package struct LatencyRival: Sendable {
   package var delay: ClaimDelay
   /// The line of `resolve` that declares the wait, if any.
   package var declared: SourceSpan?
+  /// Whether the two never exist in one state, so that the rival causes the delay only if the state changes between presses.
+  package var isInTurn: Bool
   /// Whether the rival may itself be held for another, which prolongs the delay.
   package var isChained: Bool
   /// Whether the analysis reached its bound. The delay then counts as unlimited.

@@ -37,8 +37,8 @@ extension MeasureLatency {
         activity: subject.machine.activities[part.activity].name,
         mechanics: names(part.activity, part.recognizer),
         span: span(part.activity, part.recognizer), delay: part.delay,
-        declared: part.isDeclared ? line(activity, part.activity) : nil, isChained: part.isChained,
-        isUndecided: part.isUndecided)
+        declared: part.isDeclared ? line(activity, part.activity) : nil, isInTurn: part.isInTurn,
+        isChained: part.isChained, isUndecided: part.isUndecided)
     }
   }
 

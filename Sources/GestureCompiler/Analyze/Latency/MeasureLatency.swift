@@ -30,6 +30,7 @@ package struct MeasureLatency {
     var recognizer: Int
     var delay: ClaimDelay
     var isDeclared: Bool
+    var isInTurn: Bool
     var isChained: Bool
     var isUndecided: Bool
   }
@@ -159,7 +160,7 @@ package struct MeasureLatency {
     let chain = chained(activity, rival)
     var part = Part(
       activity: rival.activity, recognizer: rival.recognizer, delay: .none, isDeclared: rival.isDeclared,
-      isChained: chain.resting > 0 || chain.worst > 0, isUndecided: false)
+      isInTurn: rival.isInTurn, isChained: chain.resting > 0 || chain.worst > 0, isUndecided: false)
     let sleeps = !subject.machine.activities[rival.activity].after.isEmpty
     if sleeps || !subject.machine.activities[activity].after.isEmpty {
       // A sleeping activity fails at the end of the sequence, as does a claim at its last lift.

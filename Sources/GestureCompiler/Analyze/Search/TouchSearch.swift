@@ -120,8 +120,8 @@ struct TouchSearch {
     return budget > 0
   }
 
-  /// The paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` where that are
-  /// too many to hold. Of many rivals each may fail at one event or not.
+  /// The paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` if these are
+  /// too many for memory: each of many rivals may fail at an event or not.
   func after(
     _ path: TouchPath, _ numbers: some Sequence<Int>, _ effect: (TouchPath, Int) -> [TouchPath]
   ) -> [TouchPath]? {

@@ -116,7 +116,7 @@ struct EmitRecognizer {
     }
   }
 
-  /// Whether generated code tells the engine the guards of every touch.
+  /// Whether generated code sets the guards of every touch.
   private var asksPaths: Bool { !isTable && program.facts.asksPaths }
 
   private func setting(_ index: Int) -> SwiftText {

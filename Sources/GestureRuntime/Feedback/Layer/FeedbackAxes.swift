@@ -119,9 +119,9 @@ struct FeedbackAxes {
 
   // MARK: Targets
 
-  /// The direction of a place's movement as a unit vector; along the only axis if there is just one.
-  func side(of place: Point, _ velocity: Point) -> Point {
-    let moved = Point(x: place.x * used.x, y: place.y * used.y)
+  /// The direction of a movement as a unit vector; along the only axis if there is just one.
+  func side(of movement: Point, _ velocity: Point) -> Point {
+    let moved = Point(x: movement.x * used.x, y: movement.y * used.y)
     let thrown = Point(x: velocity.x * used.x, y: velocity.y * used.y)
     let way = moved == .zero ? thrown : moved
     let allowed = Point(

@@ -20,9 +20,10 @@ extension FeedbackPlayer {
     let axes = FeedbackAxes(plan, scene)
     let before = appearance(at: time)
     let (across, along) = (x.state(at: time), y.state(at: time))
-    let place = Point(x: across.value, y: along.value)
+    // Targets count from where the element stood, and so does the side to which they lie.
+    let moved = Point(x: across.value - x.home, y: along.value - y.home)
     let velocity = Point(x: across.velocity, y: along.velocity)
-    let side = axes.side(of: place, velocity)
+    let side = axes.side(of: moved, velocity)
     let distance = motion.flatMap { axes.distance(to: $0.target, along: side) }
     if drives.x {
       let release = Release(

@@ -16,7 +16,7 @@ struct MechanicReading {
   init(_ elaborated: ElaboratedMechanic, metrics: Metrics) {
     mechanic = elaborated.mechanic
     self.metrics = metrics
-    // One finger has no window. What is stated for it is read all the same.
+    // One finger has no window. A window that the spec states is still read, for its fault.
     let stated = elaborated.mechanic.steps.compactMap { step in
       if case .press(let press) = step.action { press.limits[.duration] } else { nil }
     }

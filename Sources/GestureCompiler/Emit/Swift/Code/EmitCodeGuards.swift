@@ -94,7 +94,7 @@ enum EmitCodeGuards {
     let guards = SwiftGuard(machine: machine, names: names, value: "asked")
     let guarded: [(pattern: SwiftText, value: SwiftText)] = names.activities.indices.compactMap { index in
       machine.activities[index].condition.map {
-        (".\(names.activities[index])", "return \(guards.text($0))")
+        (".\(names.activities[index])", "return \(guards.whole($0))")
       }
     }
     if !names.elementStates.isEmpty {

@@ -32,14 +32,15 @@ struct RenderSwift {
       begin()
       let line = isShort ? Self.line(head, body) : nil
       if let line, line.count <= room { return end(line) }
-      add(head, before: 2)
+      let opening = body.isEmpty ? "{}" : parameters.map { "{ \($0.flat) in" } ?? "{"
+      add(head, before: opening.count + 1)
       // On its own line if the head's last line is indented deeper than its first.
       if current.hasPrefix(String(repeating: "  ", count: depth + 1)) {
         newLine(2 * depth)
       } else {
         current += " "
       }
-      end(body.isEmpty ? "{}" : parameters.map { "{ \($0.flat) in" } ?? "{")
+      end(opening)
       if !body.isEmpty { indented(body, otherwise.isEmpty ? "}" : "} else {") }
       if !otherwise.isEmpty { indented(otherwise, "}") }
     case .choice(let pattern, let body):

@@ -12,18 +12,21 @@ struct SwiftGuard {
   /// The expression of a guard, in parentheses if it has parts.
   func text(_ condition: Guard) -> SwiftText { text(condition, isNegated: false) }
 
-  private func text(_ condition: Guard, isNegated: Bool) -> SwiftText {
+  /// The expression of a guard that is all of a statement: without parentheses around it.
+  func whole(_ condition: Guard) -> SwiftText { text(condition, isNegated: false, isWhole: true) }
+
+  private func text(_ condition: Guard, isNegated: Bool, isWhole: Bool = false) -> SwiftText {
     if !knowsTouched, let slot = condition.slot, machine.states[slot].element != nil {
       return "\(!isNegated)"
     }
     return switch condition {
     case .constant(let value): "\(value)"
-    case .isOneOf(let slot, let values): oneOf(slot, values)
+    case .isOneOf(let slot, let values): oneOf(slot, values, isWhole)
     case .compares(let slot, let comparison, let constant):
       "(\(place(slot)) \(comparison.rawValue) \(constant))"
     case .not(let inner): "!\(text(inner, isNegated: !isNegated))"
-    case .and(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "&&", none: "true")
-    case .or(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "||", none: "false")
+    case .and(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "&&", none: "true", isWhole)
+    case .or(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "||", none: "false", isWhole)
     }
   }
 
@@ -32,17 +35,19 @@ struct SwiftGuard {
     return "\(touched?.touched ?? value).\(names.states[slot])"
   }
 
-  private func joined(_ parts: [SwiftText], _ sign: String, none: String) -> SwiftText {
-    parts.isEmpty ? SwiftText(none) : "(\(SwiftText(parts, sign: sign, none: none)))"
+  private func joined(_ parts: [SwiftText], _ sign: String, none: String, _ isWhole: Bool) -> SwiftText {
+    let joined = SwiftText(parts, sign: sign, none: none)
+    return parts.isEmpty || isWhole ? joined : "(\(joined))"
   }
 
-  private func oneOf(_ slot: Int, _ values: [Int]) -> SwiftText {
+  private func oneOf(_ slot: Int, _ values: [Int], _ isWhole: Bool) -> SwiftText {
     guard case .enumeration = machine.states[slot].type else {
-      return joined(values.map { "\(place(slot)) == \($0 == 1)" }, "||", none: "false")
+      return joined(values.map { "\(place(slot)) == \($0 == 1)" }, "||", none: "false", isWhole)
     }
     let words = names.words[slot]
     return joined(
-      values.filter(words.indices.contains).map { "\(place(slot)) == .\(words[$0])" }, "||", none: "false")
+      values.filter(words.indices.contains).map { "\(place(slot)) == .\(words[$0])" }, "||", none: "false",
+      isWhole)
   }
 }
 
