@@ -50,8 +50,10 @@
     func startShowing(_ thing: Thing<Element>) -> AnyHashable? {
       guard let found = touchedPlace(thing) else { return nil }
       let view = findScene == nil ? view(of: thing.element, thing.item) : nil
-      // A new view may have the address of one that is gone.
-      if let entry = shown[found.id], entry.view === view { return found.id }
+      // A new view may have the address of one that is gone, and a view may show another thing than before.
+      if let entry = shown[found.id], entry.view === view, findScene != nil || entry.thing == thing {
+        return found.id
+      }
       lastShown += 1
       shown[found.id] = Shown(
         view: view, thing: thing, number: lastShown, player: FeedbackPlayer(found.scene), end: nil)
