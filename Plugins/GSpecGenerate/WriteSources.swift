@@ -11,6 +11,7 @@ struct WriteSources: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
     let hasOutput = rest.contains { $0 == "-o" || $0.hasPrefix("--output") }
+    let hasPrefix = rest.contains { $0 == "--prefix" || $0.hasPrefix("--prefix=") }
     let gspec = try context.tool(named: "gspec").url
     var count = 0
     var written: [String: URL] = [:]
@@ -19,9 +20,12 @@ struct WriteSources: CommandPlugin {
       for spec in specs(of: target) {
         count += 1
         // Two such specs have the same generated files, and gspec cannot tell them apart.
-        let key = "\(hasOutput ? "" : generated)\n\(spec.lastPathComponent)\n\(product(of: spec))"
+        let key =
+          "\(hasOutput ? "" : generated)\n\(spec.lastPathComponent)\n\(hasPrefix ? "" : product(of: spec))"
         if let other = written.updateValue(spec, forKey: key) {
-          Diagnostics.error("\(other.path) and \(spec.path) have one file name and one product")
+          Diagnostics.error(
+            "\(other.path) and \(spec.path) have one file name and one \(hasPrefix ? "prefix" : "product"), "
+              + "so they would write the same files: rename one of them")
           continue
         }
         let generate = Process()
@@ -45,8 +49,15 @@ struct WriteSources: CommandPlugin {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The line with the product of a spec.
-  private func product(of spec: URL) -> Substring { lines(of: spec).first { $0.hasPrefix("product:") } ?? "" }
+  /// The letters and digits of a spec's product, in lower case. The names of its generated files depend on nothing else.
+  private func product(of spec: URL) -> String {
+    guard let line = lines(of: spec).first(where: { $0.hasPrefix("product:") }) else { return "" }
+    let value = line.dropFirst("product:".count).drop { $0.isWhitespace }
+    let isQuoted = value.hasPrefix("\"") || value.hasPrefix("'")
+    let plain = value.prefix(upTo: value.range(of: " #")?.lowerBound ?? value.endIndex)
+    let name = isQuoted ? value.dropFirst().prefix { $0 != value.first } : plain
+    return name.filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
 
   private func lines(of file: URL) -> [Substring] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -67,11 +67,10 @@ struct JudgeFeedback {
     _ lift: Microseconds
   ) -> String? {
     guard let settled = pattern.settled else { return nil }
-    guard let rest = own.last?.player.restTime else {
+    guard let rest = own.last?.player.restTime(from: lift) else {
       return "it should be at rest in time, but it never comes to rest"
     }
-    // What never moved after the lift is at rest from then on.
-    let after = Double(max(rest, lift) - lift)
+    let after = Double(rest - lift)
     return settled.contains(after)
       ? nil : "it should be at rest in time, but was so \(DecimalText.brief(after / 1000)) ms after the lift"
   }

@@ -32,21 +32,22 @@ struct ReadCases {
     var seen: [String: SourceSpan] = [:]
     for item in form.items(list) {
       let count = form.findingCount
-      var unread = UnreadCase(
-        name: Located("a case without a name", item.span), spec: defaults.spec?.value, findings: [])
+      let unnamed = Located("a case without a name", item.span)
+      var unread = UnreadCase(name: unnamed, spec: defaults.spec?.value, findings: [])
       let test = testCase(item, defaults, &unread)
-      guard let test, form.findingCount == count else {
+      if let test, form.findingCount == count {
+        file.cases.append(test)
+      } else {
         unread.findings = form.findings(after: count)
         unread.test = test
         file.unread.append(unread)
-        continue
       }
-      if let first = seen.updateValue(test.name.span, forKey: test.name.value) {
+      let name = unread.name
+      if name != unnamed, let first = seen.updateValue(name.span, forKey: name.value) {
         form.report(
-          .duplicateName, "two cases are named `\(test.name.value)`", at: test.name.span,
+          .duplicateName, "two cases are named `\(name.value)`", at: name.span,
           related: [.init(span: first, message: "it stands here first")])
       }
-      file.cases.append(test)
     }
     return file
   }

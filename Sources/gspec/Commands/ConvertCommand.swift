@@ -37,8 +37,14 @@ struct ConvertCommand: ParsableCommand {
       trace.settle(on: start.target, state: start.assignments)
       let text = WriteJSONLines.text(trace)
       guard let output, output != "-" else { return Console.print(text) }
-      try WriteOutput.file(Array(text.utf8), output, replacesInput: true)
+      try WriteOutput.file(Array(text.utf8), output, replacesInput: isTrace(output))
     }
+  }
+
+  /// Whether a path is that of the trace, which may be replaced. The description of the device may not.
+  private func isTrace(_ path: String) -> Bool {
+    var locations = FileLocations()
+    return locations.location(of: path).real == locations.location(of: trace).real
   }
 
   /// Checks that all places are finite, because JSON has no infinity.

@@ -91,7 +91,7 @@ enum ReplayCommand {
   static func printLines(_ replay: Replay, of table: Table) {
     for start in stride(from: 0, to: replay.outcomes.count, by: pieceSize) {
       let piece = replay.outcomes[start...].prefix(pieceSize)
-      Console.print(piece.map { NamedOutcome($0, table: table, instances: replay.instances).json }.joined())
+      Console.print(piece.named(by: table, replay.instances).map(\.json).joined())
     }
   }
 

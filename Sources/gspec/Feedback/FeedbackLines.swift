@@ -78,10 +78,9 @@ enum FeedbackLines {
     guard case .outcome(_, let cues)? = event, let player = stage.players[thing] else { return line }
     line.values = player.values(at: outcome.time)
     line.cues = haptics(cues, names.table, outcome.activity)
-    if stage.isFree(thing), let rest = player.restTime {
+    if stage.isFree(thing), let rest = player.restTime(from: outcome.time) {
       line.rest = player.rest
-      // What does not move is at rest from the outcome on.
-      line.rest?.time = max(rest, outcome.time)
+      line.rest?.time = rest
     }
     return line
   }
@@ -158,6 +157,11 @@ extension ReplayMoment {
     case .reason(let event): event.time
     }
   }
+}
+
+extension FeedbackPlayer {
+  /// The first time from `start` on at which the element is at rest, which is `start` if it does not move; `nil` if it never comes to rest.
+  func restTime(from start: Microseconds) -> Microseconds? { restTime.map { max($0, start) } }
 }
 
 extension FeedbackStage {

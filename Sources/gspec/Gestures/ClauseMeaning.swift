@@ -85,10 +85,10 @@ struct ClauseMeaning {
     let isSpread = if case .spread = verb { true } else { verb == .move }
     let isTurn = if case .turn = verb { true } else { false }
     if isOutward != nil, !isSpread {
-      throw unused("a sense such as outward or in", help: isTurn ? Self.turnHelp : Self.joinHelp)
+      throw unused("`\(words[\.isOutward] ?? "")`", help: isTurn ? Self.turnHelp : Self.joinHelp)
     }
     if isClockwise != nil, !isTurn {
-      throw unused("a sense such as clockwise", help: isSpread ? Self.pinchHelp : Self.joinHelp)
+      throw unused("`\(words[\.isClockwise] ?? "")`", help: isSpread ? Self.pinchHelp : Self.joinHelp)
     }
   }
 

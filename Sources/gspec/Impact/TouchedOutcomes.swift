@@ -37,8 +37,8 @@ struct TouchedOutcomes {
     return zip([0] + common, common + [outcomes.count]).map { outcomes[$0..<$1] }
   }
 
-  /// The outcomes of a touch with their names, one after the other, as `Replay.eachNamed` makes them.
+  /// The outcomes of a touch with their names, one after the other.
   func named(_ touch: ArraySlice<Outcome>) -> some Sequence<NamedOutcome> {
-    touch.lazy.map { NamedOutcome($0, table: table, instances: instances) }
+    touch.named(by: table, instances)
   }
 }

@@ -42,6 +42,7 @@ struct FileSet {
     var commit = CommitFiles()
     do throws(CommandFailure) {
       for folder in folders { try commit.make(folder) }
+      try checkPlaces()
       for write in writes { try commit.stage(write.bytes, write.path) }
       try commit.replaceAll(isLast: removals.isEmpty)
       for (number, path) in removals.enumerated() {
@@ -52,6 +53,17 @@ struct FileSet {
     }
     commit.finish()
     for folder in emptied { rmdir(folder) }
+    for write in writes where write.replacesInput { InputFiles.shared.add(write.path) }
+  }
+
+  /// Checks that no two files have one place, since the second would replace the first.
+  private func checkPlaces() throws(CommandFailure) {
+    var locations = FileLocations()
+    var places: Set<String> = []
+    for write in writes where !places.insert(locations.location(of: write.path).real).inserted {
+      throw CommandFailure(
+        "\(write.path): two outputs would go to this file", help: "name another file for one of them")
+    }
   }
 
   private func check(_ write: Write) throws(CommandFailure) {
@@ -59,7 +71,7 @@ struct FileSet {
     if stat(write.path, &status) == 0 {
       guard write.replacesInput || !InputFiles.shared.contains(status) else {
         throw CommandFailure(
-          "\(write.path): was read by this command, and would be written over",
+          "\(write.path): is also read or changed by this command, and would be written over",
           help: "name another file for the output")
       }
     } else if errno == ENOENT, lstat(write.path, &status) == 0 {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files that this run has read. An output must not replace one: its author may have no other copy.
+/// The files that this run has read, or has changed because it is there to change them. An output must not replace one: its author may have
+/// no other copy.
 final class InputFiles: @unchecked Sendable {
   static let shared = InputFiles()
 
@@ -22,6 +23,11 @@ final class InputFiles: @unchecked Sendable {
   func add(_ path: String, _ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return }
     lock.withLock { paths[Identity(status)] = path }
+  }
+
+  /// Adds a file that has just been written: another file is now in its place.
+  func add(_ path: String) {
+    if let status = Self.status(path) { add(path, status) }
   }
 
   func contains(_ status: stat) -> Bool {

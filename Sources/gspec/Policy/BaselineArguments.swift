@@ -45,6 +45,8 @@ struct BaselineArguments: ParsableArguments {
     if writeBaseline {
       let written = Baseline(report)
       try WriteOutput.file(Array(written.text.utf8), path)
+      // A report must not replace it.
+      InputFiles.shared.add(path)
       Console.remark("\(path): \(counted(written.entries.count, "finding")) accepted from now on")
       _ = written.apply(to: &report, path: path)
       return

@@ -23,6 +23,13 @@ enum OutcomeField: Sendable, Hashable {
   case nothing
 }
 
+extension Sequence<Outcome> {
+  /// The outcomes with their names, one after the other: together they take many times the memory of the outcomes.
+  func named(by table: Table, _ instances: InstanceNames) -> some Sequence<NamedOutcome> {
+    lazy.map { NamedOutcome($0, table: table, instances: instances) }
+  }
+}
+
 /// An outcome with the names of its table. Only here is defined which values an outcome prints.
 struct NamedOutcome: Sendable, Hashable {
   let outcome: Outcome

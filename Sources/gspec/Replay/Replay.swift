@@ -35,10 +35,8 @@ struct Replay: Sendable {
   /// The outcomes with their names.
   func named(by table: Table) -> [NamedOutcome] { Array(eachNamed(by: table)) }
 
-  /// The outcomes with their names, one after the other: together they take many times the memory of the outcomes.
-  func eachNamed(by table: Table) -> some Sequence<NamedOutcome> {
-    outcomes.lazy.map { NamedOutcome($0, table: table, instances: instances) }
-  }
+  /// The outcomes with their names, one after the other.
+  func eachNamed(by table: Table) -> some Sequence<NamedOutcome> { outcomes.named(by: table, instances) }
 
   struct RefusedEvent: Sendable, Hashable {
     var line: Int

@@ -61,6 +61,6 @@ struct StreamReplay: ~Copyable {
   /// The outcomes that are not yet returned.
   private mutating func outcomes() -> [NamedOutcome] {
     defer { sink.replay.outcomes = [] }
-    return sink.replay.outcomes.map { NamedOutcome($0, table: table, instances: player.instances) }
+    return Array(sink.replay.outcomes.named(by: table, player.instances))
   }
 }

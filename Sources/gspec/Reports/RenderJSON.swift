@@ -99,7 +99,7 @@ enum RenderJSON {
     init(_ witness: FindingWitness) {
       target = witness.target
       state = Dictionary(
-        witness.state.map { ($0.name, StateValue(text: $0.value)) }, uniquingKeysWith: { $1 })
+        witness.state.map { ($0.name, $0.setting.value) }, uniquingKeysWith: { $1 })
       screen = witness.screen
       tool = witness.tool?.rawValue
       layout = witness.layout?.rawValue

@@ -13,7 +13,8 @@ enum TraceKeys {
   private static let known = Set(
     header + down + ["trace", "source", "note", "witness", "rule", "claims", "t", "phase", "id", "x", "y"])
 
-  /// The keys that are probably misspelt, each with the meant one.
+  /// The keys that are probably misspelt, each with the meant one. Every short key is near to another one, so keys of at most three letters are
+  /// never the meant ones.
   ///
   /// - Parameters:
   ///   - keys: those of a line.
@@ -21,7 +22,9 @@ enum TraceKeys {
   static func misspelt(_ keys: [String], among optional: [String]) -> [(key: String, meant: String)] {
     keys.compactMap { key in
       guard !known.contains(key) else { return nil }
-      return NearMiss.nearest(to: key, among: optional.filter { !keys.contains($0) }).map { (key, $0) }
+      return NearMiss.nearest(to: key, among: optional.filter { $0.count > 3 && !keys.contains($0) }).map {
+        (key, $0)
+      }
     }
   }
 }

@@ -45,8 +45,7 @@ enum WitnessTrace {
   /// The state before the first touch; empty if the witness sets none.
   private static func state(_ witness: FindingWitness) -> [TraceAction] {
     guard !witness.state.isEmpty else { return [] }
-    let values = witness.state.map { StateSetting(name: $0.name, value: StateValue(text: $0.value)) }
-    return [.set(witness.events.first?.time ?? 0, values)]
+    return [.set(witness.events.first?.time ?? 0, witness.state.map(\.setting))]
   }
 
   /// The touch of an event; `nil` for a tick, since the trace ends with one anyway.
@@ -58,5 +57,16 @@ enum WitnessTrace {
       time: event.time, phase: phase, finger: finger, location: Point(x: x, y: y), element: event.element)
     touch.tool = tool.flatMap { TouchTool(word: $0.rawValue) } ?? .finger
     return .touch(touch)
+  }
+}
+
+extension FindingWitness.State {
+  /// The variable and its value in the form of a trace. A word that looks like a number, such as `007`, stays a word.
+  var setting: StateSetting {
+    let read = StateValue(text: value)
+    guard case .number(let number) = read else { return StateSetting(name: name, value: read) }
+    // The analysis writes a number in one of these two ways.
+    let isNumber = value == "\(number)" || value == Int(exactly: number).map(String.init)
+    return StateSetting(name: name, value: isNumber ? read : .word(value))
   }
 }

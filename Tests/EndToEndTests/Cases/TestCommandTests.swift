@@ -267,6 +267,11 @@ struct TestCommandTests {
       twice + "  - {name: a, gesture: touch on card, expect: [open]}\n", "twice.cases.yaml")
     let result = try await GSpecProcess.run("test", path)
     #expect(result.status == 1 && result.stderr.contains("two cases are named `a`"))
+    // Also where one of them cannot be read; cases without a name have none in common.
+    let unread = "  - {name: a, gesture: swipe, expect: [open]}\n  - {gesture: touch}\n  - {gesture: touch}\n"
+    let other = try await GSpecProcess.run("test", folder.write(twice + unread, "other.cases.yaml"))
+    #expect(other.stderr.contains("two cases are named `a`"), "\(other)")
+    #expect(!other.stderr.contains("without a name`"), "\(other)")
   }
 
   @Test("the text of a file that is no spec is not shown, because cases could name a file with secrets")

@@ -50,17 +50,21 @@ struct FileSetTests {
     #expect(try folder.text("replaced") == "old" && folder.text("removed") == "old")
   }
 
-  @Test("existing files with names of temporary files stay; two paths of one file count as one")
+  @Test("existing files with names of temporary files stay; two changes of one file are refused")
   func takenNames() throws {
     for number in 0..<3 { try folder.write("theirs", ".gspec-\(getpid())-\(number)") }
     try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "file")
     try folder.write("old", "file")
     let names = folder.names
     var files = FileSet()
-    files.write(Array("first".utf8), path("file"))
-    files.write(Array("second".utf8), path("link"))
+    files.write(Array("new".utf8), path("file"))
     try files.commit()
-    #expect(try folder.names == names && folder.text("file") == "second")
+    #expect(try folder.names == names && folder.text("file") == "new")
+    files.makeFolder(path("made"))
+    files.write(Array("second".utf8), path("link"))
+    let failure = #expect(throws: CommandFailure.self) { try files.commit() }
+    #expect(failure?.message == "\(path("link")): two outputs would go to this file")
+    #expect(try folder.names == names && folder.text("file") == "new")
   }
 
   @Test("a file with the longest possible name can be written")

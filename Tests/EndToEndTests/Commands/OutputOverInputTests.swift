@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("an output does not replace a file that its command has read")
+@Suite("an output does not replace a file that its command has read or written")
 struct OutputOverInputTests {
   private let folder: TemporaryFolder
 
@@ -52,8 +52,59 @@ struct OutputOverInputTests {
     let (names, before) = (folder.names, try texts())
     let run = try await gspec(arguments)
     #expect(run.status == 2, "\(run)")
-    #expect(run.stderr.contains("was read by this command, and would be written over"), "\(run)")
+    #expect(
+      run.stderr.contains("is also read or changed by this command, and would be written over"), "\(run)")
     #expect(try folder.names == names && texts() == before)
+  }
+
+  @Test("a report does not replace the spec that --fix has just changed")
+  func fixed() async throws {
+    try folder.write(LintFixTests.drags, "f.gspec.yaml")
+    let run = try await gspec([
+      "lint", "f.gspec.yaml", "--fix", "--fix-with", "narrow:a", "--format", "json=f.gspec.yaml",
+    ])
+    #expect(run.status == 2 && run.stderr.contains("is also read or changed by this command"), "\(run)")
+    #expect(
+      try folder.text("f.gspec.yaml")
+        == LintFixTests.drags.replacing("toward: left", with: "toward: 135deg..170deg"))
+  }
+
+  @Test(
+    "a report does not replace the baseline that has just been written", arguments: ["b.json", "known.json"])
+  func baseline(_ name: String) async throws {
+    let run = try await gspec([
+      "lint", "a.gspec.yaml", "--baseline", name, "--write-baseline", "--format", "json=./\(name)",
+    ])
+    #expect(run.status == 2 && run.stderr.contains("is also read or changed by this command"), "\(run)")
+    #expect(try folder.text(name).hasPrefix("{\n"))
+    let known = try await gspec(["lint", "a.gspec.yaml", "--baseline", name, "--strict"])
+    #expect(known.status == 0, "\(known)")
+  }
+
+  @Test("a report and a trace of a case do not go to one file, also in a folder that does not exist yet")
+  func twoOutputs() async throws {
+    let names = folder.names
+    for report in ["T/a.1.jsonl", "./T/../T/a.1.jsonl"] {
+      let run = try await gspec(["test", "a.cases.yaml", "--traces", "T", "--format", "json=\(report)"])
+      #expect(run.status == 2 && run.stderr.contains("two outputs would go to this file"), "\(run)")
+    }
+    #expect(folder.names == names)
+  }
+
+  @Test("convert does not replace the description of the device")
+  func device() async throws {
+    let text = try String(
+      contentsOfFile: PackageFolder.path("Tests/EndToEndTests/Fixtures/double-touch.evemu"), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try folder.write(lines.filter { !$0.hasPrefix("E:") }.joined(separator: "\n"), "d.evemu")
+    try folder.write(text, "t.evemu")
+    let before = try texts()
+    let run = try await gspec(["convert", "t.evemu", "--device", "d.evemu", "-o", "d.evemu"])
+    #expect(run.status == 2 && run.stderr.contains("would be written over"), "\(run)")
+    #expect(try texts() == before)
+    let own = try await gspec(["convert", "t.evemu", "--device", "d.evemu", "-o", "./t.evemu"])
+    #expect(own.status == 0, "\(own)")
+    #expect(try folder.text("t.evemu").hasPrefix("{\"trace\""))
   }
 
   @Test("a file that comes as standard input stays, too")

@@ -36,6 +36,22 @@ struct RenderJSONTests {
         """)
   }
 
+  @Test("A witness' state has numbers, bools and words as they are, also words that look like numbers")
+  func state() throws {
+    let values = [
+      "007": "\"007\"", "7": "7", "1.00005": "1.00005", "true": "true", "calm": "\"calm\"", "1e3": "\"1e3\"",
+    ]
+    for (written, json) in values {
+      var finding = SampleConflict.finding
+      finding.witness?.state = [.init(name: "mode", value: written)]
+      let report = LintReport([finding], SampleReport.sources)
+      #expect(RenderJSON.render(report).contains("\"state\":{\"mode\":\(json)}"), "\(written)")
+      let witness = try #require(finding.witness)
+      let trace = WitnessTrace.text(witness, of: report.placed[0])
+      #expect(trace.contains("\"set\":{\"mode\":\(json)}"), "\(trace)")
+    }
+  }
+
   @Test("Paths below the working directory become relative, other paths stay")
   func paths() {
     #expect(ReportPlace.relative("/home/me/Specs/a.gspec.yaml", to: "/home/me") == "Specs/a.gspec.yaml")

@@ -33,8 +33,8 @@ struct TraceReaderTests {
   @Test("JSON Lines: a misspelt key gets a remark, once; keys of other programs do not")
   func misspeltKeys() throws {
     let lines = """
-      {"trace":1,"widht":390,"height":844,"author":"me"}
-      {"t":0,"phase":"down","id":1,"x":1,"y":1,"siez":[390,72],"seq":1,"pressure":0.5}
+      {"trace":1,"widht":390,"height":844,"author":"me","dpr":2}
+      {"t":0,"phase":"down","id":1,"x":1,"y":1,"siez":[390,72],"seq":1,"in":1,"pressure":0.5}
       {"t":8,"phase":"move","id":1,"x":2,"y":1,"tol":"pen","size":[1,1]}
       {"t":9,"phase":"move","id":1,"x":2,"y":1,"tol":"pen"}
       """
