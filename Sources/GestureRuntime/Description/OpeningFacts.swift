@@ -136,9 +136,7 @@ public struct OpeningWord: Sendable {
 
   /// Adds a recognizer that starts with two fingers and then waits for an action of both.
   private mutating func addPair(_ recognizer: ProgramRecognizer, _ rows: ProgramRows, _ bit: UInt64) {
-    guard recognizer.fingersLeast == 2, recognizer.startsPlainly,
-      rows.steps[recognizer.first].limits.least == 0
-    else { return }
+    guard recognizer.fingersLeast == 2, recognizer.startsPlainly else { return }
     let step = rows.steps[recognizer.first + 1]
     guard step.kind != .press, !recognizer.hasOrbit || step.kind == .orbit else { return }
     sets.pairs |= bit

@@ -71,7 +71,8 @@ struct FlatTable: ~Copyable {
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: steps[0].step.mask == 0 && claim > 0 && activity.after.isEmpty && !activity.takesOver,
+        startsPlainly: steps[0].step.mask == 0 && steps[0].step.limits.least == 0 && claim > 0
+          && activity.after.isEmpty && !activity.takesOver,
         tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
         tapsNear: activity.tapsNear, showsPossible: activity.showsPossible ?? .max,
