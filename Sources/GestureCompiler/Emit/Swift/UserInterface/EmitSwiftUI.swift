@@ -33,12 +33,9 @@ enum EmitSwiftUI {
         block(
           "\(program.access)func setState\(parameters: ["_ state: \(own.type)", "of id: Swift.AnyHashable? = nil"])"
         ) {
-          block(
-            "setState\(call: ["state", "insteadOf: \(own.type)()", "of: .\(names.elements[own.element])", "id: id"])",
-            taking: "recognizer, state, item"
-          ) {
-            "recognizer.setState\(call: ["state", "of: item"])"
-          }
+          let (first, element): (SwiftText, SwiftText) = ("\(own.type)()", ".\(names.elements[own.element])")
+          let set: SwiftText = "{ $0.setState\(call: ["$1", "of: $2"]) }"
+          "setState\(call: ["state", "insteadOf: \(first)", "of: \(element)", "id: id", "by: \(set)"])"
         }
       }
     }
