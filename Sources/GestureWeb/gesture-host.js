@@ -1,6 +1,7 @@
 // Drives a recognizer from Pointer Events: elements of a page bear `data-gesture="list/message"`, the path of the spec.
 import { GestureModule } from "./gestures.js";
 import { Clicks } from "./Host/clicks.js";
+import { Elements } from "./Host/elements.js";
 import { NodeFeedback } from "./Host/feedback.js";
 import { NodeNumbers } from "./Host/nodes.js";
 import { nodesAt } from "./Host/places.js";
@@ -54,7 +55,6 @@ export class GestureHost {
     /** Outcomes whose handlers have not been called. */
     this.undelivered = [];
     this.last = 0;
-    this.indexes = new Map(product.elements.map((path, index) => [path, index]));
     this.due = Infinity;
     this.looksOver = product.activities.some((activity) => activity.over);
     this.listeners = new AbortController();
@@ -64,6 +64,7 @@ export class GestureHost {
     this.left = new Set(options.leave);
     const unknown = [...this.left].find((name) => !product.activities.some((each) => each.name === name));
     if (unknown !== undefined) throw new RangeError(`${product.name} has no activity ${unknown} that could be left to the browser`);
+    this.elements = new Elements(root, product, this.left);
     if (options.state) this.setState(options.state);
     this.listen();
     this.style();
@@ -100,7 +101,7 @@ export class GestureHost {
 
   /** Says where the content of a node stands: how far it can go to each end. */
   setContent(node, stand) {
-    const element = this.element(node);
+    const element = this.elements.index(node);
     if (element >= 0) this.recognizer.setContent(element, stand, this.number(node));
   }
 
@@ -118,10 +119,10 @@ export class GestureHost {
 
   /** Whether the guard of an activity holds for the thing that a node shows. */
   isPossible(index, node) {
-    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
-    const isPossible = this.recognizer.guardHolds(index, this.element(node));
+    this.name(node);
+    const isPossible = this.recognizer.guardHolds(index, this.elements.index(node));
     // Otherwise the next press would be on them too.
-    this.upwards(node, (at, number) => this.recognizer.setInstance(number, 0));
+    this.elements.upwards(node, (at, element) => this.recognizer.setInstance(element, 0));
     return isPossible;
   }
 
@@ -150,35 +151,16 @@ export class GestureHost {
 
   /** The declared element in which a node lies, or which it is. */
   find(node) {
-    let found = node?.closest?.("[data-gesture]");
-    while (found && this.element(found) < 0) found = found.parentElement?.closest("[data-gesture]");
-    return found && this.root.contains(found) ? found : null;
+    return this.elements.find(node);
   }
 
-  /** The number of the element that a node is; -1 where the spec has none of its path. */
-  element(node) {
-    return this.indexes.get(node?.getAttribute("data-gesture")) ?? -1;
+  /** Says which things a node is, or lies in. */
+  name(node) {
+    this.elements.upwards(node, (at, index) => this.recognizer.setInstance(index, this.number(at)));
   }
 
-  /** Calls for each declared element from one up, with its number. */
-  upwards(node, take) {
-    for (let at = node; at; at = this.find(at.parentElement)) take(at, this.element(at));
-  }
-
-  /** The activities on an element and on those around it, without those that the browser does. */
-  activitiesOn(path) {
-    return this.product.activities.filter(
-      (each) => !this.left.has(each.name) && (path === each.target || path.startsWith(each.target + "/")));
-  }
-
-  /** What the browser may still do with a touch: what no activity on the way up asks for. */
   style() {
-    const rules = this.product.elements.map((path) => [path, this.activitiesOn(path)]).filter(([, on]) => on.length > 0);
-    this.rules = new ElementRules(this.root, new Map(rules.map(([path, on]) => {
-      const taken = new Set(on.flatMap((each) => each.takes));
-      const allowed = ["pan-x", "pan-y", "pinch-zoom"].filter((word) => !taken.has(word));
-      return [path, `touch-action: ${allowed.join(" ") || "none"}; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none`];
-    })));
+    this.rules = new ElementRules(this.root, this.elements.rules);
   }
 
   // Events
@@ -214,11 +196,11 @@ export class GestureHost {
     if (event.button !== 0 && tool !== "eraser") return;
     const node = this.find(event.target);
     if (!node) return;
-    const element = this.element(node);
+    const element = this.elements.index(node);
     this.drain();
     // A movement of the second press, for which something waits, is not the browser's.
     this.isAgain = this.recognizer.nextDeadline < Infinity
-      && this.activitiesOn(this.product.elements[element]).some((each) => each.again);
+      && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
     let finger = 0;
     while ([...this.fingers.values()].includes(finger)) finger += 1;
     this.fingers.set(event.pointerId, finger);
@@ -227,7 +209,7 @@ export class GestureHost {
     this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(this.view.getComputedStyle(node).direction === "rtl");
     let size;
-    this.upwards(node, (at, number) => {
+    this.elements.upwards(node, (at, number) => {
       this.recognizer.setInstance(number, this.number(at));
       // Lifts may have to be on the element.
       const { x, y, width, height } = this.box(at);
@@ -290,8 +272,8 @@ export class GestureHost {
 
   look(sample) {
     const node = this.find(this.under(sample));
-    sample.element = this.element(node);
-    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+    sample.element = this.elements.index(node);
+    this.name(node);
   }
 
   // Places: a host of a part of the window has its own.

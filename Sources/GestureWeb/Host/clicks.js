@@ -16,10 +16,10 @@ export class Clicks {
   }
 
   /** An activity has been recognized on a node. A touch is recognized at the press or by the lift, and does not move. */
-  recognize(node, { phase, time, hasTranslation }) {
+  recognize(node, { time, hasTranslation }) {
     for (const press of this.presses.values()) {
       if (!node?.contains(press.node)) continue;
-      if (phase === "began" || hasTranslation || (press.isDown && time > press.time)) press.isTaken = true;
+      if (hasTranslation || (press.isDown && time > press.time)) press.isTaken = true;
     }
   }
 

@@ -18,8 +18,12 @@ export class NodeFeedback {
 
   /** Shows an outcome of a recognizer's last call, by its place in `outcomes`. */
   receive(recognizer, index) {
-    const { instance, time } = recognizer.outcomes[index];
-    const cues = this.show(instance, time)?.player.receive(recognizer, index) ?? [];
+    const { instance, time, phase, activity } = recognizer.outcomes[index];
+    const shown = this.show(instance, time);
+    if (!shown) return;
+    if (phase === "began") shown.activities.add(activity);
+    if (phase === "ended" || phase === "cancelled") shown.activities.delete(activity);
+    const cues = shown.player.receive(recognizer, index);
     if (cues.length > 0 && !this.isStill) this.view.navigator.vibrate?.(8);
   }
 
@@ -52,7 +56,7 @@ export class NodeFeedback {
   /** The node of a number as one that moves from now on. @param isPress a node at rest is measured anew */
   show(instance, time, isPress = false) {
     const node = this.nodeOf(instance);
-    if (!node) return null;
+    if (!this.root.contains(node)) return null;
     let shown = this.shown.get(instance);
     if (!shown) {
       this.forgetRemoved();
@@ -100,6 +104,7 @@ export class NodeFeedback {
     shown.draw(shown.player.values(isAtRest ? Math.max(now, rest) : now));
     if (!isAtRest) return;
     this.moving.delete(instance);
-    if (shown.isPlain) this.forget(instance);
+    // A player knows which threshold an activity has passed, also where nothing moves.
+    if (shown.isPlain && shown.activities.size === 0) this.forget(instance);
   }
 }
