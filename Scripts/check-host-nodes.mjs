@@ -56,6 +56,15 @@ export async function checkNodes({ tell, evaluate, play, mouse, check }) {
     return expect(told, "archive began row2", "archive ended row2", "select began row2", "select ended row2", "select began row2", "select ended row2",
       "open recognized row2") ?? same("clicks", [afterDrag, afterHold, afterTouch, await evaluate("clicked")], [0, 0, 0, 2]);
   });
+  await check("where no click follows a drag, the next one is the page's", async () => {
+    await evaluate(`handler.archive = ({ phase, element }) => { if (phase === "ended") element.remove(); };
+      window.clicked = 0;
+      document.getElementById("around").insertAdjacentHTML("beforeend", "<div id='plain' style='position: fixed; inset: 700px 0 0 0'></div>");
+      plain.addEventListener("click", () => { clicked += 1; });`);
+    await mouse([["pressed", 300, 200], ["moved", 285, 200], ["moved", 270, 200], ["moved", 255, 200], ["released", 250, 200]]);
+    await mouse([["pressed", 100, 750], ["released", 100, 750]]);
+    return same("clicks", await evaluate("plain.remove(); clicked"), 1);
+  });
   await check("nodes that are taken out of the page are not kept", async () => {
     await evaluate(`window.rows = Array.from({ length: 50 }, (_, number) => {
       document.getElementById("list").insertAdjacentHTML("beforeend", rowOf(100 + number));

@@ -3,6 +3,7 @@ import { GestureModule } from "./gestures.js";
 import { Clicks } from "./Host/clicks.js";
 import { Elements } from "./Host/elements.js";
 import { NodeFeedback } from "./Host/feedback.js";
+import { attempt, gestureOf } from "./Host/gesture.js";
 import { NodeNumbers } from "./Host/nodes.js";
 import { nodesAt } from "./Host/places.js";
 import { ElementRules } from "./Host/rules.js";
@@ -15,11 +16,7 @@ export function loadGestures(source) {
   return shared;
 }
 
-/** The values that an outcome may lack, and what says whether it has them. */
-const parts = {
-  translation: "hasTranslation", velocity: "hasVelocity", scale: "hasScale", rotation: "hasRotation", progress: "hasProgress",
-  committed: "hasCommit",
-};
+/** The tools for types of pointers. */
 const toolOf = { touch: "finger", pen: "pen", mouse: "mouse" };
 
 /** Recognizes a product's gestures on a part of a page, until `stop` is called. */
@@ -191,6 +188,7 @@ export class GestureHost {
   }
 
   down(event) {
+    this.clicks.begin();
     const tool = event.pointerType === "pen" && event.buttons & 32 ? "eraser" : toolOf[event.pointerType] ?? "finger";
     // The other buttons of a mouse or a pen are not fingers; an eraser is one.
     if (event.button !== 0 && tool !== "eraser") return;
@@ -342,6 +340,7 @@ export class GestureHost {
   fire(due) {
     this.due = Infinity;
     const pass = () => {
+      if (this.listeners.signal.aborted) return;
       this.drain();
       // Only up to what was due: events that are older than now may still come.
       if (due >= this.last && this.recognizer.nextDeadline <= due) {
@@ -387,17 +386,7 @@ export class GestureHost {
   }
 
   deliver(outcome) {
-    const activity = this.product.activities[outcome.activity];
-    const gesture = {
-      ...outcome, activity: activity.name, does: activity.does, target: activity.target,
-      mechanic: this.product.mechanics[outcome.mechanic], element: this.node(outcome.instance),
-      detent: activity.detents?.[outcome.detent - 1] ?? null, isAlternative: false,
-      taps: outcome.taps || undefined,
-      over: outcome.hasOver && outcome.over >= 0 ? this.product.elements[outcome.over] : null,
-      overElement: this.node(outcome.overInstance),
-    };
-    for (const [part, has] of Object.entries(parts)) if (!outcome[has]) delete gesture[part];
-    this.send(gesture);
+    this.send(gestureOf(outcome, this.product, (number) => this.node(number)));
   }
 
   send(gesture) {
@@ -439,14 +428,5 @@ export class GestureHost {
       if (isHeld || [...this.begun.values()].some((others) => others.has(instance))) continue;
       this.feedback.release(instance, this.last);
     }
-  }
-}
-
-/** Calls what the app has given. Its errors are reported as those of a listener are, and disturb nothing else. */
-function attempt(call) {
-  try {
-    call();
-  } catch (error) {
-    reportError(error);
   }
 }

@@ -9,9 +9,12 @@ export class Clicks {
     this.unwanted = new Set();
   }
 
-  press(pointer, node, time) {
-    // The click of an earlier press has come, or does not come.
+  /** Something is pressed, an element or not: the click of an earlier press has come, or does not come. */
+  begin() {
     this.unwanted.clear();
+  }
+
+  press(pointer, node, time) {
     this.presses.set(pointer, { node, time, isDown: true });
   }
 
