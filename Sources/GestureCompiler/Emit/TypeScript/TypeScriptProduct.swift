@@ -39,7 +39,7 @@ struct TypeScriptProduct {
       /** The state of one thing on the screen. */
       export interface \(prefix)ElementState {\(members(machine.states.filter { $0.element != nil }))}
 
-      /** What the handler of each activity gets. */
+      /** What the handler of each activity is told. */
       export interface \(prefix)Gestures {
       \(machine.activities.indices.map(gesture).joined())}
 
