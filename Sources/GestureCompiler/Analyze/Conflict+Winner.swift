@@ -64,8 +64,14 @@ extension Conflict {
   }
 
   /// The special movement that touches need, as a clause: `if a finger moves before the last one lands`; `nil` if they need none.
-  func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
-    if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
+  ///
+  /// - Parameter early: the word for the activity that then claims first.
+  func condition(
+    _ needs: WayNeeds, of early: String = "it", late: Int, _ machine: Machine, _ names: [String]
+  ) -> String? {
+    if needs.contains(.lateFinger) {
+      return "if \(early) claims before the last finger of `\(names[late])` lands"
+    }
     if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
     if needs.contains(.earlyLift) { return "if a finger lifts before the others" }
     if needs.contains(.drift) { return "if a finger moves before the last one lands" }
