@@ -157,7 +157,7 @@ extension Conflict {
       return
         "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
     case .waits:
-      let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
+      let length = MeasureWords.wait(delay)
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
     case .first, .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil

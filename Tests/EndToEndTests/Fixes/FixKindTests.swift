@@ -92,10 +92,10 @@ struct FixKindTests {
     let touches = Self.rows[3].text
     #expect(
       try FixSupport.fix("wait:a", of: touches).cost
-        == ["`a` still waits up to 300 ms for `b`", "`a` is not recognized where `b` is"])
+        == ["`a` still waits 300 ms for `b`", "`a` is not recognized where `b` is"])
     #expect(
       try FixSupport.fix("together", of: touches).cost
-        == ["`a` no longer waits up to 300 ms", "one touch may do both"])
+        == ["`a` no longer waits 300 ms", "one touch may do both"])
     let drags = Self.rows[0].text
     #expect(
       try FixSupport.fix("narrow:a", of: drags).line
