@@ -74,8 +74,13 @@ struct FixCandidates {
   private var together: FixCandidate {
     // What may only begin a touch joins no winner of an earlier instant.
     let first = [(a, b), (b, a)].filter { spec.activities[$0.0].begins?.value == true }.map { name($0.1) }
-    let unless = first.isEmpty ? "" : ", unless \(listed(first, joinedBy: "or")) claims first"
-    return settle("together", .together([a, b]), "one touch may do both" + unless)
+    let reach =
+      switch first.count {
+      case 0: "one touch may do both"
+      case 1: "one touch may do both, unless `\(first[0])` claims first"
+      default: "one touch does both only where they claim at once, and the earlier claim wins elsewhere"
+      }
+    return settle("together", .together([a, b]), reach)
   }
 
   // MARK: One activity
