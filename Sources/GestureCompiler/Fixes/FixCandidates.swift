@@ -12,8 +12,8 @@ struct FixCandidate {
 
 /// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. `together` comes
-/// last, because it only allows both.
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. What gives up a line
+/// of `resolve` comes before a new line. `together` comes last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.
@@ -32,6 +32,7 @@ struct FixCandidates {
     found += pairs.flatMap { exclude($0, $1) }
     found += pairs.flatMap { move($0, $1) }
     found += pairs.flatMap { limit($0, $1) }
+    found += dropped
     found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
     return found
   }
