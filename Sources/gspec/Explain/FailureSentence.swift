@@ -176,6 +176,8 @@ extension TracedFailure: ExplainedFailure {
     case .isJustAbove: looksLikeLimit && reason.measured > limit
     case .excludesLimit: decided?.isOutside ?? false
     case .isElsewhere: reason.measured < 0
+    case .isStill: reason.measured == 0
+    case .isFirstMovement: reason.limit == ElaboratedStep.leastMovement
     case .isSlop: step.map { $0.slop?.amount == reason.limit } ?? true
     case .followsMove: move.map { $0 > 0 && kinds[$0 - 1].isMove } ?? false
     case .isTranslation: isMove(.translate)
