@@ -84,7 +84,7 @@ struct TableEngine: ~Copyable, Sendable {
 
   /// Evaluates every guard for what each contact is on, where hand-overs may ask that.
   private mutating func setGuardsOnPaths() {
-    guard engine.program.asksPaths else { return }
+    guard engine.program.asksPaths, engine.usedContacts != 0 else { return }
     let table = contents.lists.view
     for contact in engine.contacts {
       for state in contents.statesOfElements.view {

@@ -10,37 +10,15 @@ extension AnalyzeConflicts {
 
   /// The pairs of recognizers that meet or may meet.
   mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
-    let targets = subject.targets(a, b)
-    var result: [DecidedPair] = []
-    for first in subject.shapes[a].indices {
-      for second in subject.shapes[b].indices {
-        var decision = PairDecision()
-        for i in subject.shapes[a][first] {
-          for j in subject.shapes[b][second] {
-            decision.merge(
-              self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
-          }
-        }
-        if decision.proved.isEmpty && decision.unproved.isEmpty && decision.isComplete { continue }
-        result.append(
-          DecidedPair(
-            recognizers: [first, second],
-            facts: [
-              subject.pool.facts[subject.shapes[a][first][0]],
-              subject.pool.facts[subject.shapes[b][second][0]],
-            ], decision: decision))
-      }
-    }
-    return result
+    let subject = subject
+    return subject.pairs(a, b) { key, places in decision(key, places) }
   }
 
-  mutating func decision(
-    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
-  ) -> PairDecision {
+  mutating func decision(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
     if let known = decisions[key] { return known }
     // The decision must not depend on the order of names or of the spec, so one order is used for all.
     if subject.pool.isOtherWayRound(key) {
-      let decision = decision(key.swapped, b, second, a, first).swapped
+      let decision = decision(key.swapped, places.reversed()).swapped
       decisions[key] = decision
       return decision
     }
@@ -48,7 +26,7 @@ extension AnalyzeConflicts {
       isRefused = true
       return PairDecision(isComplete: false)
     }
-    let decision = here.decisions[key] ?? kept(key) ?? decided(key, a, first, b, second)
+    let decision = here.decisions[key] ?? kept(key) ?? decided(key, places)
     here.decisions[key] = decision
     work += bound.costOfSearch + min(decision.work, bound.work)
     decisions[key] = decision
@@ -66,10 +44,7 @@ extension AnalyzeConflicts {
     DecisionCache.Key(shape: subject.pool.shapes[key.second], targets: key.targets)
   }
 
-  private mutating func decided(
-    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
-  ) -> PairDecision {
-    let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
+  private mutating func decided(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
     var decision = ahead.take(key) ?? decidedNow(key, places)
     if key == key.swapped { decision.mirror() }
     replayed[key] = places
@@ -106,5 +81,32 @@ extension AnalyzeConflicts {
     guard let known else { return false }
     if known == places { return true }
     return zip(known, places).allSatisfy { loneRecognizers.areOneTable($0, $1, inner: inner) }
+  }
+}
+
+extension AnalyzedSpec {
+  /// The pairs of recognizers of two activities that meet or may meet, in order.
+  ///
+  /// - Parameter decide: the decision about two shapes, which these two recognizers have.
+  func pairs(
+    _ a: Int, _ b: Int, _ decide: (AnalyzeConflicts.DecisionKey, [RecognizerPlace]) -> PairDecision
+  ) -> [DecidedPair] {
+    let targets = targets(a, b)
+    return shapes[a].indices.flatMap { first in
+      shapes[b].indices.compactMap { second -> DecidedPair? in
+        let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
+        var decision = PairDecision()
+        for i in shapes[a][first] {
+          for j in shapes[b][second] {
+            let key = AnalyzeConflicts.DecisionKey(first: i, second: j, targets: targets)
+            decision.merge(decide(key, places))
+          }
+        }
+        if decision.proved.isEmpty && decision.unproved.isEmpty && decision.isComplete { return nil }
+        return DecidedPair(
+          recognizers: [first, second],
+          facts: [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]], decision: decision)
+      }
+    }
   }
 }

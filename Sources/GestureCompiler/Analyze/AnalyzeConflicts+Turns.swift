@@ -25,24 +25,10 @@ extension AnalyzeConflicts {
   func decidedInTurn(_ a: Int, _ b: Int) -> [DecidedPair] {
     guard subject.shareTool(a, b) else { return [] }
     let decide = DecidePair(hand: subject.hand, targets: subject.targets(a, b), startsApart: true)
-    return subject.shapes[a].indices.flatMap { first in
-      subject.shapes[b].indices.compactMap { second -> DecidedPair? in
-        let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
-        var decision = PairDecision()
-        for i in subject.shapes[a][first] {
-          for j in subject.shapes[b][second] {
-            let found = decide.found(subject.pool.shapes[i], subject.pool.shapes[j])
-            decision.merge(decide.decide(found, places, loneRecognizers))
-          }
-        }
-        if decision.proved.isEmpty && !decision.isOpen { return nil }
-        return DecidedPair(
-          recognizers: [first, second],
-          facts: [
-            subject.pool.facts[subject.shapes[a][first][0]], subject.pool.facts[subject.shapes[b][second][0]],
-          ], decision: decision)
-      }
-    }
+    return subject.pairs(a, b) { key, places in
+      let found = decide.found(subject.pool.shapes[key.first], subject.pool.shapes[key.second])
+      return decide.decide(found, places, loneRecognizers)
+    }.filter { !$0.decision.proved.isEmpty || $0.decision.isOpen }
   }
 }
 

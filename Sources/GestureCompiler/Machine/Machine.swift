@@ -51,6 +51,9 @@ package struct ActivityPair: Sendable, Hashable, Comparable {
     self.second = second
   }
 
+  /// The pair with the smaller index first, for what holds both ways.
+  var ascending: ActivityPair { first < second ? self : ActivityPair(second, first) }
+
   package static func < (a: ActivityPair, b: ActivityPair) -> Bool {
     (a.first, a.second) < (b.first, b.second)
   }

@@ -33,11 +33,15 @@ extension GestureEngine {
 
   // MARK: Hand-overs
 
-  /// The contacts of fingers that are down and of candidates.
-  @inlinable public var contacts: ContactSet {
-    var set = contactsInUse
-    for slot in tracker.slots { set |= tracker.fingers[slot].contact }
-    return ContactSet(set)
+  /// The numbers of the contacts of fingers that are down and of candidates, in order.
+  @inlinable public var contacts: some Sequence<Int> { Members(usedContacts, 0) }
+
+  /// The same as bits.
+  @inlinable
+  var usedContacts: UInt64 {
+    var used = contactsInUse
+    for slot in tracker.slots { used |= tracker.fingers[slot].contact }
+    return used
   }
 
   /// The value of an element's variable for the instance that a contact is on. The element is on the contact's path, else no guard asks it.
@@ -68,20 +72,5 @@ extension GestureEngine {
   func guardHolds(_ condition: Int, on contact: Int) -> Bool {
     if condition < 0 { return true }
     return program.asksPaths ? guardsOnPaths[contact * settings.guards + condition] : guards[condition]
-  }
-}
-
-/// The numbers of contacts, in order.
-public struct ContactSet: Sequence, IteratorProtocol {
-  @usableFromInline var rest: UInt64
-
-  @inlinable
-  init(_ set: UInt64) { rest = set }
-
-  @inlinable
-  public mutating func next() -> Int? {
-    if rest == 0 { return nil }
-    defer { rest &= rest - 1 }
-    return rest.trailingZeroBitCount
   }
 }

@@ -233,7 +233,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// A bit for a new contact that no finger and no candidate uses; `nil` if all are in use.
   @inlinable
   func freeContact() -> UInt64? {
-    let used = contacts.rest
+    let used = usedContacts
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
   }
 }

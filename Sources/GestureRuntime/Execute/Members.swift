@@ -1,4 +1,4 @@
-/// The numbers of the recognizers in one word of bits, the lowest first.
+/// The places of the bits in one word of a set, such as those of recognizers or contacts, the lowest first.
 @usableFromInline
 struct Members: Sequence, IteratorProtocol {
   @usableFromInline var rest: UInt64

@@ -53,6 +53,22 @@ package enum StateType: Sendable, Hashable {
   case enumeration([Located<String>])
   /// Both ends finite and included, `low <= high`.
   case number(low: Double, high: Double)
+
+  /// A value as a trace has it.
+  ///
+  /// - Parameter value: a bool's 0 or 1, a word's index, a number.
+  package func text(of value: Double) -> String {
+    switch self {
+    case .bool: value == 1 ? "true" : "false"
+    case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
+    case .number: Self.text(ofNumber: value)
+    }
+  }
+
+  /// A number with all its digits: it may lie between two limits of guards, which a rounded one might cross.
+  package static func text(ofNumber number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
 }
 
 /// A part of the screen that can be touched.

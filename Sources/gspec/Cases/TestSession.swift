@@ -95,7 +95,6 @@ struct TestSession {
   private mutating func run(_ test: TestCase, _ path: String, folder: String, _ sources: SourceSet)
     -> CaseReport
   {
-    let spec = PathText.resolved(test.spec.value, in: folder)
     switch preparation(of: test.spec, rivals: test.rivals, folder: folder) {
     case .broken(let problems): return broken(test, problems, sources)
     case .ready(let loaded):
@@ -113,7 +112,7 @@ struct TestSession {
         let trace = try? RunCase.settled(
           resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
       {
-        traces?.add(resolved, trace, spec: spec, of: path)
+        traces?.add(resolved, trace, spec: PathText.resolved(test.spec.value, in: folder), of: path)
       }
       var report = told(test, result.hasPassed ? .passed : .failed, sources)
       if !result.hasPassed {

@@ -184,6 +184,8 @@ extension TracedFailure: ExplainedFailure {
     case .isJustAbove: looksLikeLimit && reason.measured > limit
     case .excludesLimit: stated.isOutside
     case .isElsewhere: reason.measured < 0
+    case .isStill: reason.measured == 0
+    case .isFirstMovement: reason.limit == ElaboratedStep.leastMovement
     case .isSlop:
       move.map { loaded.table.slop(of: event.recognizer, step: $0) == reason.limit } ?? true
     case .followsMove: move.map { $0 > 0 && kinds[$0 - 1].isMove } ?? false

@@ -35,6 +35,7 @@ struct ImpactTraces {
         pipe = PipedTraces()
         continue
       }
+      try ReadInput.check(path)
       var status = stat()
       guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
       guard status.st_mode & S_IFMT == S_IFDIR else {

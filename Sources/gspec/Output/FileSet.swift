@@ -58,9 +58,8 @@ struct FileSet {
 
   /// Checks that no two files have one place, since the second would replace the first.
   private func checkPlaces() throws(CommandFailure) {
-    var locations = FileLocations()
-    var places: Set<String> = []
-    for write in writes where !places.insert(locations.location(of: write.path).real).inserted {
+    var distinct = DistinctFiles()
+    for write in writes where !distinct.insert(write.path) {
       throw CommandFailure(
         "\(write.path): two outputs would go to this file", help: "name another file for one of them")
     }

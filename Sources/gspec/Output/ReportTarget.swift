@@ -36,14 +36,11 @@ extension Array {
         "--format is given \(printed.count) times (\(printed.joined(separator: " and "))): "
           + "one report goes to standard output, the others need a file: --format \(printed[0])=FILE")
     }
-    var places = FileLocations()
-    var known: Set<String> = []
+    var distinct = DistinctFiles()
     for target in self {
       guard let path = target.path else { continue }
       if path.isEmpty { throw ValidationError("--format \(target.format.rawValue)= names no file") }
-      if !known.insert(places.location(of: path).real).inserted {
-        throw ValidationError("two reports would go to one file: \(path)")
-      }
+      if !distinct.insert(path) { throw ValidationError("two reports would go to one file: \(path)") }
     }
   }
 }

@@ -65,8 +65,6 @@ extension FindingWitness.State {
   var setting: StateSetting {
     let read = StateValue(text: value)
     guard case .number(let number) = read else { return StateSetting(name: name, value: read) }
-    // The analysis writes a number in one of these two ways.
-    let isNumber = value == "\(number)" || value == Int(exactly: number).map(String.init)
-    return StateSetting(name: name, value: isNumber ? read : .word(value))
+    return StateSetting(name: name, value: value == StateType.text(ofNumber: number) ? read : .word(value))
   }
 }

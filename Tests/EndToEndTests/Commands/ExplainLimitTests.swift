@@ -21,6 +21,9 @@ struct ExplainLimitTests {
         nudge: {continuous: true, steps: [press, move: {distance: 4pt}, lift]}
         far: {steps: [press, move: {distance: 40pt}, lift]}
         brief: {steps: [press, wait: 100ms..300ms, lift]}
+        any: {continuous: true, steps: [press, move: {distance: 0pt}, lift]}
+        any-turn: {fingers: 2, continuous: true, steps: [press, orbit: {angle: 0deg}, lift]}
+        any-spread: {fingers: 2, continuous: true, steps: [press, move: {toward: outward, distance: 0pt}, lift]}
       activities:
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
 
@@ -65,6 +68,21 @@ struct ExplainLimitTests {
       """)
     let sentence = "it: it was held for a little more than 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"
     #expect(long.contains(sentence), "\(long)")
+  }
+
+  @Test("nothing has moved, also where the first movement is enough")
+  func stillness() async throws {
+    let still = try await explain("far", drag([0]))
+    #expect(still.contains("it: it did not move; the least is 40 pt (spec.gspec.yaml:10)"), "\(still)")
+    let enough = "; the first movement is enough (spec.gspec.yaml:1"
+    for (mechanic, trace, sentence) in [
+      ("any", drag([0]), "it did not move\(enough)2)"),
+      ("any-turn", pair(0, 0), "it did not turn\(enough)3)"),
+      ("any-spread", pair(0, 0), "its span did not change\(enough)4)"),
+    ] {
+      let told = try await explain(mechanic, trace)
+      #expect(told.contains("it: \(sentence)"), "\(told)")
+    }
   }
 
   @Test("the stated distance, also if it is below the slop")

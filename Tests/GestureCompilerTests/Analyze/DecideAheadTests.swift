@@ -37,7 +37,7 @@ struct DecideAheadTests {
     let ahead = try #require(taken[0])
     #expect(taken[1] == nil)
     var alone = AnalyzeConflicts(CheckContext(spec), machine)
-    let decided = alone.decision(key, a, 0, b, 0)
+    let decided = alone.decision(key, [RecognizerPlace(a, 0), RecognizerPlace(b, 0)])
     #expect(decided == ahead)
   }
 

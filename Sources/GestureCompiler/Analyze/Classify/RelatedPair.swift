@@ -21,7 +21,7 @@ extension AnalyzeConflicts {
   /// Finds what lines of `resolve` settle, for every pair that a line names or that follows from several lines.
   mutating func relatePairs() {
     for pair in subject.machine.waits + subject.machine.prefers + subject.machine.together {
-      let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
+      let key = pair.ascending
       guard key.first != key.second, report.related[key] == nil else { continue }
       report.related[key] = relate(key.first, key.second)
     }
@@ -54,9 +54,7 @@ extension AnalyzeConflicts {
   /// Pairs of `together` and `prefer` for which no touch lets both claim, at any speed of the hand. Neither is possible when the other
   /// wins.
   func linkedApart() -> Set<ActivityPair> {
-    let pairs = (subject.machine.prefers + subject.machine.together).map {
-      ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
-    }
+    let pairs = (subject.machine.prefers + subject.machine.together).map(\.ascending)
     return Set(
       pairs.filter { report.related[$0]?.meeting == .otherTouches && neverMeet($0.first, $0.second) })
   }

@@ -14,18 +14,15 @@ struct RelationIndex {
     waits = Set(machine.waits)
     prefers = Set(machine.prefers)
     together = Set(machine.together)
-    declared = Set(
-      (machine.waits + machine.prefers).map {
-        ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
-      })
+    declared = Set((machine.waits + machine.prefers).map(\.ascending))
   }
 
-  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(ActivityPair(min(a, b), max(a, b))) }
+  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(ActivityPair(a, b).ascending) }
   func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(ActivityPair(a, b)) }
   func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(ActivityPair(a, b)) }
 
   /// Whether one waits for the other or is preferred to it, in either direction.
-  func isDeclared(_ a: Int, _ b: Int) -> Bool { declared.contains(ActivityPair(min(a, b), max(a, b))) }
+  func isDeclared(_ a: Int, _ b: Int) -> Bool { declared.contains(ActivityPair(a, b).ascending) }
 
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()

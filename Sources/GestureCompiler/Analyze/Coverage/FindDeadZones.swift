@@ -167,18 +167,10 @@ struct FindDeadZones {
     for slot in here.regions.slots.sorted() {
       let variable = machine.states[slot]
       if let value = model[slot] {
-        witness.add(variable.name.value, text(slot, value), isTool: variable.isTool)
+        witness.add(variable.name.value, variable.type.text(of: value), isTool: variable.isTool)
       }
     }
     return witness
-  }
-
-  private func text(_ slot: Int, _ value: Double) -> String {
-    switch machine.states[slot].type {
-    case .bool: value == 1 ? "true" : "false"
-    case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
-    case .number: Int(exactly: value).map { "\($0)" } ?? "\(value)"
-    }
   }
 
   private func events(_ gesture: BasicGesture, _ element: Int) -> [FindingWitness.Event] {

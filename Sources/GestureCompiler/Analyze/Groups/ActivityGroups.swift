@@ -81,7 +81,7 @@ struct GroupContent: Equatable {
     let machineIndex = Dictionary(firstOf: subject.specIndex.enumerated().map { ($1, $0) })
     let contradictory = subject.contradictory.compactMap { pair -> ActivityPair? in
       guard let a = machineIndex[pair.first], let b = machineIndex[pair.second] else { return nil }
-      return ActivityPair(min(a, b), max(a, b))
+      return ActivityPair(a, b).ascending
     }
     sort(contradictory.sorted(), \.contradictory)
     for var handOver in machine.handOvers {

@@ -106,23 +106,10 @@ struct BindWitness {
     guards.slots(activities).sorted().compactMap { slot in
       model[slot].map { value in
         StateAssignment(
-          name: machine.states[slot].name.value, value: text(slot, value), slot: slot, number: value,
+          name: machine.states[slot].name.value, value: machine.states[slot].type.text(of: value), slot: slot,
+          number: value,
           isTool: machine.states[slot].isTool)
       }
     }
-  }
-
-  private func text(_ slot: Int, _ value: Double) -> String {
-    switch machine.states[slot].type {
-    case .bool: value == 1 ? "true" : "false"
-    case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
-    case .number: exact(value)
-    }
-  }
-
-  /// All digits: the value lies between limits of guards, which a rounded one might cross.
-  private func exact(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -83,9 +83,7 @@ struct PlayTouch {
     // As a table has them, whichever activity goes first here.
     path.waits = onPath(machine.waits).sorted()
     path.prefers = onPath(machine.prefers).sorted()
-    path.together = onPath(machine.together).map {
-      ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
-    }.sorted()
+    path.together = onPath(machine.together).map(\.ascending).sorted()
     return tables.table(of: path)
   }
 

@@ -50,7 +50,7 @@ struct ResolutionUses {
     let waits = Set(context.machine.waits.filter { !context.machine.activities[$0.first].takesOver })
     self.waits = waits
     let useful = context.machine.prefers.filter { pair in
-      let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
+      let key = pair.ascending
       return context.report.related[key]?.meeting ?? .possible == .possible && !waits.contains(pair)
     }
     settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
@@ -108,7 +108,7 @@ struct ResolutionUses {
   }
 
   private func apart(_ a: Int, _ b: Int) -> Uselessness? {
-    guard let related = report.related[ActivityPair(min(a, b), max(a, b))] else { return nil }
+    guard let related = report.related[ActivityPair(a, b).ascending] else { return nil }
     return related.meeting == .possible ? nil : .apart(related.meeting)
   }
 

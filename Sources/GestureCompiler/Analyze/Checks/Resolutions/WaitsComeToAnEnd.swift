@@ -15,7 +15,7 @@ struct WaitsComeToAnEnd: AnalysisCheck {
       uses.pairs(of: resolution.rule).compactMap { pair -> Finding? in
         guard pair.relation == .wait, let a = byName[names[pair.first.value]],
           let b = byName[names[pair.second.value]],
-          let related = context.report.related[ActivityPair(min(a, b), max(a, b))],
+          let related = context.report.related[ActivityPair(a, b).ascending],
           related.isHeldToTheEnd[a < b ? 0 : 1]
         else { return nil }
         return endless(pair, names[pair.first.value], names[pair.second.value])
