@@ -4,15 +4,15 @@
 
 import GestureRuntime
 
-/// A part of Usual's screen that can be touched.
+/// An element of Usual: a part of the screen that can be touched.
 nonisolated enum UsualElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `screen`
   case screen = 0
 
-  /// What a touch sample is given for a press on it.
+  /// The number of the element in touch samples.
   var id: GestureRuntime.ElementID { GestureRuntime.ElementID(index: rawValue) }
 
-  /// Its names in the spec from the top, joined by `/`.
+  /// The path of the element in the spec, joined by `/`.
   var path: Swift.StaticString {
     switch self {
     case .screen: "screen"
@@ -22,7 +22,7 @@ nonisolated enum UsualElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 
 #if !hasFeature(Embedded)
   nonisolated extension UsualElement {
-    /// The element with this path, written as in `path`.
+    /// The element with this path; `nil` if the spec has none.
     init?(path: Swift.String) {
       let found = Self.allCases.first { "\($0.path)" == path }
       guard let found else { return nil }
@@ -31,7 +31,7 @@ nonisolated enum UsualElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   }
 #endif
 
-/// What touches mean in Usual.
+/// An activity of Usual: what a gesture means.
 nonisolated enum UsualActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `a-touch` does custom on `screen` by touch.
   case aTouch = 0
@@ -64,7 +64,7 @@ nonisolated enum UsualActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
     }
   }
 
-  /// What kind of activity it is: what the spec says that it `does`.
+  /// The kind of activity: `does` in the spec.
   var does: Swift.StaticString {
     switch self {
     case .aTouch: "custom"
@@ -78,7 +78,7 @@ nonisolated enum UsualActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
     }
   }
 
-  /// The element that it is done on.
+  /// The element that the activity is performed on.
   var target: UsualElement {
     switch self {
     case .aTouch: .screen
@@ -95,16 +95,15 @@ nonisolated enum UsualActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 
 /// The state of Usual that decides which gestures there are.
 nonisolated struct UsualState: Swift.Equatable, Swift.Sendable {
-  /// The state before anything happened, but for what is given.
+  /// Makes a state with the first value of every variable that is not given.
   init() {}
 }
 
 #if !hasFeature(Embedded)
   nonisolated extension UsualState {
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func set(_ name: Swift.String, to value: Swift.String) -> Swift.Bool {
       false
@@ -112,7 +111,7 @@ nonisolated struct UsualState: Swift.Equatable, Swift.Sendable {
   }
 #endif
 
-/// A gesture of Usual as it happens: the activity, and what its fingers do.
+/// A gesture of Usual: the activity, with the values of its fingers.
 nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// `a-touch` does custom on `screen` by touch.
   case aTouch(ATouch)
@@ -131,7 +130,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// `h-two-finger-drag` does custom on `screen` by two-finger-drag.
   case hTwoFingerDrag(HTwoFingerDrag)
 
-  /// What it means.
+  /// The activity of the gesture.
   var activity: UsualActivity {
     switch self {
     case .aTouch: .aTouch
@@ -145,7 +144,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// What the runtime said.
+  /// The outcome that the runtime reported.
   var outcome: GestureRuntime.Outcome {
     switch self {
     case .aTouch(let gesture): gesture.outcome
@@ -159,7 +158,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// The name in the spec of the mechanic that it is done by.
+  /// The name in the spec of the mechanic that recognized it.
   var mechanicName: Swift.StaticString {
     switch outcome.mechanic {
     case 0: "double-touch"
@@ -180,21 +179,21 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// - touch: 1 finger: press; lift, time < 400ms (touch-max-duration, material), slop <= 8pt
   ///   (touch-slop, material)
   nonisolated struct ATouch: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
@@ -213,21 +212,21 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   ///   300ms (double-touch-timeout, material), near <= 100pt (double-touch-slop, material); lift,
   ///   time < 400ms (touch-max-duration, material), slop <= 8pt (touch-slop, material)
   nonisolated struct BDoubleTouch: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
@@ -244,25 +243,25 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// - long-press: 1 finger: press; wait, time >= 400ms (long-press-timeout, material), slop <= 8pt
   ///   (long-press-slop, material); lift, slop <= 8pt (long-press-slop, material)
   nonisolated struct CHold: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -279,7 +278,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   ///
   /// - faster / fast / drag: 1 finger: press; move, slop <= 8pt (drag-slop, material); lift
   nonisolated struct DDrag: Swift.Sendable {
-    /// The ways to do it.
+    /// The mechanics of the activity.
     nonisolated enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable {
       /// `drag`
       case drag = 1
@@ -289,31 +288,31 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
       case faster = 3
     }
 
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// How it is done; the faster name of a movement only at its end.
+    /// The mechanic. Whether a movement has the name of a faster one is known only at its end.
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
@@ -335,7 +334,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// - faster / fast / drag: 1 finger: press; move toward 45deg..135deg, slop <= 8pt (drag-slop,
   ///   material); lift
   nonisolated struct EDragUp: Swift.Sendable {
-    /// The ways to do it.
+    /// The mechanics of the activity.
     nonisolated enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable {
       /// `drag`
       case drag = 1
@@ -345,31 +344,31 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
       case faster = 3
     }
 
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// How it is done; the faster name of a movement only at its end.
+    /// The mechanic. Whether a movement has the name of a faster one is known only at its end.
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
@@ -391,27 +390,27 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// - pinch: 2 fingers: press, time < 150ms (multi-finger-press-window, material); move inward or
   ///   outward, slop <= 16pt (scale-slop, material); lift
   nonisolated struct FPinch: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Factor since its claim.
+    /// The distance between the fingers, as a factor of that at the claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
     var anchor: GestureRuntime.Point { outcome.location }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -430,25 +429,25 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   ///   clockwise or counterclockwise, slop <= 5deg (rotation-slop, material), finger-slop <= 8pt
   ///   (touch-slop, material); lift
   nonisolated struct GRotate: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Degrees since its claim, clockwise positive.
+    /// The turn since the claim, in degrees, clockwise positive.
     var rotation: Swift.Double { outcome.rotation }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -466,29 +465,29 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   /// - two-finger-drag: 2 fingers: press, time < 150ms (multi-finger-press-window, material); move,
   ///   slop <= 8pt (drag-slop, material); lift
   nonisolated struct HTwoFingerDrag: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `screen` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -505,10 +504,10 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
   }
 }
 
-/// Does what the gestures of Usual mean.
+/// Handles the gestures of Usual.
 ///
-/// It has a method for every activity of the spec and no defaults: when an activity is added, the
-/// compiler says where it is not handled yet.
+/// It has a method for every activity of the spec, without defaults: after you add an activity, the
+/// compiler reports each handler that lacks it.
 nonisolated protocol UsualGestureHandler {
   /// `a-touch` does custom on `screen` by touch.
   ///
@@ -580,18 +579,17 @@ nonisolated struct UsualGestureDispatch<Handler: UsualGestureHandler>: GestureRu
 }
 
 #if !hasFeature(Embedded)
-  /// A handler that hands gestures on to an `AsyncStream`, for those who would rather wait for them
-  /// than be called.
+  /// A handler that passes gestures to an `AsyncStream`, for code that awaits them.
   ///
-  /// It keeps every gesture until it is taken, in order.
+  /// It keeps every gesture, in order, until it is read.
   nonisolated final class UsualGestureStream: UsualGestureHandler, Swift.Sendable {
-    /// What was recognized, as it happens; it ends when `finish` is called.
+    /// The gestures as they are recognized. The stream ends when `finish` is called.
     let gestures: _Concurrency.AsyncStream<UsualGesture>
     private let continuation: _Concurrency.AsyncStream<UsualGesture>.Continuation
 
     init() { (gestures, continuation) = _Concurrency.AsyncStream<UsualGesture>.makeStream() }
 
-    /// Says that no more gestures will come.
+    /// Ends the stream.
     func finish() { continuation.finish() }
 
     private func _handOn(_ gesture: UsualGesture) { continuation.yield(gesture) }
@@ -628,14 +626,14 @@ nonisolated extension GestureRuntime.GeneratedCode {
   private typealias Format = Format1
 }
 
-/// Turns touches on Usual into gestures: one for a view or a window.
+/// Recognizes the gestures of Usual in touch samples. A view or a window has one.
 ///
-/// It reads no clock and allocates nothing once it is made. The same samples give the same
-/// gestures, always.
+/// It reads no clock: samples and `advance` give the time. The same samples always give the same
+/// gestures.
 nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
   private var recognizer = GestureRuntime.GestureEngine(UsualGestureStates())
 
-  /// What guards ask about. A change counts for touches that start from then on.
+  /// The state that guards depend on. A change applies to touches that start after it.
   var state: UsualState {
     didSet { setState() }
   }
@@ -645,19 +643,18 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
     setState()
   }
 
-  /// The state that guards see: values within their ranges.
+  /// The state that guards use: values within their ranges.
   private var asked = UsualState()
 
   private mutating func setState() {}
 
   #if !hasFeature(Embedded)
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
-    /// the product's, 0.
+    /// - Parameter instance: the instance that has the value, if the variable belongs to an
+    /// element; else 0.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func setState(
       _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
@@ -666,10 +663,10 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
     }
   #endif
 
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: UsualGestureHandler>(
     _ sample: GestureRuntime.TouchSample, into handler: inout Handler
@@ -679,16 +676,18 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.feed(sample, into: &dispatch)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: UsualGestureHandler>(into handler: inout Handler) {
     var dispatch = UsualGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.flush(into: &dispatch)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: UsualGestureHandler>(
     to time: GestureRuntime.Microseconds, into handler: inout Handler
@@ -698,41 +697,43 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.advance(to: time, into: &dispatch)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: UsualGestureHandler>(into handler: inout Handler) {
     var dispatch = UsualGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.cancelAll(into: &dispatch)
   }
 
-  /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
+  /// The time by which the next call of `advance` is due; `nil` if no timer is pending.
   var nextDeadline: GestureRuntime.Microseconds? { recognizer.nextDeadline }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in
-  /// per cent.
+  /// percent.
   mutating func setScreen(_ size: GestureRuntime.Point?) { recognizer.setScreen(size) }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: UsualElement) {
     recognizer.setSize(size, of: element.id)
   }
 
-  /// Says which thing of its kind the next press is on, or the next sample that says what its
-  /// finger is over: any number of yours that is the same for the same thing.
+  /// Sets the instance of an element that the next press is on, or that the next sample with an
+  /// `element` is over. Choose any number that is always the same for the same thing, such as a
+  /// row.
   ///
-  /// It counts for that one sample. Gestures tell it again: `item`.
+  /// It applies to that one sample. Gestures report it as `item`.
   mutating func setInstance(_ instance: Swift.UInt64, of element: UsualElement) {
     recognizer.setInstance(instance, of: element.id)
   }
 
-  /// Sets the translation of an activity that is under way: it counts from there on, in points.
+  /// Sets the translation of an activity in progress, in points. It continues from this value.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetTranslation(
     of activity: UsualActivity, instance: Swift.UInt64? = nil,
@@ -744,11 +745,12 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
   /// Sets the scale of an activity that is under way: it counts from there on, a factor greater
   /// than 0.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetScale(
     of activity: UsualActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 1
@@ -756,13 +758,14 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.resetScale(of: activity.rawValue, instance: instance, to: value)
   }
 
-  /// Sets the rotation of an activity that is under way: it counts from there on, in degrees.
+  /// Sets the rotation of an activity in progress, in degrees. It continues from this value.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetRotation(
     of activity: UsualActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 0
@@ -772,10 +775,10 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
 }
 
 nonisolated extension UsualGestures {
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: UsualGestureHandler & Swift.AnyObject>(
     _ sample: GestureRuntime.TouchSample, to handler: Handler
@@ -784,15 +787,17 @@ nonisolated extension UsualGestures {
     return feed(sample, into: &handler)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: UsualGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     flush(into: &handler)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: UsualGestureHandler & Swift.AnyObject>(
     to time: GestureRuntime.Microseconds, to handler: Handler
@@ -801,17 +806,18 @@ nonisolated extension UsualGestures {
     return advance(to: time, into: &handler)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: UsualGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     cancelAll(into: &handler)
   }
 }
 
-/// What the gestures of Usual go through: every state with its limits, what comes before what.
+/// The program of Usual's gestures: every state with its limits, and the relations between
+/// activities.
 ///
-/// States count through all recognizers; a recognizer is a mechanic of an activity, or one movement
-/// with several names.
+/// States are numbered through all recognizers. A recognizer is one mechanic of an activity, or one
+/// movement with several names.
 nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   var settings: GestureRuntime.ProgramSettings {
     GestureRuntime.ProgramSettings(
@@ -1231,7 +1237,8 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
     }
   }
 
-  // A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.
+  // The recognizers that a touch can still begin, before anything has happened: one bit each, 64 to
+  // a word.
   var words: Swift.Int { 1 }
 
   func sets(_ word: Swift.Int) -> GestureRuntime.OpeningSets {

@@ -7,32 +7,32 @@
   import GestureUIKit
   import UIKit
 
-  /// Recognizes the gestures of CardStack on a view and everything inside it: one for a view or a
-  /// window.
+  /// Recognizes the gestures of CardStack on a view and everything inside it. A view or a window
+  /// has one.
   ///
-  /// Tell it which view is which element (`cardStackElement`), or how to find out (`findElement`),
-  /// and add it to their view.
+  /// Set `cardStackElement` of each view that is an element, or `findElement`, and add the
+  /// recognizer to a view around them.
   typealias CardStackGestureRecognizer =
     GestureUIKit.ProductGestureRecognizer<CardStackGestureProduct>
 
   @MainActor extension UIKit.UIView {
-    /// The element of CardStack that the view is; `nil` for none.
+    /// The element of CardStack that this view is; `nil` for none.
     var cardStackElement: CardStackElement? {
       get { productElement(CardStackElement.self) }
       set { setProductElement(newValue) }
     }
 
-    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
-    /// view that shows another row later needs it; without it each view is a thing.
+    /// Sets which instance of its element the view shows, as a number that you choose. Gestures
+    /// report it as `item`. A reused view, such as a cell, needs it; without it, each view is an
+    /// instance of its own.
     func setCardStackItem(_ item: Swift.UInt64?) {
       setProductItem(item, of: CardStackElement.self)
     }
   }
 
-  /// Does what the gestures of CardStack mean: what `CardStackGestureRecognizer` calls, on the main
-  /// actor.
+  /// Handles the gestures of CardStack. `CardStackGestureRecognizer` calls it on the main actor.
   ///
-  /// It has a method for every activity of the spec and no defaults, as `CardStackGestureHandler`
+  /// It has a method for every activity of the spec, without defaults, as `CardStackGestureHandler`
   /// has.
   @MainActor protocol CardStackGestureRecognizerHandler: Swift.AnyObject {
     /// `dismiss` does dismiss on `deck/card` by fling, swipe or drag.
@@ -74,7 +74,7 @@
     }
   }
 
-  /// What the recognizer is told about CardStack.
+  /// The types and facts of CardStack that the recognizer needs.
   nonisolated enum CardStackGestureProduct: GestureUIKit.TranslationProduct {
     typealias Element = CardStackElement
     typealias Activity = CardStackActivity

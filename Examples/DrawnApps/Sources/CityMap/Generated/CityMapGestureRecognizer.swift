@@ -7,31 +7,31 @@
   import GestureUIKit
   import UIKit
 
-  /// Recognizes the gestures of CityMap on a view and everything inside it: one for a view or a
-  /// window.
+  /// Recognizes the gestures of CityMap on a view and everything inside it. A view or a window has
+  /// one.
   ///
-  /// Tell it which view is which element (`cityMapElement`), or how to find out (`findElement`),
-  /// and add it to their view.
+  /// Set `cityMapElement` of each view that is an element, or `findElement`, and add the recognizer
+  /// to a view around them.
   typealias CityMapGestureRecognizer = GestureUIKit.ProductGestureRecognizer<CityMapGestureProduct>
 
   @MainActor extension UIKit.UIView {
-    /// The element of CityMap that the view is; `nil` for none.
+    /// The element of CityMap that this view is; `nil` for none.
     var cityMapElement: CityMapElement? {
       get { productElement(CityMapElement.self) }
       set { setProductElement(newValue) }
     }
 
-    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
-    /// view that shows another row later needs it; without it each view is a thing.
+    /// Sets which instance of its element the view shows, as a number that you choose. Gestures
+    /// report it as `item`. A reused view, such as a cell, needs it; without it, each view is an
+    /// instance of its own.
     func setCityMapItem(_ item: Swift.UInt64?) {
       setProductItem(item, of: CityMapElement.self)
     }
   }
 
-  /// Does what the gestures of CityMap mean: what `CityMapGestureRecognizer` calls, on the main
-  /// actor.
+  /// Handles the gestures of CityMap. `CityMapGestureRecognizer` calls it on the main actor.
   ///
-  /// It has a method for every activity of the spec and no defaults, as `CityMapGestureHandler`
+  /// It has a method for every activity of the spec, without defaults, as `CityMapGestureHandler`
   /// has.
   @MainActor protocol CityMapGestureRecognizerHandler: Swift.AnyObject {
     /// `pan` does pan on `map` by fling, swipe or drag.
@@ -79,7 +79,7 @@
     }
   }
 
-  /// What the recognizer is told about CityMap.
+  /// The types and facts of CityMap that the recognizer needs.
   nonisolated enum CityMapGestureProduct: GestureUIKit.TranslationProduct,
     GestureUIKit.ScaleProduct, GestureUIKit.RotationProduct
   {

@@ -4,17 +4,17 @@
 
 import GestureRuntime
 
-/// A part of CityMap's screen that can be touched.
+/// An element of CityMap: a part of the screen that can be touched.
 nonisolated enum CityMapElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `map`
   case map = 0
   /// `map/place`
   case mapPlace = 1
 
-  /// What a touch sample is given for a press on it.
+  /// The number of the element in touch samples.
   var id: GestureRuntime.ElementID { GestureRuntime.ElementID(index: rawValue) }
 
-  /// Its names in the spec from the top, joined by `/`.
+  /// The path of the element in the spec, joined by `/`.
   var path: Swift.StaticString {
     switch self {
     case .map: "map"
@@ -25,7 +25,7 @@ nonisolated enum CityMapElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 
 #if !hasFeature(Embedded)
   nonisolated extension CityMapElement {
-    /// The element with this path, written as in `path`.
+    /// The element with this path; `nil` if the spec has none.
     init?(path: Swift.String) {
       let found = Self.allCases.first { "\($0.path)" == path }
       guard let found else { return nil }
@@ -34,7 +34,7 @@ nonisolated enum CityMapElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   }
 #endif
 
-/// What touches mean in CityMap.
+/// An activity of CityMap: what a gesture means.
 nonisolated enum CityMapActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `pan` does pan on `map` by fling, swipe or drag.
   case pan = 0
@@ -58,7 +58,7 @@ nonisolated enum CityMapActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable 
     }
   }
 
-  /// What kind of activity it is: what the spec says that it `does`.
+  /// The kind of activity: `does` in the spec.
   var does: Swift.StaticString {
     switch self {
     case .pan: "pan"
@@ -69,7 +69,7 @@ nonisolated enum CityMapActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable 
     }
   }
 
-  /// The element that it is done on.
+  /// The element that the activity is performed on.
   var target: CityMapElement {
     switch self {
     case .pan: .map
@@ -83,10 +83,10 @@ nonisolated enum CityMapActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable 
 
 /// The state of CityMap that decides which gestures there are.
 nonisolated struct CityMapState: Swift.Equatable, Swift.Sendable {
-  /// `zoom`: from 0.5 to 4.0; a value beyond counts as the nearer end.
+  /// `zoom`: from 0.5 to 4.0. A value outside counts as the nearer limit.
   var zoom: Swift.Double
 
-  /// The state before anything happened, but for what is given.
+  /// Makes a state with the first value of every variable that is not given.
   init(zoom: Swift.Double = 0.5) {
     self.zoom = `zoom`
   }
@@ -94,10 +94,9 @@ nonisolated struct CityMapState: Swift.Equatable, Swift.Sendable {
 
 #if !hasFeature(Embedded)
   nonisolated extension CityMapState {
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func set(_ name: Swift.String, to value: Swift.String) -> Swift.Bool {
       switch name {
@@ -111,7 +110,7 @@ nonisolated struct CityMapState: Swift.Equatable, Swift.Sendable {
   }
 #endif
 
-/// A gesture of CityMap as it happens: the activity, and what its fingers do.
+/// A gesture of CityMap: the activity, with the values of its fingers.
 nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   /// `pan` does pan on `map` by fling, swipe or drag.
   case pan(Pan)
@@ -124,7 +123,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   /// `zoom-out` does zoom-out on `map` by pinch-closed, when `zoom > 0.5`.
   case zoomOut(ZoomOut)
 
-  /// What it means.
+  /// The activity of the gesture.
   var activity: CityMapActivity {
     switch self {
     case .pan: .pan
@@ -135,7 +134,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// What the runtime said.
+  /// The outcome that the runtime reported.
   var outcome: GestureRuntime.Outcome {
     switch self {
     case .pan(let gesture): gesture.outcome
@@ -146,7 +145,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// The name in the spec of the mechanic that it is done by.
+  /// The name in the spec of the mechanic that recognized it.
   var mechanicName: Swift.StaticString {
     switch outcome.mechanic {
     case 0: "drag"
@@ -166,7 +165,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   ///
   /// - fling / swipe / drag: 1 finger: press; move, slop <= 8pt (drag-slop, material); lift
   nonisolated struct Pan: Swift.Sendable {
-    /// The ways to do it.
+    /// The mechanics of the activity.
     nonisolated enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable {
       /// `drag`
       case drag = 0
@@ -176,31 +175,31 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
       case swipe = 5
     }
 
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// How it is done; the faster name of a movement only at its end.
+    /// The mechanic. Whether a movement has the name of a faster one is known only at its end.
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `map` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
@@ -222,21 +221,21 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   /// - touch: 1 finger: press; lift, time < 400ms (touch-max-duration, material), slop <= 8pt
   ///   (touch-slop, material)
   nonisolated struct ShowPlace: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `map/place` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `map/place` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
@@ -255,25 +254,25 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   /// - rotate: 2 fingers: press; orbit clockwise or counterclockwise, slop <= 5deg (rotation-slop,
   ///   material), finger-slop <= 8pt (touch-slop, material); lift
   nonisolated struct Turn: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `map` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Degrees since its claim, clockwise positive.
+    /// The turn since the claim, in degrees, clockwise positive.
     var rotation: Swift.Double { outcome.rotation }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -292,27 +291,27 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   ///
   /// - pinch-open: 2 fingers: press; move outward, slop <= 16pt (scale-slop, material); lift
   nonisolated struct ZoomIn: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `map` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Factor since its claim.
+    /// The distance between the fingers, as a factor of that at the claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
     var anchor: GestureRuntime.Point { outcome.location }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -331,27 +330,27 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   ///
   /// - pinch-closed: 2 fingers: press; move inward, slop <= 16pt (scale-slop, material); lift
   nonisolated struct ZoomOut: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `map` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Factor since its claim.
+    /// The distance between the fingers, as a factor of that at the claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
     var anchor: GestureRuntime.Point { outcome.location }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -365,14 +364,14 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
   }
 }
 
-/// What is seen and felt during an activity of CityMap, as its spec says it.
+/// The feedback of an activity of CityMap, as the spec describes it.
 ///
-/// The constants are the runtime's: `CityMapFeedbackPlayer` plays them.
+/// `CityMapFeedbackPlayer` plays it.
 nonisolated struct CityMapFeedback: GestureRuntime.ProductFeedback, Swift.Hashable {
   typealias Gesture = CityMapGesture
 
   let activity: CityMapActivity
-  /// What its spec says; empty where it says nothing.
+  /// The plan of the spec; empty if the spec describes no feedback.
   let plan: GestureRuntime.FeedbackPlan
 
   init(for activity: CityMapActivity) {
@@ -385,7 +384,7 @@ nonisolated struct CityMapFeedback: GestureRuntime.ProductFeedback, Swift.Hashab
     }
   }
 
-  /// Whether the spec says anything of it.
+  /// Whether the spec describes feedback for the activity.
   var isDescribed: Swift.Bool {
     switch activity {
     case .turn, .zoomIn, .zoomOut: true
@@ -393,19 +392,19 @@ nonisolated struct CityMapFeedback: GestureRuntime.ProductFeedback, Swift.Hashab
     }
   }
 
-  /// The app's own word for a haptic; `nil` where it is none.
+  /// The app's own name of a haptic; `nil` for haptics of the system.
   func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString? {
     return nil
   }
 }
 
-/// Shows one element of CityMap what gestures do to it, and goes on after them: values at any time.
+/// Plays the feedback of gestures on one element of CityMap, also after they end.
 typealias CityMapFeedbackPlayer = GestureRuntime.ProductFeedbackPlayer<CityMapFeedback>
 
-/// Does what the gestures of CityMap mean.
+/// Handles the gestures of CityMap.
 ///
-/// It has a method for every activity of the spec and no defaults: when an activity is added, the
-/// compiler says where it is not handled yet.
+/// It has a method for every activity of the spec, without defaults: after you add an activity, the
+/// compiler reports each handler that lacks it.
 nonisolated protocol CityMapGestureHandler {
   /// `pan` does pan on `map` by fling, swipe or drag.
   ///
@@ -461,18 +460,17 @@ nonisolated struct CityMapGestureDispatch<Handler: CityMapGestureHandler>:
 }
 
 #if !hasFeature(Embedded)
-  /// A handler that hands gestures on to an `AsyncStream`, for those who would rather wait for them
-  /// than be called.
+  /// A handler that passes gestures to an `AsyncStream`, for code that awaits them.
   ///
-  /// It keeps every gesture until it is taken, in order.
+  /// It keeps every gesture, in order, until it is read.
   nonisolated final class CityMapGestureStream: CityMapGestureHandler, Swift.Sendable {
-    /// What was recognized, as it happens; it ends when `finish` is called.
+    /// The gestures as they are recognized. The stream ends when `finish` is called.
     let gestures: _Concurrency.AsyncStream<CityMapGesture>
     private let continuation: _Concurrency.AsyncStream<CityMapGesture>.Continuation
 
     init() { (gestures, continuation) = _Concurrency.AsyncStream<CityMapGesture>.makeStream() }
 
-    /// Says that no more gestures will come.
+    /// Ends the stream.
     func finish() { continuation.finish() }
 
     private func _handOn(_ gesture: CityMapGesture) { continuation.yield(gesture) }
@@ -501,14 +499,14 @@ nonisolated extension GestureRuntime.GeneratedCode {
   private typealias Format = Format1
 }
 
-/// Turns touches on CityMap into gestures: one for a view or a window.
+/// Recognizes the gestures of CityMap in touch samples. A view or a window has one.
 ///
-/// It reads no clock and allocates nothing once it is made. The same samples give the same
-/// gestures, always.
+/// It reads no clock: samples and `advance` give the time. The same samples always give the same
+/// gestures.
 nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   var recognizer: GestureRuntime.Recognizer
 
-  /// What guards ask about. A change counts for touches that start from then on.
+  /// The state that guards depend on. A change applies to touches that start after it.
   var state: CityMapState {
     didSet { setState() }
   }
@@ -525,19 +523,18 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// Whether the guard of an activity holds for a touch on an element that would start now, on the
-  /// instances named with `setInstance`.
+  /// instances set with `setInstance`.
   mutating func guardHolds(of activity: CityMapActivity, on element: CityMapElement) -> Swift.Bool {
     recognizer.guardHolds(of: activity.rawValue, on: element.id)
   }
 
   #if !hasFeature(Embedded)
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
-    /// the product's, 0.
+    /// - Parameter instance: the instance that has the value, if the variable belongs to an
+    /// element; else 0.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func setState(
       _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
@@ -546,10 +543,10 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     }
   #endif
 
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: CityMapGestureHandler>(
     _ sample: GestureRuntime.TouchSample, into handler: inout Handler
@@ -559,16 +556,18 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.feed(sample, into: &dispatch)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: CityMapGestureHandler>(into handler: inout Handler) {
     var dispatch = CityMapGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.flush(into: &dispatch)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: CityMapGestureHandler>(
     to time: GestureRuntime.Microseconds, into handler: inout Handler
@@ -578,41 +577,43 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.advance(to: time, into: &dispatch)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: CityMapGestureHandler>(into handler: inout Handler) {
     var dispatch = CityMapGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.cancelAll(into: &dispatch)
   }
 
-  /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
+  /// The time by which the next call of `advance` is due; `nil` if no timer is pending.
   var nextDeadline: GestureRuntime.Microseconds? { recognizer.nextDeadline }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in
-  /// per cent.
+  /// percent.
   mutating func setScreen(_ size: GestureRuntime.Point?) { recognizer.setScreen(size) }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: CityMapElement) {
     recognizer.setSize(size, of: element.id)
   }
 
-  /// Says which thing of its kind the next press is on, or the next sample that says what its
-  /// finger is over: any number of yours that is the same for the same thing.
+  /// Sets the instance of an element that the next press is on, or that the next sample with an
+  /// `element` is over. Choose any number that is always the same for the same thing, such as a
+  /// row.
   ///
-  /// It counts for that one sample. Gestures tell it again: `item`.
+  /// It applies to that one sample. Gestures report it as `item`.
   mutating func setInstance(_ instance: Swift.UInt64, of element: CityMapElement) {
     recognizer.setInstance(instance, of: element.id)
   }
 
-  /// Sets the translation of an activity that is under way: it counts from there on, in points.
+  /// Sets the translation of an activity in progress, in points. It continues from this value.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetTranslation(
     of activity: CityMapActivity, instance: Swift.UInt64? = nil,
@@ -624,11 +625,12 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   /// Sets the scale of an activity that is under way: it counts from there on, a factor greater
   /// than 0.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetScale(
     of activity: CityMapActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 1
@@ -636,13 +638,14 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.resetScale(of: activity.rawValue, instance: instance, to: value)
   }
 
-  /// Sets the rotation of an activity that is under way: it counts from there on, in degrees.
+  /// Sets the rotation of an activity in progress, in degrees. It continues from this value.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetRotation(
     of activity: CityMapActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 0
@@ -650,7 +653,7 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.resetRotation(of: activity.rawValue, instance: instance, to: value)
   }
 
-  /// The compiled spec, checked once when it is first used: it was loaded before it was written.
+  /// The compiled spec. It is loaded once, when it is first used.
   private static let table = GestureRuntime.Table(generated: words, count: 399)
 
   private static let words: [Swift.UInt64] = [
@@ -671,10 +674,10 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
 }
 
 nonisolated extension CityMapGestures {
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: CityMapGestureHandler & Swift.AnyObject>(
     _ sample: GestureRuntime.TouchSample, to handler: Handler
@@ -683,15 +686,17 @@ nonisolated extension CityMapGestures {
     return feed(sample, into: &handler)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: CityMapGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     flush(into: &handler)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: CityMapGestureHandler & Swift.AnyObject>(
     to time: GestureRuntime.Microseconds, to handler: Handler
@@ -700,7 +705,7 @@ nonisolated extension CityMapGestures {
     return advance(to: time, into: &handler)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: CityMapGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     cancelAll(into: &handler)

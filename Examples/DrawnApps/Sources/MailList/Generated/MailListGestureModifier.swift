@@ -7,13 +7,13 @@
   import GestureSwiftUI
   import SwiftUI
 
-  /// A value that lasts as long as gestures do: `@MailListGestureValue var offset = 0.0`.
-  /// Afterwards it is what it was at first.
+  /// A value that gestures change and that returns to its first value when they end:
+  /// `@MailListGestureValue var offset = 0.0`.
   @available(iOS 18.0, *)
   typealias MailListGestureValue<Value> = GestureSwiftUI.GestureValue<MailListGestureProduct, Value>
 
-  /// Sets values of gestures back while they are under way, for apps that add up changes, and state
-  /// and feedback of elements.
+  /// Resets values of gestures in progress, for apps that add up changes, and sets state and
+  /// feedback of elements.
   @available(iOS 18.0, *)
   typealias MailListGestureControl = GestureSwiftUI.GestureControl<MailListGestureProduct>
 
@@ -22,12 +22,11 @@
     /// Recognizes the gestures of MailList on this view and everything inside it.
     ///
     /// - Parameters:
-    ///   - state: what guards ask about; a change counts for touches that start from then on.
-    ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says,
-    ///     under fingers and after them.
-    ///   - control: sets values of gestures that are under way back, where the app adds up changes.
-    ///   - perform: does what a gesture means; it is also given the `id` of the activity's element
-    ///     that was touched.
+    ///   - state: the state that guards depend on; a change applies to touches that start after it.
+    ///   - showsFeedback: whether elements move, scale, rotate and fade as the spec says, also
+    ///     after the fingers lift.
+    ///   - control: resets values of gestures in progress, for apps that add up changes.
+    ///   - perform: handles a gesture; it also gets the `id` of the touched element.
     func mailListGestures(
       _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false,
       control: MailListGestureControl? = nil,
@@ -38,10 +37,9 @@
       }
     }
 
-    /// The same for gestures that name what the finger is over.
+    /// The same, for gestures that report what the finger is over.
     ///
-    /// - Parameter perform: is also given the `id` of that element: which drop target, which
-    /// option.
+    /// - Parameter perform: also gets the `id` of that element, such as a drop target or an option.
     func mailListGestures(
       _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false,
       control: MailListGestureControl? = nil,
@@ -52,13 +50,13 @@
           state: state, showsFeedback: showsFeedback, control: control, perform: perform))
     }
 
-    /// Recognizes the gestures of MailList, and keeps a value up to date while they go on.
+    /// Recognizes the gestures of MailList, and updates a value while they are in progress.
     ///
     /// - Parameters:
-    ///   - value: is set back, with the spec's own animation, when no activity is under way any
-    ///     more.
-    ///   - change: makes the value of a gesture and the touched element's `id`; it is called before
-    ///     `perform`.
+    ///   - value: returns to its first value, with the animation of the spec, when no activity is
+    ///     in progress.
+    ///   - change: computes the value from a gesture and the `id` of the touched element; it is
+    ///     called before `perform`.
     func mailListGestures<Value>(
       _ state: MailListState = MailListState(), updating value: MailListGestureValue<Value>,
       control: MailListGestureControl? = nil,
@@ -70,13 +68,11 @@
           state: state, updating: value, control: control, by: change, perform: perform))
     }
 
-    /// Says which element of MailList this view is, and gives it the element's accessibility
-    /// actions.
+    /// Marks this view as an element of MailList, and gives it the element's accessibility actions.
     ///
     /// - Parameters:
-    ///   - id: tells one of several views from the others: which row, which card.
-    ///   - name: the label of an action in the user's language; without it, the activity's own
-    ///     name.
+    ///   - id: which of several views this is, such as a row or a card.
+    ///   - name: the label of an action in the user's language; `nil` for the name of the activity.
     func mailListElement(
       _ element: MailListElement, id: Swift.AnyHashable? = nil,
       name: ((MailListActivity) -> Swift.String)? = nil
@@ -85,7 +81,7 @@
         GestureSwiftUI.ElementModifier(MailListGestureProduct.self, element, id: id, name: name))
     }
 
-    /// Shows what feedback says: place, angle, scale and opacity.
+    /// Applies feedback values: offset, rotation, scale and opacity.
     func mailListFeedback(_ values: GestureRuntime.FeedbackValues) -> some SwiftUI.View {
       gestureFeedback(values)
     }

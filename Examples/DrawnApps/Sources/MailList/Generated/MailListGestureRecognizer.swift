@@ -7,32 +7,32 @@
   import GestureUIKit
   import UIKit
 
-  /// Recognizes the gestures of MailList on a view and everything inside it: one for a view or a
-  /// window.
+  /// Recognizes the gestures of MailList on a view and everything inside it. A view or a window has
+  /// one.
   ///
-  /// Tell it which view is which element (`mailListElement`), or how to find out (`findElement`),
-  /// and add it to their view.
+  /// Set `mailListElement` of each view that is an element, or `findElement`, and add the
+  /// recognizer to a view around them.
   typealias MailListGestureRecognizer =
     GestureUIKit.ProductGestureRecognizer<MailListGestureProduct>
 
   @MainActor extension UIKit.UIView {
-    /// The element of MailList that the view is; `nil` for none.
+    /// The element of MailList that this view is; `nil` for none.
     var mailListElement: MailListElement? {
       get { productElement(MailListElement.self) }
       set { setProductElement(newValue) }
     }
 
-    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
-    /// view that shows another row later needs it; without it each view is a thing.
+    /// Sets which instance of its element the view shows, as a number that you choose. Gestures
+    /// report it as `item`. A reused view, such as a cell, needs it; without it, each view is an
+    /// instance of its own.
     func setMailListItem(_ item: Swift.UInt64?) {
       setProductItem(item, of: MailListElement.self)
     }
   }
 
-  /// Does what the gestures of MailList mean: what `MailListGestureRecognizer` calls, on the main
-  /// actor.
+  /// Handles the gestures of MailList. `MailListGestureRecognizer` calls it on the main actor.
   ///
-  /// It has a method for every activity of the spec and no defaults, as `MailListGestureHandler`
+  /// It has a method for every activity of the spec, without defaults, as `MailListGestureHandler`
   /// has.
   @MainActor protocol MailListGestureRecognizerHandler: Swift.AnyObject {
     /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
@@ -80,7 +80,7 @@
     }
   }
 
-  /// What the recognizer is told about MailList.
+  /// The types and facts of MailList that the recognizer needs.
   nonisolated enum MailListGestureProduct: GestureUIKit.TranslationProduct {
     typealias Element = MailListElement
     typealias Activity = MailListActivity

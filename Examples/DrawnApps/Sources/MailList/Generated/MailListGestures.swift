@@ -4,17 +4,17 @@
 
 import GestureRuntime
 
-/// A part of MailList's screen that can be touched.
+/// An element of MailList: a part of the screen that can be touched.
 nonisolated enum MailListElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `list`
   case list = 0
   /// `list/message`
   case listMessage = 1
 
-  /// What a touch sample is given for a press on it.
+  /// The number of the element in touch samples.
   var id: GestureRuntime.ElementID { GestureRuntime.ElementID(index: rawValue) }
 
-  /// Its names in the spec from the top, joined by `/`.
+  /// The path of the element in the spec, joined by `/`.
   var path: Swift.StaticString {
     switch self {
     case .list: "list"
@@ -25,7 +25,7 @@ nonisolated enum MailListElement: Swift.Int, Swift.CaseIterable, Swift.Sendable 
 
 #if !hasFeature(Embedded)
   nonisolated extension MailListElement {
-    /// The element with this path, written as in `path`.
+    /// The element with this path; `nil` if the spec has none.
     init?(path: Swift.String) {
       let found = Self.allCases.first { "\($0.path)" == path }
       guard let found else { return nil }
@@ -34,7 +34,7 @@ nonisolated enum MailListElement: Swift.Int, Swift.CaseIterable, Swift.Sendable 
   }
 #endif
 
-/// What touches mean in MailList.
+/// An activity of MailList: what a gesture means.
 nonisolated enum MailListActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable {
   /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
   case archive = 0
@@ -58,7 +58,7 @@ nonisolated enum MailListActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable
     }
   }
 
-  /// What kind of activity it is: what the spec says that it `does`.
+  /// The kind of activity: `does` in the spec.
   var does: Swift.StaticString {
     switch self {
     case .archive: "dismiss"
@@ -69,7 +69,7 @@ nonisolated enum MailListActivity: Swift.Int, Swift.CaseIterable, Swift.Sendable
     }
   }
 
-  /// The element that it is done on.
+  /// The element that the activity is performed on.
   var target: MailListElement {
     switch self {
     case .archive: .listMessage
@@ -94,7 +94,7 @@ nonisolated struct MailListState: Swift.Equatable, Swift.Sendable {
   /// `selection`
   var selection: Selection
 
-  /// The state before anything happened, but for what is given.
+  /// Makes a state with the first value of every variable that is not given.
   init(selection: Selection = .none) {
     self.selection = `selection`
   }
@@ -102,10 +102,9 @@ nonisolated struct MailListState: Swift.Equatable, Swift.Sendable {
 
 #if !hasFeature(Embedded)
   nonisolated extension MailListState {
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func set(_ name: Swift.String, to value: Swift.String) -> Swift.Bool {
       switch name {
@@ -122,7 +121,7 @@ nonisolated struct MailListState: Swift.Equatable, Swift.Sendable {
   }
 #endif
 
-/// A gesture of MailList as it happens: the activity, and what its fingers do.
+/// A gesture of MailList: the activity, with the values of its fingers.
 nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
   case archive(Archive)
@@ -135,7 +134,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// `select-more` does select-more on `list/message` by touch, when `selection == some`.
   case selectMore(SelectMore)
 
-  /// What it means.
+  /// The activity of the gesture.
   var activity: MailListActivity {
     switch self {
     case .archive: .archive
@@ -146,7 +145,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// What the runtime said.
+  /// The outcome that the runtime reported.
   var outcome: GestureRuntime.Outcome {
     switch self {
     case .archive(let gesture): gesture.outcome
@@ -157,7 +156,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     }
   }
 
-  /// The name in the spec of the mechanic that it is done by.
+  /// The name in the spec of the mechanic that recognized it.
   var mechanicName: Swift.StaticString {
     switch outcome.mechanic {
     case 0: "drag"
@@ -178,7 +177,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// - fling / swipe / drag: 1 finger: press; move toward 135deg..225deg, slop <= 8pt (drag-slop,
   ///   material); lift
   nonisolated struct Archive: Swift.Sendable {
-    /// The ways to do it.
+    /// The mechanics of the activity.
     nonisolated enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable {
       /// `drag`
       case drag = 0
@@ -188,35 +187,35 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
       case swipe = 3
     }
 
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// How it is done; the faster name of a movement only at its end.
+    /// The mechanic. Whether a movement has the name of a faster one is known only at its end.
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `list/message` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
-    /// Distance over the commit threshold: 0 at the claim, 1 at the threshold.
+    /// The share of the commit distance: 0 at the claim, 1 at the threshold.
     var progress: Swift.Double { outcome.progress }
-    /// Whether it is done, judged at the lift; never where it was cancelled.
+    /// Whether it commits, decided at the lift; `false` if it was cancelled.
     var isCommitted: Swift.Bool { outcome.isCommitted }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
@@ -240,21 +239,21 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// - touch: 1 finger: press; lift, time < 400ms (touch-max-duration, material), slop <= 8pt
   ///   (touch-slop, material)
   nonisolated struct Open: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `list/message` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
@@ -271,7 +270,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// - fling / swipe / drag: 1 finger: press; move toward 45deg..135deg, 225deg..315deg, slop <=
   ///   8pt (drag-slop, material); lift
   nonisolated struct Scroll: Swift.Sendable {
-    /// The ways to do it.
+    /// The mechanics of the activity.
     nonisolated enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable {
       /// `drag`
       case drag = 0
@@ -281,31 +280,31 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
       case swipe = 3
     }
 
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// How it is done; the faster name of a movement only at its end.
+    /// The mechanic. Whether a movement has the name of a faster one is known only at its end.
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `list` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `list` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
-    /// Points a second, at its end. `nil` before.
+    /// The velocity at the end, in points per second. `nil` before.
     var velocity: GestureRuntime.Point? {
       outcome.values.contains(.velocity) ? outcome.velocity : nil
     }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
@@ -327,25 +326,25 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// - long-press: 1 finger: press; wait, time >= 400ms (long-press-timeout, material), slop <= 8pt
   ///   (long-press-slop, material); lift, slop <= 8pt (long-press-slop, material)
   nonisolated struct Select: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// Where it stands: begun, changed, ended, cancelled.
+    /// The phase: began, changed, ended or cancelled.
     var phase: GestureRuntime.GesturePhase { outcome.phase }
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `list/message` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
-    /// Points since its claim; of a discrete mechanic, since the press.
+    /// The movement since the claim, in points; for a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -363,21 +362,21 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   /// - touch: 1 finger: press; lift, time < 400ms (touch-max-duration, material), slop <= 8pt
   ///   (touch-slop, material)
   nonisolated struct SelectMore: Swift.Sendable {
-    /// What the runtime said: what the other properties are read from.
+    /// The outcome that the runtime reported. The other properties are read from it.
     let outcome: GestureRuntime.Outcome
 
-    /// When, on the clock of the samples, in microseconds.
+    /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// How many fingers it has; at its end, had.
+    /// The number of fingers; at the end, the number that it had.
     var fingers: Swift.Int { outcome.fingers }
-    /// The centre of its fingers, in points.
+    /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
-    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    /// The instance of `list/message` on which it began, as set with `setInstance`; else 0.
     var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
-    /// A gesture made by hand: for previews, and for tests of a handler.
+    /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
@@ -390,14 +389,14 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
   }
 }
 
-/// What is seen and felt during an activity of MailList, as its spec says it.
+/// The feedback of an activity of MailList, as the spec describes it.
 ///
-/// The constants are the runtime's: `MailListFeedbackPlayer` plays them.
+/// `MailListFeedbackPlayer` plays it.
 nonisolated struct MailListFeedback: GestureRuntime.ProductFeedback, Swift.Hashable {
   typealias Gesture = MailListGesture
 
   let activity: MailListActivity
-  /// What its spec says; empty where it says nothing.
+  /// The plan of the spec; empty if the spec describes no feedback.
   let plan: GestureRuntime.FeedbackPlan
 
   init(for activity: MailListActivity) {
@@ -415,7 +414,7 @@ nonisolated struct MailListFeedback: GestureRuntime.ProductFeedback, Swift.Hasha
     }
   }
 
-  /// Whether the spec says anything of it.
+  /// Whether the spec describes feedback for the activity.
   var isDescribed: Swift.Bool {
     switch activity {
     case .archive: true
@@ -423,20 +422,19 @@ nonisolated struct MailListFeedback: GestureRuntime.ProductFeedback, Swift.Hasha
     }
   }
 
-  /// The app's own word for a haptic; `nil` where it is none.
+  /// The app's own name of a haptic; `nil` for haptics of the system.
   func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString? {
     return nil
   }
 }
 
-/// Shows one element of MailList what gestures do to it, and goes on after them: values at any
-/// time.
+/// Plays the feedback of gestures on one element of MailList, also after they end.
 typealias MailListFeedbackPlayer = GestureRuntime.ProductFeedbackPlayer<MailListFeedback>
 
-/// Does what the gestures of MailList mean.
+/// Handles the gestures of MailList.
 ///
-/// It has a method for every activity of the spec and no defaults: when an activity is added, the
-/// compiler says where it is not handled yet.
+/// It has a method for every activity of the spec, without defaults: after you add an activity, the
+/// compiler reports each handler that lacks it.
 nonisolated protocol MailListGestureHandler {
   /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
   ///
@@ -491,18 +489,17 @@ nonisolated struct MailListGestureDispatch<Handler: MailListGestureHandler>:
 }
 
 #if !hasFeature(Embedded)
-  /// A handler that hands gestures on to an `AsyncStream`, for those who would rather wait for them
-  /// than be called.
+  /// A handler that passes gestures to an `AsyncStream`, for code that awaits them.
   ///
-  /// It keeps every gesture until it is taken, in order.
+  /// It keeps every gesture, in order, until it is read.
   nonisolated final class MailListGestureStream: MailListGestureHandler, Swift.Sendable {
-    /// What was recognized, as it happens; it ends when `finish` is called.
+    /// The gestures as they are recognized. The stream ends when `finish` is called.
     let gestures: _Concurrency.AsyncStream<MailListGesture>
     private let continuation: _Concurrency.AsyncStream<MailListGesture>.Continuation
 
     init() { (gestures, continuation) = _Concurrency.AsyncStream<MailListGesture>.makeStream() }
 
-    /// Says that no more gestures will come.
+    /// Ends the stream.
     func finish() { continuation.finish() }
 
     private func _handOn(_ gesture: MailListGesture) { continuation.yield(gesture) }
@@ -531,14 +528,14 @@ nonisolated extension GestureRuntime.GeneratedCode {
   private typealias Format = Format1
 }
 
-/// Turns touches on MailList into gestures: one for a view or a window.
+/// Recognizes the gestures of MailList in touch samples. A view or a window has one.
 ///
-/// It reads no clock and allocates nothing once it is made. The same samples give the same
-/// gestures, always.
+/// It reads no clock: samples and `advance` give the time. The same samples always give the same
+/// gestures.
 nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   var recognizer: GestureRuntime.Recognizer
 
-  /// What guards ask about. A change counts for touches that start from then on.
+  /// The state that guards depend on. A change applies to touches that start after it.
   var state: MailListState {
     didSet { setState() }
   }
@@ -555,7 +552,7 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// Whether the guard of an activity holds for a touch on an element that would start now, on the
-  /// instances named with `setInstance`.
+  /// instances set with `setInstance`.
   mutating func guardHolds(
     of activity: MailListActivity, on element: MailListElement
   ) -> Swift.Bool {
@@ -563,13 +560,12 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
-    /// menu of a debug build.
+    /// Sets a variable by its name and value in the spec, for example from a trace or a debug menu.
     ///
-    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
-    /// the product's, 0.
+    /// - Parameter instance: the instance that has the value, if the variable belongs to an
+    /// element; else 0.
     ///
-    /// - Returns: whether there is such a variable, with such a value.
+    /// - Returns: whether the variable exists and allows the value; if not, nothing changes.
     @discardableResult
     mutating func setState(
       _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
@@ -578,10 +574,10 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     }
   #endif
 
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: MailListGestureHandler>(
     _ sample: GestureRuntime.TouchSample, into handler: inout Handler
@@ -591,16 +587,18 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.feed(sample, into: &dispatch)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: MailListGestureHandler>(into handler: inout Handler) {
     var dispatch = MailListGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.flush(into: &dispatch)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: MailListGestureHandler>(
     to time: GestureRuntime.Microseconds, into handler: inout Handler
@@ -610,41 +608,43 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     return recognizer.advance(to: time, into: &dispatch)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: MailListGestureHandler>(into handler: inout Handler) {
     var dispatch = MailListGestureDispatch(handler: handler)
     defer { handler = dispatch.handler }
     recognizer.cancelAll(into: &dispatch)
   }
 
-  /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
+  /// The time by which the next call of `advance` is due; `nil` if no timer is pending.
   var nextDeadline: GestureRuntime.Microseconds? { recognizer.nextDeadline }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in
-  /// per cent.
+  /// percent.
   mutating func setScreen(_ size: GestureRuntime.Point?) { recognizer.setScreen(size) }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the
+  /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: MailListElement) {
     recognizer.setSize(size, of: element.id)
   }
 
-  /// Says which thing of its kind the next press is on, or the next sample that says what its
-  /// finger is over: any number of yours that is the same for the same thing.
+  /// Sets the instance of an element that the next press is on, or that the next sample with an
+  /// `element` is over. Choose any number that is always the same for the same thing, such as a
+  /// row.
   ///
-  /// It counts for that one sample. Gestures tell it again: `item`.
+  /// It applies to that one sample. Gestures report it as `item`.
   mutating func setInstance(_ instance: Swift.UInt64, of element: MailListElement) {
     recognizer.setInstance(instance, of: element.id)
   }
 
-  /// Sets the translation of an activity that is under way: it counts from there on, in points.
+  /// Sets the translation of an activity in progress, in points. It continues from this value.
   ///
-  /// Progress, commit, velocity, `origin` and `travel` do not change.
+  /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
-  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  /// - Parameter instance: the instance of its target; `nil` for every one on which it is in
+  /// progress.
   ///
-  /// - Returns: whether it is under way; otherwise nothing changes.
+  /// - Returns: whether it is in progress; if not, nothing changes.
   @discardableResult
   mutating func resetTranslation(
     of activity: MailListActivity, instance: Swift.UInt64? = nil,
@@ -653,7 +653,7 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.resetTranslation(of: activity.rawValue, instance: instance, to: value)
   }
 
-  /// The compiled spec, checked once when it is first used: it was loaded before it was written.
+  /// The compiled spec. It is loaded once, when it is first used.
   private static let table = GestureRuntime.Table(generated: words, count: 464)
 
   private static let words: [Swift.UInt64] = [
@@ -676,10 +676,10 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
 }
 
 nonisolated extension MailListGestures {
-  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
+  /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or
   /// `flush` is called.
   ///
-  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  /// - Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.
   @discardableResult
   mutating func feed<Handler: MailListGestureHandler & Swift.AnyObject>(
     _ sample: GestureRuntime.TouchSample, to handler: Handler
@@ -688,15 +688,17 @@ nonisolated extension MailListGestures {
     return feed(sample, into: &handler)
   }
 
-  /// Says that no more moves of the present time will come: call it after each event of the system.
+  /// Judges the moves of the present time, because no more will come. Call it after each event of
+  /// the system.
   mutating func flush<Handler: MailListGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     flush(into: &handler)
   }
 
-  /// Says that time has passed: every timer that is due at or before `time` fires.
+  /// Advances the time: every timer that is due at or before `time` fires.
   ///
-  /// - Returns: why the time was refused, when it lies before what was said already.
+  /// - Returns: the reason if the time was refused because it lies before an earlier one, else
+  /// `nil`.
   @discardableResult
   mutating func advance<Handler: MailListGestureHandler & Swift.AnyObject>(
     to time: GestureRuntime.Microseconds, to handler: Handler
@@ -705,7 +707,7 @@ nonisolated extension MailListGestures {
     return advance(to: time, into: &handler)
   }
 
-  /// Cancels every finger that is down, as when the system takes the touch away.
+  /// Cancels every finger that is down, for example when the system takes the touch away.
   mutating func cancelAll<Handler: MailListGestureHandler & Swift.AnyObject>(to handler: Handler) {
     var handler = handler
     cancelAll(into: &handler)
