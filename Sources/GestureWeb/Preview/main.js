@@ -1,8 +1,18 @@
 // The page: what is touched or played is heard by the recognizer, shown on the screen, and told beside it.
 
-const facts = JSON.parse(document.getElementById("facts").textContent);
+const facts = whole(JSON.parse(document.getElementById("facts").textContent));
 const at = (id) => document.getElementById(id);
 const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** The facts with what is left out of them: what elements do not have, and steps that are those of several recognizers. */
+function whole({ elements, recognizers, steps, ...others }) {
+  const usual = { scrolls: [], pages: [], words: [], frame: null };
+  return {
+    ...others,
+    elements: elements.map((each) => ({ ...usual, name: each.path.slice(each.path.lastIndexOf("/") + 1), ...each })),
+    recognizers: recognizers.map((each) => ({ ...each, steps: each.steps.map((number) => ({ ...steps[number] })) })),
+  };
+}
 
 class Page {
   constructor(module) {

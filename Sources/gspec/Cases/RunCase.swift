@@ -38,7 +38,7 @@ enum RunCase {
         target: test.target?.value, state: test.state.map(\.setting), showsRivals: test.rivals,
         screen: test.screen)
       replay = try Replay.run(
-        trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
+        trace, table: table, settings: settings, withReasons: JudgeFeedback.isNeeded(for: test))
     } catch {
       throw .trace(CommandFailure(error, path: place(of: test, folder: folder)))
     }

@@ -95,6 +95,35 @@ struct ExplainLimitTests {
     #expect(slop.contains("it: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"), "\(slop)")
   }
 
+  @Test(
+    "a compiled table says the same as its spec of a limit that is left out, included or the slop",
+    arguments: [
+      ("{move: {distance: \"> 20pt\"}}", 20, "it moved 20 pt; it must be more than 20 pt"),
+      ("{move: {distance: \"> 20pt\"}}", 15, "it moved 15 pt; it must be more than 20 pt"),
+      ("{move: {distance: 20pt}}", 15, "it moved 15 pt; the least is 20 pt"),
+      ("{move: {distance: 4pt}}", 3, "it moved 3 pt; the least is 4 pt"),
+      ("move", 5, "it moved 5 pt; it must get beyond 8 pt"),
+      ("{move: {distance: \"< 20pt\"}}", 20, "it moved 20 pt; it must be less than 20 pt"),
+      ("{move: {distance: \"<= 20pt\"}}", 21, "it moved 21 pt; the limit is 20 pt"),
+      ("wait: 1ms..20ms", 0, "it was held for a little more than 20 ms; the limit is 20 ms"),
+      ("wait: \"> 600ms\"", 0, "it lifted after 25 ms; it must be more than 600 ms"),
+    ] as [(String, Int, String)])
+  func table(step: String, place: Int, sentence: String) async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Example\nuses: [material]\nelements: {page: {}}\n"
+        + "mechanics: {it: {steps: [press, \(step), lift]}}\n"
+        + "activities: {it: {does: custom, target: page, by: it, alternative: a button}}\n",
+      "spec.gspec.yaml")
+    let table = folder.path + "/spec.gtab"
+    let made = try await GSpecProcess.run("compile", spec, "-o", table)
+    #expect(made.status == 0, "\(made.stderr)")
+    for program in [spec, table] {
+      let run = try await GSpecProcess.run("explain", program, "--trace", "-", stdin: drag([place]))
+      #expect(run.stdout.contains("it: \(sentence)"), "\(run.stdout)\(run.stderr)")
+    }
+  }
+
   @Test("the limit of a turn: its angle, or the movement of a finger")
   func turns() async throws {
     let fingers = try await explain("rotate", pair(0, 4))

@@ -19,8 +19,8 @@ struct PreviewFactsTests {
     """
 
   /// The facts on a page with room for a number of bytes, as JSON.
-  private func facts(room bytes: Int) throws -> String {
-    let file = SourceFile(path: "p.gspec.yaml", text: Self.text)
+  private func facts(room bytes: Int, of text: String = Self.text) throws -> String {
+    let file = SourceFile(path: "p.gspec.yaml", text: text)
     let spec = try AnalyzeSupport.spec(file)
     let input = PreviewInput(
       spec: spec, sources: SourceSet(files: [file]), edits: SourceEdits(ParseYAML.parse(file).tree, file),
@@ -37,6 +37,18 @@ struct PreviewFactsTests {
     #expect(full.contains(#""metrics":[{"name":"#) && full.contains(#""metricsLeftOut":0,"#))
     let narrow = try facts(room: 100)
     #expect(narrow.contains(#""metrics":[],"metricsLeftOut":"#) && !narrow.contains(#""metricsLeftOut":0,"#))
+  }
+
+  @Test("an element has only what it is, and recognizers share their steps")
+  func small() throws {
+    let facts = try facts(room: 1_000_000)
+    #expect(facts.contains(#""elements":[{"path":"card","parent":-1}]"#), "\(facts)")
+    #expect(facts.contains(#""steps":[0,1,2],"special":{"1":2}}"#), "\(facts)")
+    #expect(facts.contains(#""steps":[3,4],"special":{"0":2}}],"steps":[{"kind":"press""#), "\(facts)")
+    let two = Self.text.replacing("{card: {}}", with: "{card: {}, other: {}}")
+    let shared = try self.facts(
+      room: 1_000_000, of: two + "\n  start: {does: activate, target: other, by: touch}\n")
+    #expect(shared.split(separator: #""steps":[3,4],"special":{"#).count == 3, "\(shared)")
   }
 
   @Test("a number of state has the numbers that guards compare it with, ascending")
