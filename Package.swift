@@ -113,7 +113,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecParserTests",
-      dependencies: ["SpecParser", "TestSupport"],
+      dependencies: ["SpecParser", "GestureCompiler", "TestSupport"],
       swiftSettings: testSettings
     ),
     .testTarget(

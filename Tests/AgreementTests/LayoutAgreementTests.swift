@@ -29,7 +29,7 @@ import Testing
     let checked = spec.checked
     #expect(checked.followsReading)
     var claims: [Int] = []
-    var host = ChangingLayout(try Table(bytes: CompilePipeline.compile(checked)), .leftToRight)
+    var host = ChangingLayout(try CompilePipeline.compile(checked).table, .leftToRight)
     claims.append(host.drag(by: -50))
     claims.append(host.drag(by: 50))
     claims.append(host.drag(by: -50, changingTo: .rightToLeft))

@@ -8,7 +8,7 @@ struct TableRuntime: RecognizerUnderTest {
   var layout = ReadingDirection.leftToRight
 
   func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
-    let table = try Table(bytes: CompilePipeline.compile(spec))
+    let table = try CompilePipeline.compile(spec).table
     var recognizer = Recognizer(table)
     recognizer.layoutDirection = layout
     recognizer.setScreen(screen)

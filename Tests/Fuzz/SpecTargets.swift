@@ -9,7 +9,7 @@ enum SpecTargets {
   static func text(_ bytes: [UInt8]) -> String? {
     let source = SourceFile(path: "fuzz.gspec.yaml", bytes: bytes)
     let result = parse(source)
-    if let problem = problem(result, LoadSpec.findings(of: result)) { return problem }
+    if let problem = problem(result, LintSpec(.checks).findings(of: result)) { return problem }
     guard let once = try? FormatSpec.run(source) else { return nil }
     let twice = try? FormatSpec.run(SourceFile(path: source.path, bytes: once))
     return twice == once ? nil : "a formatted text is not in the usual form"
@@ -17,10 +17,10 @@ enum SpecTargets {
 
   static func analyzed(_ bytes: [UInt8]) -> String? {
     let result = parse(SourceFile(path: "fuzz.gspec.yaml", bytes: bytes))
-    let findings = LoadSpec.findingsWithConflicts(of: result)
+    let findings = LintSpec().findings(of: result)
     if let problem = problem(result, findings) { return problem }
     guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }),
-      let table = try? CompilePipeline.compile(spec)
+      let table = try? CompilePipeline.compile(spec).bytes
     else { return nil }
     return TableTargets.table(table)
   }
@@ -76,7 +76,7 @@ enum SpecTargets {
 
       """
     let result = parse(SourceFile(path: "fuzz.gspec.yaml", text: text))
-    return problem(result, LoadSpec.findings(of: result))
+    return problem(result, LintSpec(.checks).findings(of: result))
   }
 
   /// The bytes as a string in double quotes. Invalid UTF-8 is replaced.
@@ -102,7 +102,7 @@ enum SpecTargets {
     }
     guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }) else { return nil }
     do {
-      let table = try CompilePipeline.compile(spec)
+      let table = try CompilePipeline.compile(spec).bytes
       return try CompilePipeline.disassemble(table).isEmpty ? "a listing of nothing" : nil
     } catch {
       return "lint finds no error, and the table is refused: \(error.reason.text) (byte \(error.offset))"

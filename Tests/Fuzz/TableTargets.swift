@@ -43,7 +43,7 @@ enum TableTargets {
   /// Tables with every sort of activity.
   static let tables: [Table] = FuzzSpecs.all.compactMap { text in
     let result = LoadSpec.parse(Array(text.utf8), path: "fuzz.gspec.yaml")
-    return result.spec.flatMap { try? CompilePipeline.compile($0) }.flatMap { try? Table(bytes: $0) }
+    return result.spec.flatMap { try? CompilePipeline.compile($0).bytes }.flatMap { try? Table(bytes: $0) }
   }
 
   private static func runs(_ bytes: [UInt8]) -> String? {

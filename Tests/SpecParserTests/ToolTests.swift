@@ -1,3 +1,4 @@
+import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -69,6 +70,6 @@ import Testing
   func always() throws {
     let text = Self.text("pen").replacing("when: zoom > 1.0", with: "when: zoom >= 1.0")
     let spec = try #require(Self.result(text).spec)
-    #expect(CheckSpec.run(spec).map(\.rule).contains("guard/always"))
+    #expect(LintSpec(.checks).findings(of: spec).map(\.rule).contains("guard/always"))
   }
 }

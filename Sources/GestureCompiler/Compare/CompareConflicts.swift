@@ -79,7 +79,7 @@ struct CompareConflicts {
     // What a spec accepts decides which of its conflicts are joined, but changes none of them.
     var plain = spec
     (plain.suppressions, plain.acceptedLines) = ([], [])
-    let findings = CheckSpec.run(plain) { AnalyzeSpec.findings($0) }
+    let findings = LintSpec().findings(of: plain)
     var seen: Set<Key> = []
     return findings.compactMap { finding in
       guard finding.rule.hasPrefix("conflict/"), finding.rule != "conflict/delayed", finding.severity > .note

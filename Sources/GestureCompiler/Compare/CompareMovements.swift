@@ -51,7 +51,7 @@ struct MovementLook: Hashable {
   private let sentence: String
 
   init(_ spec: CheckedSpec, _ mechanic: Int, _ activity: Int) {
-    let elaborated = spec.elaborated(mechanic, for: activity)
+    let elaborated = CompilePipeline.elaborate(mechanic, for: activity, in: spec)
     fingers = elaborated.fingers
     isContinuous = elaborated.isContinuous
     steps = elaborated.steps.map(StepLook.init)

@@ -70,7 +70,7 @@ struct CompareSettings {
   private static func flings(_ spec: CheckedSpec, _ activity: Int) -> [String] {
     let least = spec.metrics[.minFlingVelocity].amount ?? 0
     return spec.activities[activity].mechanics.compactMap { mechanic in
-      let elaborated = spec.elaborated(mechanic.value, for: activity)
+      let elaborated = CompilePipeline.elaborate(mechanic.value, for: activity, in: spec)
       guard least > 0, let lift = elaborated.steps.last, lift.kind == .lift,
         let speed = lift.velocity.low?.amount, speed >= least
       else { return nil }

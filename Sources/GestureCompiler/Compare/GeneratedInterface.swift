@@ -30,10 +30,9 @@ struct GeneratedInterface {
     var options = SwiftOptions(GeneratedHeader(version: "", source: "", digest: ""))
     options.access = .public
     let machine = CompilePipeline.lower(spec)
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-    let table = try Table(bytes: bytes)
+    let compiled = try CompilePipeline.compile(machine)
     let names = SwiftNames(machine, prefix: nil)
-    return GeneratedInterface(SwiftProgram(spec, machine, table, bytes, names, options, SourceSet()))
+    return GeneratedInterface(SwiftProgram(spec, machine, compiled, names, options, SourceSet()))
   }
 
   private enum Body { case plain, enumeration, requirements }

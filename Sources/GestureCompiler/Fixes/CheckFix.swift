@@ -115,7 +115,9 @@ struct PartialLinter {
     let guards = self.guards
     let kept = self.kept
     var work = self.work
-    let findings = CheckSpec.run(spec, guards: guards) { context in
+    var stages = LintStages()
+    stages.guards = guards
+    stages.analyze = { context in
       let part = AnalyzedPart(context, guards)
       let (context, lowered) = (part.context, part.machine)
       var analysis = AnalyzeConflicts(context, lowered, memory, kept: kept)
@@ -133,6 +135,7 @@ struct PartialLinter {
       }
       return found
     }
+    let findings = stages.findings(of: spec)
     self.memory = memory
     self.work = work
     if work <= 0 { budget = 0 }

@@ -37,7 +37,7 @@ package enum CommonFixes {
     let groups = groups(findings, spec).prefix(mostGroups)
     guard !groups.isEmpty else { return findings }
     // Comments and settings accept some of these, and of those with a change too.
-    let all = CheckSpec.run(spec) { AnalyzeSpec.findings($0, kept: kept) }
+    let all = LintSpec(caches: LintCaches(analysis: kept)).findings(of: spec)
     var result = findings
     for group in groups {
       guard let fix = fix(for: group.findings.map { findings[$0] }, group, all, spec, edits) else { continue }
@@ -96,7 +96,7 @@ package enum CommonFixes {
     guard let written = edits.edits(for: change, in: spec),
       let line = change.lineText({ spec.activities[$0].name.value })
     else { return nil }
-    let later = CheckSpec.run(change.applied(to: spec)) { AnalyzeSpec.findings($0) }
+    let later = LintSpec().findings(of: change.applied(to: spec))
     guard FindFixes.obstacle(to: chosen, from: all, in: later) == nil else { return nil }
     return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",

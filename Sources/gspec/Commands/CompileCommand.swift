@@ -36,13 +36,12 @@ struct CompileCommand: ParsableCommand {
   }
 
   private func bytes(_ checked: CheckedSpec) throws(CommandFailure) -> [UInt8] {
-    let machine = CompilePipeline.lower(checked)
     switch emit {
-    case .machine: return Array(DumpMachine.text(machine).utf8)
-    case .dot: return Array(DumpDOT.text(machine).utf8)
+    case .machine: return Array(CompilePipeline.dump(CompilePipeline.lower(checked)).utf8)
+    case .dot: return Array(CompilePipeline.dumpDOT(CompilePipeline.lower(checked)).utf8)
     case .table:
       do {
-        return try CompilePipeline.assemble(CompilePipeline.encode(machine))
+        return try CompilePipeline.compile(checked).bytes
       } catch {
         throw LoadTable.failure(error, path: spec)
       }

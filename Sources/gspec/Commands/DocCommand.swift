@@ -56,10 +56,10 @@ struct DocCommand: ParsableCommand {
   static func document(of spec: String) throws -> Document {
     let result = try LoadSpec.parse(spec)
     // Errors of rules are drawn. A text that is not a spec leaves nothing to draw.
-    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .none)
+    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .text)
     let findings = LoadSpec.findingsWithFixes(of: result)
     let errors = findings.filter { $0.severity == .error }
-    let latency = MeasureLatency.report(of: checked)
+    let latency = CompilePipeline.latency(checked)
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
     var input = DocumentInput(
       spec: checked, table: loaded.table, findings: findings, latency: latency, sources: result.sources,
@@ -76,7 +76,8 @@ struct DocCommand: ParsableCommand {
       input.touches[number] = TouchLanes(loaded).touch(witness, of: finding)
     }
     return Document(
-      product: checked.product.value, files: EmitDocument.run(input), errors: errors, sources: result.sources)
+      product: checked.product.value, files: CompilePipeline.pages(input), errors: errors,
+      sources: result.sources)
   }
 
   private static func drawn(_ made: SpecCases.Case, _ loaded: LoadedTable) -> DocumentCase {

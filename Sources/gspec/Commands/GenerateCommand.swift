@@ -58,7 +58,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     options.userInterface = ui
     options.prefix = arguments.prefix
     do {
-      switch try EmitSwift.run(checked, options, sources: read) {
+      switch try CompilePipeline.swift(checked, options, sources: read) {
       case .files(let files): return files
       case .clashes(let findings): throw LoadError.findings(findings, read)
       case .beyondStyle(let reason):

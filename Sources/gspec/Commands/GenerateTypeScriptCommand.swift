@@ -24,7 +24,8 @@ struct GenerateTypeScriptCommand: ParsableCommand {
       let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
       let files: [TypeScriptFile]
       do {
-        files = try EmitTypeScript.run(checked, prefix: arguments.prefix, arguments.header(result.sources))
+        files = try CompilePipeline.typeScript(
+          checked, prefix: arguments.prefix, arguments.header(result.sources))
       } catch let error as TableError {
         throw LoadTable.failure(error, path: arguments.spec)
       }

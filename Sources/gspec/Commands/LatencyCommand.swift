@@ -31,7 +31,7 @@ struct LatencyCommand: ParsableCommand {
       let result = try LoadSpec.parse(path)
       // A conflict does not prevent the report, because it is often the reason to ask for one.
       let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
-      let report = MeasureLatency.report(of: spec)
+      let report = CompilePipeline.latency(spec)
       let table = LatencyTable(
         report: report, sources: result.sources, most: budget.microseconds,
         root: FileManager.default.currentDirectoryPath)

@@ -12,7 +12,7 @@ struct LintPair {
   /// - Throws: if the spec cannot be read, or has no activity of a name.
   func text() throws -> String {
     let result = try LoadSpec.parse(path)
-    let spec = try LoadSpec.checked(result, path: path, lack: "activities", .none)
+    let spec = try LoadSpec.checked(result, path: path, lack: "activities", .text)
     let activities = try names.map { name in try activity(name, in: spec) }
     let facts = ExplainPair.facts(of: spec, names)
     let root = FileManager.default.currentDirectoryPath

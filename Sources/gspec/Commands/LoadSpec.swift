@@ -16,39 +16,23 @@ enum LoadSpec {
   static func parse(
     _ bytes: [UInt8], path: String, tree: SyntaxTree? = nil, load: @escaping ImportLoader = vocabulary
   ) -> ParseResult {
-    ParseSpec.parse(
+    CompilePipeline.parse(
       SourceFile(path: shown(path), bytes: bytes), tree: tree, load: load, kept: ProcessVocabularies.shared)
   }
 
   /// The name of a file in messages.
   static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// The errors that prevent a spec from being used. A spec that cannot be built from its text is never used.
-  enum Barrier: Sendable {
-    case none, checks
-    /// Errors of checks, and conflicts.
-    case conflicts
-  }
-
-  /// The errors that prevent a spec from being compiled and run.
-  static func errors(of result: ParseResult, _ barrier: Barrier = .conflicts) -> [Finding] {
-    guard let spec = result.spec else { return findings(of: result).filter { $0.severity == .error } }
-    switch barrier {
-    case .none: return []
-    case .checks: return CheckSpec.errors(spec, with: result.findings)
-    case .conflicts:
-      return CheckSpec.errors(spec, with: result.findings) { AnalyzeSpec.errors($0) }
-    }
-  }
-
   /// The spec of a result.
   ///
-  /// - Parameter lack: the thing that a vocabulary does not have, for the error message.
+  /// - Parameters:
+  ///   - lack: the thing that a vocabulary does not have, for the error message.
+  ///   - depth: where errors that prevent the spec from being used are looked for. A text that is no spec is never used.
   /// - Throws: the errors, or a failure if the file is a vocabulary.
   static func checked(
-    _ result: ParseResult, path: String, lack: String, _ barrier: Barrier = .conflicts
+    _ result: ParseResult, path: String, lack: String, _ depth: LintSpec.Depth = .conflicts
   ) throws(LoadError) -> CheckedSpec {
-    try checked(result, path: path, lack: lack, errors: errors(of: result, barrier))
+    try checked(result, path: path, lack: lack, errors: LintSpec(depth).errors(of: result))
   }
 
   /// - Parameter errors: the errors that prevent the spec from being used.
@@ -62,55 +46,10 @@ enum LoadSpec {
     throw .findings(errors, result.sources)
   }
 
-  /// All findings of a spec or a vocabulary, except conflicts.
-  static func findings(of result: ParseResult) -> [Finding] {
-    if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
-    if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
-    return result.findings
-  }
-
-  /// All findings, with those of the conflict analysis. The analysis skips what other errors make unreliable.
-  ///
-  /// - Parameters:
-  ///   - request: optional checks of the analysis.
-  ///   - kept: the state of an earlier analysis.
-  static func findingsWithConflicts(
-    of result: ParseResult, _ request: AnalysisRequest = .init(), kept: KeptAnalysis = KeptAnalysis()
-  ) -> [Finding] {
-    guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, kept: kept) }
-  }
-
-  /// All findings, with those that the spec's `lint` section accepts.
-  ///
-  /// - Parameters:
-  ///   - request: optional checks of the analysis.
-  ///   - cache: keeps decisions for later runs.
-  ///   - beside: runs checks in parallel with the analysis.
-  static func allFindings(
-    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?,
-    kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
-  ) -> [Finding] {
-    guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(
-      spec, with: result.findings, keepsAccepted: true,
-      analyze: { AnalyzeSpec.findings($0, request, store: cache, kept: kept) }, beside: beside)
-  }
-
-  /// All findings, with checked fixes for errors and warnings.
+  /// All findings that a spec does not accept, with checked fixes. The analysis uses all cores.
   static func findingsWithFixes(of result: ParseResult) -> [Finding] {
-    let kept = KeptAnalysis(.onAllCores)
-    return withFixes(findingsWithConflicts(of: result, kept: kept), of: result, kept: kept)
-  }
-
-  /// - Parameter kept: the state of the analysis that made the findings.
-  static func withFixes(
-    _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis = KeptAnalysis()
-  ) -> [Finding] {
-    guard let spec = result.spec, let source = result.sources.files.first else { return findings }
-    let edits = SourceEdits(result.tree, source)
-    let fixed = FindFixes.added(to: findings, of: spec, edits, kept: kept)
-    return CommonFixes.added(to: fixed, of: spec, edits, kept: kept)
+    let lint = LintSpec(caches: LintCaches(analysis: KeptAnalysis(.onAllCores)))
+    return CompilePipeline.fix(CompilePipeline.lint(result, lint), of: result, lint)
   }
 
   /// The source of a bundled vocabulary by its name, or of a file relative to the importing file.

@@ -45,16 +45,15 @@ enum LoadTable {
     }
     let result = LoadSpec.parse(bytes, path: path)
     let spec = try LoadSpec.checked(
-      result, path: path, lack: "activities to run", allowsErrors ? .none : .conflicts)
+      result, path: path, lack: "activities to run", allowsErrors ? .text : .conflicts)
     return try load(spec, sources: result.sources, path: path)
   }
 
   static func load(_ spec: CheckedSpec, sources: SourceSet, path: String) throws(LoadError) -> LoadedTable {
     let machine = CompilePipeline.lower(spec)
     do {
-      let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
       let source = LoadedTable.Source(spec: spec, machine: machine, sources: sources)
-      return LoadedTable(table: try Table(bytes: bytes), source: source)
+      return LoadedTable(table: try CompilePipeline.compile(machine).table, source: source)
     } catch {
       throw .failure(failure(error, path: path))
     }

@@ -26,10 +26,10 @@ struct SpecRevision {
     }
   }
 
-  /// - Parameter barrier: the errors that prevent the spec from being used.
+  /// - Parameter depth: where errors that prevent the spec from being used are looked for.
   /// - Throws: these errors.
-  func checked(_ barrier: LoadSpec.Barrier = .checks) throws(LoadError) -> CheckedSpec {
-    try LoadSpec.checked(result, path: name, lack: "activities", barrier)
+  func checked(_ depth: LintSpec.Depth = .checks) throws(LoadError) -> CheckedSpec {
+    try LoadSpec.checked(result, path: name, lack: "activities", depth)
   }
 }
 
@@ -64,7 +64,7 @@ private struct PastFiles {
           : "`git ls-tree -r --name-only \(revision)` lists its files")
     }
     let source = SourceFile(path: shown(full), bytes: bytes)
-    return ParseSpec.parse(source, load: vocabulary)
+    return CompilePipeline.parse(source, load: vocabulary)
   }
 
   /// The contents of the file; `nil` if the revision does not have it.

@@ -94,7 +94,7 @@ extension EditorRequest {
   private func latency(of activity: String) -> [String] {
     // The report compares every pair, which takes too long for a hover in a large spec.
     guard let spec = reading.result.spec, spec.activities.count <= 100 else { return [] }
-    let rows = MeasureLatency.report(of: spec).rows.filter { $0.activity == activity && !$0.rivals.isEmpty }
+    let rows = CompilePipeline.latency(spec).rows.filter { $0.activity == activity && !$0.rivals.isEmpty }
     return rows.map { row in
       let rivals = row.rivals.map { "`\($0.activity)`" }.joined(separator: ", ")
       let time =

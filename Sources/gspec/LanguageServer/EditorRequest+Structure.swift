@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 
 /// Requests about the structure of a spec: symbols, folding, formatting and fixes.
@@ -102,7 +103,7 @@ extension EditorRequest {
       }
       return span.start <= end && start <= span.end
     }
-    let withFixes = LoadSpec.withFixes(shown, of: reading.result)
+    let withFixes = CompilePipeline.fix(shown, of: reading.result)
     return .array(withFixes.flatMap { nearest($0) + fixes($0) })
   }
 

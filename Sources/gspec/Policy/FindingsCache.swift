@@ -6,25 +6,34 @@ import SpecParser
 ///
 /// The name of an entry is a digest of everything that the findings depend on: the request, the spec, and every vocabulary that it uses.
 /// Nothing is kept for a spec with parse errors or other parse findings.
-struct FindingsCache: Sendable {
+struct FindingsCache: FindingStore {
   private let blocks: CachedBlocks
+  /// The request as text.
+  private let asked: String
 
-  init(_ store: any DecisionStore) { blocks = CachedBlocks(store) }
+  init(_ store: any DecisionStore, _ asked: String) {
+    blocks = CachedBlocks(store)
+    self.asked = asked
+  }
 
-  /// The findings as text, for the name of what depends on them.
-  static func question(_ findings: [Finding]) -> String {
+  /// The request, with everything but the sources that an answer depends on.
+  private func question(_ answer: LintAnswer) -> String {
+    switch answer {
+    case .found: "findings \(asked)"
+    case .fixed(let findings): "fixes \(asked) " + Self.text(findings)
+    }
+  }
+
+  private static func text(_ findings: [Finding]) -> String {
     findings.map { finding in
       "\(finding.rule) \(finding.severity) \(finding.span?.start ?? -1) \(finding.span?.end ?? -1) \(finding.message)\n"
     }.joined()
   }
 
-  /// - Parameters:
-  ///   - question: the request, with everything but the sources that the findings depend on.
-  ///   - make: computes the findings.
-  func findings(_ question: String, of result: ParseResult, make: () -> [Finding]) -> [Finding] {
+  func findings(_ answer: LintAnswer, of result: ParseResult, make: () -> [Finding]) -> [Finding] {
     guard result.spec != nil, result.findings.isEmpty else { return make() }
     let sources = result.sources.files.flatMap { [Array($0.path.utf8), $0.bytes] }
-    let name = blocks.name([Array(question.utf8)] + sources)
+    let name = blocks.name([Array(question(answer).utf8)] + sources)
     if let kept = blocks.load(name).flatMap({ try? JSONDecoder().decode([Finding].self, from: Data($0)) }) {
       return kept
     }

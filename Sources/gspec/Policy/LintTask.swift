@@ -50,14 +50,14 @@ struct LintTask: Sendable {
   ///   - kept: the analysis of an earlier version of the spec.
   ///   - beside: runs checks in parallel with the analysis.
   func spec(
-    _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
+    _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: LintSpec.Beside? = nil
   ) -> LintReport.Spec {
-    let all = cached(result, "findings \(asked)") {
-      LoadSpec.allFindings(of: result, request, cache: cache, kept: kept, beside: beside)
-    }
-    let found = config.applied(to: commented(all, result))
+    let caches = LintCaches(
+      findings: cache.map { FindingsCache($0, asked) }, decisions: cache, analysis: kept)
+    let lint = LintSpec(.conflicts, request, caches: caches, keepsAccepted: true, beside: beside)
+    let found = config.applied(to: commented(CompilePipeline.lint(result, lint), result))
     let open = found.filter { $0.acceptedBecause == nil }
-    let told = fixes ? withFixes(open, result, kept) : open
+    let told = fixes ? CompilePipeline.fix(open, of: result, lint) : open
     let accepted = found.filter { $0.acceptedBecause != nil }
     var spec = LintReport.Spec(
       path: path, result, findings: told + accepted, repositoryPath: repositoryPath)
@@ -65,20 +65,6 @@ struct LintTask: Sendable {
     if fixes || !accepted.isEmpty { spec.takeOutAccepted() }
     spec.level = config.level?.value ?? .warning
     return spec
-  }
-
-  private func withFixes(_ open: [Finding], _ result: ParseResult, _ kept: KeptAnalysis) -> [Finding] {
-    guard !open.isEmpty else { return [] }
-    return cached(result, "fixes \(asked) " + FindingsCache.question(open)) {
-      LoadSpec.withFixes(open, of: result, kept: kept)
-    }
-  }
-
-  private func cached(
-    _ result: ParseResult, _ question: @autoclosure () -> String, _ make: () -> [Finding]
-  ) -> [Finding] {
-    guard let cache else { return make() }
-    return FindingsCache(cache).findings(question(), of: result, make: make)
   }
 
   private func commented(_ findings: [Finding], _ result: ParseResult) -> [Finding] {

@@ -23,7 +23,7 @@ enum MakePreview {
       input.screen = cases.screen ?? input.screen
     }
     do throws(TableError) {
-      return try EmitPreview.run(input)
+      return try CompilePipeline.preview(input)
     } catch {
       throw LoadTable.failure(error, path: spec)
     }

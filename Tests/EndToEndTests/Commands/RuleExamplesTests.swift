@@ -16,8 +16,7 @@ struct RuleExamplesTests {
   private static func lint(_ piece: String, of id: String) -> [Finding] {
     let text = RuleExample.whole(piece)
     let result = LoadSpec.parse(Array(text.utf8), path: "example.gspec.yaml")
-    return LoadSpec.findingsWithConflicts(
-      of: result, AnalysisRequest(coverage: id.hasPrefix("coverage/")))
+    return LintSpec(.conflicts, AnalysisRequest(coverage: id.hasPrefix("coverage/"))).findings(of: result)
   }
 
   @Test("the example is reported by its rule, with the rule's severity", arguments: shown)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-/// Tests of `LoadSpec.errors`, which looks only for the errors that keep a spec from being run.
+/// Tests of `LintSpec.errors`, which looks only for the errors that keep a spec from being run.
 @Suite("errors of a spec")
 struct SpecErrorTests {
   private static let specs =
@@ -15,10 +15,10 @@ struct SpecErrorTests {
   @Test("they are the errors that lint finds, with the conflict analysis and without", arguments: specs)
   func sameAsLint(_ spec: String) throws {
     let result = try LoadSpec.parse(PackageFolder.path("Specs/" + spec))
-    let all = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity == .error }
-    #expect(LoadSpec.errors(of: result) == all)
-    let checks = LoadSpec.findings(of: result).filter { $0.severity == .error }
-    #expect(LoadSpec.errors(of: result, .checks) == checks)
+    let all = LintSpec().findings(of: result).filter { $0.severity == .error }
+    #expect(LintSpec().errors(of: result) == all)
+    let checks = LintSpec(.checks).findings(of: result).filter { $0.severity == .error }
+    #expect(LintSpec(.checks).errors(of: result) == checks)
   }
 
   @Test(
@@ -30,19 +30,19 @@ struct SpecErrorTests {
   func suppressions(_ rule: String, _ error: String?) {
     let text = Sample.spec + "lint: {disable: [{rule: \(rule), reason: x}]}\n"
     let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
-    #expect(LoadSpec.errors(of: result).map(\.rule) == (error.map { [$0] } ?? []))
-    let all = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity == .error }
-    #expect(LoadSpec.errors(of: result) == all)
+    #expect(LintSpec().errors(of: result).map(\.rule) == (error.map { [$0] } ?? []))
+    let all = LintSpec().findings(of: result).filter { $0.severity == .error }
+    #expect(LintSpec().errors(of: result) == all)
   }
 
   @Test("with `.none`, errors of checks do not count, but errors without which there is no spec do")
   func barriers() throws {
     let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
     let result = LoadSpec.parse(Array(never.utf8), path: "a.gspec.yaml")
-    #expect(LoadSpec.errors(of: result).map(\.rule) == ["guard/never"])
-    #expect(LoadSpec.errors(of: result, .none).isEmpty)
+    #expect(LintSpec().errors(of: result).map(\.rule) == ["guard/never"])
+    #expect(LintSpec(.text).errors(of: result).isEmpty)
     let broken = LoadSpec.parse(Array(Sample.broken.utf8), path: "a.gspec.yaml")
-    #expect(LoadSpec.errors(of: broken, .none).map(\.rule) == ["name/undeclared"])
+    #expect(LintSpec(.text).errors(of: broken).map(\.rule) == ["name/undeclared"])
   }
 
   @Test("gspec latency accepts a spec with conflict errors, but not one with errors of checks")

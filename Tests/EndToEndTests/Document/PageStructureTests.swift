@@ -30,7 +30,7 @@ struct PageStructureTests {
         let pages = try? Self.pages(product.path)
       else { continue }
       documents[product.name] = Document(
-        spec: spec, findings: LoadSpec.findingsWithConflicts(of: result), files: pages.files)
+        spec: spec, findings: LintSpec().findings(of: result), files: pages.files)
     }
     return documents
   }()

@@ -186,7 +186,7 @@ struct FixKindTests {
       + "\n  d: {does: custom, target: page/list, by: double-touch}\n"
     let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
     let spec = try #require(result.spec)
-    let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity > .note }
+    let findings = LintSpec().findings(of: result).filter { $0.severity > .note }
     let counts = [0, 1, 60, 90, 120, 24_000].map { budget in
       FindFixes.added(to: findings, of: spec, nil, budget: budget).map(\.fixes.count)
     }

@@ -99,7 +99,7 @@ struct AgreementInputs {
       let builder = randomSpec(seed: seed)
       let spec = builder.checked
       products.append(.init(prefix: "R\(seed)", spec: spec))
-      let table = try Table(bytes: CompilePipeline.compile(spec))
+      let table = try CompilePipeline.compile(spec).table
       for number in Self.traces {
         let trace = Self.made(randomTrace(seed: seed * 1000 + number, for: builder), spec)
         try add(.init(prefix: "R\(seed)", trace: trace), "random \(number)", table)

@@ -21,7 +21,7 @@ struct FreshGoldenTests {
   @Test("the machine, the table and its listing are as kept", arguments: ProductSpec.all)
   func compiled(_ product: ProductSpec) throws {
     let machine = try #require(try product.loaded().source).machine
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
+    let bytes = try CompilePipeline.compile(machine).bytes
     check(DumpMachine.text(machine), product, "machine")
     check(GoldenText.hex(bytes), product, "table")
     check(try CompilePipeline.disassemble(bytes), product, "disassembly")
@@ -44,7 +44,7 @@ struct FreshGoldenTests {
   @Test("another process makes the same bytes and the same text", arguments: ProductSpec.all)
   func processes(_ product: ProductSpec) async throws {
     let machine = try #require(try product.loaded().source).machine
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
+    let bytes = try CompilePipeline.compile(machine).bytes
     let folder = try TemporaryFolder()
     for name in ["one", "two"] {
       let compile = try await GSpecProcess.run("compile", product.path, "-o", folder.path + "/" + name)

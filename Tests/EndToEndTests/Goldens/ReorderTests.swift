@@ -36,6 +36,6 @@ struct ReorderTests {
     let result = LoadSpec.parse(Array(text.utf8), path: product.path)
     let errors = result.findings.filter { $0.severity == .error }
     try #require(errors.isEmpty, "\(errors)")
-    return try CompilePipeline.compile(try #require(result.spec))
+    return try CompilePipeline.compile(try #require(result.spec)).bytes
   }
 }

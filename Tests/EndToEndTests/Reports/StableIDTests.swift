@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 import Testing
 
@@ -10,7 +11,7 @@ struct StableIDTests {
   private func ids(_ text: String) -> [String: String] {
     let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
     let spec = LintReport.Spec(
-      path: "a.gspec.yaml", result, findings: LoadSpec.findingsWithConflicts(of: result))
+      path: "a.gspec.yaml", result, findings: LintSpec().findings(of: result))
     let placed = LintReport(specs: [spec]).placed
     return Dictionary(
       placed.map { ("\($0.finding.rule) \($0.finding.activities)", $0.id) }, uniquingKeysWith: { a, _ in a })

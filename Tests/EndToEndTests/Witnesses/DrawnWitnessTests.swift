@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 import Testing
 
@@ -11,7 +12,7 @@ struct DrawnWitnessTests {
     arguments: ProductSpec.all)
   func drawn(_ product: ProductSpec) throws {
     let result = try LoadSpec.parse(product.path)
-    for finding in LoadSpec.findingsWithConflicts(of: result) {
+    for finding in LintSpec().findings(of: result) {
       guard let witness = finding.witness else { continue }
       let lines = DrawTimeline.lines(witness)
       #expect(lines.allSatisfy { $0.count <= 100 && $0.unicodeScalars.allSatisfy(\.isASCII) })
@@ -28,7 +29,7 @@ struct DrawnWitnessTests {
   @Test("the claims of a witness are those of the finding's activities, in the same order")
   func claimants() throws {
     let result = try LoadSpec.parse(Sample.mail)
-    let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.witness != nil }
+    let findings = LintSpec().findings(of: result).filter { $0.witness != nil }
     #expect(!findings.isEmpty)
     for finding in findings { #expect(finding.witness?.claims.map(\.activity) == finding.activities) }
   }

@@ -33,7 +33,7 @@ enum FuzzProgram {
   }
 
   private static func table(_ path: String) -> [UInt8]? {
-    (try? LoadSpec.parse(path))?.spec.flatMap { try? CompilePipeline.compile($0) }
+    (try? LoadSpec.parse(path))?.spec.flatMap { try? CompilePipeline.compile($0).bytes }
   }
 
   private static func flip(_ specs: [String]) {

@@ -33,7 +33,7 @@ import Testing
     let isUsed = activities.contains("never")
     let spec = try AnalyzeSupport.spec(Self.head + lines + rest + (isUsed ? Self.mechanic : ""))
     let rules = ["conflict/", "guard/", "mechanic/", "resolve/"]
-    return CheckSpec.run(spec) { AnalyzeSpec.findings($0) }.filter { finding in
+    return LintSpec().findings(of: spec).filter { finding in
       finding.severity > .note && rules.contains { finding.rule.hasPrefix($0) }
     }.map { "\($0.rule): \($0.activities.joined(separator: ", "))" }.sorted()
   }
@@ -135,7 +135,7 @@ import Testing
   @Test func fixesAreOfferedBesideOtherErrors() throws {
     let spec = try AnalyzeSupport.spec(
       Self.head + "  three: {does: custom, target: page, by: drag, when: zoom > 8.0}\n")
-    let findings = CheckSpec.run(spec) { AnalyzeSpec.findings($0) }
+    let findings = LintSpec().findings(of: spec)
     let fixed = FindFixes.added(to: findings, of: spec, nil)
     let conflict = try #require(fixed.first { $0.rule == "conflict/ambiguous" })
     #expect(!conflict.fixes.isEmpty)
@@ -144,7 +144,7 @@ import Testing
   @Test func errorsAreFoundToo() throws {
     let spec = try AnalyzeSupport.spec(
       Self.head + "  three: {does: custom, target: page, by: never}\n" + Self.mechanic)
-    let errors = CheckSpec.errors(spec) { AnalyzeSpec.errors($0) }
+    let errors = LintSpec().errors(of: spec)
     #expect(Set(errors.map(\.rule)).isSuperset(of: ["conflict/ambiguous", "mechanic/impossible"]))
   }
 
@@ -153,6 +153,6 @@ import Testing
       Self.head + "resolve: [{wait: one, for: two}, {wait: two, for: one}]\n")
     #expect(throws: Never.self) { try CompilePipeline.compile(spec) }
     #expect(CompilePipeline.lower(spec).waits.isEmpty)
-    #expect(CheckSpec.errors(spec).map(\.rule) == ["conflict/cycle"])
+    #expect(LintSpec(.checks).errors(of: spec).map(\.rule) == ["conflict/cycle"])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   static let shown = ConflictRules.all.filter { $0.id != "conflict/undecided" }
 
   private func findings(_ text: String) throws -> [Finding] {
-    CheckSpec.run(try AnalyzeSupport.spec(text)) { AnalyzeSpec.findings($0) }
+    LintSpec().findings(of: try AnalyzeSupport.spec(text))
       .filter { !$0.rule.hasPrefix("accessibility/") }
   }
 

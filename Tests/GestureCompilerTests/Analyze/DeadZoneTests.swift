@@ -51,7 +51,7 @@ import Testing
   func everyDeadZoneIsDead(_ name: String) throws {
     let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/\(name).gspec.yaml"))
     let machine = CompilePipeline.lower(spec)
-    let table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
+    let table = try CompilePipeline.compile(machine).table
     for finding in Self.findings(spec) where finding.rule != "coverage/way-in" {
       let witness = try #require(finding.witness, "\(finding.message)")
       var recognizer = Recognizer(table, showsRivals: true)

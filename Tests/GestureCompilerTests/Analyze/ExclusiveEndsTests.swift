@@ -39,7 +39,7 @@ struct ExclusiveEndsTests {
   func tables() throws {
     let spec = try AnalyzeSupport.spec(
       Self.spec(#"distance: "> 20pt", velocity: "< 300pt/s""#, #"distance: "< 40pt", within: "< 200ms""#))
-    let facts = ProgramFacts(try Table(bytes: CompilePipeline.compile(spec)))
+    let facts = ProgramFacts(try CompilePipeline.compile(spec).table)
     let steps = (0..<facts.stepCount).map { facts.step($0).limits }
     #expect(steps.contains { $0.distanceLeast == 20.000001 && $0.velocityMost == 299.999999 })
     #expect(steps.contains { $0.distanceMost == 39.999999 && $0.before == 200_000 })

@@ -38,7 +38,7 @@ import Testing
 
   private func expectWins(_ spec: CheckedSpec) throws {
     let machine = CompilePipeline.lower(spec)
-    let table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
+    let table = try CompilePipeline.compile(machine).table
     let finder = FindWin(CheckContext(spec), machine)
     for (index, activity) in machine.activities.enumerated() {
       guard let attempt = finder.attempt(by: index) else {

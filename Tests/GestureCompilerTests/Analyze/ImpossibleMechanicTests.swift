@@ -12,7 +12,9 @@ import Testing
     var (impossible, claimed) = (0, 0)
     for seed in (part * 150)..<((part + 1) * 150) {
       let made = ImpossibleMechanic(seed: seed)
-      let findings = CheckSpec.run(made.builder.checked).filter { $0.rule == "mechanic/impossible" }
+      let findings = LintSpec(.checks).findings(of: made.builder.checked).filter {
+        $0.rule == "mechanic/impossible"
+      }
       let machine = CompilePipeline.lower(made.builder.checked)
       let replay = ReplayTrace(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(0, 0)])
       var random = RandomNumbers(seed: seed ^ 0x696d_706f)
@@ -47,7 +49,9 @@ import Testing
       """
     let spec = try AnalyzeSupport.spec(text)
     #expect(
-      CheckSpec.run(spec).filter { $0.rule == "mechanic/impossible" }.map(\.activities) == [["b"]])
+      LintSpec(.checks).findings(of: spec).filter { $0.rule == "mechanic/impossible" }.map(\.activities) == [
+        ["b"]
+      ])
     let machine = CompilePipeline.lower(spec)
     let touch = [
       TouchSample(

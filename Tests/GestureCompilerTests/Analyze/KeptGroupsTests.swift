@@ -7,7 +7,7 @@ import Testing
 /// An analysis that reuses kept results finds the same as a fresh one, at the places of the present version.
 @Suite struct KeptGroupsTests {
   private static func findings(_ spec: CheckedSpec, _ kept: KeptAnalysis) -> [Finding] {
-    CheckSpec.run(spec) { AnalyzeSpec.findings($0, kept: kept) }
+    LintSpec(caches: LintCaches(analysis: kept)).findings(of: spec)
   }
 
   /// A spec of several independent parts, while a person types it.

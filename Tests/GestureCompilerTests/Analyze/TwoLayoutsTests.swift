@@ -25,7 +25,7 @@ import Testing
       elements: {page: {}}
       \(body)
       """)
-    return CheckSpec.run(spec) { AnalyzeSpec.findings($0) }.filter { $0.rule.hasPrefix("conflict/") }.map {
+    return LintSpec().findings(of: spec).filter { $0.rule.hasPrefix("conflict/") }.map {
       Told(message: $0.message, layout: $0.notes.first { $0 == mirrored || $0 == plain })
     }
   }

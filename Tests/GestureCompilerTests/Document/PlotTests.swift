@@ -23,7 +23,7 @@ struct PlotTests {
     _ feedback: String, by mechanics: String = "drag", commit: String? = nil
   ) throws -> [FeedbackMotion] {
     let spec = try spec(feedback, by: mechanics, commit: commit)
-    return FeedbackMotions.all(of: 0, in: try Table(bytes: CompilePipeline.compile(spec)))
+    return FeedbackMotions.all(of: 0, in: try CompilePipeline.compile(spec).table)
   }
 
   private static func plots(

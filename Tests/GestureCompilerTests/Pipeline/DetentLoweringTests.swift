@@ -21,7 +21,7 @@ struct DetentLoweringTests {
           feedback: \(feedback)
 
       """
-    return try Table(bytes: CompilePipeline.compile(SpecFiles.parse(text)))
+    return try CompilePipeline.compile(SpecFiles.parse(text)).table
   }
 
   private func targets(_ feedback: String) throws -> [FeedbackPlan.Target?] {

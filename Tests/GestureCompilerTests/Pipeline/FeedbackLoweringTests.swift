@@ -16,7 +16,7 @@ struct FeedbackLoweringTests {
         a: {does: custom, target: card, \(activity)}
 
       """
-    return try Table(bytes: CompilePipeline.compile(SpecFiles.parse(text))).feedback(of: 0)
+    return try CompilePipeline.compile(SpecFiles.parse(text)).table.feedback(of: 0)
   }
 
   private let standard = FeedbackPlan.Path.spring(Spring(dampingRatio: 1, response: 0.5))

@@ -16,7 +16,9 @@ struct QuantitiesFitTablesTests {
 
   /// The spec, if the checks find no error. Conflicts are not checked.
   private static func sound(_ text: String) -> CheckedSpec? {
-    guard let spec = try? SpecFiles.parse(text), CheckSpec.errors(spec, with: []).isEmpty else { return nil }
+    guard let spec = try? SpecFiles.parse(text), LintSpec(.checks).errors(of: spec).isEmpty else {
+      return nil
+    }
     return spec
   }
 

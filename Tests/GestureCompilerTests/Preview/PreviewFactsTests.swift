@@ -27,7 +27,7 @@ struct PreviewFactsTests {
       source: "p.gspec.yaml", version: "1")
     let machine = CompilePipeline.lower(spec)
     var room = PreviewRoom(bytes)
-    let table = try Table(bytes: CompilePipeline.compile(spec))
+    let table = try CompilePipeline.compile(spec).table
     return PreviewFacts(input, machine, table).value(&room).json
   }
 

@@ -60,12 +60,12 @@ struct PreviewMetricsTests {
     arguments: [("touch-slop", "pt"), ("long-press-timeout", "ms"), ("swipe-velocity", "pt/s")])
   func patches(name: String, unit: String) throws {
     let slider = try #require(try sliders(Self.body)[name])
-    let table = try CompilePipeline.compile(AnalyzeSupport.spec(Self.body))
+    let table = try CompilePipeline.compile(AnalyzeSupport.spec(Self.body)).bytes
     guard case .list(let values)? = slider.first(where: { $0.key == "values" })?.value else { return }
     #expect(values.count > 5)
     for (stop, value) in values.enumerated() {
       let changed = Self.body + "\nmetrics: {\(name): \(value.json)\(unit)}"
-      let expected = try CompilePipeline.compile(AnalyzeSupport.spec(changed))
+      let expected = try CompilePipeline.compile(AnalyzeSupport.spec(changed)).bytes
       #expect(try body(of: table, with: slider, at: stop) == Array(expected.dropFirst(14)), "\(value.json)")
     }
   }

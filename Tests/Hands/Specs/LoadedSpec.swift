@@ -25,14 +25,12 @@ struct LoadedSpec {
     guard let spec = result.spec else { return nil }
     self.text = text
     checked = spec
-    let plain = CheckSpec.run(spec, with: result.findings)
+    let plain = LintSpec(.checks).findings(of: result)
     hasOtherErrors = plain.contains { $0.severity == .error }
-    findings = CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
+    findings = LintSpec().findings(of: result)
     machine = CompilePipeline.lower(spec)
-    guard let bytes = try? CompilePipeline.assemble(CompilePipeline.encode(machine)),
-      let table = try? Table(bytes: bytes)
-    else { return nil }
-    self.table = table
+    guard let compiled = try? CompilePipeline.compile(machine) else { return nil }
+    table = compiled.table
     recognizers = machine.activities.enumerated().flatMap { index, activity in
       activity.recognizers.map { (index, $0) }
     }

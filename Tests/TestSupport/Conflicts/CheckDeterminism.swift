@@ -51,7 +51,7 @@ package struct CheckDeterminism: Sendable {
     var builder = builder
     while true {
       let spec = builder.checked
-      let found = CheckSpec.run(spec, with: []) { AnalyzeSpec.findings($0) }
+      let found = LintSpec().findings(of: spec)
       let bad = found.first { $0.severity == .error || $0.rule == "conflict/undecided" }
       guard let bad else { return builder }
       guard let name = bad.activities.last,
@@ -96,10 +96,8 @@ struct NamedRun {
   private let table: Table
 
   init?(_ machine: Machine) {
-    guard let bytes = try? CompilePipeline.assemble(CompilePipeline.encode(machine)),
-      let table = try? Table(bytes: bytes)
-    else { return nil }
-    self.table = table
+    guard let compiled = try? CompilePipeline.compile(machine) else { return nil }
+    table = compiled.table
   }
 
   /// The outcomes as text. Outcomes of one instant come in the order of names, which differ between the two specs, so they are sorted.

@@ -36,7 +36,7 @@ private struct TracePlayer {
   private let table: Table
 
   init?(_ spec: CheckedSpec) {
-    guard let table = try? Table(bytes: CompilePipeline.compile(spec)) else { return nil }
+    guard let table = try? CompilePipeline.compile(spec).table else { return nil }
     self.spec = spec
     self.table = table
   }

@@ -14,10 +14,8 @@ package struct GridRunner {
   private let firstCount: Int
 
   package init?(_ machine: Machine) {
-    guard let bytes = try? CompilePipeline.assemble(CompilePipeline.encode(machine)),
-      let table = try? Table(bytes: bytes)
-    else { return nil }
-    self.table = table
+    guard let compiled = try? CompilePipeline.compile(machine) else { return nil }
+    table = compiled.table
     firstCount = machine.activities[0].recognizers.count
   }
 

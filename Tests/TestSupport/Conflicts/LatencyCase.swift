@@ -39,7 +39,7 @@ package struct LatencyCase {
     delays = claims.map(\.delay)
     movements = claims.map(\.movement)
     hasErrors = !CheckContext(spec).deadActivities.isEmpty
-    table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
+    table = try CompilePipeline.compile(machine).table
     slots = spec.states.map { state in
       machine.states.firstIndex { $0.name.value == state.name.value } ?? 0
     }

@@ -25,7 +25,7 @@ struct ProbeSpec {
       product: machine.product, metrics: machine.metrics, states: path.states, elements: path.elements,
       mechanics: machine.mechanics, activities: around, waits: [], prefers: [], together: [])
     do {
-      table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(small)))
+      table = try CompilePipeline.compile(small).table
     } catch {
       return nil
     }

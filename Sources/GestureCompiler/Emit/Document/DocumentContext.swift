@@ -37,13 +37,14 @@ struct DocumentContext: Sendable {
   /// The figures of a mechanic as an activity binds it: one, or two if it is mirrored in a layout from right to left.
   func figures(_ mechanic: Int, of activity: Int) -> [MechanicFigure] {
     let fingers = spec.mechanics[mechanic].fingers
-    let steps = spec.elaborated(mechanic, for: activity).steps
+    let steps = CompilePipeline.elaborate(mechanic, for: activity, in: spec).steps
     let sentence = FigureWords.sentence(fingers: fingers, steps: steps)
     let plain = FingerFigure(fingers: fingers, steps: steps, metrics: spec.metrics)
     guard steps.contains(where: \.followsReading) else {
       return [MechanicFigure(figure: plain, sentence: sentence)]
     }
-    let turned = spec.laidOut(spec.layout.other).elaborated(mechanic, for: activity).steps
+    let other = spec.laidOut(spec.layout.other)
+    let turned = CompilePipeline.elaborate(mechanic, for: activity, in: other).steps
     return [
       MechanicFigure(figure: plain, sentence: sentence),
       MechanicFigure(

@@ -70,13 +70,12 @@ package enum EmitPreview {
   /// - Throws: `TableError` if the spec is larger than a table can be.
   package static func run(_ input: PreviewInput) throws(TableError) -> [UInt8] {
     let machine = CompilePipeline.lower(input.spec)
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-    let table = try Table(bytes: bytes)
-    let product = TypeScriptProduct(input.spec, machine, table, bytes, prefix: nil)
+    let compiled = try CompilePipeline.compile(machine)
+    let product = TypeScriptProduct(input.spec, machine, compiled, prefix: nil)
     // The names of the lists also need some room.
     let frame = page(input, product.literal, "").utf8.count + 256
     var room = PreviewRoom(budget - frame)
-    let facts = PreviewFacts(input, machine, table)
+    let facts = PreviewFacts(input, machine, compiled.table)
     let data = facts.value(&room)
     return Array(page(input, product.literal, data.json).utf8)
   }

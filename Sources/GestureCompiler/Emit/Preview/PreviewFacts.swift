@@ -214,7 +214,7 @@ struct PreviewFacts {
   /// The tables of specs with a fix applied: `of` is the conflict's message, `name` the fix's name.
   private func fixTables(of number: Int) -> [PreviewValue] {
     input.conflicts[number].finding.fixes.compactMap { fix in
-      guard let bytes = try? CompilePipeline.compile(fix.change.applied(to: spec)) else { return nil }
+      guard let bytes = try? CompilePipeline.compile(fix.change.applied(to: spec)).bytes else { return nil }
       return .object([
         .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(fix.name)),
         .init("table", .text(Base64.text(bytes))),

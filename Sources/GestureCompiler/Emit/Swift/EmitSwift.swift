@@ -25,12 +25,11 @@ package enum EmitSwift {
     let names = SwiftNames(machine, prefix: options.prefix)
     let clashes = NamesDifferInSwift(spec: spec, machine: machine, names: names).findings
     guard clashes.isEmpty else { return .clashes(clashes) }
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-    let table = try Table(bytes: bytes)
-    if options.style == .code, let obstacle = EmitCode.obstacle(table) {
+    let compiled = try CompilePipeline.compile(machine)
+    if options.style == .code, let obstacle = EmitCode.obstacle(compiled.table) {
       return .beyondStyle(obstacle)
     }
-    let program = SwiftProgram(spec, machine, table, bytes, names, options, sources)
+    let program = SwiftProgram(spec, machine, compiled, names, options, sources)
     return .files(files(program))
   }
 

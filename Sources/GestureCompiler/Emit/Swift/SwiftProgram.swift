@@ -42,13 +42,13 @@ struct SwiftProgram {
   private let recognizersByActivity: [[Int]]
 
   init(
-    _ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], _ names: SwiftNames,
+    _ spec: CheckedSpec, _ machine: Machine, _ compiled: CompiledTable, _ names: SwiftNames,
     _ options: SwiftOptions, _ sources: SourceSet
   ) {
     self.spec = spec
     self.machine = machine
-    self.table = table
-    self.bytes = bytes
+    table = compiled.table
+    bytes = compiled.bytes
     self.names = names
     self.sources = sources
     facts = ProgramFacts(table)

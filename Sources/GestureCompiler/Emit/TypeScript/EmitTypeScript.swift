@@ -19,8 +19,7 @@ package enum EmitTypeScript {
     _ spec: CheckedSpec, prefix: String? = nil, _ header: GeneratedHeader
   ) throws(TableError) -> [TypeScriptFile] {
     let machine = CompilePipeline.lower(spec)
-    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-    let product = TypeScriptProduct(spec, machine, try Table(bytes: bytes), bytes, prefix: prefix)
+    let product = TypeScriptProduct(spec, machine, try CompilePipeline.compile(machine), prefix: prefix)
     let shared = header.shared
     return [
       TypeScriptFile(name: "\(product.prefix)Gestures.ts", text: header.text + "\n" + product.text),

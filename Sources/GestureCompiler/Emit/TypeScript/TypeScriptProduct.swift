@@ -13,11 +13,11 @@ struct TypeScriptProduct {
   private let table: Table
   private let bytes: [UInt8]
 
-  init(_ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], prefix: String?) {
+  init(_ spec: CheckedSpec, _ machine: Machine, _ compiled: CompiledTable, prefix: String?) {
     self.spec = spec
     self.machine = machine
-    self.table = table
-    self.bytes = bytes
+    table = compiled.table
+    bytes = compiled.bytes
     self.prefix = SwiftNames.prefix(of: machine.product, prefix)
     constant = SwiftIdentifier(prefix ?? machine.product).lower + "Product"
   }

@@ -124,7 +124,7 @@ struct AnalysisRuleExamplesTests {
     let rule = try #require(RuleCatalogue.rule(id))
     func found(_ text: String) throws -> [String] {
       let spec = try AnalyzeSupport.spec(text)
-      return CheckSpec.run(spec, analyze: { AnalyzeSpec.findings($0) }).map(\.rule)
+      return LintSpec().findings(of: spec).map(\.rule)
     }
     #expect(try found(rule.example) == [id])
     #expect(try found(rule.corrected).isEmpty)

@@ -164,7 +164,7 @@ import Testing
         resolve:
         \(lines)
         """)
-      return CheckSpec.run(spec) { AnalyzeSpec.findings($0) }.filter { $0.severity > .note }.map {
+      return LintSpec().findings(of: spec).filter { $0.severity > .note }.map {
         "\($0.rule): \($0.message) \($0.notes)"
       }
     }

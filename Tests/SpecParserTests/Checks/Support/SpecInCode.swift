@@ -1,3 +1,5 @@
+import GestureCompiler
+
 @testable import SpecParser
 
 /// A spec made in code, with a different place for every part, for checks that need no text.
@@ -93,7 +95,7 @@ struct SpecInCode {
 
   /// What every check reports, as `rule: message`.
   var findings: [String] {
-    CheckSpec.run(checked).map { "\($0.rule): \($0.message)" }
+    LintSpec(.checks).findings(of: checked).map { "\($0.rule): \($0.message)" }
   }
 
   private var settings: [Metric: MetricSetting] {

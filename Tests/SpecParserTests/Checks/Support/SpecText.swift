@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -21,9 +22,7 @@ enum SpecText {
 
   private static func everything(_ text: String, _ path: String) -> [Finding] {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: bundled)
-    if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
-    if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
-    return result.findings
+    return LintSpec(.checks).findings(of: result)
   }
 
   /// Reads a spec that has no errors.
