@@ -27,20 +27,7 @@ extension FailureCause {
       [.when(.isPalm, "a palm starts nothing"), .otherwise("it is not for \(.tool)\(.toolsOnly)")]
     case .cancelled: [.otherwise("the touch was cancelled")]
     case .noRoom: [.otherwise("too many presses overlap to follow it")]
-    case .tooManyFingers, .tooFewFingers, .pressAfterLift, .pressWindow, .notFromEdge, .fingersApart,
-      .nextPressTooSoon, .nextPressTooLate, .nextPressTooFar:
-      pressing
-    case .movedBeyondSlop, .liftedTooSoon, .heldTooLong, .movedTooLittle, .fingersMovedTooLittle,
-      .spanTooSmall,
-      .movedTooFar, .wrongDirection, .deviated, .movedTooLong, .movedTooLate, .tooSlow, .tooFast,
-      .liftedOutside:
-      moving
-    }
-  }
-
-  /// Why presses failed.
-  private var pressing: [ExplainVariant] {
-    switch self {
+    // Presses.
     case .tooManyFingers: [.otherwise("a finger too many came: \(.measured) are down, it takes \(.limit)")]
     case .tooFewFingers: [.otherwise("a finger lifted before \(.fingersNeeded) had come")]
     case .pressAfterLift: [.otherwise("a finger came after another had lifted")]
@@ -61,13 +48,7 @@ extension FailureCause {
           .hasPressFollowed, "the \(.press) press came \(.gap) after the \(.pressBefore) lift; \(.most)"),
         .otherwise("no \(.press) press came after the \(.pressBefore) lift; \(.most)"),
       ]
-    default: []
-    }
-  }
-
-  /// Why holds, movements and lifts failed.
-  private var moving: [ExplainVariant] {
-    switch self {
+    // Holds, movements and lifts.
     case .movedBeyondSlop: [.otherwise("it moved \(.measured); \(.most)")]
     case .movedTooFar: [.otherwise("\(.movement); \(.most)")]
     case .liftedOutside:
@@ -107,7 +88,6 @@ extension FailureCause {
     case .movedTooLate: [.otherwise("what its move asks for came true only at the lift")]
     case .tooSlow: [.otherwise("it lifted at \(.measured); \(.least)")]
     case .tooFast: [.otherwise("it lifted at \(.measured); \(.most)")]
-    default: []
     }
   }
 
@@ -131,7 +111,17 @@ extension FailureCause {
     case (.movedTooLong, .move): [.most(.duration)]
     case (.tooSlow, _): [.least(.velocity)]
     case (.tooFast, _): [.most(.velocity)]
-    default: []
+    // Steps of other kinds do not fail so.
+    case (.pressWindow, _), (.movedBeyondSlop, _), (.liftedTooSoon, _), (.heldTooLong, _),
+      (.movedTooLittle, _), (.movedTooLong, _):
+      []
+    // What fails so breaks no limit of a step.
+    case (.tooManyFingers, _), (.tooFewFingers, _), (.pressAfterLift, _), (.notFromEdge, _),
+      (.wrongDirection, _), (.movedTooLate, _), (.cancelled, _), (.lostTo, _), (.lostToPreferred, _),
+      (.lostToInner, _), (.lostToSpecialCase, _), (.lostToRangeStart, _), (.lostToLongerPath, _),
+      (.lostToName, _), (.takenOver, _), (.awaitedWon, _), (.neverStarted, _), (.notFirst, _), (.noRoom, _),
+      (.otherTool, _), (.takesOver, _):
+      []
     }
   }
 
@@ -148,7 +138,12 @@ extension FailureCause {
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName:
       true
-    default: false
+    case .tooManyFingers, .tooFewFingers, .pressAfterLift, .pressWindow, .notFromEdge, .fingersApart,
+      .nextPressTooSoon, .nextPressTooLate, .nextPressTooFar, .movedBeyondSlop, .liftedTooSoon, .heldTooLong,
+      .movedTooLittle, .fingersMovedTooLittle, .spanTooSmall, .movedTooFar, .wrongDirection, .deviated,
+      .movedTooLong, .movedTooLate, .tooSlow, .tooFast, .cancelled, .takenOver, .awaitedWon, .neverStarted,
+      .notFirst, .noRoom, .otherTool, .takesOver, .liftedOutside:
+      false
     }
   }
 }

@@ -72,7 +72,7 @@ struct LowerSpec {
       taps: activity.taps?.value,
       showsPossible: activity.showsPossible?.value,
       commit: activity.commit,
-      over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
+      over: activity.over.map { newElements[$0.value] }.sorted(),
       values: activity.values?.value ?? [],
       feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),
       recognizers: recognizers,

@@ -62,8 +62,6 @@ struct KeyedPath: Sendable, Hashable {
 
   /// The path without keys.
   var plain: String { parts.map(\.name).joined(separator: "/") }
-
-  var hasKeys: Bool { parts.contains { $0.key != nil } }
 }
 
 /// An element that a trace names, with its instance.
