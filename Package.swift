@@ -57,7 +57,6 @@ let package = Package(
     .library(name: "GestureRuntime", targets: ["GestureRuntime"]),
     .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
     .library(name: "GestureSwiftUI", targets: ["GestureSwiftUI"]),
-    .library(name: "GestureCompiler", targets: ["GestureCompiler"]),
     .executable(name: "gspec", targets: ["gspec"]),
   ] + (isTested ? [] : pluginProducts),
   dependencies: [
