@@ -19,7 +19,7 @@ struct SystemEdges {
     _ edges: Set<SideWord>, _ spec: CheckedSpec?, screen: Point, layout: ReadingDirection = .leftToRight
   ) {
     self.edges = Set(edges.map { $0.side(in: layout) })
-    protected = Set(spec?.protectedEdges?.value.laidOut(layout == .leftToRight ? .ltr : .rtl) ?? [])
+    protected = Set(spec?.protectedEdges?.value.laidOut(layout.layout) ?? [])
     width = spec?.metrics[.edgeWidth].amount ?? 20
     slop = spec?.metrics[.dragSlop].amount ?? 8
     self.screen = screen

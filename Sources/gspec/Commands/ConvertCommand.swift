@@ -33,7 +33,7 @@ struct ConvertCommand: ParsableCommand {
     try CommandRun.reporting(terminal) {
       var trace = try LoadTrace.trace(trace, options: try form.options())
       try checkPlaces(trace)
-      trace.header.layout = start.direction ?? trace.header.layout
+      trace.header.layout = start.settings.layout ?? trace.header.layout
       trace.settle(on: start.target, state: start.assignments)
       let text = WriteJSONLines.text(trace)
       guard let output, output != "-" else { return Console.print(text) }

@@ -55,9 +55,7 @@ struct ImpactCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       let specs = (old: try SpecRevision(old).checked(), new: try SpecRevision(new).checked())
-      let settings = ReplaySettings(
-        target: start.target, state: start.assignments,
-        layout: start.layout.flatMap { ReadingDirection(word: $0.rawValue) })
+      let settings = start.settings
       let replay = try ImpactReplay(specs, settings, try form.options())
       let tally = try compare(replay)
       switch format {

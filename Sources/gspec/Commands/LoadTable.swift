@@ -18,11 +18,8 @@ struct LoadedTable: Sendable {
 extension LoadedTable {
   /// The table with the limits and directions of a layout.
   func laidOut(_ layout: ReadingDirection) -> LoadedTable {
-    guard var source, source.spec.followsReading, let direction = LayoutDirection(rawValue: layout.word)
-    else {
-      return self
-    }
-    source.spec = source.spec.laidOut(direction)
+    guard var source, source.spec.followsReading else { return self }
+    source.spec = source.spec.laidOut(layout.layout)
     source.machine = CompilePipeline.lower(source.spec)
     return LoadedTable(table: table, source: source)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureRuntime
+import SpecParser
 
 /// The options of every command that reads a trace.
 struct TraceArguments: ParsableArguments {
@@ -18,9 +19,7 @@ struct TraceArguments: ParsableArguments {
     try LoadTrace.trace(trace, options: try form.options())
   }
 
-  var settings: ReplaySettings {
-    ReplaySettings(target: start.target, state: start.assignments, layout: start.direction)
-  }
+  var settings: ReplaySettings { start.settings }
 }
 
 /// Options for facts about the touches that the trace does not contain.
@@ -36,10 +35,11 @@ struct StartArguments: ParsableArguments {
   var assignments: [StateSetting] = []
 
   @Option(help: "Which way the layout reads: where leading and trailing are. The trace's own unless given.")
-  var layout: LayoutArgument?
+  var layout: LayoutDirection?
 
-  /// The reading direction of `--layout`; `nil` if it is not given.
-  var direction: ReadingDirection? { layout.flatMap { ReadingDirection(word: $0.rawValue) } }
+  var settings: ReplaySettings {
+    ReplaySettings(target: target, state: assignments, layout: layout.map { ReadingDirection($0) })
+  }
 }
 
 /// Options for facts about the recording that the trace may not contain.
@@ -139,9 +139,7 @@ enum LoadTrace {
 extension TraceFormat: ExpressibleByArgument {}
 
 /// `--layout rtl`
-enum LayoutArgument: String, ExpressibleByArgument, CaseIterable {
-  case ltr, rtl
-}
+extension LayoutDirection: ExpressibleByArgument {}
 
 /// `--set NAME=VALUE`
 extension StateSetting: ExpressibleByArgument {

@@ -17,20 +17,6 @@ struct TraceHeader: Sendable, Hashable {
   var device = ""
 }
 
-extension ReadingDirection {
-  /// The word for the direction in traces, cases and options.
-  var word: String { self == .leftToRight ? "ltr" : "rtl" }
-
-  /// Creates the direction of a word; `nil` for any other than `ltr` and `rtl`.
-  init?(word: String) {
-    switch word {
-    case "ltr": self = .leftToRight
-    case "rtl": self = .rightToLeft
-    default: return nil
-    }
-  }
-}
-
 /// One event of a trace.
 struct TraceEvent: Sendable, Hashable {
   /// The line of the file, from 1; 0 for a generated event.

@@ -26,7 +26,7 @@ enum WitnessTrace {
   }
 
   private static func layout(_ witness: FindingWitness) -> ReadingDirection? {
-    witness.layout.flatMap { ReadingDirection(word: $0.rawValue) }
+    witness.layout.map { ReadingDirection($0) }
   }
 
   private static func header(_ witness: FindingWitness, _ placed: PlacedFinding) -> String {
