@@ -36,9 +36,7 @@ struct FormatCommand: ParsableCommand {
   private func files() throws(CommandFailure) -> [String] {
     let configs = LintConfigs()
     var files: [String] = []
-    for path in paths {
-      files += configs.notExcluded(try FindFiles.matching(".gspec.yaml", in: path), in: path)
-    }
+    for path in paths { files += try configs.files(in: path) }
     var distinct = DistinctFiles()
     return files.filter { distinct.insert(configs.location(of: $0)) }
   }

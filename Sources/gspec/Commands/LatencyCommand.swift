@@ -59,20 +59,3 @@ struct LatencyArguments: ParsableArguments {
 
   var microseconds: Int64? { maxLatency?.microseconds }
 }
-
-/// A time on the command line, with a unit as in a spec: `100ms`, `0.25s`.
-struct TimeArgument: ExpressibleByArgument, Sendable {
-  var microseconds: Int64
-
-  init?(argument: String) {
-    let scale = argument.hasSuffix("ms") ? 1_000.0 : 1_000_000
-    guard argument.hasSuffix("s") else { return nil }
-    let number = argument.dropLast(scale == 1_000 ? 2 : 1)
-    guard number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(number),
-      value * scale < 1e15
-    else { return nil }
-    microseconds = Int64((value * scale).rounded())
-  }
-
-  var defaultValueDescription: String { "\(microseconds / 1000)ms" }
-}

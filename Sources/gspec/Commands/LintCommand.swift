@@ -196,7 +196,7 @@ struct LintCommand: ParsableCommand {
     var files: [String] = []
     for path in paths {
       do throws(CommandFailure) {
-        files += session.configs.notExcluded(try FindFiles.matching(".gspec.yaml", in: path), in: path)
+        files += try session.configs.files(in: path)
       } catch {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }

@@ -35,8 +35,9 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting(terminal) {
-      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases())
-      let changed = try run.changed(try specs())
+      let configs = LintConfigs()
+      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(configs))
+      let changed = try run.changed(try specs(configs))
       if diff {
         for file in changed { Console.print(RenderDiff.render(file.before, file.after, path: file.path)) }
         return
@@ -50,18 +51,18 @@ struct RenameCommand: ParsableCommand {
     }
   }
 
-  private func specs() throws(CommandFailure) -> [String] {
+  private func specs(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths where !path.hasSuffix(Self.casesSuffix) {
-      files += try FindFiles.matching(".gspec.yaml", in: path)
+      files += try configs.files(in: path)
     }
     var distinct = DistinctFiles()
     return files.filter { distinct.insert($0) }
   }
 
-  private func cases() throws(CommandFailure) -> [String] {
+  private func cases(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths { files += try FindFiles.matching(Self.casesSuffix, in: path, mayBeNone: true) }
+    for path in paths { files += try configs.files(Self.casesSuffix, in: path, mayBeNone: true) }
     var distinct = DistinctFiles()
     return files.filter { $0.hasSuffix(Self.casesSuffix) && distinct.insert($0) }
   }

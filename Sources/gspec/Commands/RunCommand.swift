@@ -27,7 +27,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How often feedback is shown after a lift, from 1ms to 10s.", valueName: "time"))
-  var step: FeedbackStep = FeedbackStep(microseconds: 50_000)
+  var step: FrameTimeArgument = FrameTimeArgument(microseconds: 50_000)
 
   @OptionGroup var terminal: OutputArguments
 

@@ -65,7 +65,7 @@ struct RecordingArguments: ParsableArguments {
     help: ArgumentHelp(
       "From one frame to the next, from 1ms to 10s, where the recording has no times; 10ms unless given.",
       valueName: "time"))
-  var frameTime: FeedbackStep?
+  var frameTime: FrameTimeArgument?
 
   @Option(help: "Turn the picture clockwise, by degrees.")
   var rotate: QuarterTurn?

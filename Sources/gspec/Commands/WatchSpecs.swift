@@ -28,10 +28,8 @@ struct WatchSpecs {
   mutating func look(_ read: (String, @escaping ImportLoader) throws(CommandFailure) -> Void) -> Bool {
     let configs = LintConfigs()
     var distinct = DistinctFiles()
-    let files = paths.flatMap { path in
-      let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
-      return configs.notExcluded(found, in: path)
-    }.filter { distinct.insert(configs.location(of: $0)) }
+    let files = paths.flatMap { (try? configs.files(in: $0, isQuiet: true)) ?? [] }
+      .filter { distinct.insert(configs.location(of: $0)) }
     let gone = known.keys.filter { !files.contains($0) }
     for path in gone { known[path] = nil }
     let changed = files.filter { path in

@@ -109,25 +109,3 @@ enum FeedbackText {
     return parts.isEmpty ? "at rest" : parts.joined(separator: ", ")
   }
 }
-
-/// The value of the option `--step`, such as `16ms`.
-struct FeedbackStep: ExpressibleByArgument, Sendable, Hashable, CustomStringConvertible {
-  var microseconds: Microseconds
-
-  init(microseconds: Microseconds) { self.microseconds = microseconds }
-
-  init?(argument: String) {
-    guard let quantity = GestureQuantity(argument) else { return nil }
-    let scale: Double
-    switch quantity.unit {
-    case "ms": scale = 1000
-    case "s": scale = 1_000_000
-    default: return nil
-    }
-    let time = quantity.amount * scale
-    guard time >= 1000, time <= 10_000_000 else { return nil }
-    microseconds = Microseconds(time)
-  }
-
-  var description: String { DecimalText.text(Double(microseconds) / 1000) + "ms" }
-}

@@ -39,11 +39,13 @@ final class LintConfigs {
     return text
   }
 
-  /// The files that no configuration excludes. A file that is named on the command line is always included.
+  /// The files that `FindFiles` finds and no configuration excludes. A file that is named on the command line is always included.
   ///
-  /// - Parameter path: the path on the command line: a file, or the folder that was searched.
-  func notExcluded(_ files: [String], in path: String) -> [String] {
-    files.filter { file in
+  /// - Parameter path: the path on the command line: a file, or the folder to search.
+  func files(
+    _ suffix: String = ".gspec.yaml", in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
+  ) throws(CommandFailure) -> [String] {
+    try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in
       let config = config(of: file)
       return file == path || config.exclude.isEmpty
         || config.exclusion(of: location(of: file).absolute) == nil

@@ -43,6 +43,24 @@ struct RenameFilesTests {
     #expect(try folder.text("a.cases.yaml").hasSuffix(cases.replacing("row.open", with: "row.wide")))
   }
 
+  @Test("a search leaves out what .gspec.yaml excludes, and a named file is changed all the same")
+  func excluded() async throws {
+    let cases = "  - {name: a, gesture: touch on row, expect: []}\n"
+    let folder = try folder(cases: cases)
+    try folder.write("version: 1\nexclude: [drafts]\n", ".gspec.yaml")
+    try folder.write(Self.spec, "drafts/b.gspec.yaml")
+    try folder.write("version: 1\nspec: b.gspec.yaml\ncases:\n" + cases, "drafts/b.cases.yaml")
+    #expect(try await rename("row", "mail", in: folder).status == 0)
+    #expect(try folder.text("a.gspec.yaml").contains("target: mail"))
+    #expect(try folder.text("a.cases.yaml").contains("touch on mail"))
+    #expect(try folder.text("drafts/b.gspec.yaml") == Self.spec)
+    #expect(try folder.text("drafts/b.cases.yaml").hasSuffix(cases))
+    let run = try await GSpecProcess.run("rename", "row", "mail", folder.path + "/drafts/b.gspec.yaml")
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.text("drafts/b.gspec.yaml").contains("target: mail"))
+    #expect(try folder.text("drafts/b.cases.yaml").contains("touch on mail"))
+  }
+
   @Test("a gesture over several lines is changed, and one with an escape refuses the run")
   func folded() async throws {
     let cases = """
