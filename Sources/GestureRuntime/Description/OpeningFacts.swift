@@ -11,11 +11,11 @@ public struct OpeningFacts: Sendable {
   public static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number % bits) }
 
   /// The facts by word: the first word has the recognizers 0 to 63.
-  public private(set) var words: [OpeningWord] = []
+  package private(set) var words: [OpeningWord] = []
   /// Whether the first press of any recognizer must be at an edge.
-  public private(set) var hasEdges = false
+  package private(set) var hasEdges = false
   /// Whether any recognizer accepts other tools than the usual ones.
-  public private(set) var hasTools = false
+  package private(set) var hasTools = false
 
   /// Creates the facts of a program without openings.
   init() {}
@@ -42,24 +42,24 @@ public struct OpeningFacts: Sendable {
 }
 
 /// The facts about the recognizers of one word.
-public struct OpeningWord: Sendable {
+package struct OpeningWord: Sendable {
   /// For each element: recognizers whose target it is, and recognizers whose target is the element or an ancestor.
-  public private(set) var onTarget: [UInt64]
-  public private(set) var onPath: [UInt64] = []
+  package private(set) var onTarget: [UInt64]
+  package private(set) var onPath: [UInt64] = []
   /// Recognizers whose first press must be at an edge, by their allowed edges, and recognizers that may start anywhere.
-  public private(set) var edges: [OpeningEdges] = []
-  public private(set) var edgeless = UInt64.max
+  package private(set) var edges: [OpeningEdges] = []
+  package private(set) var edgeless = UInt64.max
   /// Recognizers by the time from the press to their first timer, the earliest first.
-  public private(set) var dues: [OpeningDue] = []
+  package private(set) var dues: [OpeningDue] = []
   /// Recognizers by the distance within which they do not react to the finger, the shortest first.
-  public private(set) var calms: [OpeningCalm] = []
+  package private(set) var calms: [OpeningCalm] = []
   /// Recognizers by the movement to which they react, the shortest first.
-  public private(set) var slops: [OpeningSlop] = []
+  package private(set) var slops: [OpeningSlop] = []
   /// Recognizers by the number of their guard.
-  public private(set) var guarded: [UInt64]
-  public private(set) var sets = OpeningSets()
+  package private(set) var guarded: [UInt64]
+  package private(set) var sets = OpeningSets()
   /// Recognizers by accepted tool.
-  public private(set) var tools = OpeningTools()
+  package private(set) var tools = OpeningTools()
 
   init(elements: Int, guards: Int) {
     onTarget = Array(repeating: 0, count: elements)
@@ -242,11 +242,11 @@ public struct OpeningSets: Sendable, BitwiseCopyable {
 }
 
 /// The recognizers of one word, by accepted tool.
-public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
-  public private(set) var finger: UInt64 = 0
-  public private(set) var pen: UInt64 = 0
-  public private(set) var eraser: UInt64 = 0
-  public private(set) var mouse: UInt64 = 0
+package struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
+  package private(set) var finger: UInt64 = 0
+  package private(set) var pen: UInt64 = 0
+  package private(set) var eraser: UInt64 = 0
+  package private(set) var mouse: UInt64 = 0
 
   init() {}
 
@@ -257,7 +257,7 @@ public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
     if tools.contains(.mouse) { mouse |= bit }
   }
 
-  public subscript(tool: TouchTool) -> UInt64 {
+  package subscript(tool: TouchTool) -> UInt64 {
     switch tool {
     case .finger: finger
     case .pen: pen
@@ -269,32 +269,32 @@ public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
 }
 
 /// Recognizers whose first press must be at one of these edges (bits as in a table).
-public struct OpeningEdges: Sendable, BitwiseCopyable {
-  public var mask: UInt8
-  public var those: UInt64
+package struct OpeningEdges: Sendable, BitwiseCopyable {
+  package var mask: UInt8
+  package var those: UInt64
 }
 
 /// Recognizers whose first timer is due at this time after the press.
-public struct OpeningDue: Sendable, BitwiseCopyable {
-  public var time: Microseconds
-  public var those: UInt64
+package struct OpeningDue: Sendable, BitwiseCopyable {
+  package var time: Microseconds
+  package var those: UInt64
 }
 
 /// Recognizers that do not react to a finger up to this square of its distance from its press.
-public struct OpeningCalm: Sendable, BitwiseCopyable {
-  public var square: Double
-  public var those: UInt64
+package struct OpeningCalm: Sendable, BitwiseCopyable {
+  package var square: Double
+  package var those: UInt64
 }
 
 /// The effect on recognizers of a movement longer than a slop, or at least as long as `least` (infinite for none).
-public struct OpeningSlop: Sendable, BitwiseCopyable {
-  public var slop: Double
-  public var least: Double
-  public var fails: UInt64 = 0
-  public var claims: UInt64 = 0
+package struct OpeningSlop: Sendable, BitwiseCopyable {
+  package var slop: Double
+  package var least: Double
+  package var fails: UInt64 = 0
+  package var claims: UInt64 = 0
   /// Recognizers that claim if they allow the direction of the movement, and fail otherwise.
-  public var directed: UInt64 = 0
-  public var others: UInt64 = 0
+  package var directed: UInt64 = 0
+  package var others: UInt64 = 0
 
   /// The length below which no movement has an effect.
   var reach: Double { min(slop, least) }

@@ -1,6 +1,6 @@
 extension Opcode {
   /// The name, place, operands with ranges, and meaning of an instruction, for loader, encoder and listings.
-  public var info: OpcodeInfo { Self.infos[Int(rawValue)] }
+  package var info: OpcodeInfo { Self.infos[Int(rawValue)] }
 
   /// Parts of `info`. Copying all of it for each of a table's thousands of instructions would be slow.
   var place: OpcodePlace { Self.infos[Int(rawValue)].place }

@@ -118,7 +118,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// The encoding of an operand.
-public enum OperandKind: UInt8, Sendable, Hashable {
+package enum OperandKind: UInt8, Sendable, Hashable {
   /// An unsigned number, the least significant seven bits first. The top bit of a byte means that more bytes follow.
   case count
   /// A time in microseconds, written as a count.

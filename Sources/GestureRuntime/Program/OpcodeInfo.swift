@@ -1,17 +1,17 @@
 /// The name, operands, meaning and allowed place of an instruction.
-public struct OpcodeInfo: Sendable {
+package struct OpcodeInfo: Sendable {
   // An embedded program makes no listings, so it leaves out their texts.
   #if !hasFeature(Embedded)
     /// The name in listings.
-    public let mnemonic: StaticString
+    package let mnemonic: StaticString
     /// The meaning in one sentence, for `Docs/TableFormat.md`.
-    public let meaning: StaticString
+    package let meaning: StaticString
   #endif
-  public let operands: [OperandInfo]
+  package let operands: [OperandInfo]
   let place: OpcodePlace
 
   /// The indentation in a listing: one more than that of the instruction to which it belongs.
-  public var depth: Int { place.depth }
+  package var depth: Int { place.depth }
 
   init(_ mnemonic: StaticString, _ place: OpcodePlace, _ operands: [OperandInfo], _ meaning: StaticString) {
     #if !hasFeature(Embedded)
@@ -53,12 +53,12 @@ enum OpcodePlace: Sendable {
 }
 
 /// One operand of an instruction.
-public struct OperandInfo: Sendable {
+package struct OperandInfo: Sendable {
   #if !hasFeature(Embedded)
     /// The name in listings.
-    public let name: StaticString
+    package let name: StaticString
   #endif
-  public let kind: OperandKind
+  package let kind: OperandKind
   let range: OperandRange
 
   init(_ name: StaticString, _ kind: OperandKind, _ range: OperandRange) {

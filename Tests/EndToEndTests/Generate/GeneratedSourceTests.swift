@@ -190,7 +190,7 @@ struct GeneratedSourceTests {
     let folder = try TemporaryFolder()
     let runtime = PackageFolder.path("Sources/GestureRuntime")
     let module = try await GSpecProcess.shell(
-      "cd \"$1\" && \(swiftc) -module-name GestureRuntime -emit-module $(find \"$2\" -name '*.swift') 2>&1",
+      "cd \"$1\" && \(swiftc) -module-name GestureRuntime -package-name gspec -emit-module $(find \"$2\" -name '*.swift') 2>&1",
       [folder.path, runtime])
     #expect(module.status == 0, "\(module.stdout.prefix(2000))")
     for style in SwiftOptions.Style.allCases {
