@@ -73,6 +73,36 @@ import Testing
     #expect(told(Self.text(when: "selected").replacing("target: row", with: "target: rwo")).count == 1)
   }
 
+  @Test("Two variables with one path are reported with both places")
+  func clashes() {
+    func told(_ elements: String, product: String = "{mode: bool}") -> [String] {
+      let text = """
+        gspec: 1
+        product: Example
+        uses: [material]
+        platforms: [android]
+        state: \(product)
+        elements:
+        \(elements)
+        activities:
+          open: {does: activate, target: a, by: touch, when: b.c}
+        """
+      return SpecText.lint(text).map { finding in
+        ([finding.rule, finding.message] + finding.related.map(\.message)).joined(separator: "; ")
+      }
+    }
+    #expect(
+      told("  a.b: {state: {c: bool}}\n  a: {state: {b.c: bool}}") == [
+        "name/duplicate; `a.b.c` is also the name of state of another element; another element's is declared here"
+      ])
+    #expect(
+      told("  a: {state: {b.c: bool}}", product: "{a.b.c: bool}") == [
+        "name/duplicate; `a.b.c` is also the name of state of the product; the product's is declared here"
+      ])
+    // The path of an element that is not around the guard hides no name.
+    #expect(told("  b: {state: {c: bool}}\n  a: {state: {b.c: bool}}") == [])
+  }
+
   @Test("A guard of an element can name its own state and that around it, not state inside it")
   func elementGuards() throws {
     let asks = Self.text(when: "mode").replacing(

@@ -93,6 +93,8 @@ import Testing
           children:
             a/b: {}                 # expect: name/invalid
             "": {}                  # expect: name/invalid
+            map: {bounded: true, unbounded: true} # expect: syntax/contradiction
+            sky: {bounded: false, unbounded: true}
             row: [x]                # expect: syntax/type
         -x: {}                      # expect: name/invalid
         größe-📱: {3d: true, at: [top, bottom], drop-target: false, swipeable: true, scrolls: both}

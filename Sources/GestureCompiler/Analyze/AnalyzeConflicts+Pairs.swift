@@ -23,6 +23,8 @@ extension AnalyzeConflicts {
       winners(proved, pair.recognizers, a, b, byNames: false)
     } playPair: { [self] proved in
       pairOutcome(proved.trace, a, b)
+    } isAlwaysLate: { [self] pair, late in
+      isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
     }
     let verdicts = strongest(classify.verdicts(decided))
     report.profile.add(.classify, since: start)
@@ -65,6 +67,15 @@ extension AnalyzeConflicts {
     return zip(kept.conflicts, kept.findings).map { conflict, finding in
       ConflictFinding(finding: conflict.placed(finding, in: subject.machine), conflict: conflict)
     }
+  }
+
+  /// Whether one of two recognizers of one target can claim only after the other has claimed.
+  private func isAlwaysLate(_ late: Int, _ places: [RecognizerPlace]) -> Bool {
+    let shapes = places.map { place in
+      subject.shapes[place.activity][place.recognizer].map { subject.pool.shapes[$0] }
+    }
+    let rivals = shapes[1 - late].map { (shape: $0, winsTies: false) }
+    return shapes[late].flatMap(\.byEdge).allSatisfy { reach.isBeaten($0, by: rivals) }
   }
 
   /// Whether names decide which of the two wins at the shown instant, or whenever two equal recognizers claim.

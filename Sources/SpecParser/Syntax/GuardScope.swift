@@ -49,15 +49,18 @@ struct GuardScope {
   /// The variable for a name in a guard: the one with the whole name, or that of the innermost element around the guard.
   func slot(of name: String) -> Int? {
     if broken.contains(name) { return nil }
-    if let slot = slots[name] { return isVisible(states[slot]) ? slot : nil }
+    if let slot = slots[name], isVisible(states[slot]) { return slot }
     for outer in path {
       if let slot = slots["\(outer).\(name)"], isVisible(states[slot]) { return slot }
     }
     return isEverywhere ? ofElements[name]?.first : nil
   }
 
+  /// The variable with a whole name.
+  func variable(_ name: String) -> StateVariable? { slots[name].map { states[$0] } }
+
   func productVariable(_ name: String) -> StateVariable? {
-    slots[name].map { states[$0] }.flatMap { $0.element == nil ? $0 : nil }
+    variable(name).flatMap { $0.element == nil ? $0 : nil }
   }
 
   /// The names that a guard can use, computed lazily: a spec may have thousands.

@@ -52,7 +52,17 @@ extension SyntaxReader {
     traits.dropTarget = fields.optional("drop-target").flatMap { boolean($0) }
     traits.text = fields.optional("text").flatMap { textTrait($0) }
     traits.at = fields.optional("at").flatMap { sides($0, of: "end of the content") }
+    reportBothBounded(traits)
     return traits
+  }
+
+  private func reportBothBounded(_ traits: Traits) {
+    guard let bounded = traits.bounded, bounded.value, let unbounded = traits.unbounded, unbounded.value
+    else { return }
+    report(
+      SyntaxRules.contradiction, "`bounded` and `unbounded` exclude each other: content has an end, or none",
+      at: unbounded.span, help: ["keep one of them"],
+      related: [.init(span: bounded.span, message: "it has an end according to this")])
   }
 
   /// The axes of `horizontal`, `vertical`, or both.

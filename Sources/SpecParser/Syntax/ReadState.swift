@@ -12,16 +12,23 @@ extension SyntaxReader {
   func states(_ field: Field, of element: Int, path: String, into scope: inout GuardScope) {
     for (name, type) in variables(field, into: &scope) {
       let variable = StateVariable(name: name, type: type, of: element, path: path)
-      if let other = scope.productVariable(name.value) ?? scope.productVariable(variable.name.value) {
-        report(
-          SyntaxRules.duplicateName, "`\(name.value.shortened)` is also the name of state of the product",
-          at: name.span, help: ["give one of them another name: guards could mean either"],
-          related: [.init(span: other.name.span, message: "the product's is declared here")])
+      if let other = scope.productVariable(name.value) ?? scope.variable(variable.name.value) {
+        report(variable, hasNameOf: other)
         scope.broken.insert(name.value)
       } else {
         scope.declare(variable)
       }
     }
+  }
+
+  /// Reports that the state of an element has the name of the product's state, or of another element's. Names may contain `.`, which also
+  /// stands between an element and its state.
+  private func report(_ variable: StateVariable, hasNameOf other: StateVariable) {
+    let owner = other.element == nil ? "the product" : "another element"
+    report(
+      SyntaxRules.duplicateName, "`\(other.name.value.shortened)` is also the name of state of \(owner)",
+      at: variable.name.span, help: ["give one of them another name: guards could mean either"],
+      related: [.init(span: other.name.span, message: "\(owner)'s is declared here")])
   }
 
   /// The variables that a section declares. The names of those that cannot be read are added to `scope.broken`.

@@ -8,6 +8,7 @@ import Testing
     "a double touch that loses to its first touch can never win",
     arguments: [
       ("{prefer: a, over: b}", ["unreachable error b a"]),
+      ("{prefer: b, over: a}", ["special-case note a b", "unreachable error b a"]),
       ("{wait: b, for: a}", ["unreachable error b a"]),
       ("{wait: a, for: b}", ["delayed note a b 300"]),
       ("{together: [a, b]}", []),

@@ -90,6 +90,8 @@ import Testing
       []
     } playPair: { _ in
       nil
+    } isAlwaysLate: { _, _ in
+      false
     }
     let verdicts = classify.verdicts([DecidedPair(recognizers: [0, 0], facts: facts, decision: bad)])
     #expect(verdicts.map(\.rule) == [.undecided])

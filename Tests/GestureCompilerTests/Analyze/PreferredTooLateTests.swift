@@ -26,6 +26,66 @@ import Testing
     #expect(try Self.told("by: pinch-open", "by: drag", "{prefer: a, over: b}") == [])
   }
 
+  @Test(
+    "A touch that always wins the first of several touches keeps the preferred activity from winning",
+    arguments: [
+      ("touch", "double-touch"), ("two-finger-touch", "two-finger-double-touch"), ("double-touch", "triple"),
+      ("touch", "triple"), ("touch", "double-touch-drag"),
+    ])
+  func firstTouch(_ a: String, _ b: String) throws {
+    #expect(
+      try Self.ofTouches(a, b).map { "\($0.rule) \($0.severity)" } == [
+        "conflict/special-case note", "conflict/unreachable error",
+      ])
+  }
+
+  @Test("The messages say that the touch wins")
+  func firstTouchWords() throws {
+    #expect(
+      try Self.ofTouches("touch", "double-touch").map(\.message) == [
+        "`a` (touch) and `b` (double-touch) both claim on `page`: `a` wins",
+        "`b` can never win: wherever it would claim, `a` wins",
+      ])
+  }
+
+  @Test("A preferred activity that is at times too late and at times not is ambiguous")
+  func atTimesTooLate() throws {
+    let found = try Self.ofTouches("touch", "slow-first")
+    #expect(found.map(\.rule) == ["conflict/ambiguous"])
+    #expect(
+      found.map(\.message) == [
+        "`a` (touch) and `b` (slow-first) both claim on `page`, and `a` can claim first, although `b` is preferred to it"
+      ])
+    // A hold that is no touch leaves only second touches, in which both claim at once.
+    #expect(try Self.ofTouches("touch", "held-first").isEmpty)
+  }
+
+  @Test("Another mechanic of the preferred activity can win")
+  func otherMechanic() throws {
+    let found = try Self.ofTouches("touch", "[double-touch, pinch-open]")
+    #expect(found.map { "\($0.rule) \($0.severity)" } == ["conflict/special-case note"])
+  }
+
+  /// The findings about two activities of one element, the second of which is preferred.
+  private static func ofTouches(_ a: String, _ b: String) throws -> [Finding] {
+    try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        triple: {steps: [press, lift, press, lift, press, lift]}
+        slow-first: {steps: [press, {lift: {within: 800ms}}, press, lift]}
+        held-first: {steps: [press, {wait: 500ms}, lift, press, lift]}
+      activities:
+        a: {does: custom, target: page, by: \(a)}
+        b: {does: custom, target: page, by: \(b)}
+      resolve: [{prefer: b, over: a}]
+      """
+    ).findings.map(\.finding)
+  }
+
   @Test("What may only begin a touch takes nothing over")
   func begins() throws {
     #expect(

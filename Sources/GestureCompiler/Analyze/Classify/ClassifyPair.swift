@@ -31,6 +31,8 @@ struct ClassifyPair {
     var pair: DecidedPair
     var shown: PairDecision.Proved?
     var delay: Int64?
+    /// Whether the winner has always claimed before the other can.
+    var isAlwaysFirst = false
   }
 
   let targets: TargetRelation
@@ -41,6 +43,8 @@ struct ClassifyPair {
   let play: (DecidedPair, PairDecision.Proved) -> Set<Int>
   /// The winners of the two if no other activity takes part; `nil` if only names decide.
   let playPair: (PairDecision.Proved) -> Set<Int>?
+  /// Whether one of the two (0 or 1) can claim only after the other has claimed, at any speed of the hand.
+  let isAlwaysLate: (DecidedPair, Int) -> Bool
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
     var result: [Verdict] = []
@@ -184,13 +188,17 @@ struct ClassifyPair {
       && full.allSatisfy {
         $0.meeting.order == .same || $0.meeting.needs.contains(.laterTouch)
       }
-    if orders.isSuperset(of: [.first, .second]) && !needsMoreTouches || isPreferRace(pair, full) {
+    let others = otherOrders(pair, full)
+    let isAlwaysFirst = !others.isEmpty && isAlwaysFirst(pair, others)
+    if orders.isSuperset(of: [.first, .second]) && !needsMoreTouches || !others.isEmpty && !isAlwaysFirst {
       return Verdict(rule: .ambiguous, severity: .error, cause: race(pair), pair: pair, shown: full[0])
     }
     if let same {
       return Verdict(rule: .ambiguous, severity: .error, cause: .sameInstant, pair: pair, shown: same)
     }
-    return earlier(pair, full[0])
+    var verdict = earlier(pair, full[0])
+    verdict.isAlwaysFirst = isAlwaysFirst
+    return verdict
   }
 
   /// The verdict without paths on which fingers move before the last one lands or lift early. On these the other claim can come first.
@@ -202,17 +210,25 @@ struct ClassifyPair {
     return orders.count == 1 && !orders.contains(.same) ? earlier(pair, plain[0]) : nil
   }
 
-  /// Whether `prefer` leaves a race: the discrete rival can also claim first.
-  private func isPreferRace(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Bool {
-    declared.preferred != nil
-      && pair.decision.proved.contains {
-        $0.meeting.order != full[0].meeting.order && !isOverByThen(pair, $0)
-      }
+  /// The orders in which the preferred activity does not claim after its discrete rival, which can also claim first: `prefer` leaves a race.
+  private func otherOrders(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> [PairDecision.Proved] {
+    guard declared.preferred != nil else { return [] }
+    return pair.decision.proved.filter {
+      $0.meeting.order != full[0].meeting.order && !isOverByThen(pair, $0)
+    }
+  }
+
+  /// Whether the rival of the preferred activity has always won the first touch when both claim in a second one. The search shows it, since
+  /// the touch that is played is only one of many.
+  private func isAlwaysFirst(_ pair: DecidedPair, _ orders: [PairDecision.Proved]) -> Bool {
+    guard let preferred = declared.preferred else { return false }
+    return orders.allSatisfy { $0.meeting.needs.contains(.laterTouch) } && isAlwaysLate(pair, preferred)
   }
 
   private func race(_ pair: DecidedPair) -> Conflict.Cause {
     func needs(_ order: ClaimOrder) -> WayNeeds { pair.decision[order]?.meeting.needs ?? [] }
-    return .race(first: needs(.first), second: needs(.second))
+    let late = declared.preferred.flatMap { pair.decision[$0 == 0 ? .first : .second] == nil ? $0 : nil }
+    return .race(first: needs(.first), second: needs(.second), late: late)
   }
 
   private func earlier(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Verdict {

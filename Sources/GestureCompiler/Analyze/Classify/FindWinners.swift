@@ -59,7 +59,8 @@ extension AnalyzeConflicts {
         // order may lack this cause.
         let hasOtherMechanics = subject.machine.activities[conflict.activities[winner]].recognizers.count > 1
         // The winner may also not have claimed the first touch.
-        if hasOtherMechanics || proved.meeting.needs.contains(.laterTouch)
+        let mayMissFirst = !verdict.isAlwaysFirst && proved.meeting.needs.contains(.laterTouch)
+        if hasOtherMechanics || mayMissFirst
           || subject.held.contains(conflict.activities[1 - winner])
           || !wins(winner, proved.trace, a, b)
         {

@@ -38,16 +38,12 @@ final class LossMemo {
     let answer =
       !rivals.isEmpty
       && shapes[activity][recognizer].flatMap(\.byEdge).allSatisfy { shape in
-        let members = rivals.flatMap { rival in
-          shapes[rival.activity][rival.recognizer].flatMap { theirs in
-            theirs.offsets(beside: shape, through: shape.contacts.count - theirs.contacts.count).map {
-              (theirs, TouchSearch.Rival(offset: $0, winsTies: winsTies(rival.activity, rival.recognizer)))
-            }
-          }
-        }
-        let found = reach.ways(
-          ReachMemo.Escape(shapes: [shape] + members.map(\.0), rivals: members.map(\.1), oneWillDo: true))
-        return found.isComplete && found.ways.isEmpty
+        reach.isBeaten(
+          shape,
+          by: rivals.flatMap { rival in
+            let isFirst = winsTies(rival.activity, rival.recognizer)
+            return shapes[rival.activity][rival.recognizer].map { (shape: $0, winsTies: isFirst) }
+          })
       }
     answers[[activity, recognizer]] = answer
     return answer

@@ -70,6 +70,18 @@ final class ReachMemo {
     }
   }
 
+  /// Whether a shape never claims before all of its rivals on one target. A rival has a candidate for each of the shape's contacts.
+  func isBeaten(_ shape: RecognizerShape, by rivals: [(shape: RecognizerShape, winsTies: Bool)]) -> Bool {
+    let members = rivals.flatMap { rival in
+      rival.shape.offsets(beside: shape, through: shape.contacts.count - rival.shape.contacts.count).map {
+        (shape: rival.shape, rival: TouchSearch.Rival(offset: $0, winsTies: rival.winsTies))
+      }
+    }
+    let found = ways(
+      Escape(shapes: [shape] + members.map(\.shape), rivals: members.map(\.rival), oneWillDo: true))
+    return found.isComplete && found.ways.isEmpty
+  }
+
   func facts(_ key: Pair) -> Facts {
     answer(key, \.pairs, Facts()) {
       let found = DecidePair(hand: .unlimited, targets: key.targets, startsApart: key.startsApart)

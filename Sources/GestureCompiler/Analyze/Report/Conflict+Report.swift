@@ -41,7 +41,10 @@ extension Conflict {
     switch cause {
     case .sameInstant: return "\(both), at one instant"
     case .first(let number): return "\(both), `\(names[number])` first"
-    case .race(let first, let second): return "\(both), and \(racing(first, second, machine, names))"
+    case .race(let first, let second, nil): return "\(both), and \(racing(first, second, machine, names))"
+    case .race(let first, let second, let late?):
+      let needs = late == 0 ? second : first
+      return "\(both), and \(preferredTooLate(late, needs, machine, names))"
     case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
     case .specialCase(let winner), .earlier(let winner, _):
       return "\(both): \(winning(winner, machine, names))\(unless(machine, names))"

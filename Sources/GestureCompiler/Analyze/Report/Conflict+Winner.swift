@@ -63,6 +63,12 @@ extension Conflict {
       ? "each can be the earlier" : "each can be the earlier: \(MeasureWords.list(conditions))"
   }
 
+  /// The clause that an activity can claim before the one that is preferred to it.
+  func preferredTooLate(_ late: Int, _ needs: WayNeeds, _ machine: Machine, _ names: [String]) -> String {
+    let condition = condition(needs, late: late, machine, names).map { " " + $0 } ?? ""
+    return "`\(names[1 - late])` can claim first\(condition), although `\(names[late])` is preferred to it"
+  }
+
   /// The special movement that touches need, as a clause: `if a finger moves before the last one lands`; `nil` if they need none.
   ///
   /// - Parameter early: the word for the activity that then claims first.

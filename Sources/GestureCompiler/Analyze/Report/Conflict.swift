@@ -17,8 +17,9 @@ package struct Conflict: Sendable {
     case sameInstant
     /// One (0 or 1 of the activities) claims first in the single value in which both claim.
     case first(Int)
-    /// Each can claim first, with the needs of touches on which the first does, and on which the second does.
-    case race(first: WayNeeds, second: WayNeeds)
+    /// Each can claim first, with the needs of touches on which the first does, and on which the second does. `late` (0 or 1) is preferred
+    /// and never claims first; it wins only some of the touches on which both claim at once.
+    case race(first: WayNeeds, second: WayNeeds, late: Int?)
     /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
     case cutsHoldOff
     /// The winner (0 or 1 of the activities) is a special case of the other.

@@ -102,6 +102,37 @@ import Testing
       ))
   }
 
+  @Test("A preference for the activity that the other waits for is needless")
+  func awaitedAndPreferred() throws {
+    let tail = "this line settles nothing: `touch` waits for `twice`, and `wait` binds before `prefer`"
+    let twice = "  twice: {does: custom, target: page, by: double-touch}"
+    #expect(
+      try Self.told("  - {wait: touch, for: twice}\n  - {prefer: twice, over: touch}", activities: twice) == [
+        "needless {prefer: twice, over: touch}: \(tail)"
+      ])
+    #expect(
+      try Self.told("  - {prefer: twice, over: touch}\n  - {wait: touch, for: twice}", activities: twice) == [
+        "needless {prefer: twice, over: touch}: \(tail)"
+      ])
+  }
+
+  @Test("It is needed if fingers that join the other activity can start it on another element")
+  func awaitedAndPreferredInside() throws {
+    func told(_ fingers: String) throws -> [String] {
+      try Self.told(
+        "  - {wait: outer, for: inner}\n  - {prefer: inner, over: outer}",
+        activities: """
+            inner: {does: custom, target: item, by: long-press}
+            outer: {does: custom, target: page, by: pull}
+          mechanics:
+            pull: {fingers: \(fingers), continuous: true, steps: [press, {move: {distance: 20pt}}, lift]}
+          """
+      ).filter { $0.hasPrefix("needless") }
+    }
+    #expect(try told("1..2") == [])
+    #expect(try told("1").count == 1)
+  }
+
   @Test("An activity that comes `after` another needs its `together`")
   func after() throws {
     let late = "  late: {does: custom, target: page, by: drag, toward: up, after: [pinch-open]}"

@@ -18,8 +18,8 @@ struct ResolutionUses {
     case apart(RelatedPair.Meeting)
     /// An earlier line declares the same.
     case repeated
-    /// The first waits for the second, so that preferring it has no effect.
-    case overruled
+    /// One of the two waits for the other, so that preferring one has no effect: the preferred one, or the awaited one.
+    case overruled(isAwaited: Bool)
     /// The awaited activity is unreachable: others always win over it.
     case awaitsNobody
   }
@@ -31,8 +31,8 @@ struct ResolutionUses {
   }
 
   private let report: ConflictReport
-  /// Waits that take precedence over `prefer`. An activity that only takes touches over holds no claim, so its waits do not.
-  private let waits: Set<ActivityPair>
+  /// Preferences on which a `wait` has precedence.
+  private let overruled: [ActivityPair: Uselessness]
   private let preferring: [Int: [Int]]
   private let preferred: [Int: [Int]]
   /// For each preferred activity, the activities against which the preference has an effect.
@@ -47,11 +47,11 @@ struct ResolutionUses {
   init(_ context: AnalysisContext) {
     report = context.report
     contradictory = context.checks.contradictoryPairs
-    let waits = Set(context.machine.waits.filter { !context.machine.activities[$0.first].takesOver })
-    self.waits = waits
+    let overruled = Self.overruled(context.machine)
+    self.overruled = overruled
     let useful = context.machine.prefers.filter { pair in
       let key = pair.ascending
-      return context.report.related[key]?.meeting ?? .possible == .possible && !waits.contains(pair)
+      return context.report.related[key]?.meeting ?? .possible == .possible && overruled[pair] == nil
     }
     settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
     preferring = Dictionary(grouping: context.machine.prefers, by: \.second).mapValues { $0.map(\.first) }
@@ -60,6 +60,30 @@ struct ResolutionUses {
     machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
     beaten = Set(
       context.report.findings.filter { $0.conflict.rule == .unreachable }.map { $0.conflict.activities[0] })
+  }
+
+  private static func overruled(_ machine: Machine) -> [ActivityPair: Uselessness] {
+    let waits = Set(machine.waits)
+    return Dictionary(
+      firstOf: machine.prefers.compactMap { pair -> (ActivityPair, Uselessness)? in
+        let reversed = ActivityPair(pair.second, pair.first)
+        // An activity that only takes touches over holds no claim, so its waits do not count.
+        if waits.contains(pair), !machine.activities[pair.first].takesOver {
+          return (pair, .overruled(isAwaited: false))
+        }
+        let isOverruled = waits.contains(reversed) && !mayTakeOver(pair.first, from: pair.second, machine)
+        return isOverruled ? (pair, .overruled(isAwaited: true)) : nil
+      })
+  }
+
+  /// Whether an awaited activity can still take over from the one that has waited for it, if it is preferred to that one.
+  ///
+  /// The waiting one claims when the awaited one can no longer win. But a touch may come by a hand-over, and fingers that the waiting one
+  /// takes in later can start the other one on another element.
+  private static func mayTakeOver(_ awaited: Int, from waiting: Int, _ machine: Machine) -> Bool {
+    let (a, b) = (machine.activities[waiting], machine.activities[awaited])
+    return machine.isTaker(awaited) || machine.isTaker(waiting)
+      || a.target != b.target && a.recognizers.contains { $0.isContinuous && $0.fingers.count > 1 }
   }
 
   /// The pairs of a line, in the order of its text. An activity paired with itself is left out; `conflict/cycle` reports it.
@@ -96,7 +120,7 @@ struct ResolutionUses {
     case .together: return apart(a, b)
     case .wait: return apart(a, b) ?? (beaten.contains(b) ? .awaitsNobody : nil)
     case .prefer:
-      return links(a, b) ? nil : apart(a, b) ?? (waits.contains(ActivityPair(a, b)) ? .overruled : nil)
+      return links(a, b) ? nil : apart(a, b) ?? overruled[ActivityPair(a, b)]
     }
   }
 

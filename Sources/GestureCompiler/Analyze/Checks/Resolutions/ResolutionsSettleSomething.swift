@@ -92,7 +92,8 @@ struct ResolutionsSettleSomething: AnalysisCheck {
         ? "no touch lets \(others.count > 2 ? "two of " : "")\(all) claim"
         : "no touch lets it claim beside \(either(others))"
     case .repeated: return "another line says the same of \(all)"
-    case .overruled: return "\(a) waits for \(b), and `wait` binds before `prefer`"
+    case .overruled(isAwaited: false): return "\(a) waits for \(b), and `wait` binds before `prefer`"
+    case .overruled(isAwaited: true): return "\(b) waits for \(a), and `wait` binds before `prefer`"
     case .awaitsNobody: return "\(b) can never win"
     }
   }

@@ -19,8 +19,7 @@ struct PansMoveLargeContent: MaterialCheck {
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let (activity, element) = (scene.activity(index), scene.target(of: index))
     let traits = element.traits
-    guard let bounded = traits.bounded, bounded.value, traits.unbounded?.value != true, traits.scrolls == nil
-    else { return [] }
+    guard let bounded = traits.bounded, bounded.value, traits.scrolls == nil else { return [] }
     let related = [Finding.Related(span: bounded.span, message: "`\(element.path)` is bounded")]
     guard traits.zooms?.value == true else {
       return [
