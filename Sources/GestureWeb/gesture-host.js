@@ -1,5 +1,5 @@
 // Drives a recognizer from Pointer Events: elements of a page bear `data-gesture="list/message"`, the path of the spec.
-import { GestureModule } from "./gestures.js";
+import { GestureModule, Presses } from "./gestures.js";
 
 let shared;
 
@@ -42,7 +42,8 @@ export class GestureHost {
     this.numbers = new WeakMap();
     this.nodes = [null];
     this.players = new Map();
-    this.active = new Set();
+    /** The activities that go on, each with its thing. */
+    this.active = new Map();
     this.last = 0;
     this.indexes = new Map(product.elements.map((path, index) => [path, index]));
     this.due = Infinity;
@@ -51,8 +52,7 @@ export class GestureHost {
     this.touched = [];
     /** The path for which a node was styled. */
     this.styled = new WeakMap();
-    /** The things on which each finger began something. */
-    this.begun = new Map();
+    this.presses = new Presses((player) => [...this.active.values()].some((instance) => this.players.get(instance) === player));
     /** The activities that the browser does itself. */
     this.left = new Set(options.leave);
     if (options.state) this.setState(options.state);
@@ -240,8 +240,7 @@ export class GestureHost {
       this.recognizer.setFrame(number, x, y, width, height);
       size ??= { width, height };
     });
-    this.begun.set(finger, new Set());
-    this.landing = finger;
+    this.presses.land(finger);
     this.feed({
       time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
       tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
@@ -334,7 +333,7 @@ export class GestureHost {
     this.fingers.clear();
     this.recognizer.cancelAll();
     this.tell();
-    for (const finger of [...this.begun.keys()]) this.release(finger);
+    for (const finger of [...this.presses.begun.keys()]) this.release(finger);
   }
 
   // Time
@@ -384,7 +383,7 @@ export class GestureHost {
   deliver(outcome) {
     const activity = this.product.activities[outcome.activity];
     const key = `${outcome.activity} ${outcome.instance}`;
-    if (outcome.phase === "began" && !this.left.has(activity.name)) this.active.add(key);
+    if (outcome.phase === "began" && !this.left.has(activity.name)) this.active.set(key, outcome.instance);
     if (outcome.phase === "ended" || outcome.phase === "cancelled") this.active.delete(key);
     const gesture = {
       ...outcome, activity: activity.name, does: activity.does, target: activity.target,
@@ -439,8 +438,9 @@ export class GestureHost {
   showPress({ recognizer, instance, time }) {
     const activity = this.product.recognizers[recognizer];
     if (!this.table.hasFeedback(activity)) return;
-    this.begun.get(this.landing)?.add(instance);
-    this.player(instance)?.press(time, activity);
+    const player = this.player(instance);
+    if (!player) return;
+    this.presses.start(player, time, activity);
     this.animate();
   }
 
@@ -451,16 +451,9 @@ export class GestureHost {
     this.animate();
   }
 
-  /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
   release(finger) {
-    const things = this.begun.get(finger) ?? [];
-    this.begun.delete(finger);
-    for (const instance of things) {
-      const isHeld = [...this.active].some((key) => key.endsWith(` ${instance}`));
-      if (isHeld || [...this.begun.values()].some((others) => others.has(instance))) continue;
-      this.player(instance)?.release(this.last);
-      this.animate();
-    }
+    this.presses.lift(finger, this.last);
+    this.animate();
   }
 
   /** Whether a person asked for less motion: elements follow fingers, and come to rest at once. */
