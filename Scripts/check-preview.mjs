@@ -27,8 +27,8 @@ async function compare({ evaluate }, spec, name, trace) {
   const expected = explained.filter((row) => row.phase);
   const failures = explained.filter((row) => row.happening === "failed");
   const said = await evaluate(`preview.then((page) => {
-    const { outcomes, failures } = page.said(${JSON.stringify(trace)});
-    return { failures, outcomes: outcomes.map((each) => ({ t: each.time, x: each.x, y: each.y, phase: each.phase,
+    const { outcomes, failures, courses } = page.said(${JSON.stringify(trace)});
+    return { failures, courses, outcomes: outcomes.map((each) => ({ t: each.time, x: each.x, y: each.y, phase: each.phase,
       activity: page.host.product.activities[each.activity].name, mechanic: page.host.product.mechanics[each.mechanic] })) };
   })`);
   const isSame = said.outcomes.length === expected.length && said.outcomes.every((row, index) =>
@@ -40,7 +40,17 @@ async function compare({ evaluate }, spec, name, trace) {
     const at = own.findIndex((text, index) => text !== words[index]);
     complain(`${name}: sentences differ from gspec explain`, own[at] ?? own.length, words[at] ?? words.length);
   }
+  winners(spec, name, file, said.courses);
   return failures.length;
+}
+
+/** The page says of winners what `gspec explain` says. Times there count from the trace's beginning, in the page from the first press. */
+function winners(spec, name, file, own) {
+  if (lines(readFileSync(file, "utf8")).find((line) => line.phase)?.t !== 0) return;
+  const told = gspec("explain", spec, "--trace", file).split("\n").map((line) => line.match(/^ {2}✓ (.*) — /)?.[1]).filter(Boolean);
+  // The page knows every size, and does not say what was shown as possible.
+  const expected = told.map((text) => text.replace(/; (its threshold is [^;]* that the trace does not give|it was shown as possible from .*)$/, ""));
+  if (own.sort().join("\n") !== expected.sort().join("\n")) complain(`${name}: the words for winners differ from gspec explain`, own, expected);
 }
 
 /** Touches the screen's middle with a stroke, saves it, and compares. */

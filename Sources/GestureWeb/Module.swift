@@ -2,20 +2,16 @@
 // GestureRuntime, as Embedded Swift for wasm32. Everything passes as numbers: handles are addresses, text stays in the page, and lists are
 // read from the module's memory as doubles.
 
-/// A sink that collects the outcomes and the reasons of a call.
+/// A sink that collects the outcomes of a call, and the reasons if they are wanted.
 struct WebSink: GestureSink {
+  let explains: Bool
   var outcomes: [Outcome] = []
   var events: [CandidateEvent] = []
 
+  // Always: one engine for both has half as many bytes.
   static var wantsReasons: Bool { true }
   mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
-  mutating func explain(_ event: CandidateEvent) { events.append(event) }
-}
-
-/// A sink without reasons, which cost time.
-struct QuietSink: GestureSink {
-  var outcomes: [Outcome] = []
-  mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
+  mutating func explain(_ event: CandidateEvent) { if explains { events.append(event) } }
 }
 
 final class WebTable {
@@ -26,15 +22,13 @@ final class WebTable {
 final class WebRecognizer {
   var recognizer: Recognizer
   let table: Table
-  let explains: Bool
-  var sink = WebSink()
-  var quiet = QuietSink()
+  var sink: WebSink
   /// The results of the last call, as doubles.
   var rows: [Double] = []
 
   init(_ table: Table, showsRivals: Bool, explains: Bool) {
     self.table = table
-    self.explains = explains
+    sink = WebSink(explains: explains)
     recognizer = Recognizer(table, showsRivals: showsRivals)
   }
 }

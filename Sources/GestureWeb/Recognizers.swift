@@ -153,12 +153,11 @@ extension WebRecognizer {
   func run(_ call: WebCall) -> Int32 {
     sink.outcomes.removeAll(keepingCapacity: true)
     sink.events.removeAll(keepingCapacity: true)
-    quiet.outcomes.removeAll(keepingCapacity: true)
-    let refusal = explains ? run(call, into: &sink) : run(call, into: &quiet)
+    let refusal = answer(call)
     return refusal.map { Int32($0.rawValue) + 1 } ?? 0
   }
 
-  private func run<Sink: GestureSink>(_ call: WebCall, into sink: inout Sink) -> Refusal? {
+  private func answer(_ call: WebCall) -> Refusal? {
     switch call {
     case .feed(let sample): return recognizer.feed(sample, into: &sink)
     case .advance(let time): return recognizer.advance(to: time, into: &sink)
@@ -168,5 +167,5 @@ extension WebRecognizer {
     return nil
   }
 
-  var outcomes: [Outcome] { explains ? sink.outcomes : quiet.outcomes }
+  var outcomes: [Outcome] { sink.outcomes }
 }

@@ -1,5 +1,5 @@
 // Drives a recognizer from Pointer Events: elements of a page bear `data-gesture="list/message"`, the path of the spec.
-import { GestureModule } from "./gestures.js";
+import { GestureModule, Presses } from "./gestures.js";
 import { Clicks } from "./Host/clicks.js";
 import { Elements } from "./Host/elements.js";
 import { NodeFeedback } from "./Host/feedback.js";
@@ -55,8 +55,11 @@ export class GestureHost {
     this.due = Infinity;
     this.looksOver = product.activities.some((activity) => activity.over);
     this.listeners = new AbortController();
-    /** The things on which each finger began something. */
-    this.begun = new Map();
+    this.presses = new Presses({
+      isHeld: (instance) => [...this.active.values()].some((each) => each.instance === instance),
+      press: (instance, time, activity) => this.feedback.press(instance, time, activity),
+      release: (instance, time) => this.feedback.release(instance, time),
+    });
     /** The activities that the browser does itself. */
     this.left = new Set(options.leave);
     const unknown = [...this.left].find((name) => !product.activities.some((each) => each.name === name));
@@ -214,8 +217,7 @@ export class GestureHost {
       this.recognizer.setFrame(number, x, y, width, height);
       size ??= { width, height };
     });
-    this.begun.set(finger, new Set());
-    this.landing = finger;
+    this.presses.land(finger);
     const time = this.time(event);
     this.clicks.press(event.pointerId, event.target, time);
     this.feed({ time, phase: "down", finger, ...this.point(event), element, ...size, tool });
@@ -322,7 +324,7 @@ export class GestureHost {
     this.fingers.clear();
     this.recognizer.cancelAll();
     this.tell();
-    for (const finger of [...this.begun.keys()]) this.release(finger);
+    for (const finger of [...this.presses.begun.keys()]) this.release(finger);
   }
 
   // Time
@@ -410,23 +412,14 @@ export class GestureHost {
 
   showPress({ recognizer, instance, time }) {
     const activity = this.product.recognizers[recognizer];
-    if (!this.hasFeedback(activity)) return;
-    this.begun.get(this.landing)?.add(instance);
-    this.feedback.press(instance, time, activity);
+    if (this.hasFeedback(activity)) this.presses.start(instance, time, activity);
   }
 
   endPress({ recognizer, instance, time }) {
     if (this.table.showsPress(this.product.recognizers[recognizer])) this.feedback.cancelPress(instance, time);
   }
 
-  /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
   release(finger) {
-    const things = this.begun.get(finger) ?? [];
-    this.begun.delete(finger);
-    for (const instance of things) {
-      const isHeld = [...this.active.values()].some((each) => each.instance === instance);
-      if (isHeld || [...this.begun.values()].some((others) => others.has(instance))) continue;
-      this.feedback.release(instance, this.last);
-    }
+    this.presses.lift(finger, this.last);
   }
 }

@@ -264,6 +264,38 @@ function reason(row) {
   };
 }
 
+/** What fingers stop when they land, until they lift. */
+export class Presses {
+  /** @param things `isHeld(thing)`: whether an activity moves it; `press(thing, time, activity)` and `release(thing, time)` */
+  constructor(things) {
+    this.things = things;
+    /** The things that each finger has stopped. */
+    this.begun = new Map();
+  }
+
+  /** A finger lands: what starts from now on starts with it. */
+  land(finger) {
+    this.begun.set(finger, new Set());
+    this.landing = finger;
+  }
+
+  /** A press stops what moves, and may become a long press of the activity. */
+  start(thing, time, activity) {
+    this.begun.get(this.landing)?.add(thing);
+    this.things.press(thing, time, activity);
+  }
+
+  /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
+  lift(finger, time) {
+    const things = this.begun.get(finger) ?? [];
+    this.begun.delete(finger);
+    for (const thing of things) {
+      if (this.things.isHeld(thing) || [...this.begun.values()].some((others) => others.has(thing))) continue;
+      this.things.release(thing, time);
+    }
+  }
+}
+
 /** What one element shows: from outcomes, one after the other, to values at any time. */
 export class FeedbackPlayer {
   constructor(table) {

@@ -49,7 +49,11 @@ final class ProgramMemory: Sendable {
     let steps = steps.slab()
     let names = names.slab()
     for number in 0..<recognizers.count { recognizers[number].followWay(steps.view, names.view) }
-    alike = AlikeRecognizers(recognizers: recognizers.view, steps: steps.view, names: names.view).before
+    #if WITHOUT_OPENINGS
+      alike = Slab(repeating: 0, count: 0)
+    #else
+      alike = AlikeRecognizers(recognizers: recognizers.view, steps: steps.view, names: names.view).before
+    #endif
     let all = steps.view
     bounds = Slab(count: steps.count) { FrameBounds(all[$0]) }
     // How many recognizers each element has, then where they begin in one list, then each in its place.

@@ -5,8 +5,16 @@
 /// outcomes do not depend on when that happens.
 @usableFromInline
 struct Opening: Sendable, BitwiseCopyable {
-  /// Whether there is such a touch, with at least one bit.
-  @usableFromInline var isOpen = false
+  // Whether there is such a touch, with at least one bit. Where the runtime is compiled for few bytes, there is none: what openings and
+  // waiting touches do is then removed.
+  #if WITHOUT_OPENINGS
+    @usableFromInline var isOpen: Bool {
+      get { false }
+      set {}
+    }
+  #else
+    @usableFromInline var isOpen = false
+  #endif
   @usableFromInline var slot = 0
   @usableFromInline var element = -1
   /// When the first finger landed.
@@ -57,8 +65,15 @@ struct PairBase: Sendable, BitwiseCopyable {
 /// A touch that was an opening until its finger lifted. Its recognizers wait for a next press, as bits (`GestureEngine.waiting`).
 @usableFromInline
 struct WaitingTouch: Sendable, BitwiseCopyable {
-  /// Whether there is such a touch, with at least one bit.
-  @usableFromInline var isOpen = false
+  // Whether there is such a touch, with at least one bit.
+  #if WITHOUT_OPENINGS
+    @usableFromInline var isOpen: Bool {
+      get { false }
+      set {}
+    }
+  #else
+    @usableFromInline var isOpen = false
+  #endif
   /// The finger slot of the opening. The next three are of the opening too.
   @usableFromInline var slot = 0
   @usableFromInline var time: Microseconds = 0

@@ -49,11 +49,11 @@ struct InstanceValues: ~Copyable, Sendable {
   }
 
   private mutating func grow() {
-    var kept: [InstanceValue] = []
-    for number in 0..<entries.count where entries[number].state >= 0 { kept.append(entries[number]) }
-    entries.grow(to: max(16, entries.count * 2), filling: InstanceValue())
-    for number in 0..<entries.count { entries[number] = InstanceValue() }
-    for entry in kept { entries[place(Int(entry.state), entry.instance)] = entry }
+    var kept = Slab(repeating: InstanceValue(), count: max(16, entries.count * 2))
+    swap(&kept, &entries)
+    for number in 0..<kept.count where kept[number].state >= 0 {
+      entries[place(Int(kept[number].state), kept[number].instance)] = kept[number]
+    }
   }
 
   /// The index of a value's entry, or of the free entry for it.

@@ -7,19 +7,25 @@ package struct OpcodeInfo: Sendable {
     /// The meaning in one sentence, for `Docs/TableFormat.md`.
     package let meaning: StaticString
   #endif
-  package let operands: [OperandInfo]
+  package let operands: OperandInfos
   let place: OpcodePlace
 
   /// The indentation in a listing: one more than that of the instruction to which it belongs.
   package var depth: Int { place.depth }
 
-  init(_ mnemonic: StaticString, _ place: OpcodePlace, _ operands: [OperandInfo], _ meaning: StaticString) {
-    #if !hasFeature(Embedded)
+  init(
+    _ mnemonic: StaticString, _ place: OpcodePlace, _ first: OperandInfo = .none,
+    _ second: OperandInfo = .none, _ third: OperandInfo = .none, _ fourth: OperandInfo = .none,
+    _ fifth: OperandInfo = .none, means meaning: StaticString
+  ) {
+    self.place = place
+    #if hasFeature(Embedded)
+      operands = OperandInfos(first, second, third, fourth, fifth)
+    #else
       self.mnemonic = mnemonic
       self.meaning = meaning
+      operands = [first, second, third, fourth, fifth].filter { !$0.isNone }
     #endif
-    self.place = place
-    self.operands = operands
   }
 }
 
@@ -58,53 +64,98 @@ package struct OperandInfo: Sendable {
     /// The name in listings.
     package let name: StaticString
   #endif
-  package let kind: OperandKind
-  let range: OperandRange
+  /// Its kind and its range as one number; 0 for no operand.
+  fileprivate let code: UInt8
+
+  static let none = OperandInfo("", code: 0)
 
   init(_ name: StaticString, _ kind: OperandKind, _ range: OperandRange) {
+    self.init(name, code: (kind.rawValue + 1) << 4 | range.rawValue)
+  }
+
+  fileprivate init(_ name: StaticString, code: UInt8) {
     #if !hasFeature(Embedded)
       self.name = name
     #endif
-    self.kind = kind
-    self.range = range
+    self.code = code
   }
+
+  var isNone: Bool { code == 0 }
+  package var kind: OperandKind { OperandKind(rawValue: (code >> 4) &- 1) ?? .count }
+  private var range: OperandRange { OperandRange(rawValue: code & 15) ?? .any }
 
   /// Whether an operand is in its range. Times also have their own limit.
   func allows(_ values: Operands, _ index: Int) -> Bool {
-    switch kind {
-    case .count: range.allows(values.integer(index))
-    case .time: range.allows(values.integer(index)) && values.time(index) != nil
-    case .number: range.allows(values.number(index))
+    let value = values.integer(index)
+    return switch kind {
+    case .count: range.allows(value)
+    case .time: range.allows(value) && value <= UInt64(TouchTracker.timeLimit)
+    case .number: range.allows(Double(bitPattern: value))
     case .text: true
     }
   }
 }
 
+#if hasFeature(Embedded)
+  /// The operands of an instruction, as one number: no array is needed.
+  package struct OperandInfos: Sendable {
+    private var codes: UInt64
+
+    init(
+      _ first: OperandInfo, _ second: OperandInfo, _ third: OperandInfo, _ fourth: OperandInfo,
+      _ fifth: OperandInfo
+    ) {
+      codes = UInt64(first.code) | UInt64(second.code) << 8 | UInt64(third.code) << 16
+      codes |= UInt64(fourth.code) << 24 | UInt64(fifth.code) << 32
+    }
+
+    var count: Int { (71 - codes.leadingZeroBitCount) / 8 }
+
+    subscript(index: Int) -> OperandInfo {
+      OperandInfo("", code: UInt8(truncatingIfNeeded: codes >> UInt64(8 * index)))
+    }
+  }
+#else
+  package typealias OperandInfos = [OperandInfo]
+#endif
+
 /// The allowed values of an operand, independent of earlier instructions.
-enum OperandRange: Sendable {
-  case any
-  case counts(ClosedRange<UInt64>)
-  case notNegative, positive
+enum OperandRange: UInt8, Sendable {
+  case any, notNegative, positive
   /// In degrees: 0 ..< 360, and 0 ... 360.
   case directions, angles
+  // These are of counts.
+  /// 0 or 1.
+  case flag
+  case estimator, samples, words, offset, tools, touches, fingers, senses, edges, ends
 
   func allows(_ value: UInt64) -> Bool {
     switch self {
     case .any, .notNegative: true
-    case .counts(let range): range.contains(value)
     case .positive: value > 0
     case .directions: value < 360
     case .angles: value <= 360
+    case .flag: value <= 1
+    case .estimator: value <= 3
+    case .samples: 1...UInt64(VelocityEstimator.sampleLimit) ~= value
+    case .words: 1...UInt64(TableBuilder.limit) ~= value
+    case .offset: value <= UInt64(TableBuilder.limit)
+    case .tools: 1...UInt64(TouchTools.all.rawValue) ~= value
+    case .touches: 2...255 ~= value
+    case .fingers: 1...UInt64(TouchTracker.fingerLimit) ~= value
+    case .senses: 1...3 ~= value
+    case .edges: 1...15 ~= value
+    case .ends: 1...63 ~= value
     }
   }
 
   func allows(_ value: Double) -> Bool {
     switch self {
-    case .any, .counts: true
     case .notNegative: value >= 0
     case .positive: value > 0
     case .directions: (0..<360).contains(value)
     case .angles: (0...360).contains(value)
+    default: true
     }
   }
 }

@@ -36,8 +36,8 @@ struct Operands {
   /// Whether every operand is in its range.
   ///
   /// - Parameter infos: the operands that the instruction has.
-  func areAllowed(_ infos: [OperandInfo]) -> Bool {
-    for index in infos.indices where !infos[index].allows(self, index) { return false }
+  func areAllowed(_ infos: OperandInfos) -> Bool {
+    for index in 0..<infos.count where !infos[index].allows(self, index) { return false }
     return true
   }
 
@@ -70,8 +70,8 @@ struct Operands {
   /// - Parameters:
   ///   - infos: the operands that the instruction has.
   ///   - table: the bytes of the table.
-  func values(_ infos: [OperandInfo], in table: [UInt8]) -> [Operand] {
-    infos.indices.map { index in
+  func values(_ infos: OperandInfos, in table: [UInt8]) -> [Operand] {
+    (0..<infos.count).map { index in
       switch infos[index].kind {
       case .count, .time: .integer(integer(index))
       case .number: .number(number(index))

@@ -6,11 +6,17 @@ public enum StepKind: UInt8, Sendable, BitwiseCopyable {
 }
 
 /// A set of step kinds that needs no memory of its own.
-struct StepKinds: ExpressibleByArrayLiteral, Sendable, BitwiseCopyable {
-  private var bits: UInt8 = 0
+struct StepKinds: Sendable, BitwiseCopyable {
+  private var bits: UInt8
 
-  init(arrayLiteral kinds: StepKind...) {
-    for kind in kinds { bits |= 1 << kind.rawValue }
+  init(_ kind: StepKind) { bits = 1 << kind.rawValue }
+
+  static var afterPress: StepKinds { StepKinds(.wait).and(.translate).and(.spread).and(.orbit).and(.lift) }
+
+  func and(_ kind: StepKind) -> StepKinds {
+    var kinds = self
+    kinds.bits |= 1 << kind.rawValue
+    return kinds
   }
 
   func contains(_ kind: StepKind) -> Bool { bits & 1 << kind.rawValue != 0 }

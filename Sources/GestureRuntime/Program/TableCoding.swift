@@ -29,8 +29,9 @@ public struct TableWriter: Sendable {
   public mutating func append(_ instruction: Instruction) {
     body.append(instruction.opcode.rawValue)
     version = max(version, instruction.opcode.version)
-    for (info, operand) in zip(instruction.opcode.info.operands, instruction.operands) {
-      switch info.kind {
+    let infos = instruction.opcode.operands
+    for (index, operand) in instruction.operands.enumerated() where index < infos.count {
+      switch infos[index].kind {
       case .count, .time: append(operand.integer)
       case .number: append(operand.number)
       case .text: append(operand.text)
@@ -124,8 +125,9 @@ struct TableReader {
       throw TableError(.unknownInstruction, offset: start)
     }
     operands.removeAll()
-    for operand in opcode.operands {
-      switch operand.kind {
+    let infos = opcode.operands
+    for index in 0..<infos.count {
+      switch infos[index].kind {
       case .count, .time: operands.append(try count())
       case .number: operands.append(try number())
       case .text: operands.append(try text())

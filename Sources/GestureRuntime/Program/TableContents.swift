@@ -14,7 +14,9 @@ final class TableContents: Sendable {
   let activities: Slab<ActivityEntry>
   let feedback: FeedbackMemory
   let lists: TableMemory
-  let openings: OpeningMemory
+  #if !WITHOUT_OPENINGS
+    let openings: OpeningMemory
+  #endif
 
   var memory: ProgramMemory { lists.program }
 
@@ -37,9 +39,11 @@ final class TableContents: Sendable {
       builder.flat, conditions: builder.conditions.codes, guards: builder.guards,
       relations: builder.relations, elements: elements.view, activities: activities.count,
       hasElementState: self.statesOfElements.count > 0, settings)
-    let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
-    openings = OpeningMemory(
-      OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))
+    #if !WITHOUT_OPENINGS
+      let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
+      openings = OpeningMemory(
+        OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))
+    #endif
   }
 
   /// The bytes of a text.

@@ -180,7 +180,7 @@ struct FeedbackBuilder: Sendable {
   mutating func finish(_ activity: ActivityEntry, _ lists: inout FeedbackLists) -> TableError.Reason? {
     finishMotion(&lists)
     if let clampMotion {
-      guard entry.plan.clamp != nil else { return .misplaced }
+      guard case _? = entry.plan.clamp else { return .misplaced }
       entry.plan.clamp?.motion = clampMotion
     }
     if !entry.commits.isEmpty, let last = lists.commits.last, last.detent >= activity.detents.count {
@@ -198,15 +198,23 @@ struct FeedbackBuilder: Sendable {
 extension FeedbackPlan.Cue {
   /// Creates a cue from its number in tables. Only impacts have a strength.
   init?(number: UInt64, strength: Double) {
-    let all: [FeedbackPlan.Cue] = [
-      .light, .medium, .heavy, .soft, .rigid, .selection, .success, .warning, .error,
-    ]
-    if number < UInt64(all.count), strength == 0 {
-      self = all[Int(number)]
-    } else if number == UInt64(all.count), (0...1).contains(strength) {
+    if number == 9 {
+      guard (0...1).contains(strength) else { return nil }
       self = .impact(strength)
-    } else {
-      return nil
+      return
+    }
+    guard strength == 0 else { return nil }
+    switch number {
+    case 0: self = .light
+    case 1: self = .medium
+    case 2: self = .heavy
+    case 3: self = .soft
+    case 4: self = .rigid
+    case 5: self = .selection
+    case 6: self = .success
+    case 7: self = .warning
+    case 8: self = .error
+    default: return nil
     }
   }
 }

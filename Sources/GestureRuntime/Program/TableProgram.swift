@@ -4,18 +4,27 @@
 struct TableProgram: GestureProgram, @unchecked Sendable {
   // Sendable: a table does not change.
   private let table: Row<TableView>
-  let openings: Row<OpeningView>
+  #if !WITHOUT_OPENINGS
+    let openings: Row<OpeningView>
+  #endif
   let showsRivals: Bool
 
-  init(_ contents: TableContents, showsRivals: Bool = false) {
-    self.init(contents.lists, contents.openings, showsRivals: showsRivals)
-  }
+  #if WITHOUT_OPENINGS
+    init(_ contents: TableContents, showsRivals: Bool = false) {
+      table = contents.lists.view
+      self.showsRivals = showsRivals
+    }
+  #else
+    init(_ contents: TableContents, showsRivals: Bool = false) {
+      self.init(contents.lists, contents.openings, showsRivals: showsRivals)
+    }
 
-  init(_ lists: TableMemory, _ openings: OpeningMemory, showsRivals: Bool = false) {
-    table = lists.view
-    self.openings = openings.view
-    self.showsRivals = showsRivals
-  }
+    init(_ lists: TableMemory, _ openings: OpeningMemory, showsRivals: Bool = false) {
+      table = lists.view
+      self.openings = openings.view
+      self.showsRivals = showsRivals
+    }
+  #endif
 
   static var hasReasons: Bool { true }
 

@@ -4,19 +4,20 @@ enum WaitCheck {
   static func hasCircle(_ waits: SlabView<UInt32>, activities: Int) -> Bool {
     if waits.isEmpty { return false }
     // The number of waits for each activity. Activities with none are removed until only circles or nothing remain.
-    var waiting = Array(repeating: 0, count: activities)
+    var waiting = Slab(repeating: 0, count: activities)
     for pair in waits { waiting[Int(pair & 0xffff)] += 1 }
-    var free = waiting.indices.filter { waiting[$0] == 0 }
-    var taken = 0
-    while let activity = free.popLast() {
-      taken += 1
-      for pair in outgoing(activity, waits) {
+    var free = SlabBuilder<Int>()
+    for activity in 0..<activities where waiting[activity] == 0 { free.append(activity) }
+    var removed = 0
+    while removed < free.count {
+      for pair in outgoing(free[removed], waits) {
         let other = Int(pair & 0xffff)
         waiting[other] -= 1
         if waiting[other] == 0 { free.append(other) }
       }
+      removed += 1
     }
-    return taken < activities
+    return removed < activities
   }
 
   /// The pairs in which an activity waits: a contiguous part of the sorted list.

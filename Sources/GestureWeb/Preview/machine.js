@@ -2,7 +2,7 @@
 
 export class Machine {
   /**
-   * @param listener `outcome(outcome, index, recognizer)` and `reason(reason)`, told in the order in which they come
+   * @param listener `outcome(outcome, index, machine)` and `reason(reason, machine)`; `land(finger)` and `lift(finger, time)` where it has them
    */
   constructor(table, product, listener, { rivals = false } = {}) {
     this.product = product;
@@ -37,8 +37,10 @@ export class Machine {
       const element = line.on === undefined ? undefined : line.on === null ? -1 : this.name(line.on);
       if (line.frame && element >= 0) recognizer.setFrame(element, ...line.frame);
       const [width, height] = line.size ?? line.frame?.slice(2) ?? [];
+      if (line.phase === "down") this.listener.land?.(line.id);
       recognizer.feed({ time: line.t, phase: line.phase, finger: line.id, x: line.x, y: line.y, element, tool: line.tool, width, height });
       this.tell();
+      if (line.phase === "up" || line.phase === "cancel") this.listener.lift?.(line.id, line.t);
     }
   }
 
@@ -104,8 +106,11 @@ export class Machine {
 
   tell() {
     const { outcomes, reasons } = this.recognizer;
-    for (const reason of reasons) this.listener.reason(reason, this);
+    // Failures come last, as in a host: the long press that has won is no longer there to be taken back by one that lost to it.
+    const isFailure = ({ happening }) => happening === "failed";
+    for (const reason of reasons) if (!isFailure(reason)) this.listener.reason(reason, this);
     outcomes.forEach((outcome, index) => this.listener.outcome(outcome, index, this));
+    for (const reason of reasons) if (isFailure(reason)) this.listener.reason(reason, this);
     this.recognizer.outcomes = [];
     this.recognizer.reasons = [];
   }

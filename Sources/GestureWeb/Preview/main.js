@@ -29,6 +29,8 @@ class Page {
     const both = {
       outcome: (outcome, index, machine) => (this.stories.outcome(outcome, index, machine), this.stage.outcome(outcome, index, machine)),
       reason: (reason, machine) => (this.stories.reason(reason, machine), this.stage.reason(reason, machine)),
+      land: (finger) => this.stage.land(finger),
+      lift: (finger, time) => this.stage.lift(finger, time),
     };
     this.live = new Live(() => new Machine(this.table, product, both), this.stories, { width, height });
     this.host = new PreviewHost(this.screen, product, module, this.live, (node) => this.touch(node));
@@ -367,7 +369,7 @@ class Page {
     }
   }
 
-  /** What the recognizer makes of a trace, without showing it: `{text, outcomes, failures}`. */
+  /** What the recognizer makes of a trace, without showing it: `{text, outcomes, failures, courses}`. */
   said(texts) {
     const trace = readTrace(texts);
     const stories = new Stories(product, facts);
@@ -386,7 +388,10 @@ class Page {
       machine.apply(line);
     }
     machine.rest(Number.MAX_SAFE_INTEGER);
-    return { text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.explained(each).text("reason") })) };
+    return {
+      text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.explained(each).text("reason") })),
+      courses: stories.candidates.filter((each) => each.verdict === "won").map((each) => stories.sentence(each)),
+    };
   }
 
   /** @param isWhole all touches, or the last with what it depends on */

@@ -2,6 +2,9 @@
 
 export const brief = (number) => String(Math.round(number * 10) / 10 + 0);
 export const inTime = (micros) => `${brief(micros / 1000)} ms`;
+export const ordinal = (words, number) => words.ordinals[number] ?? `${number}th`;
+/** A text with something in each of its blanks. */
+export const fill = (text, value) => text.replace(/\{(\w+)\}/g, (_, blank) => value(blank));
 
 /** What is known of one failure: a value for each blank, and whether each condition holds. */
 export class Sentence {
@@ -21,14 +24,10 @@ export class Sentence {
     const { phrases, causes } = this.words;
     const texts = name === "reason" ? causes[this.failed.cause].texts : phrases[name];
     const [, found] = texts.find(([condition]) => condition === "" || this[condition]) ?? ["", ""];
-    return found.replace(/\{(\w+)\}/g, (_, blank) => blank === "reason" || phrases[blank] ? this.text(blank) : this[blank]);
+    return fill(found, (blank) => blank === "reason" || phrases[blank] ? this.text(blank) : this[blank]);
   }
 
   // Numbers
-
-  ordinal(number) {
-    return this.words.ordinals[number] ?? `${number}th`;
-  }
 
   way(degrees) {
     return this.words.directions[((Math.round(degrees / 45) % 8) + 8) % 8];
@@ -120,8 +119,8 @@ export class Sentence {
   // Presses and fingers
 
   get pressNumber() { return pressesOf(this.steps.slice(0, this.failed.step + 1)); }
-  get press() { return this.ordinal(this.pressNumber); }
-  get pressBefore() { return this.ordinal(this.pressNumber - 1); }
+  get press() { return ordinal(this.words, this.pressNumber); }
+  get pressBefore() { return ordinal(this.words, this.pressNumber - 1); }
 
   /** The time from a lift to a press that came late, in microseconds. */
   get late() {

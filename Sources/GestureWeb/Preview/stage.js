@@ -1,7 +1,27 @@
 // Shows outcomes on the screen: the spec's own feedback where it has some, plain following where it has none.
+import { Presses } from "./gestures.js";
 
 /** How long a thing that has left stays away, in milliseconds. */
 const away = 900;
+
+/** A thing that something happens to. Its content may move, too. */
+class Thing {
+  constructor(parts) {
+    Object.assign(this, parts);
+    /** The activities that move it. */
+    this.active = new Set();
+  }
+
+  press(time, activity) {
+    this.innerPlayer?.press(time);
+    this.outerPlayer?.press(time, activity);
+  }
+
+  release(time) {
+    this.innerPlayer?.release(time);
+    this.outerPlayer?.release(time);
+  }
+}
 
 export class Stage {
   constructor(screen, table, product, facts) {
@@ -17,6 +37,11 @@ export class Stage {
       node.style.removeProperty("--press");
     }
     this.shown = new Map();
+    this.presses = new Presses({
+      isHeld: (thing) => thing.active.size > 0,
+      press: (thing, time, activity) => thing.press(time, activity),
+      release: (thing, time) => thing.release(time),
+    });
     this.marks = [];
   }
 
@@ -36,7 +61,8 @@ export class Stage {
         : isDown || isAcross
           ? { least: { x: isAcross ? width - Math.max(extent, width) : 0, y: isDown ? height - Math.max(extent, height) : 0 }, most: { x: 0, y: 0 } }
           : { least: { x: -400, y: -400 }, most: { x: 400, y: 400 } };
-      thing = { node, element, room, width, height, inner: new Body(room, { width, height }), outer: new Body(room, { width, height }) };
+      const body = () => new Body(room, { width, height });
+      thing = new Thing({ node, element, room, width, height, inner: body(), outer: body() });
       this.shown.set(key, thing);
     }
     return thing;
@@ -65,6 +91,8 @@ export class Stage {
     const activity = this.product.activities[outcome.activity];
     const thing = this.thing(machine.items[outcome.instance], activity.target);
     if (!thing) return;
+    if (outcome.phase === "began") thing.active.add(outcome.activity);
+    if (outcome.phase === "ended" || outcome.phase === "cancelled") thing.active.delete(outcome.activity);
     const isInside = movesContent(activity.does);
     if (this.table.hasFeedback(outcome.activity)) {
       const cues = this.player(thing, isInside, machine).receive(machine.recognizer, index);
@@ -81,11 +109,20 @@ export class Stage {
 
   reason(reason, machine) {
     const activity = this.product.recognizers[reason.recognizer];
-    if (!this.table.showsPress(activity)) return;
+    if (!this.table.hasFeedback(activity)) return;
     const thing = this.thing(machine.items[reason.instance], this.product.activities[activity].target);
     if (!thing) return;
-    if (reason.happening === "started") this.player(thing, false, machine).press(reason.time, activity);
-    else if (reason.happening === "failed") this.player(thing, false, machine).release(reason.time);
+    const player = this.table.showsPress(activity) ? this.player(thing, false, machine) : undefined;
+    if (reason.happening === "started") this.presses.start(thing, reason.time, activity);
+    else if (reason.happening === "failed") player?.cancelPress(reason.time);
+  }
+
+  land(finger) {
+    this.presses.land(finger);
+  }
+
+  lift(finger, time) {
+    this.presses.lift(finger, time);
   }
 
   /** Draws a moment. @returns whether something still moves by itself */

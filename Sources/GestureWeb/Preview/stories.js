@@ -44,10 +44,12 @@ export class Stories {
       story.held ??= { since: time, rival: numbers[0] };
     } else if (happening === "admitted") {
       story.verdict = "won";
-      story.claim = time;
-      story.until = Infinity;
-    } else if (happening === "tookOver") {
       story.claim ??= time;
+      story.claims.push(time);
+      story.until = Infinity;
+    } else if (happening === "tookOver" || happening === "handedOver") {
+      if (happening === "tookOver") story.claim ??= time;
+      story.passed.push({ happening, numbers });
     } else if (happening === "failed") {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
@@ -60,7 +62,7 @@ export class Stories {
     const activity = this.product.recognizers[reason.recognizer];
     return {
       number: reason.candidate, recognizer: reason.recognizer, activity, item: machine.items[reason.instance], time: reason.time,
-      until: Infinity, verdict: "possible",
+      until: Infinity, verdict: "possible", claims: [], passed: [],
     };
   }
 
@@ -76,9 +78,9 @@ export class Stories {
 
   /** What became of a candidate, in one sentence; nothing for one that is still possible. */
   sentence(story) {
-    const name = this.product.activities[story.activity].name;
-    if (story.verdict === "won") return this.course(story, name);
-    if (story.verdict === "possible") return story.held ? `${name}: held for ${this.product.activities[story.held.rival].name}` : "";
+    const name = this.name(story.activity);
+    if (story.verdict === "won") return `${name}: ${this.course(story)}`;
+    if (story.verdict === "possible") return story.held ? `${name}: held for ${this.name(story.held.rival)}` : "";
     return this.explained(story.failed).text("failure");
   }
 
@@ -103,17 +105,56 @@ export class Stories {
     });
   }
 
-  course(story, name) {
-    const own = this.outcomes.filter(
-      (each) => each.activity === story.activity && each.item === story.item && each.time >= story.claim - 0.001);
-    const first = own.find((each) => each.phase === "began" || each.phase === "recognized");
-    if (!first) return `${name}: claimed`;
-    const last = own.find((each) => each.phase === "ended" || each.phase === "cancelled");
-    const when = (each) => inTime((each.time - this.start) * 1000);
-    const by = this.product.mechanics[(last ?? first).mechanic];
-    const held = story.held
-      ? `; held since ${inTime((story.held.since - this.start) * 1000)} for ${this.product.activities[story.held.rival].name}` : "";
-    return `${name}: ${first.phase} at ${when(first)}${first.phase === "began" && last ? `, ${last.phase} at ${when(last)}` : ""}, by ${by}`
-      + `${last?.hasCommit ? (last.committed ? ", committed" : ", not committed") : ""}${held}`;
+  name(activity) {
+    return this.product.activities[activity].name;
+  }
+
+  // What became of a winner: the parts of such a sentence are those of `gspec explain`.
+
+  part(name, blanks = {}) {
+    return fill(this.facts.words.course[name], (blank) => blanks[blank]);
+  }
+
+  when(time) {
+    return inTime((time - this.start) * 1000);
+  }
+
+  course(story) {
+    const own = this.outcomes.filter((each) => each.activity === story.activity && each.item === story.item);
+    const from = (time) => own.filter((each) => each.time >= time - 0.001);
+    const [claim = story.time, ...later] = story.claims;
+    const outcomes = from(claim);
+    const first = outcomes.find((each) => each.phase === "began" || each.phase === "recognized");
+    const words = first ? [this.stint(first, outcomes)] : [this.part("claimed", { time: this.when(claim) })];
+    if (first) words.push(...later.map((time) => this.again(from(time))), this.hold(story), ...story.passed.map((each) => this.passing(each)));
+    if (story.failed) {
+      words.push(this.part("over", { time: this.when(story.failed.time), reason: this.explained(story.failed).text("reason") }));
+    }
+    return words.join("");
+  }
+
+  /** A gesture that ended because a finger lifted may begin again with the next finger. */
+  again(outcomes) {
+    const begin = outcomes.findIndex((each) => each.phase === "began");
+    return begin < 0 ? "" : this.part("again") + this.stint(outcomes[begin], outcomes.slice(begin));
+  }
+
+  /** One claim up to its end. */
+  stint(first, outcomes) {
+    const words = [this.part("first", { phase: first.phase, time: this.when(first.time) })];
+    if (first.taps > 0) words.push(this.part("touchInRow", { ordinal: ordinal(this.facts.words, first.taps) }));
+    const end = first.phase === "began" && outcomes.find((each) => each.phase === "ended" || each.phase === "cancelled");
+    if (end) words.push(this.part("last", { phase: end.phase, time: this.when(end.time) }));
+    if (end && end.mechanic !== first.mechanic) words.push(this.part("mechanic", { name: this.product.mechanics[end.mechanic] }));
+    return words.join("");
+  }
+
+  hold({ held }) {
+    return held ? this.part("held", { time: this.when(held.since), activity: this.name(held.rival) }) : "";
+  }
+
+  passing({ happening, numbers: [activity, reach, room] }) {
+    const inLength = (points) => brief(points) + this.facts.words.units.length;
+    return this.part(happening, { activity: this.name(activity), reach: inLength(reach), room: inLength(room) });
   }
 }

@@ -13,13 +13,13 @@ struct CourseWords {
     let admitted = admissions.first ?? story.start
     let own = traced.outcomes(story.events[0], from: admitted)
     guard let first = own.first(where: { $0.phase.isRecognized }) else {
-      return "claimed at \(ExplainWords.time(Double(admitted)))"
+      return CoursePart.claimed(time: ExplainWords.time(Double(admitted))).text
     }
     var words = stint(first, own)
     // A gesture that ended because a finger lifted may begin again with the next finger.
     for again in admissions.dropFirst() {
       let later = traced.outcomes(story.events[0], from: again).drop { $0.phase != .began }
-      if let begin = later.first { words += "; again " + stint(begin, later) }
+      if let begin = later.first { words += CoursePart.again.text + stint(begin, later) }
     }
     return words + hold(story) + passing(story)
       + unknownSize(loaded.table.recognizerActivity(story.recognizer))
@@ -27,38 +27,38 @@ struct CourseWords {
 
   /// Describes hand-overs from and to other activities.
   private func passing(_ story: CandidateStory) -> String {
-    var words = ""
-    for event in story.events {
+    story.events.map { event in
       switch event.happening {
-      case .tookOver(let giver):
-        words += "; it took the touch over from \(loaded.table.activityName(giver))"
+      case .tookOver(let giver): CoursePart.tookOver(activity: loaded.table.activityName(giver)).text
       case .handedOver(let taker, let reach, let room):
-        words +=
-          "; it handed the touch over to \(loaded.table.activityName(taker)): its content could go "
-          + "\(ExplainWords.length(room)) further, and the fingers went \(ExplainWords.length(reach))"
-      default: break
+        CoursePart.handedOver(
+          activity: loaded.table.activityName(taker), room: ExplainWords.length(room),
+          reach: ExplainWords.length(reach)
+        ).text
+      default: ""
       }
-    }
-    return words
+    }.joined()
   }
 
   /// Describes one claim up to its end.
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
-    var words = "\(first.phase.name) at \(ExplainWords.time(Double(first.time)))"
-    if first.taps > 0 { words += ", the \(ExplainWords.ordinal(Int(first.taps))) touch in a row" }
+    var parts = [CoursePart.first(phase: first.phase.name, time: ExplainWords.time(Double(first.time)))]
+    if first.taps > 0 { parts.append(.touchInRow(ordinal: ExplainWords.ordinal(Int(first.taps)))) }
     if first.phase == .began,
       let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
     {
-      words += ", \(end.phase.name) at \(ExplainWords.time(Double(end.time)))"
-      if end.mechanic != first.mechanic { words += " as \(loaded.table.mechanicName(end.mechanic))" }
+      parts.append(.last(phase: end.phase.name, time: ExplainWords.time(Double(end.time))))
+      if end.mechanic != first.mechanic {
+        parts.append(.mechanic(name: loaded.table.mechanicName(end.mechanic)))
+      }
     }
-    return words
+    return parts.map(\.text).joined()
   }
 
   private func hold(_ story: CandidateStory) -> String {
     guard let hold = story.hold else { return "" }
-    return
-      "; held since \(ExplainWords.time(Double(hold.since))) for \(loaded.table.activityName(hold.rival))"
+    let rival = loaded.table.activityName(hold.rival)
+    return CoursePart.held(time: ExplainWords.time(Double(hold.since)), activity: rival).text
   }
 
   /// A note on a threshold that is a share of an unknown size, and so is never reached.

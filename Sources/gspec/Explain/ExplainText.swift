@@ -98,9 +98,9 @@ struct ExplainText {
     guard let event = story.decision else { return "" }
     let (failure, showing) = (sentences.failure(event, reason), showing(story, event.time))
     if story.wasAdmitted {
-      let when = ExplainWords.time(Double(event.time))
-      let sentence = ExplainPhrase.reason.text(for: failure)
-      return "\(activity(story)): \(course(story)); over at \(when): \(sentence)\(showing)"
+      let over = CoursePart.over(
+        time: ExplainWords.time(Double(event.time)), reason: ExplainPhrase.reason.text(for: failure))
+      return "\(activity(story)): \(course(story))\(over.text)\(showing)"
     }
     return ExplainPhrase.failure.text(for: failure) + (failure.holds(.hasClaimedItself) ? "" : showing)
   }

@@ -21,7 +21,8 @@ struct ExplainWordsTests {
   @Test("neither the command nor the page has them once more")
   func once() throws {
     // Short words, such as ` apart; `, stand in other sentences, too.
-    let words = Set(Self.texts.joined().flatMap(\.template.words).filter { $0.count > 12 })
+    let courses = CoursePart.named.flatMap { $0.part.text.split { "{}".contains($0) } }.map(String.init)
+    let words = Set((Self.texts.joined().flatMap(\.template.words) + courses).filter { $0.count > 12 })
     #expect(words.count > 40)
     let sources = try #require(
       FileManager.default.enumerator(atPath: PackageFolder.path("Sources"))
@@ -43,5 +44,6 @@ struct ExplainWordsTests {
     let least =
       #""least":[["excludesLimit","it must be more than {limit}{origin}"],["","the least is {limit}{origin}"]]"#
     #expect(page.contains(least) && page.contains(#"["isPalm","a palm starts nothing"]"#))
+    #expect(page.contains(#""course":{"claimed":"claimed at {time}","first":"{phase} at {time}""#))
   }
 }

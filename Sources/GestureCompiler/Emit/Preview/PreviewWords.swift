@@ -22,6 +22,7 @@ enum PreviewWords {
       .init("phrases", .object(phrases)), .init("causes", .object(causes)), .init("units", .object(units)),
       .init("ordinals", .texts(ExplainWords.ordinals)), .init("directions", .texts(ExplainWords.directions)),
       .init("guardFailed", .texts(ExplainWords.guardFailed)),
+      .init("course", .object(CoursePart.named.map { .init($0.name, .text($0.part.text)) })),
       .init("leastMovement", .number(ExplainWords.leastMovement)),
       .init("firstMovement", .number(ElaboratedStep.leastMovement)),
       .init("latestPress", .number(ExplainWords.latestPress)),

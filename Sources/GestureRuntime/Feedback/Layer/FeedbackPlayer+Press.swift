@@ -24,15 +24,16 @@ extension FeedbackPlayer {
     scale.resume(at: time)
     turn.resume(at: time)
     remainder.resume(at: time)
-    letPressGo(at: time, nil)
+    cancelPress(at: time)
   }
 
   /// Handles a long press that has failed while the finger is still down: the shrinking goes back.
-  public mutating func cancelPress(at time: Microseconds) { letPressGo(at: time, nil) }
+  public mutating func cancelPress(at time: Microseconds) { letPressGo(pressBack, at: time) }
 
-  mutating func letPressGo(at time: Microseconds, _ plan: FeedbackPlan?) {
-    guard case .held = press, pressPlan != nil, plan == nil || plan?.press != nil else { return }
-    let motion = (plan.map { $0.onCancel } ?? pressBack) ?? FeedbackPlan.Motion(.standard)
+  /// Lets the shrinking go back, if the element shows one.
+  mutating func letPressGo(_ back: FeedbackPlan.Motion?, at time: Microseconds) {
+    guard case .held = press, case _? = pressPlan else { return }
+    let motion = back ?? FeedbackPlan.Motion(.standard)
     var state = pressState(at: time)
     // The finger rests while the element shrinks, so the stated velocity counts, not that of the shrinking.
     if motion.push != nil { state.velocity = 0 }

@@ -180,7 +180,8 @@ extension FeedbackPlan.Motion {
 
   var turnsPage: Bool {
     if case .pages = path { return true }
-    return target == .page
+    if case .page = target { return true }
+    return false
   }
 }
 

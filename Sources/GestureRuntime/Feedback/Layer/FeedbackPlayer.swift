@@ -70,7 +70,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     case .ended, .cancelled:
       follow(outcome, plan)
       release(outcome, plan)
-      letPressGo(at: outcome.time, plan)
+      endPress(outcome, plan)
     case .recognized:
       if outcome.values.contains(.translation), plan.hasCommit, outcome.isCommitted {
         show(outcome, plan)
@@ -78,10 +78,14 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
       } else if !plan.hasCommit, let motion = plan.onEnd {
         end(outcome, plan, motion)
       }
-      letPressGo(at: outcome.time, plan)
+      endPress(outcome, plan)
     case .possible, .failed: return []
     }
     return cues(outcome)
+  }
+
+  private mutating func endPress(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    if case _? = plan.press { letPressGo(plan.onCancel, at: outcome.time) }
   }
 
   private mutating func cues(_ outcome: Outcome) -> FeedbackCues {

@@ -1,0 +1,49 @@
+/// A part of the sentence about a candidate that won: `began at 48 ms, ended at 300 ms as fling`. `gspec explain` and the preview page put
+/// parts together, and fill them with names, times and lengths in words.
+package enum CoursePart: Sendable, Hashable {
+  /// A claim without an outcome yet.
+  case claimed(time: String)
+  /// The first outcome of a claim, and the outcome at its end.
+  case first(phase: String, time: String)
+  case last(phase: String, time: String)
+  case touchInRow(ordinal: String)
+  /// The mechanic of the last outcome, if it is another than that of the first.
+  case mechanic(name: String)
+  /// What comes before the first outcome of a further claim.
+  case again
+  case held(time: String, activity: String)
+  case tookOver(activity: String)
+  case handedOver(activity: String, room: String, reach: String)
+  /// The failure of a candidate that had won.
+  case over(time: String, reason: String)
+
+  package var text: String {
+    switch self {
+    case .claimed(let time): "claimed at \(time)"
+    case .first(let phase, let time): "\(phase) at \(time)"
+    case .last(let phase, let time): ", \(phase) at \(time)"
+    case .touchInRow(let ordinal): ", the \(ordinal) touch in a row"
+    case .mechanic(let name): " as \(name)"
+    case .again: "; again "
+    case .held(let time, let activity): "; held since \(time) for \(activity)"
+    case .tookOver(let activity): "; it took the touch over from \(activity)"
+    case .handedOver(let activity, let room, let reach):
+      "; it handed the touch over to \(activity): its content could go \(room) further, and the fingers went \(reach)"
+    case .over(let time, let reason): "; over at \(time): \(reason)"
+    }
+  }
+
+  /// Every part by its name, with names in braces for what the preview page fills in: `claimed at {time}`.
+  package static let named: [(name: String, part: CoursePart)] = [
+    ("claimed", .claimed(time: "{time}")),
+    ("first", .first(phase: "{phase}", time: "{time}")),
+    ("last", .last(phase: "{phase}", time: "{time}")),
+    ("touchInRow", .touchInRow(ordinal: "{ordinal}")),
+    ("mechanic", .mechanic(name: "{name}")),
+    ("again", .again),
+    ("held", .held(time: "{time}", activity: "{activity}")),
+    ("tookOver", .tookOver(activity: "{activity}")),
+    ("handedOver", .handedOver(activity: "{activity}", room: "{room}", reach: "{reach}")),
+    ("over", .over(time: "{time}", reason: "{reason}")),
+  ]
+}
