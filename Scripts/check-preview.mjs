@@ -200,9 +200,14 @@ async function toolsOfTouches(page) {
 
 /** Moves metrics, one by one and all at once: the table must be that of the changed spec. */
 async function move({ evaluate }, spec, name) {
-  const metrics = await evaluate(`preview.then(() => JSON.parse(document.getElementById("facts").textContent).metrics.map((each) => each.name))`);
-  // Each costs a compilation: the first, and all at once.
-  const moves = [{ [metrics[0]]: 6 }, Object.fromEntries(metrics.map((metric, index) => [metric, index % 2 ? 5 : 3]))];
+  const metrics = await evaluate(`preview.then(() => JSON.parse(document.getElementById("facts").textContent).metrics
+    .map(({ name, values }) => ({ name, last: values.length - 1 })))`);
+  const all = (stop) => Object.fromEntries(metrics.map((metric, index) => [metric.name, stop(metric, index)]));
+  // Each costs a compilation: both ends of each, and all at once, at ends that bring them together and apart.
+  const moves = [
+    ...metrics.flatMap(({ name, last }) => [{ [name]: 0 }, { [name]: last }]),
+    all(() => 0), all(({ last }) => last), all(({ last }, index) => (index % 2 ? last : 0)), all(({ last }, index) => (index % 2 ? 0 : last)),
+  ];
   let compiled = 0;
   for (const moved of moves) {
     const { table, text } = await evaluate(`preview.then((page) => {
