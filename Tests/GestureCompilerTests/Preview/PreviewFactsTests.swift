@@ -19,8 +19,8 @@ struct PreviewFactsTests {
     """
 
   /// The facts on a page with room for a number of bytes, as JSON.
-  private func facts(room bytes: Int) throws -> String {
-    let file = SourceFile(path: "p.gspec.yaml", text: Self.text)
+  private func facts(_ text: String = Self.text, room bytes: Int) throws -> String {
+    let file = SourceFile(path: "p.gspec.yaml", text: text)
     let spec = try AnalyzeSupport.spec(file)
     let input = PreviewInput(
       spec: spec, sources: SourceSet(files: [file]), edits: SourceEdits(ParseYAML.parse(file).tree, file),
@@ -37,6 +37,23 @@ struct PreviewFactsTests {
     #expect(full.contains(#""metrics":[{"name":"#) && full.contains(#""metricsLeftOut":0,"#))
     let narrow = try facts(room: 100)
     #expect(narrow.contains(#""metrics":[],"metricsLeftOut":"#) && !narrow.contains(#""metricsLeftOut":0,"#))
+  }
+
+  @Test("a layout is offered to a spec that it changes")
+  func layouts() throws {
+    #expect(try facts(room: 1_000_000).contains(#""followsReading":false"#))
+    let text = Self.text.replacing("by: long-press", with: "by: drag, toward: leading")
+    #expect(try facts(text, room: 1_000_000).contains(#""followsReading":true"#))
+  }
+
+  @Test("an activity that asks what lies in its own target is known")
+  func looksInside() throws {
+    let text = Self.text.replacing("{card: {}}", with: "{card: {children: {part: {}}}, bin: {}}")
+    for (over, expected) in [("part", true), ("bin", false)] {
+      let facts = try facts(
+        text + "\n  move: {does: custom, target: card, by: drag, over: \(over)}", room: 1_000_000)
+      #expect(facts.contains(#""looksInside":true"#) == expected, "\(over)")
+    }
   }
 
   @Test("a number of state has the numbers that guards compare it with, ascending")
