@@ -22,8 +22,8 @@ scripts = {
 preview = root / "Sources/GestureCompiler/Emit/Preview/PreviewPage+Generated.swift"
 # In the order in which they stand in the page.
 modules = [
-    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "player", "saved", "metrics", "panels",
-    "state", "main",
+    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "keys", "player", "saved", "metrics",
+    "panels", "state", "main",
 ]
 
 
