@@ -31,7 +31,7 @@ export async function tryOwnSpecs(page, { folder, ...tools }) {
   for (const [name, text] of Object.entries(styles)) await saved(page, show, { own, ...tools }, name, text);
   const faults = await page.evaluate("faults");
   if (faults.length > 0) tools.complain("specs of its own: faults", faults);
-  console.log(`preview: a layout from right to left, taps in a row, numbers of state, rows beside others, ${Object.keys(styles).length} styles of metrics`);
+  console.log(`preview: a layout from right to left, taps in a row, numbers of state, rows beside others, what is seen and read aloud, ${Object.keys(styles).length} styles of metrics`);
 }
 
 /** A thing that leaves in a layout from right to left leaves to the side to which it was moved. */

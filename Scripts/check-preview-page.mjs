@@ -32,25 +32,32 @@ async function run({ evaluate }, spec, { own, gspec, lines }) {
   return lines(gspec("run", spec, "--trace", file, "--format", "json"));
 }
 
+/** A finger that goes over things: the page says over what, as `gspec run` does of the saved touch. @returns what it was over at the end */
+export async function goOver(page, spec, { from, to, held = 0 }, tools) {
+  const { evaluate } = page;
+  await evaluate(`preview.then((page) => page.showScene(page.screen.showPath(${JSON.stringify(from)})))`);
+  await drag(page, await middle(page, from), await middle(page, to), held);
+  const said = await evaluate(`preview.then((page) => page.stories.outcomes.map((each) => [page.host.product.activities[each.activity].name, each.phase,
+    each.hasOver ? page.host.product.elements[each.over] ?? null : undefined].join(" ")))`);
+  const read = (await run(page, spec, tools)).map((each) => [each.activity, each.phase, each.over].join(" "));
+  if (said.join() !== read.join() || said.length === 0) tools.complain(`${spec}: over what a finger goes is not what gspec run reads`, said, read);
+  return said.at(-1);
+}
+
 /** What is carried is not what lies under the finger. */
 async function carried(page, show, tools) {
   const spec = await show("carried", `${head}elements: {board: {children: {bin: {drop-target: true}, card: {}}}}
 activities: {carry: {does: pick-up-and-move, target: card, by: long-press-drag, over: bin, alternative: a menu}}\n`);
-  await drag(page, await middle(page, "board/card"), await middle(page, "board/bin"), 700);
-  const over = await page.evaluate(`preview.then((page) => page.stories.outcomes.filter((each) => each.phase === "ended")
-    .map((each) => page.host.product.elements[each.over]))`);
-  const expected = (await run(page, spec, tools)).filter((each) => each.phase === "ended").map((each) => each.over);
-  if (over.join() !== "board/bin" || expected.join() !== "board/bin") tools.complain("a card that is carried over a bin is not over it", over, expected);
+  const last = await goOver(page, spec, { from: "board/card", to: "board/bin", held: 700 }, tools);
+  if (last !== "carry ended board/bin") tools.complain("a card that is carried over a bin is not over it", last);
 }
 
 /** A menu does not follow the finger that chooses in it. */
-async function menu(page, show, { complain }) {
-  await show("menu", `${head}elements: {menu: {menu: true, children: {first: {}, second: {}}}}
+async function menu(page, show, tools) {
+  const spec = await show("menu", `${head}elements: {menu: {menu: true, children: {first: {}, second: {}}}}
 activities: {choose: {does: menu-open, target: menu, by: drag, over: [first, second], alternative: a touch}}\n`);
-  await drag(page, await middle(page, "menu/first"), await middle(page, "menu/second"));
-  const over = await page.evaluate(`preview.then((page) => page.stories.outcomes.filter((each) => each.phase === "ended" || each.phase === "began")
-    .map((each) => page.host.product.elements[each.over]))`);
-  if (over.join() !== "menu/first,menu/second") complain("a finger that goes through a menu is not over its parts", over);
+  const last = await goOver(page, spec, { from: "menu/first", to: "menu/second" }, tools);
+  if (last !== "choose ended menu/second") tools.complain("a finger that goes through a menu is not over its parts", last);
 }
 
 /** A key holds as long as the spec asks. */

@@ -6,6 +6,7 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
 import { stopOf, tryOwnSpecs } from "./check-preview-own.mjs";
+import { goOver } from "./check-preview-page.mjs";
 
 const folder = process.argv[2];
 const gspec = (...words) => execFileSync(process.env.GSPEC, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -291,6 +292,9 @@ await browse(process.env.BROWSER, async (page) => {
     if (behaviour) {
       if (behaviour === "state-of-elements") await stateOfThings(page);
       if (behaviour === "tools") await toolsOfTouches(page);
+      if (behaviour === "selection") await choose(page, "#state [name=selection][value=some]");
+      const way = { selection: { from: "board/item", to: "board/bin", held: 900 }, news: { from: "sections", to: "sections/sports" } }[behaviour];
+      if (way) await goOver(page, spec, way, { own: folder, gspec, lines, complain });
       const faults = await evaluate("faults");
       if (faults.length > 0) complain(`${name}: faults`, faults);
       console.log(`preview: ${behaviour}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences`);

@@ -171,7 +171,7 @@ export class PreviewHost extends GestureHost {
 
   look(sample) {
     this.over = this.find(this.under(sample));
-    sample.element = this.element(this.over);
+    sample.element = this.product.elements.indexOf(this.over?.dataset.gesture);
   }
 
   feed(sample) {

@@ -63,6 +63,9 @@ export class Screen {
     else if (node.dataset.look === "row" && children.length === 0) content.append(make("span", "dot"), make("span", "bars"));
     const label = make("span", "label", key ? `${element.name} ${key.slice(1, -1)}` : element.name);
     node.append(label);
+    // A menu can have its parts beside it.
+    const isOpen = !element.scrolls.length && !element.pages.length && children.some((child) => child.frame && isApart(child.frame, element.frame));
+    node.toggleAttribute("data-open", isOpen);
     // A name that does not fit goes beyond its element.
     node.toggleAttribute("data-small", children.length === 0 && (height < 34 || width < label.textContent.length * 7 + 24));
     const scrolls = element.scrolls[0];
