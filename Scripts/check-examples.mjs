@@ -7,8 +7,7 @@ import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
 
 const place = process.argv[2];
-const react = "/usr/share/nodejs/react/umd/react.production.min.js";
-const dom = "/usr/share/nodejs/react-dom/umd/react-dom.production.min.js";
+const scripts = (kind) => ["react", "react-dom"].map((name) => `/usr/share/nodejs/${name}/umd/${name}.${kind}.js`);
 const style = "<style>body { margin: 0 } ul { margin: 0; padding: 0 } li { display: block; height: 80px }</style>";
 const names = ["ada", "brook", "cleo", "dana"];
 const head = `<!DOCTYPE html><meta name="viewport" content="width=device-width">${style}`;
@@ -16,17 +15,21 @@ const head = `<!DOCTYPE html><meta name="viewport" content="width=device-width">
 writeFileSync(join(place, "react.mjs"), `export const { useEffect, useRef, useState } = window.React;
   export const jsx = (type, properties, key) => window.React.createElement(type, { ...properties, key });
   export const jsxs = (type, { children, ...properties }, key) => window.React.createElement(type, { ...properties, key }, ...children);`);
-writeFileSync(join(place, "react.html"), `${head}<div id="root"></div>
-  <script src="${pathToFileURL(react)}"></script><script src="${pathToFileURL(dom)}"></script>
-  <script type="importmap">{"imports": {"react": "./react.mjs", "react/jsx-runtime": "./react.mjs"}}</script>
-  <script type="module">
-  import { jsx } from "react/jsx-runtime";
-  import { Rows } from "./rows-react.js";
-  const root = ReactDOM.createRoot(document.getElementById("root"));
-  root.render(jsx(Rows, { names: ${JSON.stringify(names)} }));
-  window.leave = () => root.unmount();
-  requestAnimationFrame(() => { window.ready = true; });
-  </script>`);
+// In development, React's strict mode runs every effect, cleans up after it, and runs it again.
+const reacts = { react: ["production.min", "React.Fragment"], strict: ["development", "React.StrictMode"] };
+for (const [name, [kind, around]] of Object.entries(reacts)) {
+  writeFileSync(join(place, `${name}.html`), `${head}<div id="root"></div>
+    ${scripts(kind).map((each) => `<script src="${pathToFileURL(each)}"></script>`).join("")}
+    <script type="importmap">{"imports": {"react": "./react.mjs", "react/jsx-runtime": "./react.mjs"}}</script>
+    <script type="module">
+    import { jsx } from "react/jsx-runtime";
+    import { Rows } from "./rows-react.js";
+    const root = ReactDOM.createRoot(document.getElementById("root"));
+    root.render(React.createElement(${around}, null, jsx(Rows, { names: ${JSON.stringify(names)} })));
+    window.leave = () => root.unmount();
+    requestAnimationFrame(() => { window.ready = true; });
+    </script>`);
+}
 const rows = names.map((name) => `<li id="${name}" data-gesture="list/row">${name}</li>`).join("");
 writeFileSync(join(place, "element.html"), `${head}<gesture-rows><ul data-gesture="list">${rows}</ul></gesture-rows>
   <script type="module">
@@ -58,14 +61,16 @@ await browse(process.env.BROWSER, async (page) => {
     await sleep(300);
   };
   const shown = () => evaluate(`[...document.querySelectorAll("li")].map((each) => each.id + (each.getAttribute("aria-selected") === "true" ? "*" : ""))`);
-  for (const name of ["react", "element"]) {
-    if (name === "react" && !(existsSync(react) && existsSync(dom))) {
+  const touchActions = () => evaluate(`[...new Set([...document.querySelectorAll("li")].map((each) => getComputedStyle(each).touchAction))]`);
+  for (const name of [...Object.keys(reacts), "element"]) {
+    if (reacts[name] && !scripts(reacts[name][0]).every(existsSync)) {
       console.log("web: the example for React is not tried, because there is no React here (apt install node-react node-react-dom)");
       if (process.env.CI) wrong += 1;
       continue;
     }
     await open(page, pathToFileURL(join(place, `${name}.html`)).href, "window.ready === true");
     await sleep(200);
+    expect(`${name}: what the browser may do with a touch`, await touchActions(), ["pan-y pinch-zoom"]);
     await play(swipe(120));
     expect(`${name}: a swipe archives its row`, await shown(), ["ada", "cleo", "dana"]);
     await play(hold(120));
@@ -74,7 +79,7 @@ await browse(process.env.BROWSER, async (page) => {
     expect(`${name}: the first row, once others have gone`, await shown(), ["cleo*", "dana"]);
     await evaluate("leave()");
     await play(swipe(40));
-    console.log(`web: the example for ${name === "react" ? "React" : "custom elements"} in Chromium`);
+    console.log(`web: the example for ${{ react: "React", strict: "React in strict mode", element: "custom elements" }[name]} in Chromium`);
   }
 });
 process.exit(wrong > 0 ? 1 : 0);

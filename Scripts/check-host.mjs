@@ -1,89 +1,12 @@
 #!/usr/bin/env node
 // Checks the host of generated TypeScript in a real browser, by real touches, since stubs cannot show its behaviour there. See check-web.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { browse, open, sleep, touch } from "./browser.mjs";
+import { sleep } from "./browser.mjs";
+import { checkNodes } from "./check-host-nodes.mjs";
+import { checkShown } from "./check-host-shown.mjs";
+import { expect, stroke, together, tryHost, words } from "./host-rig.mjs";
 
-const place = process.argv[2];
-const text = readFileSync(join(place, "HostGestures.ts"), "utf8");
-const product = text.slice(text.indexOf("export const")).replace(/^export const (\w+)[^=]*=/, "const $1 =");
-writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" content="width=device-width">
-  <style>
-    body { margin: 0; height: 3000px }
-    #list { height: 400px; overflow-y: auto }
-    .row { height: 80px; box-sizing: border-box; border-bottom: 1px solid }
-    button { float: right; width: 80px; height: 79px }
-    #photo { height: 300px; background: silver }
-    #text { height: 100px }
-  </style>
-  <div id="list" data-gesture="list"></div><div id="photo" data-gesture="photo"></div><div id="text" data-gesture="text"></div>
-  <script type="module">
-  import { GestureHost } from "./gesture-host.js";
-  ${product}
-  window.begin = async (rtl = false) => {
-    window.host?.stop();
-    document.documentElement.dir = rtl ? "rtl" : "ltr";
-    const list = document.getElementById("list");
-    const row = (number) => '<div class="row" data-gesture="list/row" id="row' + number + '">Row ' + number
-      + '<button data-gesture="list/row/button" id="star' + number + '"><b data-gesture="no/such">Star</b></button></div>';
-    list.innerHTML = Array.from({ length: 30 }, (_, number) => row(number)).join("");
-    list.scrollTop = 0;
-    scrollTo(0, 0);
-    window.told = [];
-    await window.start();
-  };
-  window.start = async () => {
-    window.host = await GestureHost.start(document.body, hostProduct, {}, {
-      leave: ["pan"],
-      onOutcome: (gesture) => window.told.push({
-        t: gesture.time, activity: gesture.activity, phase: gesture.phase, row: gesture.element?.id ?? null, committed: gesture.committed,
-        parts: ["translation", "velocity", "scale", "rotation", "progress", "taps"].filter((part) => gesture[part] !== undefined).join() }),
-    });
-  };
-  window.ready = true;
-  </script>`);
-
-let wrong = 0, tried = 0;
-
-/** Of outcomes without what is under way: \`activity phase row\`. */
-const words = (told) => told.filter((each) => each.phase !== "changed").map((each) => `${each.activity} ${each.phase} ${each.row}`);
-
-await browse(process.env.BROWSER, async (page) => {
-  const { tell, evaluate } = page;
-  await open(page, pathToFileURL(join(place, "page.html")).href, "window.ready === true");
-  await tell("Emulation.setDeviceMetricsOverride", { width: 400, height: 800, deviceScaleFactor: 1, mobile: true });
-
-  /** Makes touches of rows of time, phase, finger, x and y, and gives what was told. What happens in the page meanwhile: a time and a script. */
-  const play = async (rows, { meanwhile, rest = 300 } = {}) => {
-    const begun = (await evaluate("performance.now()")) + 60;
-    if (meanwhile) await evaluate(`void setTimeout(() => { ${meanwhile[1]} }, ${begun + meanwhile[0]} - performance.now())`);
-    await touch(page, rows.map(([t, phase, id, x, y]) => ({ t, phase, id, x, y })), begun);
-    await sleep(rest);
-    return (await evaluate("told")).map((each) => ({ ...each, t: each.t - begun }));
-  };
-  /** A finger that goes from one place to another within 120 ms. */
-  const stroke = (id, from, to, at = 0) => {
-    const points = Array.from({ length: 7 }, (_, step) => [at + 16 * (step + 1), "move", id,
-      from[0] + ((to[0] - from[0]) * (step + 1)) / 7, from[1] + ((to[1] - from[1]) * (step + 1)) / 7]);
-    return [[at, "down", id, ...from], ...points, [at + 136, "up", id, ...to]];
-  };
-  const together = (...lines) => lines.flat().sort((a, b) => a[0] - b[0]);
-
-  const check = async (name, run, rtl = false) => {
-    await evaluate(`begin(${rtl})`);
-    tried += 1;
-    const complaint = await run();
-    if (complaint) {
-      wrong += 1;
-      console.error(`host: ${name}: ${complaint}`);
-    }
-  };
-  const expect = (told, ...expected) => {
-    const said = words(told);
-    return JSON.stringify(said) === JSON.stringify(expected) ? null : `said ${said.join(", ") || "nothing"}, not ${expected.join(", ") || "nothing"}`;
-  };
-
+const { tried, wrong } = await tryHost(process.argv[2], async (rig) => {
+  const { tell, evaluate, play, mouse, check } = rig;
   await check("the browser scrolls what goes up, and no row moves", async () => {
     const told = await play(stroke(1, [100, 300], [100, 100]));
     // A list that was flung goes on for a while.
@@ -164,18 +87,18 @@ await browse(process.env.BROWSER, async (page) => {
   await check("a long press that the finger leaves goes back under it", async () => {
     const leave = [250, 266, 282].map((t, index) => [t, "move", 1, 100 + 20 * (index + 1), 200]);
     const told = await play([[0, "down", 1, 100, 200], ...leave, [1500, "up", 1, 160, 200]], { meanwhile: [1400, `
-      window.scale = document.getElementById("row2").style.transform`] });
+      window.scale = getComputedStyle(row2).scale`] });
     const scale = await evaluate("scale");
-    return expect(told) ?? (Number(scale.match(/scale\((.*)\)/)?.[1]) > 0.99 ? null : `it has ${scale}`);
+    return expect(told) ?? (scale === "none" || Number(scale) > 0.99 ? null : `it has ${scale}`);
   });
   await check("a host that was stopped leaves nothing behind, and another one starts on the same nodes", async () => {
-    const look = "[getComputedStyle(row2).touchAction, row2.style.transform, row2.style.userSelect].join()";
+    const look = "[getComputedStyle(row2).touchAction, row2.style.cssText].join()";
     const before = await evaluate(look);
     await play([[0, "down", 1, 100, 200], [390, "up", 1, 100, 200]], { meanwhile: [300, "host.stop()"] });
     const between = await evaluate(look);
     await evaluate("start()");
     const after = await evaluate(look);
-    return between === "auto,," && after === before ? null : `before ${before}, stopped ${between}, again ${after}`;
+    return between === "auto," && after === before ? null : `before ${before}, stopped ${between}, again ${after}`;
   });
   await check("a mouse clicks buttons and links in a row", async () => {
     await evaluate("window.clicked = []; row2.addEventListener('click', (event) => clicked.push(event.target.closest('button')?.id))");
@@ -195,6 +118,8 @@ await browse(process.env.BROWSER, async (page) => {
     }
     return expect(await evaluate("told"), "open recognized row2");
   });
+  await checkNodes(rig);
+  await checkShown(rig);
 });
 console.log(`host: ${tried} cases in Chromium, ${wrong} wrong`);
 process.exit(wrong > 0 ? 1 : 0);

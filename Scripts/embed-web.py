@@ -19,11 +19,13 @@ scripts = {
     "gestures.js": "script", "gestures.d.ts": "declarations", "gesture-host.js": "host",
     "gesture-host.d.ts": "hostDeclarations",
 }
+# Parts of a script, which become one file with it.
+parts = {"gesture-host.js": ["elements", "nodes", "rules", "places", "shown-node", "feedback", "clicks", "gesture"]}
 preview = root / "Sources/GestureCompiler/Emit/Preview/PreviewPage+Generated.swift"
 # In the order in which they stand in the page.
 modules = [
-    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "keys", "player", "saved", "metrics",
-    "panels", "state", "main",
+    "facts", "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "keys", "player", "saved",
+    "metrics", "panels", "state", "main",
 ]
 
 
@@ -61,10 +63,20 @@ def whole(compressed):
 
 def literal(file, indent):
     """A file of Sources/GestureWeb as a literal of Swift on one line: it is no second text to read, to search or to count."""
-    text = (root / "Sources/GestureWeb" / file).read_text()
+    text = script(file)
     line = text.replace("\\", "\\\\").replace("\n", "\\n")
     assert text and '"""' not in line, file
     return f'"""\n{indent}  {line}\n{indent}  """'
+
+
+def script(file):
+    """A file of Sources/GestureWeb with its parts: what they import from one another is in scope, and they export nothing."""
+    folder = root / "Sources/GestureWeb"
+    text = re.sub(r'^import .* from "\./Host/.*\n', "", (folder / file).read_text(), flags=re.M)
+    for part in parts.get(file, []):
+        own = re.sub(r"^import .*\n", "", (folder / f"Host/{part}.js").read_text(), flags=re.M)
+        text += "\n" + re.sub(r"^export ", "", own, flags=re.M)
+    return text
 
 
 def page():

@@ -11,23 +11,12 @@ struct WriteSources: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
     let hasOutput = rest.contains { $0 == "-o" || $0.hasPrefix("--output") }
-    let hasPrefix = rest.contains { $0 == "--prefix" || $0.hasPrefix("--prefix=") }
     let gspec = try context.tool(named: "gspec").url
     var count = 0
-    var written: [String: URL] = [:]
     for target in try context.package.sourceTargets(named: names) {
       let generated = target.directoryURL.appending(path: "Generated").path
       for spec in specs(of: target) {
         count += 1
-        // Two such specs have the same generated files, and gspec cannot tell them apart.
-        let key =
-          "\(hasOutput ? "" : generated)\n\(spec.lastPathComponent)\n\(hasPrefix ? "" : product(of: spec))"
-        if let other = written.updateValue(spec, forKey: key) {
-          Diagnostics.error(
-            "\(other.path) and \(spec.path) have one file name and one \(hasPrefix ? "prefix" : "product"), "
-              + "so they would write the same files: rename one of them")
-          continue
-        }
         let generate = Process()
         generate.executableURL = gspec
         generate.arguments =
@@ -47,16 +36,6 @@ struct WriteSources: CommandPlugin {
       guard file.lastPathComponent.hasSuffix(".gspec.yaml") else { return false }
       return !lines(of: file).contains { $0.hasPrefix("vocabulary:") }
     }.sorted { $0.path < $1.path }
-  }
-
-  /// The letters and digits of a spec's product, in lower case. The names of its generated files depend on nothing else.
-  private func product(of spec: URL) -> String {
-    guard let line = lines(of: spec).first(where: { $0.hasPrefix("product:") }) else { return "" }
-    let value = line.dropFirst("product:".count).drop { $0.isWhitespace }
-    let isQuoted = value.hasPrefix("\"") || value.hasPrefix("'")
-    let plain = value.prefix(upTo: value.range(of: " #")?.lowerBound ?? value.endIndex)
-    let name = isQuoted ? value.dropFirst().prefix { $0 != value.first } : plain
-    return name.filter { $0.isLetter || $0.isNumber }.lowercased()
   }
 
   private func lines(of file: URL) -> [Substring] {

@@ -67,11 +67,14 @@ public func webPlayerRelease(_ handle: UnsafeMutableRawPointer, _ time: Double, 
   if isDown == 0 { web.player.release(at: time.time) } else { web.player.cancelPress(at: time.time) }
 }
 
-/// The shown values at a time: x, y, vx, vy, scale, rotation, opacity, progress, press, and the time from which nothing moves.
+/// The shown values at a time: x, y, vx, vy, scale, rotation, opacity, progress, press, and the time from which nothing moves. From then on
+/// they are those of the rest, exactly.
 @_expose(wasm, "playerValues") @_cdecl("gspec_player_values")
 public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebPlayer.self)
-  let values = web.player.values(at: time.time)
+  let rest = web.player.restTime ?? .max
+  // The last time there is shows the same as `player.rest`, which would make the module larger.
+  let values = web.player.values(at: time.time < rest ? time.time : .max)
   web.rows.removeAll(keepingCapacity: true)
   web.rows.append(values.offset)
   web.rows.append(values.velocity)
@@ -80,7 +83,7 @@ public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -
   web.rows.append(values.opacity)
   web.rows.append(values.progress)
   web.rows.append(values.pressProgress)
-  web.rows.append(web.player.restTime.map { Double($0) } ?? .infinity)
+  web.rows.append(rest == .max ? .infinity : Double(rest))
   return web.rows.withUnsafeBufferPointer { $0.baseAddress }
 }
 

@@ -1,6 +1,6 @@
 import type { GestureModule, Phase, Place, Stand, Tool } from "./gestures.js";
 
-/** One gesture of one activity, as its handler is told it. */
+/** One gesture of one activity, as its handler gets it. */
 export interface GestureEvent<Activity extends string, Does extends string, Target extends string, Mechanic extends string> {
   activity: Activity;
   does: Does;
@@ -48,11 +48,11 @@ export interface GestureProduct<Handler, State, ElementState> {
   readonly types?: { handler: Handler; state: State; elementState: ElementState };
 }
 
-export interface GestureOptions<State> {
+export interface GestureOptions<State, Activity extends string = string> {
   module?: GestureModule;
   state?: Partial<State>;
   /** Activities that the browser does itself, as scrolling. */
-  leave?: readonly string[];
+  leave?: readonly Activity[];
   feedback?: boolean;
   onOutcome?: (gesture: GestureEvent<string, string, string, string> & Movement) => void;
 }
@@ -66,8 +66,8 @@ type Asked<Type> = [Type][Type extends unknown ? 0 : never];
 
 export class GestureHost<Handler, State, ElementState> {
   static start<Handler, State, ElementState>(
-    root: Element, product: GestureProduct<Handler, State, ElementState>, handler: Asked<Handler>,
-    options?: GestureOptions<State>,
+    root: Element | ShadowRoot, product: GestureProduct<Handler, State, ElementState>, handler: Asked<Handler>,
+    options?: GestureOptions<State, Extract<keyof Handler, string>>,
   ): Promise<GestureHost<Handler, State, ElementState>>;
   setState(values: Partial<State>): void;
   setElementState(node: Element, values: Partial<ElementState>): void;

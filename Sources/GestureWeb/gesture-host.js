@@ -1,5 +1,12 @@
 // Drives a recognizer from Pointer Events: elements of a page bear `data-gesture="list/message"`, the path of the spec.
 import { GestureModule } from "./gestures.js";
+import { Clicks } from "./Host/clicks.js";
+import { Elements } from "./Host/elements.js";
+import { NodeFeedback } from "./Host/feedback.js";
+import { attempt, gestureOf } from "./Host/gesture.js";
+import { NodeNumbers } from "./Host/nodes.js";
+import { nodesAt } from "./Host/places.js";
+import { ElementRules } from "./Host/rules.js";
 
 let shared;
 
@@ -9,21 +16,17 @@ export function loadGestures(source) {
   return shared;
 }
 
-/** The values that an outcome may lack, and what says whether it has them. */
-const parts = {
-  translation: "hasTranslation", velocity: "hasVelocity", scale: "hasScale", rotation: "hasRotation", progress: "hasProgress",
-  committed: "hasCommit",
-};
+/** The tools for types of pointers. */
 const toolOf = { touch: "finger", pen: "pen", mouse: "mouse" };
 
 /** Recognizes a product's gestures on a part of a page, until `stop` is called. */
 export class GestureHost {
   /**
-   * @param {Element} root what contains the elements
+   * @param {Element | ShadowRoot} root what contains the elements; those in a shadow root inside it are not seen
    * @param product what `gspec generate typescript` wrote
    * @param handler one function for each activity
    * @param options `module`: a loaded module; `state`: the product's at the start; `leave`: activities that the browser does itself, as
-   *   scrolling; `feedback: false`: elements are not moved; `onOutcome`: told of every outcome
+   *   scrolling; `feedback: false`: elements are not moved; `onOutcome`: gets every outcome
    */
   static async start(root, product, handler, options = {}) {
     const module = options.module ?? (await loadGestures());
@@ -32,6 +35,8 @@ export class GestureHost {
 
   constructor(root, product, handler, options, module) {
     Object.assign(this, { root, product, handler, options });
+    /** The window of the root, which may be that of a frame: its events have its times and places. */
+    this.view = root.ownerDocument.defaultView;
     this.table = module.table(Uint8Array.from(atob(product.table), (character) => character.charCodeAt(0)));
     // The reasons say when a press comes to nothing: what it stopped then goes on.
     this.recognizer = this.table.recognizer({ reasons: true });
@@ -39,41 +44,36 @@ export class GestureHost {
     this.waiting = [];
     /** Fingers that are down: a pointer's number to its finger's. */
     this.fingers = new Map();
-    this.numbers = new WeakMap();
-    this.nodes = [null];
-    this.players = new Map();
-    this.active = new Set();
+    this.numbers = new NodeNumbers();
+    this.feedback = new NodeFeedback(root, this.table, (number) => this.node(number));
+    this.clicks = new Clicks();
+    /** The activities that are under way, each with the number of its node. */
+    this.active = new Map();
+    /** Outcomes whose handlers have not been called. */
+    this.undelivered = [];
     this.last = 0;
-    this.indexes = new Map(product.elements.map((path, index) => [path, index]));
     this.due = Infinity;
     this.looksOver = product.activities.some((activity) => activity.over);
     this.listeners = new AbortController();
-    this.touched = [];
-    /** The path for which a node was styled. */
-    this.styled = new WeakMap();
     /** The things on which each finger began something. */
     this.begun = new Map();
     /** The activities that the browser does itself. */
     this.left = new Set(options.leave);
+    const unknown = [...this.left].find((name) => !product.activities.some((each) => each.name === name));
+    if (unknown !== undefined) throw new RangeError(`${product.name} has no activity ${unknown} that could be left to the browser`);
+    this.elements = new Elements(root, product, this.left);
     if (options.state) this.setState(options.state);
     this.listen();
     this.style();
-    // Elements that come later are styled when they come.
-    this.observer = new MutationObserver(() => this.style());
-    this.observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-gesture"] });
   }
 
   /** Lets everything go; gestures under way are cancelled. */
   stop() {
     if (this.fingers.size > 0) this.cancel();
     this.listeners.abort();
-    this.observer.disconnect();
     clearTimeout(this.timer);
-    cancelAnimationFrame(this.frame);
-    for (const instance of this.players.keys()) {
-      for (const name of ["transform", "opacity", "--press"]) this.node(instance)?.style.removeProperty(name);
-    }
-    for (const [node, name, value] of this.touched) node.style.setProperty(name, value);
+    this.feedback.stop();
+    this.rules?.remove();
   }
 
   /** Sets state of the product: what its guards ask. It counts for touches that start from now on. */
@@ -98,7 +98,7 @@ export class GestureHost {
 
   /** Says where the content of a node stands: how far it can go to each end. */
   setContent(node, stand) {
-    const element = this.element(node);
+    const element = this.elements.index(node);
     if (element >= 0) this.recognizer.setContent(element, stand, this.number(node));
   }
 
@@ -116,8 +116,11 @@ export class GestureHost {
 
   /** Whether the guard of an activity holds for the thing that a node shows. */
   isPossible(index, node) {
-    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
-    return this.recognizer.guardHolds(index, this.element(node));
+    this.name(node);
+    const isPossible = this.recognizer.guardHolds(index, this.elements.index(node));
+    // Otherwise the next press would be on them too.
+    this.elements.upwards(node, (at, element) => this.recognizer.setInstance(element, 0));
+    return isPossible;
   }
 
   /** Does an activity as a committed gesture without movement; one with detents goes to the nearest. */
@@ -127,7 +130,7 @@ export class GestureHost {
     const last = { ...(commits && { committed: true, progress: 1 }), ...(detents && { detent: detents[0] }) };
     for (const phase of continuous ? ["began", "ended"] : ["recognized"]) {
       this.send({
-        activity: name, does, target, element: node, phase, time: performance.now(), isAlternative: true, ...(phase !== "began" && last),
+        activity: name, does, target, element: node, phase, time: this.view.performance.now(), isAlternative: true, ...(phase !== "began" && last),
       });
     }
     return true;
@@ -136,104 +139,75 @@ export class GestureHost {
   // Nodes
 
   number(node) {
-    let number = this.numbers.get(node);
-    if (number === undefined) {
-      number = this.nodes.length;
-      this.nodes.push(new WeakRef(node));
-      this.numbers.set(node, number);
-    }
-    return number;
+    return this.numbers.of(node);
   }
 
   node(number) {
-    return number === 0 ? null : this.nodes[number]?.deref() ?? null;
+    return this.numbers.node(number);
   }
 
   /** The declared element in which a node lies, or which it is. */
   find(node) {
-    let found = node?.closest?.("[data-gesture]");
-    while (found && this.element(found) < 0) found = found.parentElement?.closest("[data-gesture]");
-    return found && this.root.contains(found) ? found : null;
+    return this.elements.find(node);
   }
 
-  /** The number of the element that a node is; -1 where the spec has none of its path. */
-  element(node) {
-    return this.indexes.get(node?.getAttribute("data-gesture")) ?? -1;
+  /** Says which things a node is, or lies in. */
+  name(node) {
+    this.elements.upwards(node, (at, index) => this.recognizer.setInstance(index, this.number(at)));
   }
 
-  /** Calls for each declared element from one up, with its number. */
-  upwards(node, take) {
-    for (let at = node; at; at = this.find(at.parentElement)) take(at, this.element(at));
-  }
-
-  /** The activities on an element and on those around it, without those that the browser does. */
-  activitiesOn(path) {
-    return this.product.activities.filter(
-      (each) => !this.left.has(each.name) && (path === each.target || path.startsWith(each.target + "/")));
-  }
-
-  /** What the browser may still do with a touch: what no activity on the way up asks for. */
   style() {
-    for (const node of [this.root, ...this.root.querySelectorAll("[data-gesture]")]) {
-      const path = node.getAttribute("data-gesture");
-      if (path === null || this.styled.get(node) === path) continue;
-      this.styled.set(node, path);
-      const on = this.activitiesOn(path);
-      if (on.length === 0) continue;
-      const taken = new Set(on.flatMap((each) => each.takes));
-      const allowed = ["pan-x", "pan-y", "pinch-zoom"].filter((word) => !taken.has(word));
-      this.setStyle(node, "touch-action", allowed.join(" ") || "none");
-      this.setStyle(node, "user-select", "none");
-      this.setStyle(node, "-webkit-user-select", "none");
-      this.setStyle(node, "-webkit-touch-callout", "none");
-    }
-  }
-
-  setStyle(node, name, value) {
-    if (node.style.getPropertyValue(name)) return;
-    this.touched.push([node, name, ""]);
-    node.style.setProperty(name, value);
+    this.rules = new ElementRules(this.root, this.elements.rules);
   }
 
   // Events
 
   listen() {
-    const listen = (target, name, take, passive = true) =>
-      target.addEventListener(name, take, { signal: this.listeners.signal, passive, capture: false });
-    listen(this.root, "pointerdown", (event) => this.down(event));
+    const listen = (target, name, take, options = {}) =>
+      target.addEventListener(name, take, { signal: this.listeners.signal, passive: true, ...options });
+    const { root, view } = this;
+    listen(root, "pointerdown", (event) => this.down(event));
     for (const name of ["pointermove", "pointerup", "pointercancel"]) {
       // A finger whose element is taken out of the page is heard of by the window alone.
-      listen(window, name, (event) => this.fingers.has(event.pointerId) && this[name](event));
+      listen(view, name, (event) => this.fingers.has(event.pointerId) && this[name](event));
     }
     // All pointers of a frame have come when its touch event does.
-    listen(window, "touchmove", (event) => {
+    listen(view, "touchmove", (event) => {
       this.drain();
       if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
-    }, false);
-    listen(this.root, "contextmenu", (event) => this.fingers.size > 0 && event.preventDefault(), false);
-    listen(this.root, "dragstart", (event) => this.fingers.size > 0 && event.preventDefault(), false);
-    listen(document, "visibilitychange", () => document.hidden && this.fingers.size > 0 && this.cancel());
+    }, { passive: false });
+    for (const name of ["contextmenu", "dragstart"]) {
+      listen(root, name, (event) => this.fingers.size > 0 && event.preventDefault(), { passive: false });
+    }
+    listen(root, "click", (event) => {
+      if (!this.clicks.isUnwanted(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, { passive: false, capture: true });
+    listen(view.document, "visibilitychange", () => view.document.hidden && this.fingers.size > 0 && this.cancel());
   }
 
   down(event) {
-    const tool = toolOf[event.pointerType] ?? "finger";
-    if (event.pointerType === "mouse" && event.button !== 0) return;
+    this.clicks.begin();
+    const tool = event.pointerType === "pen" && event.buttons & 32 ? "eraser" : toolOf[event.pointerType] ?? "finger";
+    // The other buttons of a mouse or a pen are not fingers; an eraser is one.
+    if (event.button !== 0 && tool !== "eraser") return;
     const node = this.find(event.target);
     if (!node) return;
-    const element = this.element(node);
+    const element = this.elements.index(node);
     this.drain();
     // A movement of the second press, for which something waits, is not the browser's.
     this.isAgain = this.recognizer.nextDeadline < Infinity
-      && this.activitiesOn(this.product.elements[element]).some((each) => each.again);
+      && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
     let finger = 0;
     while ([...this.fingers.values()].includes(finger)) finger += 1;
     this.fingers.set(event.pointerId, finger);
     // A finger stays with what it is on, also where it leaves the window. Of events that a script makes there is no pointer.
     if (event.pointerType !== "touch" && event.isTrusted) event.target.setPointerCapture(event.pointerId);
     this.recognizer.setScreen(...this.screenSize);
-    this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
+    this.recognizer.setLayout(this.view.getComputedStyle(node).direction === "rtl");
     let size;
-    this.upwards(node, (at, number) => {
+    this.elements.upwards(node, (at, number) => {
       this.recognizer.setInstance(number, this.number(at));
       // Lifts may have to be on the element.
       const { x, y, width, height } = this.box(at);
@@ -242,10 +216,9 @@ export class GestureHost {
     });
     this.begun.set(finger, new Set());
     this.landing = finger;
-    this.feed({
-      time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
-      tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
-    });
+    const time = this.time(event);
+    this.clicks.press(event.pointerId, event.target, time);
+    this.feed({ time, phase: "down", finger, ...this.point(event), element, ...size, tool });
   }
 
   pointermove(event) {
@@ -256,7 +229,7 @@ export class GestureHost {
     }
     if (event.pointerType !== "touch") return this.drain();
     // A touch event ends the frame; where none comes, the next picture does.
-    this.frameEnd ??= requestAnimationFrame(() => this.drain());
+    this.frameEnd ??= this.view.requestAnimationFrame(() => this.drain());
   }
 
   pointerup(event) {
@@ -271,15 +244,17 @@ export class GestureHost {
     this.drain();
     const finger = this.fingers.get(event.pointerId);
     this.fingers.delete(event.pointerId);
+    this.clicks.lift(event.pointerId);
     this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
     this.recognizer.flush();
     this.tell();
+    this.clicks.end(event.pointerId);
     this.release(finger);
   }
 
   /** Feeds the moves of a frame in the order of their times, and ends it. */
   drain() {
-    cancelAnimationFrame(this.frameEnd);
+    this.view.cancelAnimationFrame(this.frameEnd);
     this.frameEnd = undefined;
     if (this.waiting.length === 0) return;
     const samples = this.waiting.sort((a, b) => a.time - b.time);
@@ -295,14 +270,14 @@ export class GestureHost {
 
   look(sample) {
     const node = this.find(this.under(sample));
-    sample.element = this.element(node);
-    this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+    sample.element = this.elements.index(node);
+    this.name(node);
   }
 
   // Places: a host of a part of the window has its own.
 
   get screenSize() {
-    return [innerWidth, innerHeight];
+    return [this.view.innerWidth, this.view.innerHeight];
   }
 
   point(event) {
@@ -314,7 +289,19 @@ export class GestureHost {
   }
 
   under({ x, y }) {
-    return document.elementFromPoint(x, y);
+    return this.nodeBehind(x, y);
+  }
+
+  /** The foremost node at a place of the window, behind what is carried there. */
+  nodeBehind(x, y) {
+    const { carried } = this;
+    return nodesAt(this.root.getRootNode(), x, y).find((node) => !carried.some((each) => each.contains(node)));
+  }
+
+  /** The nodes that have followed the fingers of an activity that asks what lies under them. */
+  get carried() {
+    return [...this.active.values()].filter(({ activity, instance }) => activity.over && this.feedback.isMoved(instance))
+      .map(({ instance }) => this.node(instance));
   }
 
   /** Of events the time is never before what was told already. */
@@ -331,6 +318,7 @@ export class GestureHost {
   /** Cancels every finger. */
   cancel() {
     this.waiting = [];
+    for (const pointer of this.fingers.keys()) this.clicks.end(pointer);
     this.fingers.clear();
     this.recognizer.cancelAll();
     this.tell();
@@ -341,17 +329,18 @@ export class GestureHost {
 
   schedule() {
     const due = this.recognizer.nextDeadline;
-    // Most samples change no deadline.
-    if (due === this.due) return;
+    // Most samples change no deadline. A handler may have stopped the host.
+    if (due === this.due || this.listeners.signal.aborted) return;
     this.due = due;
     clearTimeout(this.timer);
     if (!Number.isFinite(due)) return;
-    this.timer = setTimeout(() => this.fire(due), Math.max(0, due - performance.now()) + 0.05);
+    this.timer = setTimeout(() => this.fire(due), Math.max(0, due - this.view.performance.now()) + 0.05);
   }
 
   fire(due) {
     this.due = Infinity;
     const pass = () => {
+      if (this.listeners.signal.aborted) return;
       this.drain();
       // Only up to what was due: events that are older than now may still come.
       if (due >= this.last && this.recognizer.nextDeadline <= due) {
@@ -363,7 +352,7 @@ export class GestureHost {
       }
     };
     // A page that was busy has events to hear of that came before: those first. They take a browser some milliseconds, a frame or two.
-    if (performance.now() - due < 8 || document.hidden) pass();
+    if (this.view.performance.now() - due < 8 || this.view.document.hidden) pass();
     else setTimeout(pass, 32);
   }
 
@@ -372,35 +361,37 @@ export class GestureHost {
   tell() {
     const { outcomes, reasons } = this.recognizer;
     for (const reason of reasons) if (reason.happening === "started") this.showPress(reason);
-    // A handler may call the recognizer: what it is told was read before.
     outcomes.forEach((outcome, index) => this.show(outcome, index));
     for (const reason of reasons) if (reason.happening === "failed") this.endPress(reason);
     this.recognizer.outcomes = [];
     this.recognizer.reasons = [];
-    for (const outcome of outcomes) this.deliver(outcome);
+    for (const outcome of outcomes) this.follow(outcome);
     this.schedule();
+    // A handler may call the host: what comes of that is delivered after what came before.
+    const isDelivering = this.undelivered.length > 0;
+    this.undelivered.push(...outcomes);
+    if (isDelivering) return;
+    for (; this.undelivered.length > 0; this.undelivered.shift()) this.deliver(this.undelivered[0]);
+  }
+
+  /** Keeps which activities are under way, and which presses are no clicks. */
+  follow(outcome) {
+    const activity = this.product.activities[outcome.activity];
+    if (this.left.has(activity.name)) return;
+    const { instance, phase } = outcome;
+    const key = `${outcome.activity} ${instance}`;
+    if (phase === "began") this.active.set(key, { activity, instance });
+    if (phase === "ended" || phase === "cancelled") this.active.delete(key);
+    if (phase === "began" || phase === "recognized") this.clicks.recognize(this.node(instance), outcome);
   }
 
   deliver(outcome) {
-    const activity = this.product.activities[outcome.activity];
-    const key = `${outcome.activity} ${outcome.instance}`;
-    if (outcome.phase === "began" && !this.left.has(activity.name)) this.active.add(key);
-    if (outcome.phase === "ended" || outcome.phase === "cancelled") this.active.delete(key);
-    const gesture = {
-      ...outcome, activity: activity.name, does: activity.does, target: activity.target,
-      mechanic: this.product.mechanics[outcome.mechanic], element: this.node(outcome.instance),
-      detent: activity.detents?.[outcome.detent - 1] ?? null, isAlternative: false,
-      taps: outcome.taps || undefined,
-      over: outcome.hasOver && outcome.over >= 0 ? this.product.elements[outcome.over] : null,
-      overElement: this.node(outcome.overInstance),
-    };
-    for (const [part, has] of Object.entries(parts)) if (!outcome[has]) delete gesture[part];
-    this.send(gesture);
+    this.send(gestureOf(outcome, this.product, (number) => this.node(number)));
   }
 
   send(gesture) {
-    this.options.onOutcome?.(gesture);
-    this.handler[gesture.activity]?.(gesture);
+    attempt(() => this.options.onOutcome?.(gesture));
+    attempt(() => this.handler[gesture.activity]?.(gesture));
   }
 
   get isUnderWay() {
@@ -409,46 +400,23 @@ export class GestureHost {
 
   // Feedback
 
-  player(instance) {
-    const node = this.node(instance);
-    if (!node || this.options.feedback === false) return null;
-    let player = this.players.get(instance);
-    if (!player) {
-      player = this.table.player();
-      const box = node.getBoundingClientRect();
-      player.setScene({
-        screenWidth: innerWidth, screenHeight: innerHeight, width: box.width, height: box.height,
-        centreX: box.x + box.width / 2, centreY: box.y + box.height / 2,
-        rightToLeft: getComputedStyle(node).direction === "rtl",
-      });
-      this.players.set(instance, player);
-    }
-    return player;
+  hasFeedback(activity) {
+    return this.options.feedback !== false && this.table.hasFeedback(activity);
   }
 
   show(outcome, index) {
-    if (!this.table.hasFeedback(outcome.activity)) return;
-    const player = this.player(outcome.instance);
-    if (!player) return;
-    const cues = player.receive(this.recognizer, index);
-    if (cues.length > 0 && !this.isStill) navigator.vibrate?.(8);
-    this.animate();
+    if (this.hasFeedback(outcome.activity)) this.feedback.receive(this.recognizer, index);
   }
 
-  /** A press stops what moves, and may become a long press. */
   showPress({ recognizer, instance, time }) {
     const activity = this.product.recognizers[recognizer];
-    if (!this.table.hasFeedback(activity)) return;
+    if (!this.hasFeedback(activity)) return;
     this.begun.get(this.landing)?.add(instance);
-    this.player(instance)?.press(time, activity);
-    this.animate();
+    this.feedback.press(instance, time, activity);
   }
 
-  /** A long press that can come no more goes back, also under the finger. */
   endPress({ recognizer, instance, time }) {
-    if (!this.table.showsPress(this.product.recognizers[recognizer])) return;
-    this.player(instance)?.cancelPress(time);
-    this.animate();
+    if (this.table.showsPress(this.product.recognizers[recognizer])) this.feedback.cancelPress(instance, time);
   }
 
   /** What a finger has stopped goes on once it has lifted, unless an activity or another finger holds it. */
@@ -456,38 +424,9 @@ export class GestureHost {
     const things = this.begun.get(finger) ?? [];
     this.begun.delete(finger);
     for (const instance of things) {
-      const isHeld = [...this.active].some((key) => key.endsWith(` ${instance}`));
+      const isHeld = [...this.active.values()].some((each) => each.instance === instance);
       if (isHeld || [...this.begun.values()].some((others) => others.has(instance))) continue;
-      this.player(instance)?.release(this.last);
-      this.animate();
+      this.feedback.release(instance, this.last);
     }
-  }
-
-  /** Whether a person asked for less motion: elements follow fingers, and come to rest at once. */
-  get isStill() {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
-  }
-
-  animate() {
-    this.frame ??= requestAnimationFrame((now) => {
-      this.frame = undefined;
-      let goesOn = false;
-      for (const [instance, player] of this.players) {
-        const node = this.node(instance);
-        if (!node) {
-          this.players.delete(instance);
-          continue;
-        }
-        let values = player.values(now);
-        const rests = now >= values.rest;
-        if (this.isStill && Number.isFinite(values.rest)) values = player.values(values.rest);
-        else if (!rests) goesOn = true;
-        const { x, y, scale, rotation, opacity, press } = values;
-        node.style.transform = `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${scale})`;
-        node.style.opacity = opacity;
-        node.style.setProperty("--press", press);
-      }
-      if (goesOn) this.animate();
-    });
   }
 }

@@ -4,7 +4,7 @@ export interface Place { x: number; y: number }
 export type Phase = "recognized" | "began" | "changed" | "ended" | "cancelled" | "possible" | "failed";
 export type Tool = "finger" | "pen" | "eraser" | "mouse" | "palm";
 
-/** What a recognizer tells, with the numbers of the table. Times in milliseconds, lengths in CSS pixels, angles in degrees. */
+/** What a recognizer reports, with the numbers of the table. Times in milliseconds, lengths in CSS pixels, angles in degrees. */
 export interface Outcome {
   time: number; activity: number; mechanic: number; phase: Phase; tool: Tool; taps: number; fingers: number;
   x: number; y: number; origin: Place; travel: Place; translation: Place; velocity: Place;
@@ -49,6 +49,7 @@ export class Recognizer {
   advance(time: number): string | null;
   cancelAll(): void;
   setState(state: number, value: number | boolean, instance?: number): boolean;
+  guardHolds(activity: number, element: number): boolean;
   setLayout(isRightToLeft: boolean): void;
   setScreen(width: number, height: number): void;
   setSize(element: number, width: number, height: number): void;

@@ -1,4 +1,4 @@
-// The runtime of gspec for the web: loads tables, recognizes, plays feedback. It knows no DOM; host.js does.
+// The runtime of gspec for the web: loads tables, recognizes, plays feedback. It knows no DOM; gesture-host.js does.
 // Times are in milliseconds, lengths in CSS pixels, angles in degrees.
 
 const phases = ["down", "move", "up", "cancel"];

@@ -17,12 +17,19 @@ extension Conflict {
     guard let winner = onlyWinner ?? winnerIfFirst, takesExceptions(winner, machine) else { return "" }
     let loser = "`\(names[1 - winner])`"
     var clauses: [String] = []
+    var shared: [String] = []
     for exception in exceptions {
-      // If it is not known for every path, the clause says "can win".
+      // If it is not known for every path, the clause says "can".
       let isHeld = machine.waits.contains { $0.first == activities[1 - winner] }
-      let wins = isHeld || !exception.isProved ? "can win" : "wins"
-      let words = "\(wins) \(exceptionWords(exception, winner, machine, names))"
-      if !clauses.contains(words) { clauses.append(words) }
+      let isCertain = !isHeld && exception.isProved
+      let order = exceptionWords(exception, winner, machine, names)
+      if exception.areBoth {
+        let words = "both \(isCertain ? "are" : "can be") recognized \(order)"
+        if !shared.contains(words) { shared.append(words) }
+      } else {
+        let words = "\(isCertain ? "wins" : "can win") \(order)"
+        if !clauses.contains(words) { clauses.append(words) }
+      }
     }
     if !unlessAfter.isEmpty { clauses.append("wins where \(thirds(unlessAfter, machine)) has won before") }
     let takers = unlessTaken.filter { $0 != activities[1 - winner] }
@@ -42,7 +49,7 @@ extension Conflict {
         "\(wins) \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))\(orFinger)"
       )
     }
-    return clauses.map { "; \(loser) \($0)" }.joined()
+    return (clauses.map { "\(loser) \($0)" } + shared).map { "; \($0)" }.joined()
   }
 
   private func thirds(_ activities: [Int], _ machine: Machine) -> String {
@@ -52,15 +59,16 @@ extension Conflict {
   private func exceptionWords(
     _ exception: Exception, _ winner: Int, _ machine: Machine, _ names: [String]
   ) -> String {
+    let subject = exception.areBoth ? "`\(names[1 - winner])`" : "it"
     let claim =
       exception.mayBeAtOnce
-      ? "it claims first or at the same instant"
-      : exception.isEarlier ? "it claims first" : "both claim at once"
+      ? "\(subject) claims first or at the same instant"
+      : exception.isEarlier ? "\(subject) claims first" : "both claim at once"
     if exception.needs.contains(.laterTouch) {
       let unless = exception.isOverIfFirstIsClaimed ? ", unless `\(names[winner])` has claimed the first" : ""
       return "where \(claim) in a second touch that follows the first at once\(unless)"
     }
-    guard let condition = condition(exception.needs, late: winner, machine, names) else {
+    guard let condition = condition(exception.needs, of: subject, late: winner, machine, names) else {
       return "where \(claim)"
     }
     return exception.needs.contains(.lateFinger) ? condition : "\(condition) and \(claim)"

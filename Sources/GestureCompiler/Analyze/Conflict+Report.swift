@@ -86,10 +86,9 @@ extension Conflict {
   private func waitSentence(
     _ waiting: Int, _ isDeclared: Bool, _ machine: Machine, _ names: [String]
   ) -> String {
-    let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
     let reason = isDeclared ? "" : ", which the same touch can still become"
     return
-      "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
+      "\(told(waiting, machine, names)) waits \(MeasureWords.wait(delay)) for \(told(1 - waiting, machine, names))\(reason)"
       + ", on `\(place(machine))`\(whenWords(machine))"
   }
 

@@ -64,8 +64,14 @@ extension Conflict {
   }
 
   /// The special movement that touches need, as a clause: `if a finger moves before the last one lands`; `nil` if they need none.
-  func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
-    if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
+  ///
+  /// - Parameter early: the word for the activity that then claims first.
+  func condition(
+    _ needs: WayNeeds, of early: String = "it", late: Int, _ machine: Machine, _ names: [String]
+  ) -> String? {
+    if needs.contains(.lateFinger) {
+      return "if \(early) claims before the last finger of `\(names[late])` lands"
+    }
     if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
     if needs.contains(.earlyLift) { return "if a finger lifts before the others" }
     if needs.contains(.drift) { return "if a finger moves before the last one lands" }
@@ -151,7 +157,7 @@ extension Conflict {
       return
         "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
     case .waits:
-      let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
+      let length = MeasureWords.wait(delay)
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
     case .first, .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil

@@ -39,7 +39,7 @@ package struct Conflict: Sendable {
     case bound
   }
 
-  /// An order of the two claims in which the loser of the sentence wins.
+  /// An order of the two claims in which the loser of the sentence wins, alone or with the winner.
   package struct Exception: Sendable, Hashable {
     /// Whether it claims first there; else both claim at one instant.
     package var isEarlier: Bool
@@ -51,6 +51,8 @@ package struct Conflict: Sendable {
     package var isProved = true
     /// Without such a touch, whether the loser may also claim at the same instant.
     package var mayBeAtOnce = false
+    /// Whether the winner is recognized, too: the two are in one `together`.
+    package var areBoth = false
   }
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
@@ -90,7 +92,7 @@ package struct Conflict: Sendable {
   package var areThirdsPartly = false
   /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
-  /// The orders of claims in which the loser of the sentence wins.
+  /// The orders of claims in which the loser of the sentence wins, alone or with the winner.
   package var exceptions: [Exception] = []
   /// Whether the winner also wins without claiming first.
   package var winsLater = false

@@ -5,7 +5,7 @@ package struct GeneratedHeader: Sendable, Hashable {
 
   /// The generator's version.
   package var version: String
-  /// The spec's file name without folders.
+  /// The spec's path in its repository.
   package var source: String
   /// A digest of all input files.
   package var digest: String
@@ -18,7 +18,7 @@ package struct GeneratedHeader: Sendable, Hashable {
 
   /// The header of a file for one spec.
   var text: String {
-    "\(Self.mark) \(version)\(Self.naming(source)) Do not edit: change the spec.\n"
+    "\(Self.mark) \(version)\(Self.from)\(Self.written(source))\(Self.request): change the spec.\n"
       + "// Digest of the spec and what it uses: \(digest)\n"
   }
 
@@ -26,13 +26,19 @@ package struct GeneratedHeader: Sendable, Hashable {
   var shared: String { "\(Self.mark) \(version)\(Self.sharing)\n" }
 
   private static let sharing = ". The same for every product."
+  private static let from = " from "
+  private static let request = ". Do not edit"
 
-  private static func naming(_ source: String) -> String { " from \(SwiftWords.plain(source))." }
+  /// A spec's path as headers have it.
+  package static func written(_ source: String) -> String { SwiftWords.plain(source) }
 
-  /// Whether a file with this start was generated from the spec.
-  package static func isOf(_ source: String, _ head: String) -> Bool {
+  /// The spec's path in the header at the start of a file; `nil` if no spec is named there.
+  package static func source(ofHead head: String) -> String? {
     let line = String(head.unicodeScalars.prefix { $0 != "\n" })
-    return line.hasPrefix(mark) && line.contains(naming(source) + " ")
+    guard line.hasPrefix(mark), let start = line.firstRange(of: from)?.upperBound,
+      let end = line[start...].ranges(of: request).last?.lowerBound
+    else { return nil }
+    return String(line[start..<end])
   }
 
   /// Whether a line is the header of a file that is the same for every spec.

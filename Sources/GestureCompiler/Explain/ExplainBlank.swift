@@ -52,6 +52,10 @@ package enum ExplainCondition: String, Sendable, CaseIterable {
   case isJustBelow, isJustAbove
   /// The finger lifted over another element; its distance is unknown.
   case isElsewhere
+  /// Nothing has moved: the measured value is 0.
+  case isStill
+  /// The limit is a stated minimum of 0, which the first movement reaches.
+  case isFirstMovement
   /// The limit is a slop, which must be exceeded, rather than a minimum.
   case isSlop
   /// The movement follows another one, and starts from that one's furthest place.

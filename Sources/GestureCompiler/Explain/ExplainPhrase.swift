@@ -9,7 +9,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
   /// Where the limit comes from.
   case origin
   case before, displacement, ending, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
-  case turningPoint
+  case turningPoint, stillness
   /// The limit as a maximum, and as a minimum.
   case most, least
 
@@ -56,9 +56,15 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
     case .toolsOnly: [.when(.knowsTools, ", only for \(.tools)")]
     case .movement:
       [
+        .when(.isStill, "\(.turningPoint)\(.stillness)"),
         .when(.isTurn, "\(.turningPoint)it turned \(.measured)"),
         .when(.isSpread, "\(.turningPoint)its span changed by \(.measured)"),
         .otherwise("\(.turningPoint)it moved \(.measured)"),
+      ]
+    case .stillness:
+      [
+        .when(.isTurn, "it did not turn"), .when(.isSpread, "its span did not change"),
+        .otherwise("it did not move"),
       ]
     case .turningPoint: [.when(.followsMove, "from the furthest place of the move before, ")]
     case .most:

@@ -79,6 +79,7 @@ extension FailureCause {
     case .heldTooLong: [.otherwise("it was held for \(.measured); \(.most)")]
     case .movedTooLittle:
       [
+        .when(.isFirstMovement, "\(.movement); the first movement is enough\(.origin)"),
         .when(.isSlop, "\(.movement); it must get beyond \(.limit)\(.origin)"),
         .otherwise("\(.movement); \(.least)"),
       ]

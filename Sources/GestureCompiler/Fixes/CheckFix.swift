@@ -72,17 +72,13 @@ struct PartialLint {
     }
     let changes: [String] = names.compactMap { name in
       let (old, new) = (delays[name], later.delays[name])
-      guard let new else { return old.map { "`\(name)` no longer waits\(Self.text(of: $0.delay))" } }
-      if let old, old.delay == new.delay {
-        return name == waiting ? "`\(name)` still waits\(Self.text(of: new.delay)) for `\(new.rival)`" : nil
-      }
-      return "`\(name)` then waits\(Self.text(of: new.delay)) for `\(new.rival)`"
+      guard let new else { return old.map { "`\(name)` no longer waits \(MeasureWords.wait($0.delay))" } }
+      let isSame = old.map { $0.delay == new.delay } ?? false
+      if isSame && name != waiting { return nil }
+      let when = isSame ? "still" : "then"
+      return "`\(name)` \(when) waits \(MeasureWords.wait(new.delay)) for `\(new.rival)`"
     }
     return changes.isEmpty ? ["adds no latency"] : changes
-  }
-
-  private static func text(of delay: Int64?) -> String {
-    delay.map { " up to \(MeasureWords.milliseconds($0))" } ?? " as long as fingers stay down"
   }
 }
 

@@ -130,7 +130,8 @@ struct FixTrials {
     guard next < order.count else { return false }
     let number = order[next]
     next += 1
-    guard !found.contains(where: { $0.fix.name == candidates[number].name }),
+    let (name, change) = (candidates[number].name, candidates[number].change)
+    guard !found.contains(where: { $0.fix.name == name || $0.fix.change == change }),
       let fix = check(candidates[number], part, &linter, edits),
       !found.contains(where: { Self.comesToTheSame(fix, $0.fix) })
     else { return true }
@@ -202,7 +203,7 @@ extension SpecChange {
   /// Whether it only changes how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
-    case .prefer, .wait, .together, .instead: true
+    case .prefer, .wait, .together, .instead, .without: true
     case .toward, .condition, .target, .limits: false
     }
   }

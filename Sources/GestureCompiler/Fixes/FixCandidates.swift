@@ -12,8 +12,8 @@ struct FixCandidate {
 
 /// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. `together` comes
-/// last, because it only allows both.
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. What gives up a line
+/// of `resolve` comes before a new line. `together` comes last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.
@@ -32,6 +32,7 @@ struct FixCandidates {
     found += pairs.flatMap { exclude($0, $1) }
     found += pairs.flatMap { move($0, $1) }
     found += pairs.flatMap { limit($0, $1) }
+    found += dropped
     found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
     return found
   }
@@ -74,8 +75,13 @@ struct FixCandidates {
   private var together: FixCandidate {
     // What may only begin a touch joins no winner of an earlier instant.
     let first = [(a, b), (b, a)].filter { spec.activities[$0.0].begins?.value == true }.map { name($0.1) }
-    let unless = first.isEmpty ? "" : ", unless \(listed(first, joinedBy: "or")) claims first"
-    return settle("together", .together([a, b]), "one touch may do both" + unless)
+    let reach =
+      switch first.count {
+      case 0: "one touch may do both"
+      case 1: "one touch may do both, unless `\(first[0])` claims first"
+      default: "one touch does both only where they claim at once, and the earlier claim wins elsewhere"
+      }
+    return settle("together", .together([a, b]), reach)
   }
 
   // MARK: One activity

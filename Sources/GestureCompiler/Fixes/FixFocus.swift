@@ -32,6 +32,7 @@ struct FixFocus: Hashable {
       pairs = Self.otherPreferences(change, part).union(own)
     case .together(let all):
       pairs = Self.otherPreferences(change, part).union(FixFocus(pairsOf: all.map(name)).pairs)
+    case .without: pairs = Self.otherPreferences(change, part)
     case .instead: break
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))
@@ -39,6 +40,11 @@ struct FixFocus: Hashable {
       for activity in part.activities where activity.mechanics.contains(where: { $0.value == mechanic }) {
         activities.insert(activity.name.value)
       }
+    }
+    if let line = change.oldLine {
+      // Without a line that names it, an activity may have a shorter press window, which matters to all its pairs.
+      let dropped = Set(part.resolutions[line].related).subtracting(change.settling.related)
+      activities.formUnion(dropped.map(name))
     }
   }
 

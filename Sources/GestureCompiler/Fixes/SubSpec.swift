@@ -78,6 +78,7 @@ struct SubSpec {
     case .together(let all): both(all, []).map { all, _ in .together(all) }
     case .instead(let line, let new):
       linePlace[line].flatMap { line in self.change(new).map { .instead(line: line, $0) } }
+    case .without(let line): linePlace[line].map { .without(line: $0) }
     case .toward(let activity, let directions):
       place[activity].map { .toward(activity: $0, directions) }
     case .condition(let activity, let condition):
@@ -94,10 +95,22 @@ struct SubSpec {
 }
 
 extension Resolution {
-  fileprivate var related: [Int] {
+  /// The activities that the line names.
+  var related: [Int] {
     switch rule {
     case .wait(let a, let b), .prefer(let a, let b): (a + b).map(\.value)
     case .together(let all): all.map(\.value)
+    }
+  }
+}
+
+extension SpecChange {
+  /// The activities that it names, if it is a line of `resolve`.
+  var related: [Int] {
+    switch self {
+    case .wait(let a, let b), .prefer(let a, let b): a + b
+    case .together(let all): all
+    case .instead, .without, .toward, .condition, .target, .limits: []
     }
   }
 }

@@ -84,10 +84,11 @@ public struct DirectionRange: Sendable, BitwiseCopyable {
     return excess.magnitude > length * 1e-7 ? excess > 0 : nil
   }
 
+  /// Whether the range contains a direction. It includes both ends, and compares with the precision of measures.
   @inlinable
   func contains(_ direction: Double) -> Bool {
     var offset = direction - start
     if offset < 0 { offset += 360 }
-    return offset <= extent
+    return offset.measured <= extent || (360 - offset).measured == 0
   }
 }

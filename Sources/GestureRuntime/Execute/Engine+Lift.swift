@@ -203,6 +203,7 @@ extension GestureEngine {
     if elapsed == least && elapsed > 0 { pool[index].startsAtMeasure = true }
     noteWait(index, before: lift)
     if speedFails(pool[index].fingers, lift.pointee.limits) { return .fails }
+    if startsAtSpeed(index, lift.pointee.limits) { pool[index].startsAtMeasure = true }
     pool[index].step = lift.pointee.number
     pool[index].lifted = pool[index].contacts
     pool[index].liftTime = instant

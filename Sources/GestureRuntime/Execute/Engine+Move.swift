@@ -243,14 +243,33 @@ extension GestureEngine {
     if step.pointee.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
   }
 
-  /// Notes, for ties, whether the direction or distance is exactly at the start of its range.
+  /// Notes, for ties, whether a measure of a completed move is exactly at the start of its range.
   @inlinable
   mutating func noteStart(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) {
-    if step.pointee.kind == .translate && step.pointee.isDirected
-      && program.starts(step.pointee.number, change.way)
-    {
-      pool[index].startsAtDirection = true
+    let limits = step.pointee.limits
+    if step.pointee.kind == .translate {
+      if step.pointee.isDirected && program.starts(step.pointee.number, change.way) {
+        pool[index].startsAtDirection = true
+      }
+      if limits.deviationLeast > 0
+        && program.deviation(step.pointee.number, change.direction).measured == limits.deviationLeast
+      {
+        pool[index].startsAtMeasure = true
+      }
     }
-    if change.size == step.pointee.limits.distanceLeast { pool[index].startsAtMeasure = true }
+    let elapsed = instant - pool[index].startTime
+    if change.size == limits.distanceLeast || elapsed > 0 && elapsed == limits.least
+      || startsAtSpeed(index, limits)
+    {
+      pool[index].startsAtMeasure = true
+    }
+  }
+
+  /// Whether the velocity of a candidate's fingers is exactly at the start of its range.
+  @inlinable
+  mutating func startsAtSpeed(_ index: Int, _ limits: ProgramLimits) -> Bool {
+    limits.velocityLeast > 0
+      && tracker.velocityOf(pool[index].fingers, at: instant, settings.estimator).measuredLength
+        == limits.velocityLeast
   }
 }

@@ -135,10 +135,11 @@ extension GestureEngine {
     return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
   }
 
-  /// Whether the last finger comes too soon after the first.
+  /// Whether the last finger comes too soon after the first. Notes, for ties, if it comes exactly at the least time.
   @inlinable
   mutating func landsTooSoon(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
     let (elapsed, least) = (instant - pool[index].firstPress, press.pointee.limits.least)
+    if elapsed > 0 && elapsed == least { pool[index].startsAtMeasure = true }
     return elapsed < least && breaks(.pressWindow, Double(elapsed), Double(least))
   }
 

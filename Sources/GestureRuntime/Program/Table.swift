@@ -128,6 +128,11 @@ public struct Table: Sendable {
     return (entry.first..<entry.first + entry.count).map { contents.memory.rows.steps[$0].kind }
   }
 
+  /// How far fingers may go in a recognizer's step before they move, in the unit of its kind.
+  public func slop(of recognizer: Int, step: Int) -> Double {
+    contents.memory.rows.steps[contents.memory.rows.recognizers[recognizer].first + step].slop
+  }
+
   /// Whether any step requires a lift on the target. If so, hosts report the frames of elements that are pressed.
   public var liftsOnTarget: Bool { contents.lists.view.pointee.liftsOnTarget }
 

@@ -1,6 +1,6 @@
 // The page: what is touched or played is heard by the recognizer, shown on the screen, and told beside it.
 
-const facts = JSON.parse(document.getElementById("facts").textContent);
+const facts = whole(JSON.parse(document.getElementById("facts").textContent));
 const at = (id) => document.getElementById(id);
 const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 

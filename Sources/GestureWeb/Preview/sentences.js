@@ -150,6 +150,8 @@ export class Sentence {
     return before !== undefined && isMove(before);
   }
 
+  get isStill() { return this.failed.measured === 0; }
+  get isFirstMovement() { return this.failed.limit === this.words.firstMovement; }
   get isSlop() { return this.move ? this.move.slop === this.failed.limit : true; }
   get isTranslation() { return this.move?.kind === "translation"; }
   get isSpread() { return this.move?.kind === "spread"; }

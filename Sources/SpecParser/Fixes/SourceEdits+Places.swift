@@ -96,11 +96,57 @@ extension SourceEdits {
     return isOwn(old) && !hasComment(in: old) ? TextEdit(old.span, Self.asItem(text)) : nil
   }
 
+  /// Deletes a line, with what follows it in its last line of text; with the only line of a section in block style, the section.
+  func withoutResolveLine(_ line: Int) -> TextEdit? {
+    guard let section = entry("resolve", in: tree.root), isOwn(section.value),
+      case .sequence(let items, let isFlow) = section.value.content, items.indices.contains(line),
+      isOwn(items[line]), !hasComment(in: items[line])
+    else { return nil }
+    let item = items[line]
+    if items.count == 1, let whole = withoutSection(section, item) { return whole }
+    if isFlow { return withoutItem(line, of: items, in: section.value) }
+    guard indent(ofItem: item.span.start) != nil else { return nil }
+    return withoutLines(from: item.span.start, to: item.span.end)
+  }
+
+  /// Deletes a section of one item and the empty line before it; `nil` in braces, or if a comment stands before the item.
+  private func withoutSection(_ section: LocatedNode.Entry, _ item: LocatedNode) -> TextEdit? {
+    guard let root = tree.root, case .mapping(let sections, isFlow: false) = root.content, sections.count > 1,
+      !hasComment(between: section.key.span.start, and: item.span.start)
+    else { return nil }
+    let before = source.range(ofLine: source.position(at: section.key.span.start).line - 1)
+    let isAfterEmptyLine =
+      before.upperBound < section.key.span.start && source.text(before).allSatisfy { $0 == " " }
+    return withoutLines(
+      from: isAfterEmptyLine ? before.lowerBound : section.key.span.start, to: section.value.span.end)
+  }
+
+  /// Deletes an item of a list in brackets, with the comma before or after it.
+  private func withoutItem(_ index: Int, of items: [LocatedNode], in list: LocatedNode) -> TextEdit? {
+    if items.count == 1 { return hasComment(in: list) ? nil : TextEdit(list.span, "[]") }
+    let isLast = index == items.count - 1
+    let start = isLast ? items[index - 1].span.end : items[index].span.start
+    let end = isLast ? items[index].span.end : items[index + 1].span.start
+    return hasComment(between: start, and: end)
+      ? nil : TextEdit(SourceSpan(file: 0, start: start, end: end), "")
+  }
+
+  /// Deletes whole lines, and the line break before them.
+  private func withoutLines(from start: Int, to end: Int) -> TextEdit {
+    let first = source.position(at: start).line
+    let lines = first > 1 ? source.range(ofLine: first - 1).upperBound : source.range(ofLine: 1).lowerBound
+    return TextEdit(SourceSpan(file: 0, start: lines, end: endOfLine(end)), "")
+  }
+
   /// The line as an item of a list in brackets: always in braces.
   private static func asItem(_ text: String) -> String { text.hasPrefix("{") ? text : "{\(text)}" }
 
   private func hasComment(in value: LocatedNode) -> Bool {
-    tree.comments.contains { $0.span.start >= value.span.start && $0.span.end <= value.span.end }
+    hasComment(between: value.span.start, and: value.span.end)
+  }
+
+  private func hasComment(between start: Int, and end: Int) -> Bool {
+    tree.comments.contains { $0.span.start >= start && $0.span.end <= end }
   }
 
   // MARK: Lines

@@ -17,6 +17,7 @@ package struct SourceEdits: Sendable {
     case .prefer, .wait, .together: return lineText(change, in: spec).flatMap(resolveLine).map { [$0] }
     case .instead(let line, let change):
       return lineText(change, in: spec).flatMap { resolveLine($0, insteadOf: line) }.map { [$0] }
+    case .without(let line): return withoutResolveLine(line).map { [$0] }
     case .toward(let activity, let directions):
       return set("toward", directions.text, ofActivity: name(activity))
     case .condition(let activity, let condition):

@@ -6,6 +6,8 @@ package indirect enum SpecChange: Sendable, Hashable, Codable {
   case together([Int])
   /// Replaces a line of `resolve` with one of these.
   case instead(line: Int, SpecChange)
+  /// Deletes a line of `resolve`.
+  case without(line: Int)
   /// Replaces the directions of an activity.
   case toward(activity: Int, Directions)
   /// Adds a condition to an activity's guard.
@@ -34,6 +36,7 @@ extension SpecChange {
       if let line = resolution(in: spec) { spec.resolutions.append(line) }
     case .instead(let line, let change):
       if let new = change.resolution(in: spec) { spec.resolutions[line] = new }
+    case .without(let line): spec.resolutions.remove(at: line)
     case .toward(let activity, let directions):
       let span = spec.activities[activity].toward?.span ?? spec.activities[activity].name.span
       spec.activities[activity].toward = Located(directions, span)
@@ -61,7 +64,7 @@ extension SpecChange {
     case .prefer(let a, let b): return line(a, .prefer(located(a), over: located(b)))
     case .wait(let a, let b): return line(a, .wait(located(a), for: located(b)))
     case .together(let all): return line(all, .together(located(all)))
-    case .instead, .toward, .condition, .target, .limits: return nil
+    case .instead, .without, .toward, .condition, .target, .limits: return nil
     }
   }
 
@@ -74,7 +77,15 @@ extension SpecChange {
     case .prefer(let a, let b): return "{prefer: \(names(a)), over: \(names(b))}"
     case .wait(let a, let b): return "{wait: \(names(a)), for: \(names(b))}"
     case .together(let all): return "together: [\(all.map(name).joined(separator: ", "))]"
-    case .instead, .toward, .condition, .target, .limits: return nil
+    case .instead, .without, .toward, .condition, .target, .limits: return nil
+    }
+  }
+
+  /// The line of `resolve` that it deletes or replaces.
+  package var oldLine: Int? {
+    switch self {
+    case .instead(let line, _), .without(let line): line
+    case .prefer, .wait, .together, .toward, .condition, .target, .limits: nil
     }
   }
 

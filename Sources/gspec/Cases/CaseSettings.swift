@@ -88,8 +88,10 @@ extension ReadCases {
 
   /// Reads a list of `count` numbers.
   func numbers(_ field: FormField, _ count: Int, _ example: String, least: Double) -> [Double]? {
-    let values = form.items(field).compactMap { number($0, units: ["pt"], least...100_000) }
+    let items = form.items(field)
+    let values = items.compactMap { number($0, units: ["pt"], least...100_000) }
     if values.count == count { return values }
+    if items.count == count { return nil }
     form.report(
       .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
     return nil

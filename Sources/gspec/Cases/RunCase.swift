@@ -38,7 +38,7 @@ enum RunCase {
         target: test.target?.value, state: test.state.map(\.setting), showsRivals: test.rivals,
         screen: test.screen)
       replay = try Replay.run(
-        trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
+        trace, table: table, settings: settings, withReasons: JudgeFeedback.isNeeded(for: test))
     } catch {
       throw .trace(CommandFailure(error, path: place(of: test, folder: folder)))
     }
@@ -142,16 +142,25 @@ struct JudgeOutcomes {
     for pattern in patterns {
       guard
         let index = outcomes.indices.dropFirst(next).first(where: { pattern.mismatch(outcomes[$0]) == nil })
-      else { return [missing(pattern, outcomes[next...])] }
+      else { return [missing(pattern, outcomes, from: next, matched)] }
       matched.insert(index)
       next = index + 1
     }
     return test.only ? surplus(outcomes, matched: matched) : []
   }
 
-  private func missing(_ pattern: OutcomePattern, _ rest: ArraySlice<NamedOutcome>) -> String {
+  /// - Parameters:
+  ///   - next: the index behind the outcome that the pattern before took.
+  ///   - matched: the indices of outcomes that patterns before took.
+  private func missing(
+    _ pattern: OutcomePattern, _ outcomes: [NamedOutcome], from next: Int, _ matched: Set<Int>
+  ) -> String {
+    let cameBefore = outcomes.indices.prefix(next).contains {
+      !matched.contains($0) && pattern.mismatch(outcomes[$0]) == nil
+    }
+    if cameBefore { return "expected \(pattern.text) after \(told(outcomes[next - 1])): it came before" }
     // The nearest miss has the same activity in the right phase, with a value that does not match.
-    let near = rest.first {
+    let near = outcomes[next...].first {
       $0[.activity] == pattern.names[.activity].map { .text($0.value) } && pattern.mismatch($0) != .phase
     }
     guard let near, let key = pattern.mismatch(near) else {

@@ -35,7 +35,7 @@ struct DocCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       let document = try Self.document(of: spec)
-      let owner = PageOwner(source: GenerateFiles.source(of: spec), product: document.product)
+      let owner = PageOwner(spec: spec, product: document.product)
       try GenerateFiles(check: check, what: "pages", command: "gspec doc")
         .run(document.files, in: GeneratedFolder(output, owner))
       if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
@@ -63,7 +63,7 @@ struct DocCommand: ParsableCommand {
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
     var input = DocumentInput(
       spec: checked, table: loaded.table, findings: findings, latency: latency, sources: result.sources,
-      version: GSpec.version, source: GenerateFiles.source(of: spec))
+      version: GSpec.version, source: SpecOrigin.name(of: spec))
     if spec != "-" {
       let cases = try SpecCases(of: spec, loaded)
       input.frames = cases.frames

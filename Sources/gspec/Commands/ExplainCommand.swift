@@ -30,18 +30,20 @@ struct ExplainCommand: ParsableCommand {
       let input = try trace.read()
       let loaded = table.laidOut(trace.settings.layout(of: input.header))
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
+        input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true,
+        withUntaken: false)
       var played = input
       played.settle(on: trace.start.target, state: [])
       switch format {
       case .text:
         let style = TerminalStyle(for: STDOUT_FILENO)
-        let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).text
+        let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).lines
         let outcomes = replay.eachNamed(by: loaded.table)
-        Console.print(OutcomeTable.text(outcomes, style: style) + "\n" + reasons)
+        Console.print(OutcomeTable.text(outcomes, style: style) + "\n")
+        Console.print(reasons)
       case .json:
-        ReplayCommand.printLines(replay, of: loaded.table)
-        Console.print(ExplainJSON.text(replay, of: played, loaded: loaded))
+        Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
+        Console.print(ExplainJSON.lines(replay, of: played, loaded: loaded))
       }
     }
   }

@@ -30,6 +30,7 @@ enum FindFiles {
   static func matching(
     _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
+    try ReadInput.check(path)
     var status = stat()
     guard path == "-" || stat(path, &status) == 0 else {
       throw CommandFailure("\(path): \(SystemError.last.text)")

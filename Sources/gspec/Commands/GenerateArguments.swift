@@ -30,11 +30,10 @@ struct GenerateArguments: ParsableArguments {
     }
   }
 
-  private var source: String { GenerateFiles.source(of: spec) }
-
   /// - Parameter read: the spec and its vocabularies.
   func header(_ read: SourceSet) -> GeneratedHeader {
-    GeneratedHeader(version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
+    GeneratedHeader(
+      version: GSpec.version, source: SpecOrigin.name(of: spec), digest: Digest.of(read.files.map(\.bytes)))
   }
 
   /// Writes the files, or with `--check` reports what would change.
@@ -43,7 +42,7 @@ struct GenerateArguments: ParsableArguments {
   ///   - command: the command that writes them.
   ///   - names: the names of files that the spec may have with other options.
   func write<File: GeneratedFile>(_ files: [File], command: String, names: Set<String> = []) throws {
-    let owner = SourceOwner<File>(source: source, names: names)
+    let owner = SourceOwner<File>(spec: spec, names: names)
     try GenerateFiles(check: check, what: "generated sources", command: command)
       .run(files, in: GeneratedFolder(output, owner))
   }

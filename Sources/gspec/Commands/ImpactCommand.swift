@@ -72,6 +72,12 @@ struct ImpactCommand: ParsableCommand {
         let are = tally.leftOut == 1 ? "is no trace and was" : "are no traces and were"
         Console.remark("\(counted(tally.leftOut, "file")) \(are) left out")
       }
+      if tally.unread > 0 {
+        let (was, their) = tally.unread == 1 ? ("was", "its") : ("were", "their")
+        let endings = ImpactTraces.others.joined(separator: ", ")
+        Console.remark(
+          "\(counted(tally.unread, "file")) \(was) not read: no trace has \(their) ending (\(endings))")
+      }
       if tally.traces == 0, tally.failed == 0 { throw CommandFailure("there is no trace to replay") }
       if tally.failed > 0 { throw ExitCode(ExitStatus.failure) }
     }
@@ -82,7 +88,7 @@ struct ImpactCommand: ParsableCommand {
 
   private func compare(_ replay: ImpactReplay) throws -> ImpactTally {
     var traces = try ImpactTraces(traces)
-    var tally = ImpactTally()
+    var tally = ImpactTally(unread: traces.leftOut)
     let progress = Progress(total: traces.count)
     defer { progress.end() }
     let work = OrderedWork<TraceInput, (String, ImpactReplay.Result)>(

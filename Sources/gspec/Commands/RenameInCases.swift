@@ -43,8 +43,9 @@ struct RenameInCases {
     return CommandFailure("\(file.path)\(line): \(message); nothing was changed")
   }
 
-  /// The cases files in the folder of a spec.
+  /// The cases files in the folder of a spec; none for a text without a file, which has no folder.
   static func files(beside spec: String) -> [String] {
+    guard !spec.hasPrefix("<") else { return [] }
     let folder = PathText.folder(of: spec)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }

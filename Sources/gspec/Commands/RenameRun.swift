@@ -10,82 +10,30 @@ struct RenameRun {
   /// The paths of cases files, which may lie anywhere.
   let cases: [String]
 
-  struct Changed {
-    var path: String
-    var before: [UInt8]
-    var after: [UInt8]
-    /// The number of replaced names.
-    var count: Int
-  }
-
-  /// A spec, with the result of reading it.
-  private struct Spec {
-    let source: SourceFile
-    let result: ParseResult
-    let names: SpecNames
-    /// The absolute path.
-    let place: String
-
-    init(_ path: String) throws {
-      let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-      source = SourceFile(path: path, bytes: bytes)
-      result = LoadSpec.parse(bytes, path: path)
-      guard result.tree.root != nil else { throw LoadError.findings(result.findings, result.sources) }
-      names = SpecNames(result.tree, source)
-      place = RepositoryPath.absolute(path)
-    }
-
-    /// The absolute path of the vocabulary with the declaration of a name.
-    func vocabulary(of name: NameMeaning) -> String? {
-      result.imported.file(of: name).flatMap { result.sources[$0] }.map { RepositoryPath.absolute($0.path) }
-    }
-  }
-
   /// - Throws: if no spec declares the name, a spec cannot use the new one, or a file cannot be changed.
-  func changed(_ paths: [String]) throws -> [Changed] {
+  func changed(_ paths: [String]) throws -> [RenamedFile] {
     var known: Set<String> = []
-    let specs = try paths.filter { known.insert(RepositoryPath.absolute($0)).inserted }.map(Spec.init)
-    let renames = try renames(in: specs)
-    var texts: [String: [UInt8]] = [:]
-    for (spec, rename) in renames { texts[spec.place] = TextEdit.apply(rename.edits, to: spec.source.bytes) }
-    var result: [Changed] = []
-    for (spec, rename) in renames {
-      let renamed: RenamedSpec
-      do throws(RenameName.Failure) {
-        renamed = try rename.renamed(spec.result) { bytes in
-          LoadSpec.parse(bytes, path: spec.source.path) { Self.changed($0, texts) }
-        }
-      } catch {
-        throw CommandFailure("\(spec.source.path): \(error.message); nothing was changed")
-      }
-      add(renamed.edits, to: spec.source, &result)
-      let inCases = RenameInCases(
-        spec: spec.source.path, name: rename.name, new: new, names: spec.names, renamed: renamed)
-      for path in cases(of: spec.source.path) {
-        // Another spec of this run may have changed the file already.
-        let bytes =
-          try result.first { $0.path == path }?.after ?? ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-        let file = SourceFile(path: path, bytes: bytes)
-        add(try inCases.edits(in: file), to: file, &result)
-      }
+    let specs = try paths.filter { known.insert(RepositoryPath.absolute($0)).inserted }.map(spec)
+    let together = RenameTogether(new: new, cases: cases, load: LoadSpec.vocabulary) { file, load in
+      LoadSpec.parse(file.bytes, path: file.path, load: load)
     }
-    return result
+    return try together.changed(renames(in: specs))
   }
 
-  /// A vocabulary as this run leaves it.
-  private static func changed(
-    _ request: ImportRequest, _ texts: [String: [UInt8]]
-  ) -> Result<SourceFile, ImportFailure> {
-    LoadSpec.vocabulary(request).map { file in
-      texts[RepositoryPath.absolute(file.path)].map { SourceFile(path: file.path, bytes: $0) } ?? file
-    }
+  private func spec(_ path: String) throws -> SpecToRename {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let result = LoadSpec.parse(bytes, path: path)
+    guard result.tree.root != nil else { throw LoadError.findings(result.findings, result.sources) }
+    return SpecToRename(SourceFile(path: path, bytes: bytes), result)
   }
 
   // MARK: The meant names
 
-  private func renames(in specs: [Spec]) throws(CommandFailure) -> [(spec: Spec, rename: RenameName)] {
+  private func renames(
+    in specs: [SpecToRename]
+  ) throws(CommandFailure) -> [(spec: SpecToRename, rename: RenameName)] {
     let declared = specs.map { fitting($0.names) }
-    var result: [(spec: Spec, rename: RenameName)] = []
+    var result: [(spec: SpecToRename, rename: RenameName)] = []
     for (spec, own) in zip(specs, declared) {
       // What the spec uses from a vocabulary of this run.
       let others = zip(specs, declared).flatMap { other, names in
@@ -132,21 +80,5 @@ struct RenameRun {
           ? "say which: `--kind \(meant[0].kind.rawValue)`" : "give its path: `\(meant[0].identity)`")
     }
     return meant.first
-  }
-
-  private func add(_ edits: [TextEdit], to file: SourceFile, _ result: inout [Changed]) {
-    guard !edits.isEmpty, let after = TextEdit.apply(edits, to: file.bytes) else { return }
-    if let known = result.firstIndex(where: { $0.path == file.path }) {
-      result[known].after = after
-      result[known].count += edits.count
-    } else {
-      result.append(Changed(path: file.path, before: file.bytes, after: after, count: edits.count))
-    }
-  }
-
-  /// The cases files in the folder of a spec, and the given ones.
-  private func cases(of spec: String) -> [String] {
-    let known = Set(cases.map(RepositoryPath.absolute))
-    return cases + RenameInCases.files(beside: spec).filter { !known.contains(RepositoryPath.absolute($0)) }
   }
 }

@@ -40,13 +40,13 @@ struct RunCommand: ParsableCommand {
       settings.showsRivals = rivals
       guard let input = try input(of: loaded, settings) else { return }
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, loaded: loaded, settings: settings, withTimeline: feedback)
+        input, of: trace.trace, loaded: loaded, settings: settings, withReasons: feedback)
       if feedback { return show(replay, of: input, table: loaded.table, settings) }
       switch format {
       case .text:
         let outcomes = replay.eachNamed(by: loaded.table)
         Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: ReplayCommand.printLines(replay, of: loaded.table)
+      case .json: Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
       }
     }
   }
@@ -70,10 +70,10 @@ struct RunCommand: ParsableCommand {
   private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
     let scenes = FeedbackScenes(
       trace: input, table: table, target: settings.target, screen: settings.screen, layout: settings.layout)
-    let lines = FeedbackLines.lines(replay, table: table, scenes: scenes, step: step.microseconds)
+    let lines = FeedbackLines(replay: replay, table: table, scenes: scenes, step: step.microseconds)
     switch format {
-    case .text: Console.print(FeedbackText.text(lines, style: TerminalStyle(for: STDOUT_FILENO)))
-    case .json: Console.print(lines.map(\.json).joined())
+    case .text: Console.print(FeedbackText.lines(lines, style: TerminalStyle(for: STDOUT_FILENO)))
+    case .json: Console.print(lines.lazy.map(\.json))
     }
   }
 }
@@ -85,29 +85,20 @@ enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The replay that `run` and `explain` share.
 enum ReplayCommand {
-  private static let pieceSize = 1000
-
-  /// Prints outcomes as lines of JSON, a piece at a time, because their text takes many times their memory.
-  static func printLines(_ replay: Replay, of table: Table) {
-    for start in stride(from: 0, to: replay.outcomes.count, by: pieceSize) {
-      let piece = replay.outcomes[start...].prefix(pieceSize)
-      Console.print(piece.named(by: table, replay.instances).map(\.json).joined())
-    }
-  }
-
   /// Replays a trace, and reports on standard error what the recognizer refused.
+  ///
+  /// - Parameter withUntaken: whether to report presses on elements that take no touches, too.
   static func replay(
     _ trace: Trace, of path: String, loaded: LoadedTable, settings: ReplaySettings, withReasons: Bool = false,
-    withTimeline: Bool = false
+    withUntaken: Bool = true
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? LoadTrace.stdin : path
     try checkState(loaded.table, settings)
     try checkTargets(trace, path, loaded.table, settings)
     do {
       let replay = try Replay.run(
-        trace, table: loaded.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
-      // `explain` lists these presses among its explanations.
-      remark(on: replay, path: path, withUntaken: !withReasons)
+        trace, table: loaded.table, settings: settings, withReasons: withReasons)
+      remark(on: replay, path: path, withUntaken: withUntaken)
       return replay
     } catch {
       throw CommandFailure(error, path: path)

@@ -3,10 +3,14 @@ import GestureRuntime
 
 /// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {
-  static func text(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> String {
+  /// The lines, made one after the other.
+  static func lines(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> some Sequence<String> {
     let sentences = FailureSentence(traced: TracedReplay(replay, of: trace, loaded: loaded))
-    return replay.reasons.map { line($0, loaded, sentences) }.joined()
-      + replay.untaken.map(line).joined()
+    let reasons = replay.reasons.count
+    return (0..<reasons + replay.untaken.count).lazy.map { number in
+      number < reasons
+        ? line(replay.reasons[number], loaded, sentences) : line(replay.untaken[number - reasons])
+    }
   }
 
   /// The line of a press that no activity takes. Such lines come after the events of candidates.

@@ -19,9 +19,9 @@ struct ExplainText {
 
   private var loaded: LoadedTable { traced.loaded }
 
-  /// The text of all sequences by time, with a blank line between them.
-  var text: String {
-    if stories.isEmpty && traced.replay.untaken.isEmpty { return "no touch found a candidate\n" }
+  /// The texts of all sequences by time, each but the first after a blank line.
+  var lines: [String] {
+    if stories.isEmpty && traced.replay.untaken.isEmpty { return ["no touch found a candidate\n"] }
     var sections: [(start: Microseconds, text: String)] = []
     // The sections of the presses of one time, by their headings.
     var current: [String: Int] = [:]
@@ -41,7 +41,7 @@ struct ExplainText {
     let ordered = sections.enumerated().sorted {
       ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }
-    return ordered.map(\.element.text).joined(separator: "\n")
+    return ordered.enumerated().map { ($0.offset == 0 ? "" : "\n") + $0.element.element.text }
   }
 
   /// The heading of a sequence, such as `press at 0 ms on list/message, at 195,236`.

@@ -86,7 +86,15 @@ struct TracedFailure {
 
   /// The limit that decided, as the spec has it. The table's number is one step beyond an end that a range includes or leaves out.
   private var decided: ComparedLimit? { comparedLimit.flatMap { $0.number == reason.limit ? $0 : nil } }
-  private var limit: Double { decided?.limit.amount ?? reason.limit }
+  private var limit: Double { stated.amount }
+
+  /// The limit's value, and whether that value itself breaks it.
+  private var stated: (amount: Double, isOutside: Bool) {
+    if let decided { return (decided.limit.amount, decided.isOutside) }
+    guard loaded.source == nil else { return (reason.limit, false) }
+    return ComparedLimit.end(
+      at: reason.limit, isLeast: reason.measured < reason.limit, isTime: reason.cause.dimension == .time)
+  }
 
   private var limitSource: String? {
     guard let source = loaded.source, let comparedLimit else { return nil }
@@ -174,9 +182,12 @@ extension TracedFailure: ExplainedFailure {
     case .isAboveLimit: reason.measured > reason.limit
     case .isJustBelow: looksLikeLimit && reason.measured < limit
     case .isJustAbove: looksLikeLimit && reason.measured > limit
-    case .excludesLimit: decided?.isOutside ?? false
+    case .excludesLimit: stated.isOutside
     case .isElsewhere: reason.measured < 0
-    case .isSlop: step.map { $0.slop?.amount == reason.limit } ?? true
+    case .isStill: reason.measured == 0
+    case .isFirstMovement: reason.limit == ElaboratedStep.leastMovement
+    case .isSlop:
+      move.map { loaded.table.slop(of: event.recognizer, step: $0) == reason.limit } ?? true
     case .followsMove: move.map { $0 > 0 && kinds[$0 - 1].isMove } ?? false
     case .isTranslation: isMove(.translate)
     case .isSpread: isMove(.spread)

@@ -16,12 +16,27 @@ struct FeedbackLine: Sendable {
   var rest: FeedbackValues?
 }
 
-/// Makes the lines of a replay, sorted by time.
-enum FeedbackLines {
-  /// Limit on the samples between two events.
-  private static let sampleLimit = 10_000
+/// The lines of a replay, sorted by time. They are made one after the other, because they may be many.
+struct FeedbackLines: Sequence {
+  let replay: Replay
+  let table: Table
+  let scenes: FeedbackScenes
+  /// The time between two samples.
+  let step: Microseconds
 
-  private typealias Names = (table: Table, instances: InstanceNames)
+  func makeIterator() -> some IteratorProtocol<FeedbackLine> {
+    MakeFeedbackLines(
+      replay.timeline.makeIterator(), FeedbackStage(table, scenes, replay.instances), step,
+      (table: table, instances: replay.instances))
+  }
+}
+
+/// Goes through the reports of a recognizer, and makes the lines of each.
+private struct MakeFeedbackLines<Moments: IteratorProtocol<ReplayMoment>>: IteratorProtocol {
+  typealias Names = (table: Table, instances: InstanceNames)
+
+  /// Limit on the samples between two events.
+  private static var sampleLimit: Int { 10_000 }
 
   /// An element instance that changes over time: its start, its activity and the phase of its lines.
   private struct Moving {
@@ -31,39 +46,61 @@ enum FeedbackLines {
     var phase = "settling"
   }
 
-  static func lines(
-    _ replay: Replay, table: Table, scenes: FeedbackScenes, step: Microseconds
-  ) -> [FeedbackLine] {
-    var stage = FeedbackStage(table, scenes, replay.instances)
-    let names = (table: table, instances: replay.instances)
-    var lines: [FeedbackLine] = []
-    var moving: [Moving] = []
-    for moment in replay.timeline {
-      let before = stage
-      let taken = stage.take(moment)
-      let time = moment.time
-      lines += moving.flatMap { settle(before, $0, until: time, step, names) }
-      moving = moving.compactMap { entry in
-        guard entry.thing != taken?.thing, before.isActive(entry.thing, at: time) else { return nil }
-        var entry = entry
-        entry.since += (max(0, time - entry.since) / step) * step
-        return entry
+  private var moments: Moments
+  private var stage: FeedbackStage
+  private let step: Microseconds
+  private let names: Names
+  private var moving: [Moving] = []
+  private var isAtEnd = false
+  /// Lines that are made, from the last to the first.
+  private var ready: [FeedbackLine] = []
+
+  init(_ moments: Moments, _ stage: FeedbackStage, _ step: Microseconds, _ names: Names) {
+    self.moments = moments
+    self.stage = stage
+    self.step = step
+    self.names = names
+  }
+
+  mutating func next() -> FeedbackLine? {
+    while ready.isEmpty, !isAtEnd {
+      let lines: [FeedbackLine]
+      if let moment = moments.next() {
+        lines = take(moment)
+      } else {
+        isAtEnd = true
+        lines = moving.flatMap { Self.settle(stage, $0, until: nil, step, names) }
       }
-      if case .outcome(let outcome) = moment {
-        lines.append(line(outcome, taken?.event, stage, names))
-      } else if let taken {
-        lines.append(contentsOf: line(taken, stage, names).map { [$0] } ?? [])
-      }
-      if let taken, stage.isFree(taken.thing), stage.isActive(taken.thing, at: time) {
-        moving.append(Moving(thing: taken.thing, since: time, activity: lines.last?.activity ?? ""))
-      } else if let taken, let pressed = stage.pressed(on: taken.thing) {
-        let activity = table.activityName(pressed)
-        moving.append(Moving(thing: taken.thing, since: time, activity: activity, phase: "pressing"))
-      }
+      ready = lines.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
+        .map(\.element)
     }
-    lines += moving.flatMap { settle(stage, $0, until: nil, step, names) }
-    return lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    return ready.popLast()
+  }
+
+  /// The lines of a report of the recognizer, and those since the report before.
+  private mutating func take(_ moment: ReplayMoment) -> [FeedbackLine] {
+    let before = stage
+    let taken = stage.take(moment)
+    let time = moment.time
+    var lines = moving.flatMap { Self.settle(before, $0, until: time, step, names) }
+    moving = moving.compactMap { entry in
+      guard entry.thing != taken?.thing, before.isActive(entry.thing, at: time) else { return nil }
+      var entry = entry
+      entry.since += (max(0, time - entry.since) / step) * step
+      return entry
+    }
+    if case .outcome(let outcome) = moment {
+      lines.append(Self.line(outcome, taken?.event, stage, names))
+    } else if let line = taken.flatMap({ Self.line($0, stage, names) }) {
+      lines.append(line)
+    }
+    if let taken, stage.isFree(taken.thing), stage.isActive(taken.thing, at: time) {
+      moving.append(Moving(thing: taken.thing, since: time, activity: lines.last?.activity ?? ""))
+    } else if let taken, let pressed = stage.pressed(on: taken.thing) {
+      let activity = names.table.activityName(pressed)
+      moving.append(Moving(thing: taken.thing, since: time, activity: activity, phase: "pressing"))
+    }
+    return lines
   }
 
   private static func line(

@@ -57,17 +57,26 @@ extension FeedbackLine {
 
 /// Prints lines as a table for the terminal. Values without a change are left out.
 enum FeedbackText {
-  static func text(_ lines: [FeedbackLine], style: TerminalStyle) -> String {
-    if lines.isEmpty { return "nothing was recognized\n" }
-    let rows = lines.map(cells)
+  /// The lines of the table.
+  ///
+  /// - Parameter lines: they are gone through twice, first for the widths of columns.
+  static func lines(_ lines: FeedbackLines, style: TerminalStyle) -> some Sequence<String> {
     let header = ["time", "activity", "phase", "target", "shows"]
-    let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
-    let printed =
-      [style.dim(TextColumns.line(header, widths))]
-      + zip(lines, rows).map { entry, cells in
-        entry.outcome == nil ? style.dim(TextColumns.line(cells, widths)) : TextColumns.line(cells, widths)
+    var widths: [Int] = []
+    for line in lines {
+      widths = zip(widths.isEmpty ? header.map(\.count) : widths, cells(line)).map { max($0, $1.count) }
+    }
+    let first = widths.isEmpty ? "nothing was recognized" : style.dim(TextColumns.line(header, widths))
+    return sequence(state: (first: Optional(first), lines: lines.makeIterator())) { [widths] state in
+      if let first = state.first {
+        state.first = nil
+        return first + "\n"
       }
-    return printed.map { $0 + "\n" }.joined()
+      return state.lines.next().map { line in
+        let text = TextColumns.line(cells(line), widths)
+        return (line.outcome == nil ? style.dim(text) : text) + "\n"
+      }
+    }
   }
 
   private static func cells(_ line: FeedbackLine) -> [String] {

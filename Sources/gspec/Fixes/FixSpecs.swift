@@ -61,7 +61,7 @@ struct FixSpecs {
     }
     // Fixes are applied one after the other, so that each edits a text that has the earlier ones.
     var bytes = source.bytes
-    for choice in choices { bytes = try Self.edited(bytes, source.path, choice) }
+    for choice in Self.inOrder(choices) { bytes = try Self.edited(bytes, source.path, choice) }
     let result = LoadSpec.parse(bytes, path: source.path)
     let linted = session.spec(spec.path, result)
     let findings = linted.findings
@@ -71,6 +71,17 @@ struct FixSpecs {
     return Fixed(
       path: spec.path, before: source, after: bytes,
       spec: linted)
+  }
+
+  /// The choices in an order in which numbers of lines stay true: lines are deleted last, each once, from the end.
+  private static func inOrder(_ choices: [FixChoice]) -> [FixChoice] {
+    var deletions: [Int: FixChoice] = [:]
+    let others = choices.filter { choice in
+      guard case .without(let line) = choice.fix.change else { return true }
+      deletions[line] = choice
+      return false
+    }
+    return others + deletions.sorted { $0.key > $1.key }.map(\.value)
   }
 
   private static func failure(

@@ -13,7 +13,11 @@ struct ImpactTally: Sendable {
   private(set) var failed = 0
   /// The number of files in folders that are no traces.
   private(set) var leftOut = 0
+  /// The number of files in folders that are left out unread, because of their ending.
+  let unread: Int
   private var bySentence: [String: Sort] = [:]
+
+  init(unread: Int = 0) { self.unread = unread }
 
   mutating func add(_ changes: [OutcomeChange], of trace: String) {
     traces += 1

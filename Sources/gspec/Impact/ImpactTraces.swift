@@ -13,6 +13,8 @@ struct TraceInput: Sendable {
 /// Iterates over the traces of files, folders and standard input.
 struct ImpactTraces {
   private var files: [TraceInput]
+  /// The number of files in folders that are left out because of their ending.
+  private(set) var leftOut = 0
   private var next = 0
   private var pipe: PipedTraces?
 
@@ -20,7 +22,7 @@ struct ImpactTraces {
   var count: Int? { pipe == nil ? files.count : nil }
 
   /// Endings of files in folders that are no traces. Recordings of libinput end in `.yml`.
-  private static let others = [".yaml", ".md", ".json", ".gtab", ".png", ".swift"]
+  static let others = [".yaml", ".md", ".json", ".gtab", ".png", ".swift"]
 
   /// Finds the files of paths.
   ///
@@ -33,16 +35,20 @@ struct ImpactTraces {
         pipe = PipedTraces()
         continue
       }
+      try ReadInput.check(path)
       var status = stat()
       guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }
-      let found = try FindFiles.matching("", in: path).filter { file in
-        !Self.others.contains { file.hasSuffix($0) } && distinct.insert(file)
+      for file in try FindFiles.matching("", in: path) where distinct.insert(file) {
+        if Self.others.contains(where: file.hasSuffix) {
+          leftOut += 1
+        } else {
+          files.append(TraceInput(name: file, isFound: true))
+        }
       }
-      files += found.map { TraceInput(name: $0, isFound: true) }
     }
   }
 

@@ -51,43 +51,12 @@ extension EditorRequest {
         code: LanguageServer.Refusal.failed,
         message: "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
     }
-    let rename = RenameName(name.meaning, to: new, in: document.source, reading.names)
-    let renamed: RenamedSpec
-    do throws(RenameName.Failure) {
-      renamed = try rename.renamed(reading.recovered) {
-        OpenDocument.Reading(SourceFile(path: document.path, bytes: $0)).recovered
-      }
-    } catch {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: error.message)
-    }
-    let inCases = RenameInCases(
-      spec: document.path, name: name.meaning, new: new, names: reading.names, renamed: renamed)
-    var all = try changes(inCases)
-    all[document.uri] = .array(renamed.edits.map(edit))
-    return ["changes": .object(all)]
-  }
-
-  /// The edits of the cases files beside the spec, as they are on disk, by their URIs.
-  private func changes(_ rename: RenameInCases) throws(LanguageServer.Refusal) -> [String: MessageValue] {
-    // A document without a file has no folder.
-    guard !document.path.hasPrefix("<") else { return [:] }
-    var changes: [String: MessageValue] = [:]
-    for path in RenameInCases.files(beside: document.path) {
-      do throws(CommandFailure) {
-        let file = SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit))
-        let edits = try rename.edits(in: file)
-        guard !edits.isEmpty else { continue }
-        changes[OpenDocument.uri(of: path)] = .array(edits.map { edit($0, in: file) })
-      } catch {
-        throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: error.message)
-      }
-    }
-    return changes
+    return try rename(name.meaning, to: new)
   }
 
   func edit(_ edit: TextEdit) -> MessageValue { self.edit(edit, in: document.source) }
 
-  private func edit(_ edit: TextEdit, in file: SourceFile) -> MessageValue {
+  func edit(_ edit: TextEdit, in file: SourceFile) -> MessageValue {
     [
       "range": EditorRange.range(edit.span.start..<edit.span.end, in: file), "newText": .string(edit.text),
     ]

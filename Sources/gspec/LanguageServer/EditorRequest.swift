@@ -7,11 +7,13 @@ struct EditorRequest {
   /// The last analysis, which may be of an earlier version.
   let analysis: LanguageServer.Analysis?
   let parameters: MessageValue
+  let workspace: EditorWorkspace
 
   init(
     _ document: OpenDocument, _ reading: OpenDocument.Reading, _ analysis: LanguageServer.Analysis?,
-    _ parameters: MessageValue
+    _ parameters: MessageValue, in workspace: EditorWorkspace
   ) {
+    self.workspace = workspace
     self.document = document
     self.reading = reading
     self.analysis = analysis

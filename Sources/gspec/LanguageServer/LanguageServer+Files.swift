@@ -45,6 +45,25 @@ extension LanguageServer {
     return .object(members)
   }
 
+  // MARK: Folders
+
+  /// - Parameter parameters: those of `initialize`. Older editors know one folder.
+  mutating func openFolders(_ parameters: MessageValue) {
+    let folders = parameters["workspaceFolders"]?.array ?? [["uri": parameters["rootUri"] ?? .null]]
+    self.folders = Self.paths(folders)
+  }
+
+  /// - Parameter event: the folders that were added and removed.
+  mutating func changeFolders(_ event: MessageValue) {
+    let removed = Set(Self.paths(event["removed"]?.array ?? []))
+    folders = folders.filter { !removed.contains($0) } + Self.paths(event["added"]?.array ?? [])
+  }
+
+  /// The paths of folders that are in a file system.
+  private static func paths(_ folders: [MessageValue]) -> [String] {
+    folders.compactMap { $0["uri"]?.string }.map(OpenDocument.path).filter { !$0.hasPrefix("<") }
+  }
+
   // MARK: Settings
 
   /// Shows the findings of the settings files of a spec, each at its own place, and clears those without any.

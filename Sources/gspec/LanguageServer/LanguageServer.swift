@@ -19,6 +19,8 @@ struct LanguageServer {
   var said: Set<String> = []
   /// What the editor can do.
   var abilities = Abilities(.null)
+  /// The paths of the folders that the editor has opened.
+  var folders: [String] = []
   /// The number of requests that were sent to the editor.
   var asked = 0
   private var isInitialized = false
@@ -113,6 +115,7 @@ struct LanguageServer {
     guard isInitialized, !isShutDown else { return [] }
     switch method {
     case "initialized": return watchFiles()
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"] ?? .null)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": return filesHaveChanged()
     default: break
     }
@@ -141,6 +144,7 @@ struct LanguageServer {
       guard !isInitialized else { throw Refusal(code: Refusal.request, message: "initialize was sent twice") }
       isInitialized = true
       abilities = Abilities(parameters["capabilities"] ?? .null)
+      openFolders(parameters)
       return [
         "capabilities": Self.capabilities,
         "serverInfo": ["name": "gspec", "version": .string(GSpec.version)],
@@ -163,7 +167,8 @@ struct LanguageServer {
     guard !document.isSettings else { return .null }
     let reading = document.reading()
     documents[uri] = document
-    return try feature(EditorRequest(document, reading, analyses[uri], parameters))
+    let workspace = EditorWorkspace(folders: folders, open: Array(documents.values))
+    return try feature(EditorRequest(document, reading, analyses[uri], parameters, in: workspace))
   }
 
   private static let features: [String: @Sendable (EditorRequest) throws(Refusal) -> MessageValue] = [
@@ -197,6 +202,7 @@ struct LanguageServer {
     "codeActionProvider": ["codeActionKinds": ["quickfix"]],
     "semanticTokensProvider": ["legend": SemanticTokens.legend, "full": true],
     "inlayHintProvider": true,
+    "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
   ]
 
   // MARK: Findings

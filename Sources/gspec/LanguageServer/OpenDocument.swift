@@ -20,8 +20,9 @@ struct OpenDocument {
     /// What could be read of the text, and the files that its places are in; `nil` if the version is not known.
     var scope: Scope?
 
-    init(_ source: SourceFile) {
-      result = LoadSpec.parse(source.bytes, path: source.path)
+    /// - Parameter load: returns the source of an imported vocabulary.
+    init(_ source: SourceFile, load: @escaping ImportLoader = LoadSpec.vocabulary) {
+      result = LoadSpec.parse(source.bytes, path: source.path, load: load)
       tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
       if result.spec == nil { tree = CompleteSections.applied(to: tree) }
       names = SpecNames(tree, source)

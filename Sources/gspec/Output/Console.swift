@@ -7,6 +7,21 @@ enum Console {
     write(text, to: STDOUT_FILENO)
   }
 
+  /// Prints lines on standard output, some at a time: they may be many, and each takes more memory than what it is made of.
+  static func print(_ lines: some Sequence<String>) {
+    var piece = ""
+    for line in lines {
+      piece += line
+      guard piece.utf8.count >= pieceSize else { continue }
+      print(piece)
+      piece = ""
+    }
+    print(piece)
+  }
+
+  /// The most bytes that are collected, but for the last line of them.
+  private static let pieceSize = 1 << 16
+
   /// Prints everything else on standard error: errors, remarks, progress.
   static func report(_ text: String) {
     write(text, to: STDERR_FILENO)

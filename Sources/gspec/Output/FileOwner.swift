@@ -32,21 +32,28 @@ protocol FileOwner: Sendable {
 /// Recognizes generated sources. Leftover sources of a spec would declare things twice, so they belong to it. A file that is the same for
 /// all specs of a folder belongs to none.
 ///
-/// A file belongs to a spec if its first line names the spec's file, and its own name is one that the spec's product or prefix gives.
-/// Neither is enough alone: specs of several folders may have one file name, and specs with several file names may have one product. After
-/// a rename of the product the old files stay. They declare other names, and another spec may have written them.
+/// A file belongs to a spec if its first line names the spec, and its own name is one that the spec's product or prefix gives. Neither is
+/// enough alone: one spec may be generated with several prefixes, and several specs may have one product. After a rename of the product the
+/// old files stay. They declare other names, and another spec may have written them.
 struct SourceOwner<File: GeneratedFile>: FileOwner {
-  /// The file name of the spec, which is in the first line of its files.
-  let source: String
+  private let origin: SpecOrigin
   /// The names of files that the spec may have with other options.
-  let names: Set<String>
+  private let names: Set<String>
 
-  /// The first line contains one file name, which file systems limit to less than 1 KiB.
-  static var headLength: Int { 4096 }
+  /// - Parameter spec: the path of the spec, or `-`.
+  init(spec: String, names: Set<String>) {
+    origin = SpecOrigin(spec: spec, written: GeneratedHeader.written(SpecOrigin.name(of: spec)))
+    self.names = names
+  }
+
+  /// The first line contains one path, which systems limit to 4 KiB.
+  static var headLength: Int { 8192 }
 
   func mayOwn(_ name: String) -> Bool { names.contains(name) }
 
-  func owns(_ name: String, _ head: String) -> Bool { GeneratedHeader.isOf(source, head) }
+  func owns(_ name: String, _ head: String) -> Bool {
+    GeneratedHeader.source(ofHead: head).map(origin.isNamed) ?? false
+  }
 
   /// The refusal of an existing file that was not generated, or from another spec. An empty file may be replaced.
   func refusal(of name: String, _ head: String) -> CommandFailure? {
@@ -59,28 +66,37 @@ struct SourceOwner<File: GeneratedFile>: FileOwner {
         "was not generated, and would be written over",
         help: "move it or rename it, or choose another folder or `--prefix`")
     }
-    if GeneratedHeader.isOf(source, header) || GeneratedHeader.isShared(header) { return nil }
+    if GeneratedHeader.isShared(header) { return nil }
+    let source = GeneratedHeader.source(ofHead: header)
+    if let source, origin.isNamed(by: source) { return nil }
     return CommandFailure(
-      "was generated from another spec",
-      help: "choose another folder or `--prefix`; if \(source) is its new name, delete this file first")
+      "was generated from another spec" + origin.other(source),
+      help:
+        "choose another folder or `--prefix`; if \(origin.written) is its new name, delete this file first")
   }
 }
 
 /// Recognizes generated pages. A page of this spec may be replaced, but not one of another spec or a file that gspec did not write. Specs
-/// differ if their file names or their products do.
+/// differ if their files or their products do.
 struct PageOwner: FileOwner {
   typealias File = DocumentFile
 
-  /// The file name of the spec, which is in its pages.
-  let source: String
-  let product: String
+  private let origin: SpecOrigin
+  private let product: String
+
+  /// - Parameter spec: the path of the spec, or `-`.
+  init(spec: String, product: String) {
+    origin = SpecOrigin(spec: spec, written: EmitDocument.written(SpecOrigin.name(of: spec)))
+    self.product = product
+  }
 
   static let headLength = EmitDocument.headLength
 
   func mayOwn(_ name: String) -> Bool { EmitDocument.isPageName(name) }
 
   func owns(_ name: String, _ head: String) -> Bool {
-    EmitDocument.isOwn(name, head) && EmitDocument.isPage(head, ofSource: source, product: product)
+    EmitDocument.isOwn(name, head) && EmitDocument.isPage(head, ofProduct: product)
+      && EmitDocument.source(ofPage: head).map(origin.isNamed) ?? false
   }
 
   func refusal(of name: String, _ head: String) -> CommandFailure? {
@@ -91,9 +107,9 @@ struct PageOwner: FileOwner {
     // All specs share the style sheet.
     if name == EmitDocument.styleSheet || owns(name, head) { return nil }
     return CommandFailure(
-      "is a page of another spec",
+      "is a page of another spec" + origin.other(EmitDocument.source(ofPage: head)),
       help:
-        "give every spec a folder of its own; if the spec or its product has a new name, delete its old pages"
+        "give \(origin.written) a folder of its own; if it or its product has a new name, delete its old pages"
     )
   }
 }

@@ -30,9 +30,7 @@ enum ReadInput {
       if isInput, fstat(STDIN_FILENO, &status) == 0 { InputFiles.shared.add(path, status) }
       return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit)
     }
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw CommandFailure("a path is empty or has a NUL byte")
-    }
+    try check(path)
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
@@ -46,6 +44,13 @@ enum ReadInput {
     }
     let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
     return try read(descriptor, name: path, size: size, limit: limit)
+  }
+
+  /// Throws for what is no path at all, about which the system only says that there is no such file.
+  static func check(_ path: String) throws(CommandFailure) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw CommandFailure("a path is empty or has a NUL byte")
+    }
   }
 
   private static func awaitWriter(_ descriptor: Int32, _ path: String) throws(CommandFailure) {

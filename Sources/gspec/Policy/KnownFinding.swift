@@ -21,8 +21,8 @@ struct KnownFinding: Sendable, Hashable {
       return "it was accepted \(before), and is \(finding.severity.withArticle) now"
     }
     guard let delayMs, finding.delayMilliseconds ?? .max > delayMs else { return nil }
-    let now = finding.delayMilliseconds.map { "up to \($0) ms" } ?? "as long as fingers stay down"
-    return "it was accepted with a wait of up to \(delayMs) ms, and waits \(now) now"
+    let now = finding.delayMilliseconds.map { "\($0) ms" } ?? "as long as fingers stay down"
+    return "it was accepted with a wait of \(delayMs) ms, and waits \(now) now"
   }
 }
 

@@ -24,8 +24,8 @@ struct Replay: Sendable {
   var instances = InstanceNames()
   /// The events of candidates; empty unless requested.
   var reasons: [CandidateEvent] = []
-  /// Outcomes and events of candidates in the order in which they were reported; empty unless requested.
-  var timeline: [ReplayMoment] = []
+  /// For every event of a candidate, the number of outcomes before it.
+  fileprivate var outcomesBefore: [Int] = []
   var refusals: [RefusedEvent] = []
   /// Accepted presses on places without an activity.
   var untaken: [UntakenPress] = []
@@ -38,6 +38,19 @@ struct Replay: Sendable {
   /// The outcomes with their names, one after the other.
   func eachNamed(by table: Table) -> some Sequence<NamedOutcome> { outcomes.named(by: table, instances) }
 
+  /// Outcomes and events of candidates in the order in which they were reported.
+  var timeline: some Sequence<ReplayMoment> {
+    sequence(state: (outcome: 0, reason: 0)) { next -> ReplayMoment? in
+      if next.reason < reasons.count, outcomesBefore[next.reason] == next.outcome {
+        next.reason += 1
+        return .reason(reasons[next.reason - 1])
+      }
+      guard next.outcome < outcomes.count else { return nil }
+      next.outcome += 1
+      return .outcome(outcomes[next.outcome - 1])
+    }
+  }
+
   struct RefusedEvent: Sendable, Hashable {
     var line: Int
     var refusal: Refusal
@@ -49,15 +62,10 @@ struct Replay: Sendable {
   ///
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
   static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false,
-    withTimeline: Bool = false
+    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
   ) throws(TraceError) -> Replay {
     var player = try ReplayPlayer(table, settings)
     try player.prepare(for: trace.header)
-    if withTimeline {
-      var sink = TimelineSink()
-      return try player.play(trace, into: &sink)
-    }
     if withReasons {
       var sink = ReasonSink()
       return try player.play(trace, into: &sink)
@@ -81,23 +89,16 @@ struct ReasonSink: ReplaySink {
   static var wantsReasons: Bool { true }
   var replay = Replay()
   mutating func receive(_ outcome: Outcome) { replay.outcomes.append(outcome) }
-  mutating func explain(_ event: CandidateEvent) { replay.reasons.append(event) }
+  mutating func explain(_ event: CandidateEvent) {
+    replay.reasons.append(event)
+    replay.outcomesBefore.append(replay.outcomes.count)
+  }
 }
 
 /// One report of a recognizer.
 enum ReplayMoment: Sendable {
   case outcome(Outcome)
   case reason(CandidateEvent)
-}
-
-struct TimelineSink: ReplaySink {
-  static var wantsReasons: Bool { true }
-  var replay = Replay()
-  mutating func receive(_ outcome: Outcome) {
-    replay.outcomes.append(outcome)
-    replay.timeline.append(.outcome(outcome))
-  }
-  mutating func explain(_ event: CandidateEvent) { replay.timeline.append(.reason(event)) }
 }
 
 extension Refusal {

@@ -24,8 +24,11 @@ enum RenderMarkdown {
       counted(report.count(.note), "note"),
     ]
     let shown = counts.filter { !$0.hasPrefix("0 ") }
-    let what = shown.isEmpty ? "nothing found" : shown.joined(separator: ", ")
-    return "### gspec: \(what) in \(counted(report.specs.count { !$0.isConfig }, "spec"))"
+    let leftOut = report.leftOut.values.reduce(0, +)
+    let nothing = leftOut == 0 ? "nothing found" : "nothing to show"
+    let what = shown.isEmpty ? nothing : shown.joined(separator: ", ")
+    let rest = leftOut == 0 ? "" : ", \(leftOut) not shown"
+    return "### gspec: \(what) in \(counted(report.specs.count { !$0.isConfig }, "spec"))\(rest)"
   }
 
   private static func failures(_ report: LintReport) -> String {

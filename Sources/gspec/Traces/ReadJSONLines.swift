@@ -42,6 +42,7 @@ struct ReadJSONLines {
     guard isFirst, fields.has("trace") else {
       return try action(fields, notes: &notes).map { TraceEvent(line: line.number, $0) }
     }
+    try fields.checkOneEvent()
     let read = try TraceHeaderFields(fields, options: options)
     scale = read.scale
     header = TraceHeader(screen: scale.screen, layout: read.layout, device: read.device)
@@ -60,7 +61,9 @@ struct ReadJSONLines {
   }
 
   private mutating func action(_ fields: Fields, notes: inout TraceNotes) throws(TraceError) -> TraceAction? {
+    if fields.has("trace") { throw fields.error("the header (\"trace\") is not on the first line") }
     let time = try fields.time("t")
+    try fields.checkOneEvent()
     if fields.has("set") { return .set(time, try fields.assignments("set")) }
     if fields.has("at") { return .at(time, try fields.stands("at", scale: scale)) }
     let phase = try fields.string("phase")
@@ -74,7 +77,7 @@ struct ReadJSONLines {
     let place = scale(x: try fields.number("x"), y: try fields.number("y"))
     var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
     // A press without `on` gets the element of `--target`. A later sample without `on` keeps the finger's element; `null` is no element.
-    touch.element = try fields.optionalString("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
+    touch.element = try fields.element("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
     if touchPhase == .down {
       touch.frame = try fields.rectangle("frame").map(scale.frame)
       touch.frames = try fields.rectangles("frames").map {
@@ -176,6 +179,22 @@ extension ReadJSONLines {
     /// The text of a key; `nil` if it is missing or null.
     func optionalString(_ key: String) throws(TraceError) -> String? {
       isNull(key) ? nil : try string(key)
+    }
+
+    /// The path of an element; `nil` if the key is missing or null.
+    func element(_ key: String) throws(TraceError) -> String? {
+      let path = try optionalString(key)
+      if path == "" { throw error("\"\(key)\" must name an element", help: "no element is: null") }
+      return path
+    }
+
+    /// Throws unless the line is one event or the header: each of these keys makes a line of its own kind.
+    func checkOneEvent() throws(TraceError) {
+      let kinds = ["trace", "phase", "set", "at"].filter(has)
+      guard kinds.count > 1 else { return }
+      throw error(
+        "a line cannot have both \"\(kinds[0])\" and \"\(kinds[1])\"",
+        help: "write two lines with the same \"t\"")
     }
 
     /// The tool of a key; `nil` if it is missing or null.
@@ -307,6 +326,10 @@ struct TraceHeaderFields {
     let width = try fields.positive("width")
     let height = try fields.positive("height")
     let extent = width.flatMap { w in height.map { Point(x: w, y: $0) } }
+    if extent == nil, width != nil || height != nil {
+      remarks.append(
+        "the header gives only one of \"width\" and \"height\", so the screen's size is not known")
+    }
     var factor = Point(x: 1, y: 1)
     switch unit {
     case "pt": break

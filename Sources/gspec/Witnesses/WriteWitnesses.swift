@@ -13,6 +13,8 @@ struct WriteWitnesses {
   private(set) var files: [String: String] = [:]
   private(set) var failures: [CommandFailure] = []
   private var changes = FileSet()
+  /// The paths of all files of this run, also of those that stay as they are.
+  private var current: [String] = []
 
   init(to directory: String, root: String) {
     self.directory = directory.hasSuffix("/") && directory != "/" ? String(directory.dropLast()) : directory
@@ -42,7 +44,12 @@ struct WriteWitnesses {
     if failures.isEmpty {
       do throws(CommandFailure) { try changes.commit() } catch { failures.append(error) }
     }
-    if !failures.isEmpty { files = [:] }
+    guard failures.isEmpty else {
+      files = [:]
+      return
+    }
+    // A report must not replace them.
+    for path in current { InputFiles.shared.add(path) }
   }
 
   /// Removes the files of specs that no longer exist.
@@ -70,6 +77,7 @@ struct WriteWitnesses {
         WitnessCases.text(cases, spec: output.path(to: spec.path)), WitnessName.cases,
         opening: WitnessCases.opening, in: &changes)
       names = Set(cases.map(\.trace) + [WitnessName.cases])
+      current += names.map { output.folder + "/" + $0 }
     }
     WitnessFolder(folder).removeAll(but: names, below: directory, in: &changes)
   }

@@ -66,6 +66,7 @@ struct Claim {
       pairs.append((Double(now - track.stepStart), move.within))
     }
     let contact = track.contact
+    if let landing = track.landing, landing > 0 { pairs.append((landing, contact.within)) }
     if track.state == .claimed, !track.mechanic.isContinuous {
       pairs.append((velocity.length, contact.lift?.velocity))
       pairs.append((Double(now - track.baseTime), contact.lift?.within))

@@ -47,6 +47,8 @@ final class Track {
   private(set) var hasBase = false
   /// The time at which the contact's first finger landed; `nil` if no window runs.
   var windowStart: Microseconds?
+  /// How long after the contact's first finger the last one landed; `nil` if no window ran.
+  private(set) var landing: Double?
   var base = Gauge([])
   /// The fingers' centre at the base.
   var origin = Point(x: 0, y: 0)
@@ -187,9 +189,8 @@ final class Track {
   /// Takes in the press that completes the least number of fingers.
   private func complete(_ now: Microseconds) {
     let places = fingers.map(\.place)
-    if let start = windowStart, !contact.within.reaches(Double(now - start), world.rounding) {
-      return fail(.pressWindow)
-    }
+    landing = windowStart.map { Double(now - $0) }
+    if let landing, !contact.within.reaches(landing, world.rounding) { return fail(.pressWindow) }
     for (index, a) in places.enumerated() {
       for b in places[(index + 1)...] where (a - b).length > world.constants.maxSeparation {
         return fail(.fingersApart)

@@ -84,8 +84,10 @@ struct TestCommandTests {
       ),
       (
         "gesture: swipe left 150pt in 300ms on card\nexpect: [archive ended, archive began]",
-        "expected archive began"
+        "expected archive began after archive ended at 300ms: it came before"
       ),
+      // What another expectation has taken did not come a second time.
+      ("gesture: touch on card\nexpect: [open, open]", "expected open: it did not come"),
       (
         "gesture: drag left 60pt on card\nexpect: [{activity: archive, phase: ended, committed: true}]",
         "its committed was false"

@@ -21,6 +21,9 @@ struct ExplainLimitTests {
         nudge: {continuous: true, steps: [press, move: {distance: 4pt}, lift]}
         far: {steps: [press, move: {distance: 40pt}, lift]}
         brief: {steps: [press, wait: 100ms..300ms, lift]}
+        any: {continuous: true, steps: [press, move: {distance: 0pt}, lift]}
+        any-turn: {fingers: 2, continuous: true, steps: [press, orbit: {angle: 0deg}, lift]}
+        any-spread: {fingers: 2, continuous: true, steps: [press, move: {toward: outward, distance: 0pt}, lift]}
       activities:
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
 
@@ -67,6 +70,21 @@ struct ExplainLimitTests {
     #expect(long.contains(sentence), "\(long)")
   }
 
+  @Test("nothing has moved, also where the first movement is enough")
+  func stillness() async throws {
+    let still = try await explain("far", drag([0]))
+    #expect(still.contains("it: it did not move; the least is 40 pt (spec.gspec.yaml:10)"), "\(still)")
+    let enough = "; the first movement is enough (spec.gspec.yaml:1"
+    for (mechanic, trace, sentence) in [
+      ("any", drag([0]), "it did not move\(enough)2)"),
+      ("any-turn", pair(0, 0), "it did not turn\(enough)3)"),
+      ("any-spread", pair(0, 0), "its span did not change\(enough)4)"),
+    ] {
+      let told = try await explain(mechanic, trace)
+      #expect(told.contains("it: \(sentence)"), "\(told)")
+    }
+  }
+
   @Test("the stated distance, also if it is below the slop")
   func distance() async throws {
     let short = try await explain("nudge", drag([2, 3]))
@@ -75,6 +93,35 @@ struct ExplainLimitTests {
     #expect(far.contains("it: it moved 30 pt; the least is 40 pt (spec.gspec.yaml:10)"), "\(far)")
     let slop = try await explain("drag", drag([3, 5]))
     #expect(slop.contains("it: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"), "\(slop)")
+  }
+
+  @Test(
+    "a compiled table says the same as its spec of a limit that is left out, included or the slop",
+    arguments: [
+      ("{move: {distance: \"> 20pt\"}}", 20, "it moved 20 pt; it must be more than 20 pt"),
+      ("{move: {distance: \"> 20pt\"}}", 15, "it moved 15 pt; it must be more than 20 pt"),
+      ("{move: {distance: 20pt}}", 15, "it moved 15 pt; the least is 20 pt"),
+      ("{move: {distance: 4pt}}", 3, "it moved 3 pt; the least is 4 pt"),
+      ("move", 5, "it moved 5 pt; it must get beyond 8 pt"),
+      ("{move: {distance: \"< 20pt\"}}", 20, "it moved 20 pt; it must be less than 20 pt"),
+      ("{move: {distance: \"<= 20pt\"}}", 21, "it moved 21 pt; the limit is 20 pt"),
+      ("wait: 1ms..20ms", 0, "it was held for a little more than 20 ms; the limit is 20 ms"),
+      ("wait: \"> 600ms\"", 0, "it lifted after 25 ms; it must be more than 600 ms"),
+    ] as [(String, Int, String)])
+  func table(step: String, place: Int, sentence: String) async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Example\nuses: [material]\nelements: {page: {}}\n"
+        + "mechanics: {it: {steps: [press, \(step), lift]}}\n"
+        + "activities: {it: {does: custom, target: page, by: it, alternative: a button}}\n",
+      "spec.gspec.yaml")
+    let table = folder.path + "/spec.gtab"
+    let made = try await GSpecProcess.run("compile", spec, "-o", table)
+    #expect(made.status == 0, "\(made.stderr)")
+    for program in [spec, table] {
+      let run = try await GSpecProcess.run("explain", program, "--trace", "-", stdin: drag([place]))
+      #expect(run.stdout.contains("it: \(sentence)"), "\(run.stdout)\(run.stderr)")
+    }
   }
 
   @Test("the limit of a turn: its angle, or the movement of a finger")

@@ -118,7 +118,7 @@ struct ExplainThingsTests {
     ])
     #expect(
       straight.contains(
-        "greet: from the furthest place of the move before, it moved 0 pt; the least is 40 pt"),
+        "greet: from the furthest place of the move before, it did not move; the least is 40 pt"),
       "\(straight)")
     let short = try await explain([
       (0, "down", 1, 300, 100, "page"), (50, "move", 1, 280, 100, nil), (100, "up", 1, 280, 100, nil),

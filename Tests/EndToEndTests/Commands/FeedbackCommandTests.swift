@@ -45,6 +45,36 @@ struct FeedbackCommandTests {
 
     """
 
+  @Test("lines of a long trace are in order and whole, though they are printed a piece at a time")
+  func long() async throws {
+    var lines = [#"{"trace":1,"width":390,"height":844,"unit":"pt"}"#]
+    for round in 0..<40 {
+      let start = round * 3000
+      lines.append(#"{"t":\#(start),"phase":"down","id":1,"x":300,"y":100,"on":"card"}"#)
+      for step in 1...20 {
+        lines.append(#"{"t":\#(start + 8 * step),"phase":"move","id":1,"x":\#(300 - 4 * step),"y":100}"#)
+      }
+      lines.append(#"{"t":\#(start + 300),"phase":"up","id":1,"x":220,"y":100}"#)
+    }
+    let trace = try folder.write(lines.joined(separator: "\n") + "\n", "long.jsonl")
+    let json = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback", "--format", "json")
+    let printed = json.stdout.split(separator: "\n")
+    #expect(json.status == 0 && json.stdout.utf8.count > 200_000, "\(json.stderr)")
+    let times = try printed.map { line in
+      try JSONDecoder().decode(MessageValue.self, from: Data(line.utf8))["t"]
+    }.map { value -> Double in
+      switch value {
+      case .int(let time): Double(time)
+      case .double(let time): time
+      default: -1
+      }
+    }
+    #expect(times.allSatisfy { $0 >= 0 } && times == times.sorted())
+    #expect(printed.count { $0.contains(#""phase":"began""#) } == 40)
+    let text = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback")
+    #expect(text.stdout.split(separator: "\n").count == printed.count + 1)
+  }
+
   @Test("`progress` shrinks the element in the last part of a hold, and not if the finger lifts before")
   func pressing() async throws {
     let text = """

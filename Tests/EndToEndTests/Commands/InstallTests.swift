@@ -93,6 +93,11 @@ struct InstallTests {
     #expect(try await complete("gspec lint --format sa").contains("sarif"))
     #expect(try await complete("gspec rules guard/ne").contains("guard/never"))
     #expect(try await complete("gspec lint a.gspec.yaml --explain op").contains("open"))
+    #expect(try await complete("gspec lint a.gspec.yaml --explain open op").contains("open"))
+    #expect(try await complete("gspec lint --explain open sweep a.gs") == ["a.gspec.yaml"])
+    #expect(try await complete("gspec help la") == ["latency"])
+    #expect(try await complete("gspec help \"\"").isSuperset(of: ["lint", "generate", "rules"]))
+    #expect(try await complete("gspec help generate \"\"") == ["swift", "typescript"])
     #expect(try await complete("gspec run a.gspec.yaml --target page/").contains("page/card"))
   }
 

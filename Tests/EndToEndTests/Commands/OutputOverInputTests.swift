@@ -81,6 +81,37 @@ struct OutputOverInputTests {
     #expect(known.status == 0, "\(known)")
   }
 
+  @Test("a report or a baseline does not replace a file of --witness, new or not")
+  func witness() async throws {
+    let text = """
+      gspec: 1
+      product: W
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        one: {does: activate, target: page, by: touch}
+        two: {does: activate, target: page, by: touch}
+
+      """
+    try folder.write(text, "w.gspec.yaml")
+    let lint = ["lint", "w.gspec.yaml", "--witness", "W"]
+    #expect(try await gspec(lint).status == 1)
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/W/w").sorted()
+    #expect(written.count == 2, "\(written)")
+    let before = try written.map { try folder.text("W/w/" + $0) }
+    for name in written {
+      let report = ["--format", "sarif=./W/w/\(name)"]
+      for output in [report, ["--write-baseline", "--baseline", "W/w/\(name)"]] {
+        let again = try await gspec(lint + output)
+        #expect(again.status == 2 && again.stderr.contains("is also read or changed"), "\(again)")
+        try FileManager.default.removeItem(atPath: folder.path + "/W")
+        let new = try await gspec(lint + output)
+        #expect(new.status == 2 && new.stderr.contains("is also read or changed"), "\(new)")
+        #expect(try written.map { try folder.text("W/w/" + $0) } == before)
+      }
+    }
+  }
+
   @Test("a report and a trace of a case do not go to one file, also in a folder that does not exist yet")
   func twoOutputs() async throws {
     let names = folder.names

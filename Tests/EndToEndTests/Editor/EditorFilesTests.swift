@@ -24,10 +24,13 @@ struct EditorFilesTests {
     private(set) var messages: [String] = []
     private let kept = KeptAnalysis()
 
-    init(_ files: [String: String], capabilities: MessageValue = [:]) throws {
+    init(_ files: [String: String], capabilities: MessageValue = [:], opensFolder: Bool = false) throws {
       folder = try TemporaryFolder()
       for (name, text) in files { try folder.write(text, name) }
-      send(["id": 1, "method": "initialize", "params": ["capabilities": capabilities]])
+      let root: MessageValue = opensFolder ? .string(OpenDocument.uri(of: folder.path)) : .null
+      send([
+        "id": 1, "method": "initialize", "params": ["capabilities": capabilities, "rootUri": root],
+      ])
       notify("initialized", [:])
     }
 
@@ -134,6 +137,57 @@ struct EditorFilesTests {
     try editor.folder.write(
       cases.replacing("touch on card", with: "\"touch on c\\x61rd\""), "game.cases.yaml")
     #expect(editor.rename("game.gspec.yaml", line: 3, character: 12, to: "tile") == .null)
+  }
+
+  @Test("rename in a vocabulary changes the specs of the open folder that use the name from it")
+  func renameInVocabulary() throws {
+    let own = Self.game.replacing(
+      "elements:", with: "mechanics:\n  flip: {steps: [press, {move: {toward: up}}, lift]}\nelements:")
+    let files = [
+      "voc/cards.gspec.yaml": Self.vocabulary,
+      "a/game.gspec.yaml": Self.game.replacing("./cards", with: "../voc/cards"),
+      "b/game.gspec.yaml": Self.game.replacing("./cards", with: "../voc/cards"),
+      "own.gspec.yaml": own.replacing("./cards", with: "./voc/cards"),
+    ]
+    var editor = try Editor(files, opensFolder: true)
+    try editor.open("voc/cards.gspec.yaml")
+    try editor.open("a/game.gspec.yaml")
+    // The text in the editor counts.
+    let change: MessageValue = ["text": .string("# Cards\n" + (files["a/game.gspec.yaml"] ?? ""))]
+    let document: MessageValue = ["uri": .string(editor.uri("a/game.gspec.yaml")), "version": 2]
+    editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
+    func changes() -> MessageValue? {
+      editor.rename("voc/cards.gspec.yaml", line: 3, character: 3, to: "whirl")["changes"]
+    }
+    let changed = changes()
+    for (name, line) in [("voc/cards.gspec.yaml", 3), ("a/game.gspec.yaml", 6), ("b/game.gspec.yaml", 5)] {
+      let edits = changed?[editor.uri(name)]?.array ?? []
+      #expect(edits.count == 1 && edits.first?["newText"] == "whirl", "\(name): \(edits)")
+      #expect(edits.first?["range"]?["start"]?["line"] == .int(line), "\(name): \(edits)")
+    }
+    #expect(changed?[editor.uri("own.gspec.yaml")] == nil)
+    try editor.folder.write("cards: [flip", "broken.gspec.yaml")
+    #expect(changes() == nil, "it is not known whether the broken spec uses the name")
+    try editor.folder.write("cards: [", "broken.gspec.yaml")
+    #expect(changes() != nil)
+  }
+
+  @Test("rename in a vocabulary is refused if the editor has opened no folder, or has closed it")
+  func renameWithoutFolder() throws {
+    let files = ["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game]
+    for opensFolder in [false, true] {
+      var editor = try Editor(files, opensFolder: opensFolder)
+      try editor.open("cards.gspec.yaml")
+      func isRenamed() -> Bool {
+        editor.rename("cards.gspec.yaml", line: 3, character: 3, to: "whirl") != .null
+      }
+      #expect(isRenamed() == opensFolder)
+      let folder: MessageValue = ["uri": .string(OpenDocument.uri(of: editor.folder.path)), "name": "cards"]
+      editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [folder]]])
+      #expect(!isRenamed())
+      editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [folder], "removed": []]])
+      #expect(isRenamed())
+    }
   }
 
   @Test("a save of a spec with an error keeps what is known of its vocabularies")

@@ -71,6 +71,20 @@ struct FixKindTests {
         "target: page, by: touch", "target: page, by: double-touch",
         "  c: {does: custom, target: page, by: double-touch-drag}"),
       told: ["conflict/delayed a b c: wait:a together"]),
+    // Without the line, or without a name of it, the inner activity wins.
+    Row(
+      text: FixSupport.pair(
+        "target: page/card, by: touch", "target: page, by: touch", "resolve: [{prefer: b, over: a}]"),
+      told: ["conflict/unreachable a b: drop prefer:a together"]),
+    Row(
+      text: FixSupport.pair(
+        "target: page/card, by: touch", "target: page, by: touch",
+        "  c: {does: custom, target: page, by: rotate}\nresolve: [{prefer: [b, c], over: a}]"),
+      told: ["conflict/unreachable a b: drop:b drop"]),
+    Row(
+      text: FixSupport.pair(
+        "target: page/card, by: touch", "target: page, by: touch", "resolve: [{wait: a, for: b}]"),
+      told: ["conflict/unreachable a b: drop prefer:a together"]),
   ]
 
   @Test("each finding offers the expected fixes, in this order", arguments: rows)
@@ -92,10 +106,10 @@ struct FixKindTests {
     let touches = Self.rows[3].text
     #expect(
       try FixSupport.fix("wait:a", of: touches).cost
-        == ["`a` still waits up to 300 ms for `b`", "`a` is not recognized where `b` is"])
+        == ["`a` still waits 300 ms for `b`", "`a` is not recognized where `b` is"])
     #expect(
       try FixSupport.fix("together", of: touches).cost
-        == ["`a` no longer waits up to 300 ms", "one touch may do both"])
+        == ["`a` no longer waits 300 ms", "one touch may do both"])
     let drags = Self.rows[0].text
     #expect(
       try FixSupport.fix("narrow:a", of: drags).line
@@ -108,8 +122,31 @@ struct FixKindTests {
     #expect(
       try FixSupport.fix("prefer:b", of: ends).cost.last?.hasPrefix(
         "`a` begins and is cancelled where both claim (") == true)
+    #expect(
+      try FixSupport.fix("drop", of: Self.rows[12].text).line
+        == "`drop`: delete `{prefer: [b, c], over: a}` under `resolve`; adds no latency; "
+        + "`b` and `c` are no longer preferred to `a`")
     let waits = Self.rows[9].text
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
+  }
+
+  @Test("fixes of two findings that delete lines delete each line once, and no other")
+  func deletions() throws {
+    let text = FixSupport.pair(
+      "target: page, by: touch", "target: page/card, by: touch",
+      """
+        c: {does: custom, target: page/list, by: touch}
+        d: {does: custom, target: page, by: rotate}
+      resolve:
+        - {prefer: a, over: [b, c]}
+        - together: [a, d]
+      """)
+    let report = FixSupport.lint(text)
+    let offers = FixOffer.all(in: report)
+    #expect(offers.map(\.finding.rule) == ["conflict/unreachable", "conflict/unreachable"])
+    let fixed = try FixSpecs(report, with: offers.map { "\($0.id)=drop" }).fixed()
+    let after = String(decoding: try #require(fixed.first).after, as: UTF8.self)
+    #expect(after.hasSuffix("\nresolve:\n  - together: [a, d]"), "\(after)")
   }
 
   @Test("a fix works although it changes which of the other findings are joined")

@@ -173,6 +173,54 @@ struct FixTextTests {
     #expect(try Self.change(text, "wait:a").hasSuffix(expected))
   }
 
+  @Test(
+    "a line is deleted, and its section with the only one",
+    arguments: [
+      ("resolve: [{prefer: b, over: a}]\n", "-resolve: [{prefer: b, over: a}]"),
+      (
+        "\nresolve:\n  - prefer: b\n    over: a   # b first\n# end\n",
+        "-\n-resolve:\n-  - prefer: b\n-    over: a   # b first"
+      ),
+      ("resolve:\n  # why\n  - {prefer: b, over: a}\n", "-  - {prefer: b, over: a}"),
+      ("resolve:\n  - {prefer: b, over: a}\n  - together: [b, c]\n", "-  - {prefer: b, over: a}"),
+      ("resolve:\n  - together: [b, c]\n  - {prefer: b, over: a}\n", "-  - {prefer: b, over: a}"),
+      (
+        "resolve: [{prefer: b, over: a}, {together: [b, c]}]\n",
+        "-resolve: [{prefer: b, over: a}, {together: [b, c]}]\n+resolve: [{together: [b, c]}]"
+      ),
+      (
+        "resolve: [{together: [b, c]}, {prefer: b, over: a}]\n",
+        "-resolve: [{together: [b, c]}, {prefer: b, over: a}]\n+resolve: [{together: [b, c]}]"
+      ),
+    ])
+  func deletedLine(_ section: String, _ expected: String) throws {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page/card, by: touch}
+          b: {does: custom, target: page, by: touch}
+          c: {does: custom, target: page, by: rotate}
+
+        """ + section
+    #expect(try Self.change(text, "drop") == expected)
+  }
+
+  @Test("a line with a comment between it and the next is not deleted")
+  func commentBetweenLines() {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page/card, by: touch}
+          b: {does: custom, target: page, by: touch}
+          c: {does: custom, target: page, by: rotate}
+        resolve: [{prefer: b, over: a}, # why
+          {together: [b, c]}]
+
+        """
+    let names = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
+    #expect(names.contains("prefer:a") && !names.contains("drop"))
+  }
+
   @Test("`together` is put in braces if the list is in brackets")
   func togetherInBrackets() throws {
     let text = Self.twoDrags("170deg..260deg") + "resolve: []\n"

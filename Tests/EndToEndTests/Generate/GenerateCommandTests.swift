@@ -119,6 +119,29 @@ struct GenerateCommandTests {
     #expect(prefixed.status == 0, "\(prefixed.stderr)")
   }
 
+  @Test(
+    "of two specs with one file name and one product, the second does not replace the files of the first",
+    arguments: ["generate swift --files many --ui uikit", "generate typescript", "doc"])
+  func samePlace(command: String) async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write(Sample.spec + "# \(name)\n", "\(name)/sample.gspec.yaml") }
+    func run(_ name: String) async throws -> GSpecProcess {
+      let line = "cd \"$1\" && exec \"$0\" \(command) $2/sample.gspec.yaml -o out"
+      return try await GSpecProcess.shell(line, [folder.path, name])
+    }
+    #expect(try await run("a").status == 0)
+    let other = try await run("b")
+    #expect(other.status == 2 && other.stdout.isEmpty)
+    #expect(other.stderr.contains(" another spec, a/sample.gspec.yaml\n"), "\(other.stderr)")
+    #expect(other.stderr.contains(" b/sample.gspec.yaml "), "\(other.stderr)")
+    #expect(try await run("a").status == 0)
+    // A spec that has moved keeps its files.
+    let moved = try await GSpecProcess.shell("mv \"$1\"/a \"$1\"/c", [folder.path])
+    #expect(moved.status == 0)
+    let again = try await run("c")
+    #expect(again.status == 0, "\(again.stderr)")
+  }
+
   @Test("if one file cannot be written, none is")
   func wholeOrNot() async throws {
     let folder = try TemporaryFolder()

@@ -56,19 +56,19 @@ struct AcceptedGroupTests {
 
   @Test("a line of `lint` with two names accepts the conflict of the two")
   func lines() async throws {
-    #expect(try await lint(Self.waiting).contains("up to 900 ms"))
+    #expect(try await lint(Self.waiting).contains("waits 900 ms"))
     func disabled(_ names: String) -> String {
       Self.waiting + "lint: {disable: [{rule: conflict/delayed, activities: [\(names)], reason: meant}]}\n"
     }
     let pair = try await lint(disabled("open, like"))
     #expect(pair.contains("1 warning,") && pair.contains("; 1 accepted"), "\(pair)")
-    #expect(pair.contains("up to 900 ms") && !pair.contains("lint/unused-suppression"), "\(pair)")
+    #expect(pair.contains("waits 900 ms") && !pair.contains("lint/unused-suppression"), "\(pair)")
     for names in ["open", "open, like, three"] {
       let all = try await lint(disabled(names))
       #expect(all.contains("0 warnings") && all.contains(" accepted"), "\(all)")
     }
     // The two never wait for each other without a line of `resolve`.
     let other = try await lint(disabled("like, three"))
-    #expect(other.contains("up to 900 ms"), "\(other)")
+    #expect(other.contains("waits 900 ms"), "\(other)")
   }
 }

@@ -45,6 +45,19 @@ struct PreviewCommandTests {
     }
   }
 
+  @Test("800 elements with 160 activities fit into the size of a page")
+  func large() async throws {
+    let elements = (0..<800).map { "  element-number-\($0): {}\n" }
+    let activities = stride(from: 0, to: 800, by: 5).map {
+      "  act-\($0): {does: activate, target: element-number-\($0), by: touch, alternative: a key}\n"
+    }
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Big\nuses: [material]\nelements:\n" + elements.joined() + "activities:\n"
+        + activities.joined(), "big.gspec.yaml")
+    let size = try await page(spec).utf8.count
+    #expect(size <= EmitPreview.budget, "\(size)")
+  }
+
   @Test("text of a spec cannot end what holds it")
   func hostileText() async throws {
     let plain = try await page(folder.write(Sample.spec, "sample.gspec.yaml"))

@@ -24,6 +24,9 @@ struct RenderMarkdownTests {
   @Test("a report without findings is one line; a conflict is drawn")
   func others() {
     #expect(RenderMarkdown.render(SampleReport.empty) == "### gspec: nothing found in 1 spec\n")
+    var hidden = SampleReport.empty
+    hidden.leftOut = ["latency/delays": 2]
+    #expect(RenderMarkdown.render(hidden) == "### gspec: nothing to show in 1 spec, 2 not shown\n")
     let text = RenderMarkdown.render(SampleConflict.report)
     #expect(text.contains("<details><summary>") && text.contains("````text\n") && text.contains("CLAIMS"))
   }

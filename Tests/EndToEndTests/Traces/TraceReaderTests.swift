@@ -42,6 +42,7 @@ struct TraceReaderTests {
     _ = try ReadTrace.trace(Array(lines.utf8), options: TraceOptions(), notes: &notes)
     #expect(
       notes.remarks == [
+        #"the header gives only one of "width" and "height", so the screen's size is not known"#,
         #"line 1: "widht" is not read; did you mean "width"?"#,
         #"line 2: "siez" is not read; did you mean "size"?"#,
         #"line 3: "tol" is not read; did you mean "tool"?"#,
@@ -148,6 +149,10 @@ struct TraceReaderTests {
       (#"[1]"#, 2, "must be a JSON object"),
       (#"{"t":0,"phase":"tick"} {}"#, 2, "something follows"),
       (#"{"t":0,"phase":"tick","note":"\x"}"#, 2, "no such escape"),
+      (#"{"t":0,"phase":"down","id":1,"x":1,"y":1,"on":""}"#, 2, "\"on\" must name an element"),
+      (#"{"t":0,"phase":"down","id":1,"x":1,"y":1,"set":{"a":1}}"#, 2, "both \"phase\" and \"set\""),
+      (#"{"t":0,"set":{"a":1},"at":{"list":["top"]}}"#, 2, "both \"set\" and \"at\""),
+      (#"{"trace":1,"width":390,"height":844}"#, 2, "not on the first line"),
     ])
   func damage(_ line: String, _ number: Int, _ reason: String) {
     let found = error("{\"trace\":1}\n\(line)\n")

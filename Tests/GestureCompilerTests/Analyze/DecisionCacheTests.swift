@@ -122,14 +122,14 @@ import Testing
         var writer = CacheWriter()
         writer.write(decision)
         var reader = CacheReader(writer.bytes, from: 0)
-        let answer = reader.answer()
+        let answer = reader.value(PairDecision.self)
         let read = try #require(answer)
         var again = CacheWriter()
         again.write(read)
         #expect(again.bytes == writer.bytes)
         let accepted = writer.bytes.indices.first { length in
           var short = CacheReader(Array(writer.bytes.prefix(length)), from: 0)
-          return short.answer() != nil
+          return short.value(PairDecision.self) != nil
         }
         #expect(accepted == nil, "\(seed): of \(writer.bytes.count) bytes")
       }
@@ -149,17 +149,17 @@ import Testing
         var writer = CacheWriter()
         writer.write(key)
         var reader = CacheReader(writer.bytes, from: 0)
-        let read = reader.key()
+        let read = reader.value(DecisionCache.Key.self)
         #expect(read == key)
         let accepted = writer.bytes.indices.first { length in
           var short = CacheReader(Array(writer.bytes.prefix(length)), from: 0)
-          return short.key() != nil
+          return short.value(DecisionCache.Key.self) != nil
         }
         #expect(accepted == nil)
         var wrong = writer.bytes
         wrong[wrong.count - 1] = 3
         var other = CacheReader(wrong, from: 0)
-        let refused = other.key()
+        let refused = other.value(DecisionCache.Key.self)
         #expect(refused == nil)
       }
     }

@@ -53,7 +53,7 @@ struct FindingAnatomyTests {
         b: {does: custom, target: page, by: double-touch}
         """,
       message:
-        "`a` (touch) waits up to 300 ms for `b` (double-touch), which the same touch can still become, on `page`",
+        "`a` (touch) waits 300 ms for `b` (double-touch), which the same touch can still become, on `page`",
       labels: ["`a` claims at 80 ms, by touch", "`b` claims at 280 ms, by double-touch"]),
     Row(
       activities: """

@@ -254,7 +254,7 @@ import Testing
     arguments: [
       ("drag", "fling", "as long as fingers stay down", "movement"),
       ("long-press", "drag", "as long as fingers stay down", "end of the hold"),
-      ("touch", "double-touch", "up to 300 ms", "lift"),
+      ("touch", "double-touch", "300 ms, and up to 700 ms while fingers go on,", "lift"),
     ])
   func wordsOfBudgets(_ own: String, _ rival: String, _ wait: String, _ noun: String) throws {
     let spec = try AnalyzeSupport.spec(

@@ -46,7 +46,7 @@ import Testing
 
   @Test("As a fix, `together` says that what may only begin a touch does not join a winner")
   func fixes() throws {
-    func reach(_ begins: String) throws -> [String] {
+    func reach(_ turn: String, _ zoom: String = "") throws -> [String] {
       let spec = try AnalyzeSupport.spec(
         """
         gspec: 1
@@ -55,8 +55,8 @@ import Testing
         platforms: [android]
         elements: {map: {}}
         activities:
-          turn: {does: custom, target: map, by: rotate, alternative: a\(begins)}
-          zoom: {does: custom, target: map, by: pinch-open, alternative: b}
+          turn: {does: custom, target: map, by: rotate, alternative: a\(turn)}
+          zoom: {does: custom, target: map, by: pinch-open, alternative: b\(zoom)}
         """)
       let report = AnalyzeConflicts.run(spec)
       let machine = CompilePipeline.lower(spec)
@@ -67,5 +67,9 @@ import Testing
     }
     #expect(try reach("") == ["one touch may do both"])
     #expect(try reach(", begins: true") == ["one touch may do both, unless `zoom` claims first"])
+    #expect(
+      try reach(", begins: true", ", begins: true") == [
+        "one touch does both only where they claim at once, and the earlier claim wins elsewhere"
+      ])
   }
 }

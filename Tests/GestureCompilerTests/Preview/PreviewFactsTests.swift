@@ -19,7 +19,7 @@ struct PreviewFactsTests {
     """
 
   /// The facts on a page with room for a number of bytes, as JSON.
-  private func facts(_ text: String = Self.text, room bytes: Int) throws -> String {
+  private func facts(room bytes: Int, of text: String = Self.text) throws -> String {
     let file = SourceFile(path: "p.gspec.yaml", text: text)
     let spec = try AnalyzeSupport.spec(file)
     let input = PreviewInput(
@@ -43,7 +43,7 @@ struct PreviewFactsTests {
   func layouts() throws {
     #expect(try facts(room: 1_000_000).contains(#""followsReading":false"#))
     let text = Self.text.replacing("by: long-press", with: "by: drag, toward: leading")
-    #expect(try facts(text, room: 1_000_000).contains(#""followsReading":true"#))
+    #expect(try facts(room: 1_000_000, of: text).contains(#""followsReading":true"#))
   }
 
   @Test("an activity that asks what lies in its own target is known")
@@ -51,9 +51,21 @@ struct PreviewFactsTests {
     let text = Self.text.replacing("{card: {}}", with: "{card: {children: {part: {}}}, bin: {}}")
     for (over, expected) in [("part", true), ("bin", false)] {
       let facts = try facts(
-        text + "\n  move: {does: custom, target: card, by: drag, over: \(over)}", room: 1_000_000)
+        room: 1_000_000, of: text + "\n  move: {does: custom, target: card, by: drag, over: \(over)}")
       #expect(facts.contains(#""looksInside":true"#) == expected, "\(over)")
     }
+  }
+
+  @Test("an element has only what it is, and recognizers share their steps")
+  func small() throws {
+    let facts = try facts(room: 1_000_000)
+    #expect(facts.contains(#""elements":[{"path":"card","parent":-1}]"#), "\(facts)")
+    #expect(facts.contains(#""steps":[0,1,2],"special":{"1":2}}"#), "\(facts)")
+    #expect(facts.contains(#""steps":[3,4],"special":{"0":2}}],"steps":[{"kind":"press""#), "\(facts)")
+    let two = Self.text.replacing("{card: {}}", with: "{card: {}, other: {}}")
+    let shared = try self.facts(
+      room: 1_000_000, of: two + "\n  start: {does: activate, target: other, by: touch}\n")
+    #expect(shared.split(separator: #""steps":[3,4],"special":{"#).count == 3, "\(shared)")
   }
 
   @Test("a number of state has the numbers that guards compare it with, ascending")

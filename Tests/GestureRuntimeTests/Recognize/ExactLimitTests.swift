@@ -19,6 +19,18 @@ struct ExactLimitTests {
     }
   }
 
+  @Test(arguments: [(30.0, 30.0), (330, 60), (0, 45), (95, 1)])
+  func aRangeOfDirectionsIncludesItsEnds(_ start: Double, _ extent: Double) {
+    let range = DirectionRange(start: start, extent: extent)
+    for step in 1..<300 {
+      let length = Double(step) * 1.37
+      #expect(range.allows(Way(Angle.unit(start) * length)), "\(length)")
+      #expect(range.allows(Way(Angle.unit(start + extent) * length)), "\(length)")
+      #expect(!range.allows(Way(Angle.unit(start - 0.001) * length)), "\(length)")
+      #expect(!range.allows(Way(Angle.unit(start + extent + 0.001) * length)), "\(length)")
+    }
+  }
+
   private func isTouch(from start: Double, movedBy distance: Double) throws -> Bool {
     try outcomes(Point(x: start, y: 5), Point(x: start + distance, y: 5)) == 1
   }

@@ -36,7 +36,7 @@ struct Sentence {
   var unlessJoinedFor: Set<Int> = []
   /// Activities that make the loser win, according to the sentence, if they claim at the same instant.
   var unlessWith: Set<Int> = []
-  /// Cases in which the loser wins, according to the sentence.
+  /// Cases in which the loser wins, alone or beside the winner, according to the sentence.
   var exceptions: [Exception] = []
   /// The element on which all fingers must be, if the sentence is only about such touches.
   var inside: Int?
@@ -54,7 +54,7 @@ struct Sentence {
       case .earlyLift: "if a finger lifts before the others"
       case .drift: "if a finger moves before the last one lands"
       case .laterTouch: "in a second touch that follows the first at once"
-      case .lateFinger: "if it claims before the last finger of `"
+      case .lateFinger: " claims before the last finger of `"
       }
     }
 
@@ -125,14 +125,15 @@ struct Sentence {
   private static func clauses(_ message: String) -> [String] {
     var clauses: [String] = []
     var rest = message[...]
-    while let end = rest.firstRange(of: "; `") {
+    while let end = rest.firstRange(of: "; ") {
       clauses.append(String(rest[..<end.lowerBound]))
       rest = rest[rest.index(end.lowerBound, offsetBy: 2)...]
     }
     return clauses + [String(rest)]
   }
 
-  /// Reads clauses such as "`a` wins where `b` or `c` has won before", "… while `d` waits for `e`" or "… if it claims first".
+  /// Reads clauses such as "`a` wins where `b` or `c` has won before", "… while `d` waits for `e`", "… if it claims first" or "both are
+  /// recognized where both claim at once".
   private mutating func takeExceptions(_ clauses: ArraySlice<String>, _ names: [String]) {
     for clause in clauses {
       if clause.hasSuffix(" where another activity has won before") {
@@ -154,7 +155,7 @@ struct Sentence {
           Exception(
             isEarlier: !clause.contains("both claim at once"),
             mayBeAtOnce: clause.contains(" or at the same instant"),
-            isCertain: !clause.contains("` can win "),
+            isCertain: !clause.contains("` can win ") && !clause.hasPrefix("both can be "),
             condition: Condition(in: clause), isOverIfFirstIsClaimed: clause.contains(", unless `")))
       }
     }

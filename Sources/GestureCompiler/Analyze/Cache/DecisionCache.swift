@@ -99,7 +99,9 @@ final class DecisionCache {
     var block = Block()
     guard let count = reader.count() else { return Block() }
     for _ in 0..<count {
-      guard let key = reader.key(), let answer = reader.answer() else { return Block() }
+      guard let key = reader.value(Key.self), let answer = reader.value(PairDecision.self) else {
+        return Block()
+      }
       block.add(key, answer)
     }
     return block

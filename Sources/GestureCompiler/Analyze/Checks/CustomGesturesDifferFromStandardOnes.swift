@@ -5,8 +5,9 @@ import SpecParser
 /// It compares only gestures of the same build. They have as many contacts, the same sorts of moves in each, and holds before the same
 /// moves. They share a number of fingers, and both or neither begin at an edge.
 ///
-/// It widens the product's gesture by a margin (`GestureMargin`) and lowers it alone with the standard one. The gesture is near if the
-/// analysis proves a touch on which both claim within the margin's time of each other. A touch that exists only on a border does not count.
+/// It lowers the product's gesture alone with the standard one. The gesture is near if the analysis proves a touch on which both claim within
+/// the margin's time of each other. If no touch does both, the product's gesture is first widened by the margin (`GestureMargin`). A touch
+/// that exists only on a border does not count.
 ///
 /// It does not report pairs that the analysis leaves undecided, or a gesture near a standard one that does the same. It does not check
 /// games, which may redefine gestures.
@@ -53,10 +54,17 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   /// A standard gesture that is near the checked one.
   private struct Near {
     var gesture: AppleGesture
-    /// Time between the two claims, in microseconds.
-    var gap: Int64
+    var gap: Gap
     /// Number of holds by which the two differ.
     var holds: Int
+  }
+
+  /// The least time between two claims on one touch.
+  private struct Gap {
+    /// Microseconds; 0 only at the same instant.
+    var time: Int64
+    /// Whether that is so only for a hand that strays from the product's gesture.
+    var isWidened: Bool
   }
 
   /// Standard gestures that are near, sorted by the difference in holds, then by the time between the claims.
@@ -71,7 +79,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
         let gap = gap(between: own, of: activity, and: standard, in: apple.spec)
       else { continue }
       let holds = abs(holds(forms[0]) - holds(forms[1]))
-      let index = result.firstIndex { ($0.holds, $0.gap) > (holds, gap) } ?? result.count
+      let index = result.firstIndex { ($0.holds, $0.gap.time) > (holds, gap.time) } ?? result.count
       result.insert(Near(gesture: gesture, gap: gap, holds: holds), at: index)
     }
     return result
@@ -103,19 +111,24 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
 
   // MARK: Analysis
 
-  /// The least time between the claims of both on one touch; `nil` if it is longer than the margin or no such touch is proved.
+  /// The least time between the claims of both; `nil` if it is longer than the margin or no touch that does both is proved.
   private func gap(
     between own: Mechanic, of activity: Activity, and standard: Mechanic, in spec: CheckedSpec
-  ) -> Int64? {
-    let pair = pair(own, activity, standard, spec)
-    let meetings = AnalyzeConflicts.provedMeetings(pair, CompilePipeline.lower(pair))
-    let ways = meetings.filter { !$0.isBoundary }.flatMap(\.ways)
-    return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
+  ) -> Gap? {
+    // A widened hold would claim at another time than the gesture does.
+    for isWidened in [false, true] {
+      let pair = pair(own, activity, standard, spec, isWidened: isWidened)
+      let meetings = AnalyzeConflicts.provedMeetings(pair, CompilePipeline.lower(pair))
+      let times = meetings.filter { !$0.isBoundary }.flatMap(\.ways).compactMap(time)
+      guard let least = times.min() else { continue }
+      return Double(least) <= margin.time ? Gap(time: least, isWidened: isWidened) : nil
+    }
+    return nil
   }
 
   /// The least time between the claims in one path on which both claim; 0 only at the same instant. It is `nil` if one begins at a later
   /// press than the other, and so is another gesture after the first.
-  private func gap(_ way: TouchPath) -> Int64? {
+  private func time(_ way: TouchPath) -> Int64? {
     guard way.runners[0].startContact == way.runners[1].startContact, let a = way.runners[0].claim,
       let b = way.runners[1].claim
     else {
@@ -125,25 +138,26 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     return a == b ? 0 : max(1, way.clock.least(late, after: early))
   }
 
-  /// A spec with only two activities: the product's gesture, widened, and the standard gesture.
+  /// A spec with only two activities: the product's gesture, perhaps widened, and the standard gesture.
   private func pair(
-    _ own: Mechanic, _ activity: Activity, _ standard: Mechanic, _ spec: CheckedSpec
+    _ own: Mechanic, _ activity: Activity, _ standard: Mechanic, _ spec: CheckedSpec, isWidened: Bool
   ) -> CheckedSpec {
     let span = own.name.span
     var mine = Activity(
       name: Located("a", span), does: Located("custom", span), target: Located(0, span),
       mechanics: [Located(0, span)])
-    mine.toward = activity.directions.map { Located(margin.widened($0), span) }
+    mine.toward = activity.directions.map { Located(isWidened ? margin.widened($0) : $0, span) }
     mine.spreadSenses = activity.spreadSenses
     mine.orbitSenses = activity.orbitSenses
     mine.from = activity.from
     let theirs = Activity(
       name: Located("b", span), does: mine.does, target: mine.target, mechanics: [Located(1, span)])
+    let first = renamed(own, "own")
     let element = Element(name: Located("element", span), parent: nil, path: "element", traits: Traits())
     return CheckedSpec(
       product: spec.product, vocabularies: [], platforms: [], experience: [], protectedEdges: nil,
       metrics: spec.metrics, states: [], elements: [element],
-      mechanics: [margin.widened(renamed(own, "own")), renamed(standard, "standard")], kinds: [],
+      mechanics: [isWidened ? margin.widened(first) : first, renamed(standard, "standard")], kinds: [],
       activities: [mine, theirs], resolutions: [], suppressions: [])
   }
 
@@ -159,13 +173,16 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     _ activity: Activity, _ bound: Located<Int>, _ near: Near, _ apple: AppleSpec
   ) -> Finding {
     let mechanic = apple.spec.mechanics[bound.value].name
-    let apart = (near.gap + 999) / 1000
+    let apart = (near.gap.time + 999) / 1000
+    let hand =
+      near.gap.isWidened
+      ? "a hand that strays from it by 10 pt, 100 ms, 15° or a fifth of the speed" : "one touch"
     return finding(
       "`\(mechanic.value)`, by which `\(activity.name.value)` is done, is hardly different from \(near.gesture.text)",
       at: bound.span,
       notes: [
-        "a hand that strays from it by 10 pt, 100 ms, 15° or a fifth of the speed does both: they are recognized "
-          + (near.gap == 0 ? "at one instant" : "\(apart) ms apart"),
+        "\(hand) does both: they are recognized "
+          + (near.gap.time == 0 ? "at one instant" : "\(apart) ms apart"),
         "\(near.gesture.text) \(near.gesture.meaning)",
       ],
       help: [

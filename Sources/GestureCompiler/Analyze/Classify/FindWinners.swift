@@ -30,7 +30,8 @@ extension AnalyzeConflicts {
     return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
   }
 
-  /// Records the orders of claims in which the loser of the sentence wins, or the winner wins without claiming first.
+  /// Records the orders of claims in which the loser of the sentence wins, alone or beside the winner, or the winner wins without claiming
+  /// first.
   func findOtherOrders(_ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict) {
     guard let winner = conflict.onlyWinner, conflict.isTold(winner, subject.machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
@@ -41,20 +42,18 @@ extension AnalyzeConflicts {
       // If a third activity wins instead, a replay without it shows which of the two wins.
       let all = winners(proved, verdict.pair.recognizers, a, b, byNames: true)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
-      if proved.isJump {
-        // A movement within one sample can be made by a fast finger in several samples.
-        if winners.contains(1 - winner) {
-          conflict.exceptions.append(
-            .init(isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs, isProved: false))
-        }
-      } else if winners.contains(1 - winner) {
+      if winners.contains(1 - winner) {
         let mayClaimFirst =
           verdict.pair.facts[winner].presses == 1 && verdict.pair.decision[first] != nil
         conflict.exceptions.append(
           .init(
             isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs,
-            isOverIfFirstIsClaimed: proved.meeting.needs.contains(.laterTouch) && mayClaimFirst))
-      } else if winners.contains(winner) {
+            isOverIfFirstIsClaimed: !proved.isJump && proved.meeting.needs.contains(.laterTouch)
+              && mayClaimFirst,
+            // A movement within one sample can be made by a fast finger in several samples.
+            isProved: !proved.isJump,
+            areBoth: subject.relations.areTogether(a, b) && winners.contains(winner)))
+      } else if !proved.isJump, winners.contains(winner) {
         conflict.winsLater = true
         // The other lost because its claim was held, or to a third activity, or to another mechanic of the winner. Other paths of that
         // order may lack this cause.

@@ -32,12 +32,11 @@ struct LatencyBudgets {
   private func finding(
     _ row: LatencyRow, _ rival: LatencyRival, _ severity: Severity, _ limit: String
   ) -> Finding {
-    let wait = row.delay.resting.map(MeasureWords.milliseconds) ?? "as long as fingers stay down"
     let names = MeasureWords.list(row.mechanics)
     let theirs = MeasureWords.list(rival.mechanics)
     var finding = Finding(
       rule: LatencyRules.budget.id, severity: severity,
-      message: "`\(row.activity)` (\(names)) waits \(row.delay.resting == nil ? "" : "up to ")\(wait) for "
+      message: "`\(row.activity)` (\(names)) waits \(words(row.delay)) for "
         + "`\(rival.activity)` (\(theirs)), and \(limit)",
       span: row.span, file: row.span.file, notes: notes(row, rival),
       help: [
@@ -49,6 +48,14 @@ struct LatencyBudgets {
     }
     finding.delayMilliseconds = row.delay.resting.map { Int(($0 + 999) / 1000) }
     return finding
+  }
+
+  /// The wait of a resting hand, and that of one that goes on where it is longer.
+  private func words(_ delay: ClaimDelay) -> String {
+    let wait = MeasureWords.wait(delay.resting)
+    guard delay.resting != delay.worst else { return wait }
+    let worst = delay.worst.map { "up to \(MeasureWords.milliseconds($0))" } ?? "without end"
+    return "\(wait), and \(worst) while fingers go on,"
   }
 
   private func notes(_ row: LatencyRow, _ rival: LatencyRival) -> [String] {

@@ -3,6 +3,8 @@ import SpecParser
 /// Formats amounts for findings.
 enum MeasureWords {
   static func milliseconds(_ time: Int64) -> String { number(Double(time) / 1000) + " ms" }
+  /// How long a claim is held while the hand does nothing more; `nil` means as long as fingers stay down.
+  static func wait(_ delay: Int64?) -> String { delay.map(milliseconds) ?? "as long as fingers stay down" }
   static func points(_ length: Double) -> String { number(length) + " pt" }
   static func degrees(_ angle: Double) -> String { number(angle) + "°" }
 

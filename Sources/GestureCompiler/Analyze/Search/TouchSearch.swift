@@ -237,7 +237,7 @@ struct TouchSearch {
 }
 
 /// How the targets of two recognizers relate.
-enum TargetRelation: Sendable, Hashable {
+enum TargetRelation: UInt8, Sendable, Hashable {
   case same, firstInside, secondInside
 
   /// How deep each of the two is.

@@ -26,18 +26,25 @@ package enum EmitDocument {
       ? text.hasPrefix(DocumentStyle.mark) : text.contains(PageFrame.generatorMark)
   }
 
-  /// Whether a page is of the product of a spec.
+  /// Whether a page is of a product.
   ///
-  /// - Parameters:
-  ///   - text: the whole page, or at least its first `headLength` bytes.
-  ///   - source: the spec's file name without folders.
-  package static func isPage(_ text: String, ofSource source: String, product: String) -> Bool {
-    text.contains(PageFrame.sourceMark(source))
-      && PageFrame.titleMarks(product).contains { text.contains($0) }
+  /// - Parameter text: the whole page, or at least its first `headLength` bytes.
+  package static func isPage(_ text: String, ofProduct product: String) -> Bool {
+    PageFrame.titleMarks(product).contains { text.contains($0) }
+  }
+
+  /// The path of the spec that a page is of.
+  ///
+  /// - Parameter text: the whole page, or at least its first `headLength` bytes.
+  package static func source(ofPage text: String) -> String? { PageFrame.source(ofPage: text) }
+
+  /// A spec's path as pages have it.
+  package static func written(_ source: String) -> String {
+    EscapeMarkup.original(EscapeMarkup.attribute(source))
   }
 
   /// Number of bytes at the beginning of a page that contain its marks.
-  package static let headLength = 4096
+  package static let headLength = 8192
 
   package static let styleSheet = DocumentContext.styleSheet
 
@@ -60,7 +67,7 @@ package struct DocumentInput: Sendable {
   package var sources: SourceSet
   /// The generator's version.
   package var version: String
-  /// The spec's file name without folders.
+  /// The spec's path in its repository.
   package var source: String
   /// The replay of each finding's witness, by the finding's index.
   package var touches: [Int: DocumentTouch] = [:]

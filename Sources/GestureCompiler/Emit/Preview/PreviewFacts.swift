@@ -19,19 +19,18 @@ struct PreviewFacts {
   private var spec: CheckedSpec { input.spec }
 
   func value(_ room: inout PreviewRoom) -> PreviewValue {
-    let always: [PreviewValue.Member] = [
-      .init("source", .text(input.source)), .init("version", .text(input.version)),
-      .init("errors", .texts(input.errors)),
-      .init("text", .optional(input.edits.map { String(decoding: $0.source.bytes, as: UTF8.self) })),
-      .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
-      .init("elements", .list(spec.elements.map(element))),
-      .init("followsReading", .bool(mirrored != nil)),
-      .init("states", states),
-      .init("activities", .list(machine.activities.map(activity))),
-      .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
-      .init("words", PreviewWords.value),
-      .init("recognizers", recognizers),
-    ]
+    let always: [PreviewValue.Member] =
+      [
+        .init("source", .text(input.source)), .init("version", .text(input.version)),
+        .init("errors", .texts(input.errors)),
+        .init("text", .optional(input.edits.map { String(decoding: $0.source.bytes, as: UTF8.self) })),
+        .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
+        .init("elements", .list(spec.elements.map(element))),
+        .init("followsReading", .bool(mirrored != nil)), .init("states", states),
+        .init("activities", .list(machine.activities.map(activity))),
+        .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
+        .init("words", PreviewWords.value),
+      ] + recognizers
     room.take(.object(always))
     let metrics = PreviewMetrics(spec, machine, input.edits).values
     let hasRoom = room.fits(.list(metrics))
@@ -74,9 +73,8 @@ struct PreviewFacts {
       .texts((axes?.value ?? []).map(\.rawValue).sorted())
     }
     let frame = input.frames.first { $0.element == element.path }?.frame
-    return .object([
-      .init("path", .text(element.path)), .init("name", .text(element.name.value)),
-      .init("parent", .number(element.parent ?? -1)),
+    return .sparse([
+      .init("path", .text(element.path)), .init("parent", .number(element.parent ?? -1)),
       .init("scrolls", axes(traits.scrolls)), .init("pages", axes(traits.pages)),
       .init("zooms", .bool(traits.zooms?.value == true)),
       .init("unbounded", .bool(traits.unbounded?.value == true)),
@@ -108,10 +106,9 @@ struct PreviewFacts {
 
   private func activity(_ activity: MachineActivity) -> PreviewValue {
     let declared = spec.activities.first { $0.name.value == activity.name }
-    return .object([
+    return .sparse([
       .init("when", .optional(declared.flatMap { ExplainWords.guardText($0, spec, input.sources) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
-      .init("commits", .bool(activity.commit != nil)),
       .init("looksInside", .bool(looksInside(activity))),
       .init(
         "summary",
@@ -128,27 +125,38 @@ struct PreviewFacts {
 
   // MARK: Recognizers
 
-  private var recognizers: PreviewValue {
+  /// The recognizers, and their different steps. Many recognizers have the same, so each has the numbers of its own.
+  private var recognizers: [PreviewValue.Member] {
     let differences = machine.differences
-    return .list(
-      (0..<table.recognizerCount).map { number in
-        guard let (activity, recognizer) = machine.recognizer(number) else { return .nothing }
-        let special = (0..<table.recognizerCount).map { rival -> Int in
-          guard let (other, winner) = machine.recognizer(rival), other.target == activity.target else {
-            return 0
-          }
-          let condition = ExplainCondition(differences[rival][number], winner, recognizer)
-          return condition.flatMap(ExplainCondition.specials.firstIndex).map { $0 + 1 } ?? 0
+    var steps: [PreviewValue] = []
+    var known: [PreviewValue: Int] = [:]
+    func shared(_ step: PreviewValue) -> PreviewValue {
+      if let number = known[step] { return .number(number) }
+      known[step] = steps.count
+      steps.append(step)
+      return .number(steps.count - 1)
+    }
+    let all = (0..<table.recognizerCount).map { number -> PreviewValue in
+      guard let (activity, recognizer) = machine.recognizer(number) else { return .nothing }
+      // For rivals the number of what makes them the special case.
+      let special = (0..<table.recognizerCount).compactMap { rival -> PreviewValue.Member? in
+        guard let (other, winner) = machine.recognizer(rival), other.target == activity.target else {
+          return nil
         }
-        return .object([
-          .init(
-            "mechanics", .texts(table.recognizerMechanics(number).reversed().map { machine.mechanics[$0] })),
-          .init("fingers", .number(recognizer.fingers.lowerBound)),
-          .init("steps", .list(recognizer.steps.indices.map { step(number, recognizer, $0) })),
-          // For each rival the number of what makes it the special case; 0 for nothing.
-          .init("special", .text(special.map { "\($0)" }.joined())),
-        ])
-      })
+        let condition = ExplainCondition(differences[rival][number], winner, recognizer)
+        return condition.flatMap(ExplainCondition.specials.firstIndex).map {
+          .init("\(rival)", .number($0 + 1))
+        }
+      }
+      return .object([
+        .init(
+          "mechanics", .texts(table.recognizerMechanics(number).reversed().map { machine.mechanics[$0] })),
+        .init("fingers", .number(recognizer.fingers.lowerBound)),
+        .init("steps", .list(recognizer.steps.indices.map { shared(step(number, recognizer, $0)) })),
+        .init("special", .object(special)),
+      ])
+    }
+    return [.init("recognizers", .list(all)), .init("steps", .list(steps))]
   }
 
   private func step(_ number: Int, _ recognizer: MachineRecognizer, _ index: Int) -> PreviewValue {

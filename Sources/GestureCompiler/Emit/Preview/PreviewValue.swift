@@ -21,6 +21,11 @@ indirect enum PreviewValue: Sendable, Hashable {
   static func number(_ number: Int) -> PreviewValue { .number(Double(number)) }
   static func optional(_ text: String?) -> PreviewValue { text.map(PreviewValue.text) ?? .nothing }
 
+  /// An object without members that say `null`, `false` or nothing; the page's script knows that they are left out.
+  static func sparse(_ members: [Member]) -> PreviewValue {
+    .object(members.filter { ![.nothing, .bool(false), .list([])].contains($0.value) })
+  }
+
   var json: String {
     switch self {
     case .text(let text): Self.safe(TypeScriptText.quoted(text))

@@ -23,6 +23,7 @@ enum PreviewWords {
       .init("ordinals", .texts(ExplainWords.ordinals)), .init("directions", .texts(ExplainWords.directions)),
       .init("guardFailed", .texts(ExplainWords.guardFailed)),
       .init("leastMovement", .number(ExplainWords.leastMovement)),
+      .init("firstMovement", .number(ElaboratedStep.leastMovement)),
       .init("latestPress", .number(ExplainWords.latestPress)),
       .init("tools", .object(Tool.allCases.map { .init($0.rawValue, .text($0.article)) })),
     ])

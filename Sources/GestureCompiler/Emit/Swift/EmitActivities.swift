@@ -4,7 +4,7 @@ import SpecParser
 enum EmitActivities {
   static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let (machine, names) = (program.machine, program.names)
-    let about = doc("What touches mean in \(machine.product).")
+    let about = doc("An activity of \(machine.product): what a gesture means.")
     guard !machine.activities.isEmpty else {
       return [about, block("\(program.head)enum \(names.activity): Swift.Sendable") {}]
     }
@@ -19,10 +19,10 @@ enum EmitActivities {
         doc("Its name in the spec.")
         EmitSwitch.texts("name", names.activities, machine.activities.map(\.name), program)
         blank
-        doc("What kind of activity it is: what the spec says that it `does`.")
+        doc("The kind of activity: `does` in the spec.")
         EmitSwitch.texts("does", names.activities, machine.activities.map(\.does), program)
         blank
-        doc("The element that it is done on.")
+        doc("The element that the activity is performed on.")
         block("\(program.access)var target: \(names.element)") {
           EmitSwitch.emit(
             "self", names.activities, machine.activities.map { "." + names.elements[$0.target] },

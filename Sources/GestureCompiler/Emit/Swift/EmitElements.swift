@@ -4,7 +4,7 @@ import SpecParser
 enum EmitElements {
   static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let (machine, names) = (program.machine, program.names)
-    let about = doc("A part of \(machine.product)'s screen that can be touched.")
+    let about = doc("An element of \(machine.product): a part of the screen that can be touched.")
     guard !machine.elements.isEmpty else {
       return [about, block("\(program.head)enum \(names.element): Swift.Sendable") {}]
     }
@@ -16,11 +16,11 @@ enum EmitElements {
           "case \(names.elements[index]) = \(index)"
         }
         blank
-        doc("What a touch sample is given for a press on it.")
+        doc("The number of the element in touch samples.")
         short(
           "\(program.access)var id: GestureRuntime.ElementID", "GestureRuntime.ElementID(index: rawValue)")
         blank
-        doc("Its names in the spec from the top, joined by `/`.")
+        doc("The path of the element in the spec, joined by `/`.")
         EmitSwitch.texts("path", names.elements, machine.elements.map(\.path), program)
       }
       blank
@@ -32,7 +32,7 @@ enum EmitElements {
   private static func byPath(_ program: SwiftProgram) -> SwiftNode {
     only(if: "!hasFeature(Embedded)") {
       block("nonisolated extension \(program.names.element)") {
-        doc("The element with this path, written as in `path`.")
+        doc("The element with this path; `nil` if the spec has none.")
         block("\(program.access)init?(path: Swift.String)") {
           // Not a switch: the compile time of a switch over texts grows faster than quadratically.
           "let found = Self.allCases.first { \"\\($0.path)\" == path }"

@@ -14,13 +14,13 @@ enum EmitFeedback {
     let names = program.names
     let (access, type) = (program.access, "\(names.prefix)Feedback")
     doc(
-      "What is seen and felt during an activity of \(program.machine.product), as its spec says it.",
-      "The constants are the runtime's: `\(type)Player` plays them.")
+      "The feedback of an activity of \(program.machine.product), as the spec describes it.",
+      "`\(type)Player` plays it.")
     block("\(program.head)struct \(type): \(list: ["GestureRuntime.ProductFeedback", "Swift.Hashable"])") {
       "\(access)typealias Gesture = \(names.gesture)"
       blank
       "\(access)let activity: \(names.activity)"
-      doc("What its spec says; empty where it says nothing.")
+      doc("The plan of the spec; empty if the spec describes no feedback.")
       "\(access)let plan: GestureRuntime.FeedbackPlan"
       blank
       block("\(access)init(for activity: \(names.activity))") {
@@ -29,14 +29,14 @@ enum EmitFeedback {
       }
       blank
       detents(program)
-      doc("Whether the spec says anything of it.")
+      doc("Whether the spec describes feedback for the activity.")
       block("\(access)var isDescribed: Swift.Bool") { described(program) }
       blank
       words(program)
     }
     blank
     doc(
-      "Shows one element of \(program.machine.product) what gestures do to it, and goes on after them: values at any time."
+      "Plays the feedback of gestures on one element of \(program.machine.product), also after they end."
     )
     "\(access)typealias \(type)Player = GestureRuntime.ProductFeedbackPlayer<\(type)>"
   }
@@ -66,7 +66,7 @@ enum EmitFeedback {
       }
     }
     if !commits.isEmpty {
-      doc("What its spec says, with what a commit to a detent does.")
+      doc("The plan of the spec, with the motion of a commit to this detent.")
       block("\(program.access)func plan(at detent: Swift.UInt8) -> GestureRuntime.FeedbackPlan") {
         "var plan = plan"
         for (index, number, motion) in commits {
@@ -98,7 +98,7 @@ enum EmitFeedback {
   /// The app's own words for haptics.
   @SwiftBuilder private static func words(_ program: SwiftProgram) -> [SwiftNode] {
     let cues: [(FeedbackCues, String)] = [(.claim, "claim"), (.threshold, "threshold"), (.commit, "commit")]
-    doc("The app's own word for a haptic; `nil` where it is none.")
+    doc("The app's own name of a haptic; `nil` for haptics of the system.")
     block("\(program.access)func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString?") {
       for (index, activity) in program.names.activities.enumerated() {
         for (cue, name) in cues {

@@ -14,7 +14,7 @@ struct EmitGesture {
   }
 
   @SwiftBuilder private var gesture: [SwiftNode] {
-    doc("A gesture of \(program.machine.product) as it happens: the activity, and what its fingers do.")
+    doc("A gesture of \(program.machine.product): the activity, with the values of its fingers.")
     let conformance = activities.isEmpty ? "Swift.Sendable" : "GestureRuntime.ProductGesture"
     block("\(program.head)enum \(names.gesture): \(conformance)") {
       for index in activities {
@@ -51,14 +51,14 @@ struct EmitGesture {
 
   @SwiftBuilder private var properties: [SwiftNode] {
     blank
-    doc("What it means.")
+    doc("The activity of the gesture.")
     block("\(program.access)var activity: \(names.activity)") {
       EmitSwitch.emit(
         "self", checked.map { names.gestures[$0] }, checked.map { "." + names.activities[$0] },
         of: activities.count, otherwise: areMany ? names.activities.last.map { "." + $0 } : nil)
     }
     blank
-    doc("What the runtime said.")
+    doc("The outcome that the runtime reported.")
     block("\(program.access)var outcome: GestureRuntime.Outcome") {
       block("switch self") {
         for gesture in names.gestures[checked] {
@@ -76,7 +76,7 @@ struct EmitGesture {
       }
     }
     blank
-    doc("The name in the spec of the mechanic that it is done by.")
+    doc("The name in the spec of the mechanic that recognized it.")
     block("\(program.access)var mechanicName: Swift.StaticString") {
       let lead = EmitSwitch.value(program.machine.mechanics.count)
       choose(
@@ -97,7 +97,7 @@ struct EmitGesture {
     if !named.isEmpty {
       blank
       doc(
-        "The name in the spec of the detent that it has passed, at its end of the one that it goes to; `nil` for none."
+        "The name in the spec of the furthest detent passed; at the end, of the detent that it commits to; `nil` for none."
       )
       block("\(program.access)var detentName: Swift.StaticString?") {
         choose(
@@ -116,7 +116,7 @@ struct EmitGesture {
     block("nonisolated \(program.access)struct \(typeName(index)): Swift.Sendable") {
       if names.mechanics[index].count > 1 { mechanics(index) }
       if !names.detents[index].isEmpty { detents(index) }
-      doc("What the runtime said: what the other properties are read from.")
+      doc("The outcome that the runtime reported. The other properties are read from it.")
       "\(program.access)let outcome: GestureRuntime.Outcome"
       blank
       for field in fields.all { property(field.name, field.type, field.doc, field.reading) }
@@ -146,7 +146,7 @@ struct EmitGesture {
   }
 
   @SwiftBuilder private func mechanics(_ index: Int) -> [SwiftNode] {
-    doc("The ways to do it.")
+    doc("The mechanics of the activity.")
     block("nonisolated \(program.access)enum Mechanic: \(program.caseConformances)") {
       for (mechanic, name) in names.mechanics[index] {
         doc("`\(program.machine.mechanics[mechanic])`")
@@ -157,7 +157,7 @@ struct EmitGesture {
   }
 
   @SwiftBuilder private func detents(_ index: Int) -> [SwiftNode] {
-    doc("The places at which it commits, the nearest first.")
+    doc("The detents of the activity, the nearest first.")
     block("nonisolated \(program.access)enum Detent: Swift.UInt8, Swift.Sendable, Swift.CaseIterable") {
       for (number, name) in names.detents[index].enumerated() {
         "case \(name) = \(number + 1)"
@@ -171,7 +171,7 @@ struct EmitGesture {
     let parameters: [SwiftText] = fields.all.map { "\($0.name): \($0.type) = \($0.standard)" }
     let fixed = fields.all.compactMap { $0.isOptional ? nil : $0.flag }.map { ".\($0)" }
     let optional = fields.all.filter(\.isOptional)
-    doc("A gesture made by hand: for previews, and for tests of a handler.")
+    doc("Makes a gesture without a touch, for previews and for tests of a handler.")
     block("\(program.access)init\(parameters: parameters)") {
       "\(optional.isEmpty ? "let" : "var") values: GestureRuntime.OutcomeValues = \(array: fixed.texts)"
       for field in optional {

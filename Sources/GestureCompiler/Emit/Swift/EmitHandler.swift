@@ -7,9 +7,9 @@ enum EmitHandler {
     let (machine, names) = (program.machine, program.names)
     return nodes {
       doc(
-        "Does what the gestures of \(machine.product) mean.",
-        "It has a method for every activity of the spec and no defaults: when an activity is added, the compiler says "
-          + "where it is not handled yet.")
+        "Handles the gestures of \(machine.product).",
+        "It has a method for every activity of the spec, without defaults: after you add an activity, the compiler reports "
+          + "each handler that lacks it.")
       block("\(program.head)protocol \(names.handler)") {
         for index in machine.activities.indices {
           DescribeActivity(program, index).comment

@@ -14,8 +14,8 @@ struct EmitRecognizer {
       handshake
       blank
       doc(
-        "Turns touches on \(program.machine.product) into gestures: one for a view or a window.",
-        "It reads no clock and allocates nothing once it is made. The same samples give the same gestures, always."
+        "Recognizes the gestures of \(program.machine.product) in touch samples. A view or a window has one.",
+        "It reads no clock: samples and `advance` give the time. The same samples always give the same gestures."
       )
       block("\(program.head)struct \(names.gesturesType): ~Swift.Copyable, Swift.Sendable") {
         let recognizer =
@@ -52,7 +52,7 @@ struct EmitRecognizer {
   // MARK: State
 
   @SwiftBuilder private var state: [SwiftNode] {
-    doc("What guards ask about. A change counts for touches that start from then on.")
+    doc("The state that guards depend on. A change applies to touches that start after it.")
     block("\(access)var state: \(names.state)") { short("didSet", "setState()") }
     blank
     block("\(access)init(state: \(names.state) = \(names.state)())") {
@@ -83,9 +83,9 @@ struct EmitRecognizer {
 
   @SwiftBuilder private var byName: [SwiftNode] {
     doc(
-      "Sets a variable by the names that the spec has for it and its value: for traces, and for a menu of a debug build.",
-      "- Parameter instance: of an element's variable, which thing of its kind has the value; of the product's, 0.",
-      "- Returns: whether there is such a variable, with such a value.")
+      "Sets a variable by its name and value in the spec, for example from a trace or a debug menu.",
+      "- Parameter instance: the instance that has the value, if the variable belongs to an element; else 0.",
+      "- Returns: whether the variable exists and allows the value; if not, nothing changes.")
     "@discardableResult"
     let parameters: [SwiftText] = [
       "_ name: Swift.String", "to value: Swift.String", "of instance: Swift.UInt64",
@@ -127,8 +127,8 @@ struct EmitRecognizer {
   @SwiftBuilder private func setter(_ own: SwiftNames.ElementState) -> [SwiftNode] {
     let path = program.machine.elements[own.element].path
     doc(
-      "Sets what guards ask about one `\(path)`, named as in `setInstance`; the others have the state before anything happened.",
-      "A change counts for touches that start from then on.")
+      "Sets the state of one instance of `\(path)`, numbered as in `setInstance`. Instances that were never set have the first values.",
+      "A change applies to touches that start after it.")
     block(
       "\(access)mutating func setState\(parameters: ["_ state: \(own.type)", "of instance: Swift.UInt64"])"
     ) {
@@ -141,7 +141,7 @@ struct EmitRecognizer {
   /// The call for ways to an activity without a touch, which the adapters offer.
   @SwiftBuilder private var guardHolds: [SwiftNode] {
     doc(
-      "Whether the guard of an activity holds for a touch on an element that would start now, on the instances named with `setInstance`."
+      "Whether the guard of an activity holds for a touch on an element that would start now, on the instances set with `setInstance`."
     )
     let parameters: [SwiftText] = ["of activity: \(names.activity)", "on element: \(names.element)"]
     block("\(access)mutating func guardHolds\(parameters: parameters) -> Swift.Bool") {
@@ -187,19 +187,22 @@ struct EmitRecognizer {
   private static let calls = [
     Call(
       doc: [
-        "Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.",
-        "- Returns: why the sample was refused; a refused sample changes nothing.",
+        "Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or `flush` is called.",
+        "- Returns: the reason if the sample was refused, else `nil`; a refused sample changes nothing.",
       ], name: "feed", parameter: "_ sample: GestureRuntime.TouchSample", argument: "sample"),
     Call(
-      doc: ["Says that no more moves of the present time will come: call it after each event of the system."],
+      doc: [
+        "Judges the moves of the present time, because no more will come. Call it after each event of the system."
+      ],
       name: "flush"),
     Call(
       doc: [
-        "Says that time has passed: every timer that is due at or before `time` fires.",
-        "- Returns: why the time was refused, when it lies before what was said already.",
+        "Advances the time: every timer that is due at or before `time` fires.",
+        "- Returns: the reason if the time was refused because it lies before an earlier one, else `nil`.",
       ], name: "advance", parameter: "to time: GestureRuntime.Microseconds", argument: "to: time"),
     Call(
-      doc: ["Cancels every finger that is down, as when the system takes the touch away."], name: "cancelAll"),
+      doc: ["Cancels every finger that is down, for example when the system takes the touch away."],
+      name: "cancelAll"),
   ]
 
   @SwiftBuilder private var feeding: [SwiftNode] {
@@ -244,32 +247,32 @@ struct EmitRecognizer {
   @SwiftBuilder private var host: [SwiftNode] {
     if program.mirroredFacts != nil {
       doc(
-        "Which way the layout reads: where `leading` and `trailing` of the spec are.",
-        "A change counts for touches that start from then on, once no finger is down.")
+        "The direction in which the layout reads, which decides where `leading` and `trailing` are.",
+        "A change applies to touches that start later, once no finger is down.")
       block("\(access)var layoutDirection: GestureRuntime.ReadingDirection") {
         short("get", "recognizer.layoutDirection")
         short("set", "recognizer.layoutDirection = newValue")
       }
       blank
     }
-    doc("When it next needs to be told that time has passed; `nil` while nothing depends on it.")
+    doc("The time by which the next call of `advance` is due; `nil` if no timer is pending.")
     short("\(access)var nextDeadline: GestureRuntime.Microseconds?", "recognizer.nextDeadline")
     blank
     doc(
-      "Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.")
+      "Sets the size of the screen in points, for its right and bottom edges and for thresholds in percent.")
     short("\(access)mutating func setScreen(_ size: GestureRuntime.Point?)", "recognizer.setScreen(size)")
     blank
     if !program.machine.elements.isEmpty {
       doc(
-        "Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.")
+        "Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same.")
       let parameters: [SwiftText] = ["_ size: GestureRuntime.Point", "of element: \(names.element)"]
       block("\(access)mutating func setSize\(parameters: parameters)") {
         "recognizer.setSize(size, of: element.id)"
       }
       blank
       doc(
-        "Says which thing of its kind the next press is on, or the next sample that says what its finger is over: any number of yours that is the same for the same thing.",
-        "It counts for that one sample. Gestures tell it again: `item`.")
+        "Sets the instance of an element that the next press is on, or that the next sample with an `element` is over. Choose any number that is always the same for the same thing, such as a row.",
+        "It applies to that one sample. Gestures report it as `item`.")
       let named: [SwiftText] = ["_ instance: Swift.UInt64", "of element: \(names.element)"]
       block("\(access)mutating func setInstance\(parameters: named)") {
         "recognizer.setInstance(instance, of: element.id)"
@@ -284,8 +287,8 @@ struct EmitRecognizer {
   @SwiftBuilder private var frame: [SwiftNode] {
     if program.machine.liftsOnTarget {
       doc(
-        "Says where an element lies that the next press is on, for activities whose lift must be on their target: x and y of its upper left corner, in the samples' own points.",
-        "It counts for that one press, and sets the element's size as `setSize` does.")
+        "Sets the frame of an element for the next press on it, for activities whose lift must be on their target. Its x and y are the upper left corner, in the coordinates of the samples.",
+        "It applies to that one press. It also sets the element's size, as `setSize` does.")
       let parameters: [SwiftText] = ["_ frame: GestureRuntime.Rectangle", "of element: \(names.element)"]
       block("\(access)mutating func setFrame\(parameters: parameters)") {
         "recognizer.setFrame(frame, of: element.id)"
@@ -298,9 +301,9 @@ struct EmitRecognizer {
   @SwiftBuilder private var content: [SwiftNode] {
     if !program.machine.handOvers.isEmpty {
       doc(
-        "Says where the content of an element stands: at ends, or so many points from them. Any time, also while fingers are down.",
-        "Gestures with a `hand-over` ask it. What they move from then on is counted along, until this is said anew.",
-        "- Parameter instance: which thing of its kind it is said of, as `setInstance` names it.")
+        "Sets how far the content of an element is from its ends, in points. It may be called any time, also while fingers are down.",
+        "Activities with a `hand-over` use it. Their movement changes these distances until you set them again.",
+        "- Parameter instance: the instance of the element, as in `setInstance`.")
       let parameters: [SwiftText] = [
         "_ stand: GestureRuntime.ContentStand", "of element: \(names.element)", "instance: Swift.UInt64 = 0",
       ]

@@ -14,14 +14,14 @@ enum EmitResets {
     Call(
       value: .translation, name: "Translation", type: "GestureRuntime.Point",
       start: "GestureRuntime.Point(x: 0, y: 0)",
-      doc: "Sets the translation of an activity that is under way: it counts from there on, in points."),
+      doc: "Sets the translation of an activity in progress, in points. It continues from this value."),
     Call(
       value: .scale, name: "Scale", type: "Swift.Double", start: "1",
       doc:
         "Sets the scale of an activity that is under way: it counts from there on, a factor greater than 0."),
     Call(
       value: .rotation, name: "Rotation", type: "Swift.Double", start: "0",
-      doc: "Sets the rotation of an activity that is under way: it counts from there on, in degrees."),
+      doc: "Sets the rotation of an activity in progress, in degrees. It continues from this value."),
   ]
 
   /// The calls for values that some continuous activity has.
@@ -33,9 +33,9 @@ enum EmitResets {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     for call in calls(program) {
       doc(
-        call.doc, "Progress, commit, velocity, `origin` and `travel` do not change.",
-        "- Parameter instance: of its target; `nil` is every one on which it is under way.",
-        "- Returns: whether it is under way; otherwise nothing changes.")
+        call.doc, "Progress, commit, velocity, `origin` and `travel` stay as they are.",
+        "- Parameter instance: the instance of its target; `nil` for every one on which it is in progress.",
+        "- Returns: whether it is in progress; if not, nothing changes.")
       "@discardableResult"
       let parameters: [SwiftText] = [
         "of activity: \(program.names.activity)", "instance: Swift.UInt64? = nil",

@@ -34,8 +34,8 @@ struct EmitState {
   @SwiftBuilder private var byName: [SwiftNode] {
     SwiftNode.doc(
       [
-        "Sets a variable by the names that the spec has for it and its value: for traces, and for a menu of a debug build.",
-        "- Returns: whether there is such a variable, with such a value.",
+        "Sets a variable by its name and value in the spec, for example from a trace or a debug menu.",
+        "- Returns: whether the variable exists and allows the value; if not, nothing changes.",
       ])
     "@discardableResult"
     block(
@@ -84,7 +84,7 @@ struct EmitState {
       doc("`\(state.shortName)`")
       "\(head): Swift.Bool"
     case .number(let low, let high):
-      doc("`\(state.shortName)`: from \(low) to \(high); a value beyond counts as the nearer end.")
+      doc("`\(state.shortName)`: from \(low) to \(high). A value outside counts as the nearer limit.")
       "\(head): Swift.Double"
     case .enumeration(let words):
       doc("The values of `\(state.shortName)`.")
@@ -105,7 +105,7 @@ struct EmitState {
 
   @SwiftBuilder private var initializer: [SwiftNode] {
     let names = program.names.states
-    doc("The state before anything happened, but for what is given.")
+    doc("Makes a state with the first value of every variable that is not given.")
     block("\(program.access)init\(parameters: variables.map { "\(names[$0]): \(typeAndDefault($0))" })") {
       // All names have backticks, since `await` and similar words are part of expressions.
       for name in variables.map({ names[$0] }) {

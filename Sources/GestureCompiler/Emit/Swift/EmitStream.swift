@@ -7,16 +7,16 @@ enum EmitStream {
     return nodes {
       only(if: "!hasFeature(Embedded)") {
         doc(
-          "A handler that hands gestures on to an `AsyncStream`, for those who would rather wait for them than be called.",
-          "It keeps every gesture until it is taken, in order.")
+          "A handler that passes gestures to an `AsyncStream`, for code that awaits them.",
+          "It keeps every gesture, in order, until it is read.")
         block("\(program.head)final class \(type): \(names.handler), Swift.Sendable") {
-          doc("What was recognized, as it happens; it ends when `finish` is called.")
+          doc("The gestures as they are recognized. The stream ends when `finish` is called.")
           "\(program.access)let gestures: \(stream)"
           "private let continuation: \(stream).Continuation"
           blank
           short("\(program.access)init()", "(gestures, continuation) = \(stream).makeStream()")
           blank
-          doc("Says that no more gestures will come.")
+          doc("Ends the stream.")
           short("\(program.access)func finish()", "continuation.finish()")
           blank
           // One function for all: for each function with a generic call, the compiler visits everything that the call can reach.

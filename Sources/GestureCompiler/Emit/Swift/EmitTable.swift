@@ -3,7 +3,7 @@
 /// It uses words of 64 bits, since the compile time of a list depends on the number of its literals.
 enum EmitTable {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    doc("The compiled spec, checked once when it is first used: it was loaded before it was written.")
+    doc("The compiled spec. It is loaded once, when it is first used.")
     "private static let table = GestureRuntime.Table(generated: words, count: \(program.bytes.count))"
     blank
     "private static let words: [Swift.UInt64] = \(array: words(program.bytes).map(hex).texts)"

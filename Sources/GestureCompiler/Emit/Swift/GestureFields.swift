@@ -56,14 +56,14 @@ extension EmitGesture {
 
     private static let detent = Field(
       name: "detent", type: "Detent?",
-      doc: "The furthest of its detents that it has passed; at its end the one that it goes to.",
+      doc: "The furthest detent passed; at the end, the detent that it commits to.",
       reading: "Detent(rawValue: outcome.detent)", standard: "nil")
 
     private static func over(_ type: String) -> Field {
       Field(
         name: "over", type: type + "?",
         doc:
-          "Of the elements that the spec names for it, the innermost one under the finger; `nil` for none.",
+          "The innermost element under the finger, of those that the spec names in `over`; `nil` for none.",
         reading: "outcome.over.flatMap { \(type)(rawValue: $0.index) }", standard: "nil", flag: "over",
         argument: "over?.id")
     }
@@ -71,33 +71,34 @@ extension EmitGesture {
     private static func item(_ path: String) -> Field {
       Field(
         name: "item", type: "Swift.UInt64",
-        doc: "Which `\(path)` it began on, as `setInstance` named it; 0 for one without a name.",
+        doc: "The instance of `\(path)` on which it began, as set with `setInstance`; else 0.",
         reading: "outcome.instance", standard: "0")
     }
 
     private static func taps(_ most: Int) -> Field {
       Field(
         name: "taps", type: "Swift.Int",
-        doc: "The how many-th touch in a row it is: 1 to \(most), then 1 again.",
+        doc: "The number of this touch in a row of touches: 1 to \(most), then 1 again.",
         reading: "Swift.Int(outcome.taps)", standard: "1")
     }
 
     private static let tool = Field(
-      name: "tool", type: "GestureRuntime.TouchTool", doc: "What touches.", reading: "outcome.tool",
+      name: "tool", type: "GestureRuntime.TouchTool",
+      doc: "The tool that touches, such as a finger or a pen.", reading: "outcome.tool",
       standard: ".finger")
 
     private static func phase(isContinuous: Bool, shows: Bool) -> Field {
-      let lasting = isContinuous ? "begun, changed, ended, cancelled" : "recognized"
+      let lasting = isContinuous ? "began, changed, ended or cancelled" : "recognized"
       return Field(
         name: "phase", type: "GestureRuntime.GesturePhase",
-        doc: "Where it stands: " + (shows ? "possible, then failed, or \(lasting)." : "\(lasting)."),
+        doc: "The phase: " + (shows ? "possible, then failed or \(lasting)." : "\(lasting)."),
         reading: "outcome.phase", standard: ".recognized")
     }
 
     private static func mechanic(_ first: String) -> Field {
       Field(
         name: "mechanic", type: "Mechanic",
-        doc: "How it is done; the faster name of a movement only at its end.",
+        doc: "The mechanic. Whether a movement has the name of a faster one is known only at its end.",
         reading: "Mechanic(rawValue: outcome.mechanic) ?? .\(first)", standard: ".\(first)")
     }
 
@@ -106,40 +107,45 @@ extension EmitGesture {
     private static let always = [
       Field(
         name: "time", type: "GestureRuntime.Microseconds",
-        doc: "When, on the clock of the samples, in microseconds.", reading: "outcome.time", standard: "0"),
+        doc: "The time on the clock of the samples, in microseconds.", reading: "outcome.time", standard: "0"),
       Field(
-        name: "fingers", type: "Swift.Int", doc: "How many fingers it has; at its end, had.",
+        name: "fingers", type: "Swift.Int", doc: "The number of fingers; at the end, the number that it had.",
         reading: "outcome.fingers", standard: "1"),
       Field(
-        name: "location", type: "GestureRuntime.Point", doc: "The centre of its fingers, in points.",
+        name: "location", type: "GestureRuntime.Point", doc: "The centroid of the fingers, in points.",
         reading: "outcome.location", standard: zeroPoint),
     ]
 
     private static let corners = [
       Field(
         name: "origin", type: "GestureRuntime.Point",
-        doc: "Where it began: the centre of its fingers at the press, in points.", reading: "outcome.origin",
+        doc: "The centroid of the fingers at the press, in points.", reading: "outcome.origin",
         standard: zeroPoint),
       Field(
-        name: "travel", type: "GestureRuntime.Point", doc: "Points from `origin` to where its fingers are.",
+        name: "travel", type: "GestureRuntime.Point", doc: "The way from `origin` to `location`, in points.",
         reading: "outcome.travel", standard: zeroPoint),
     ]
 
     private static let values = [
       Value(
         .translation, "translation", "GestureRuntime.Point",
-        "Points since its claim; of a discrete mechanic, since the press.", zero: zeroPoint),
+        "The movement since the claim, in points; for a discrete mechanic, since the press.", zero: zeroPoint),
       Value(
-        .velocity, "velocity", "GestureRuntime.Point", "Points a second, at its end.", zero: zeroPoint,
+        .velocity, "velocity", "GestureRuntime.Point", "The velocity at the end, in points per second.",
+        zero: zeroPoint,
         isAtEnd: true),
-      Value(.scale, "scale", "Swift.Double", "Factor since its claim.", zero: "1"),
-      Value(.rotation, "rotation", "Swift.Double", "Degrees since its claim, clockwise positive.", zero: "0"),
+      Value(
+        .scale, "scale", "Swift.Double",
+        "The distance between the fingers, as a factor of that at the claim.", zero: "1"),
+      Value(
+        .rotation, "rotation", "Swift.Double", "The turn since the claim, in degrees, clockwise positive.",
+        zero: "0"),
       Value(
         .progress, "progress", "Swift.Double",
-        "Distance over the commit threshold: 0 at the claim, 1 at the threshold.", zero: "0"),
+        "The share of the commit distance: 0 at the claim, 1 at the threshold.", zero: "0"),
       Value(
         .committed, "isCommitted", "Swift.Bool",
-        "Whether it is done, judged at the lift; never where it was cancelled.", zero: "false",
+        "Whether it commits, decided at the lift; `false` if it was cancelled.", zero: "false",
         flag: "committed",
         isAtEnd: true),
     ]
@@ -173,7 +179,7 @@ extension EmitGesture {
       // A claim that is not yet judged is also not committed.
       if flag == .committed { return field(type, doc, "outcome.isCommitted", zero) }
       if isAlwaysThere { return field(type, doc, "outcome.\(name)", zero) }
-      let absence = isAtEnd ? " `nil` before." : " `nil` where the mechanic has none."
+      let absence = isAtEnd ? " `nil` before." : " `nil` if the mechanic has none."
       return field(
         type + "?", doc + absence, "outcome.values.contains(.\(flagName)) ? outcome.\(name) : nil", "nil")
     }

@@ -27,23 +27,23 @@ struct TypeScriptProduct {
     return """
       import type { GestureEvent, GestureProduct, Movement } from "./gesture-host.js";
 
-      /** A part of the screen that can be touched: what `data-gesture` names. */
+      /** An element: a part of the screen that can be touched, as `data-gesture` names it. */
       export type \(prefix)Element = \(union(machine.elements.map(\.path)));
 
-      /** What touches mean. */
+      /** An activity: what a gesture means. */
       export type \(prefix)Activity = \(union(machine.activities.map(\.name)));
 
-      /** The state that decides which gestures there are. */
+      /** The state that guards depend on. */
       export interface \(prefix)State {\(members(machine.states.filter { $0.element == nil && !$0.isTool }))}
 
-      /** The state of one thing on the screen. */
+      /** The state of one instance of an element. */
       export interface \(prefix)ElementState {\(members(machine.states.filter { $0.element != nil }))}
 
-      /** What the handler of each activity is told. */
+      /** The gesture that the handler of each activity gets. */
       export interface \(prefix)Gestures {
       \(machine.activities.indices.map(gesture).joined())}
 
-      /** One function for each activity: one that is missing is a type error. */
+      /** One function for each activity. A missing one is a type error. */
       export type \(prefix)Handler = { [Name in \(prefix)Activity]: (gesture: \(prefix)Gestures[Name]) => void };
 
       export const \(constant): GestureProduct<\(types)> = \(literal);

@@ -34,7 +34,8 @@ package enum ConflictRules {
     summary: "a claim waits for a rival longer than the budget",
     reason:
       "People notice a response later than `latency-budget`. A declared `wait`, or a delay within the "
-      + "budget, is a note.",
+      + "budget, is a note. The time is that of a hand that does nothing more. If fingers go on, the claim can "
+      + "wait longer: `gspec latency` shows both.",
     example: pair("by: touch", "by: double-touch"),
     corrected: pair("by: touch", "by: double-touch", "resolve:\n  - {wait: a, for: b}"))
 

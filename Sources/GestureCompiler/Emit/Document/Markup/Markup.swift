@@ -96,6 +96,12 @@ enum EscapeMarkup {
     return result
   }
 
+  /// The text that was escaped, except for characters that were replaced by a sign or a space.
+  static func original(_ escaped: String) -> String {
+    escaped.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
+  }
+
   /// Whether a character may appear. Characters that XML does not allow, and marks that change the text direction, are replaced by a
   /// visible sign.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,8 +4,17 @@ import SpecParser
 enum PageFrame {
   static let generatorMark = "<meta name=\"generator\" content=\"gspec "
 
-  static func sourceMark(_ source: String) -> String {
-    Markup.element("meta", ["name": "gspec-source", "content": source]).source
+  private static func sourceMark(_ source: String) -> Markup {
+    .element("meta", ["name": "gspec-source", "content": source])
+  }
+
+  /// The path of the spec that a page, or its start, is of.
+  static func source(ofPage text: String) -> String? {
+    let mark = sourceMark("").source
+    guard let quotes = mark.firstRange(of: "\"\""),
+      let start = text.firstRange(of: mark[...quotes.lowerBound])?.upperBound
+    else { return nil }
+    return EscapeMarkup.original(String(text[start...].prefix { $0 != "\"" }))
   }
 
   /// Of these, every page of a product contains one: the title of the index page, or the end of the title of an activity's page.
@@ -29,7 +38,7 @@ enum PageFrame {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
       .element("meta", ["name": "generator", "content": "gspec \(context.input.version)"]),
-      .element("meta", ["name": "gspec-source", "content": context.input.source]),
+      sourceMark(context.input.source),
       .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .element("meta", ["name": "color-scheme", "content": "light dark"]),
       .element("title", [:], title(context.spec.product.value, activity: activity)),

@@ -12,7 +12,7 @@ enum MetricWords {
     switch metric {
     case .touchSlop: "how far a finger may slip and still touch"
     case .dragSlop: "how far a finger moves before it drags"
-    case .pagingSlop: "the same, for turning pages"
+    case .pagingSlop: "the same, for mechanics that name it"
     case .longPressSlop: "how far a finger may slip while it is held"
     case .liftSlop: "how far outside its element a finger may lift, where a lift is `on: target`"
     case .scaleSlop: "by how much two fingers part before they pinch"

@@ -15,8 +15,8 @@ enum EmitCode {
 
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     doc(
-      "What the gestures of \(program.machine.product) go through: every state with its limits, what comes before what.",
-      "States count through all recognizers; a recognizer is a mechanic of an activity, or one movement with several names."
+      "The program of \(program.machine.product)'s gestures: every state with its limits, and the relations between activities.",
+      "States are numbered through all recognizers. A recognizer is one mechanic of an activity, or one movement with several names."
     )
     block("nonisolated struct \(program.names.program): GestureRuntime.GestureProgram") {
       if program.mirroredFacts != nil { layout }

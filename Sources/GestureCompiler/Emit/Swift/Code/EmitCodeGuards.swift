@@ -8,7 +8,7 @@ enum EmitCodeGuards {
 
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
-    doc("The state that guards see: values within their ranges.")
+    doc("The state that guards use: values within their ranges.")
     "private var asked = \(names.state)()"
     blank
     for own in names.elementStates { "private var \(own.touched) = \(own.type)()" }
@@ -35,7 +35,7 @@ enum EmitCodeGuards {
   @SwiftBuilder private static func touched(_ program: SwiftProgram) -> [SwiftNode] {
     block("private mutating func setGuards()") { guards(program) }
     blank
-    doc("The guards of a touch that begins with this press ask the state of what it is on.")
+    doc("Sets the state of the instances that this press is on, for the guards of its touch.")
     // The adapters feed touches from a file of their own.
     let access = program.options.userInterface == .none ? "private " : ""
     block("\(access)mutating func takeStates(at press: GestureRuntime.TouchSample)") {
@@ -44,7 +44,7 @@ enum EmitCodeGuards {
     }
     blank
     if program.facts.asksPaths {
-      doc("The guards of hand-overs ask the state of what their touch is on.")
+      doc("Evaluates the guards of hand-overs with the state of the instances that each touch is on.")
       block("private mutating func \(setGuardsOnPaths)") {
         block("for contact in recognizer.contacts") {
           taken(program, "on: contact")

@@ -6,7 +6,9 @@ enum EmitCodeOpenings {
     let openings = facts.openings
     if !openings.words.isEmpty {
       blank
-      SwiftNode.comment("A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.")
+      SwiftNode.comment(
+        "The recognizers that a touch can still begin, before anything has happened: one bit each, 64 to a word."
+      )
       short("var words: Swift.Int", "\(openings.words.count)")
       sets(openings)
       presses(openings)

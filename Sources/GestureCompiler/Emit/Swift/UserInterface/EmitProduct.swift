@@ -47,7 +47,7 @@ struct EmitProduct {
 
   @SwiftBuilder private var product: [SwiftNode] {
     let resets = EmitResets.calls(program).map { "GestureUIKit.\($0.name)Product" }
-    doc("What the recognizer is told about \(machine.product).")
+    doc("The types and facts of \(machine.product) that the recognizer needs.")
     block(
       "\(program.head)enum \(names.product): \(list: (resets.isEmpty ? ["GestureUIKit.GestureProduct"] : resets).texts)"
     ) {

@@ -3,12 +3,12 @@ enum EmitSwiftUI {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
     doc(
-      "A value that lasts as long as gestures do: `@\(names.prefix)GestureValue var offset = 0.0`. Afterwards it is what it was at first."
+      "A value that gestures change and that returns to its first value when they end: `@\(names.prefix)GestureValue var offset = 0.0`."
     )
     alias("GestureValue<Value>", "GestureValue<\(names.product), Value>", program)
     blank
     doc(
-      "Sets values of gestures back while they are under way, for apps that add up changes, and state and feedback of elements."
+      "Resets values of gestures in progress, for apps that add up changes, and sets state and feedback of elements."
     )
     alias("GestureControl", "GestureControl<\(names.product)>", program)
     blank
@@ -28,8 +28,8 @@ enum EmitSwiftUI {
       "@available(iOS 18.0, *)"
       block("extension GestureSwiftUI.GestureControl where Product == \(names.product)") {
         doc(
-          "Sets what guards ask about one `\(program.machine.elements[own.element].path)`, also before its view appears.",
-          "- Parameter id: the `id` of its view; without one, views without an `id`.")
+          "Sets the state of one instance of `\(program.machine.elements[own.element].path)`, also before its view appears.",
+          "- Parameter id: the `id` of its view; `nil` for views without an `id`.")
         block(
           "\(program.access)func setState\(parameters: ["_ state: \(own.type)", "of id: Swift.AnyHashable? = nil"])"
         ) {
@@ -60,10 +60,10 @@ enum EmitSwiftUI {
     SwiftNode.doc(
       ["Recognizes the gestures of \(product) on this view and everything inside it.", "- Parameters:"],
       parameters: [
-        "state: what guards ask about; a change counts for touches that start from then on.",
-        "showsFeedback: whether elements are moved, scaled, turned and faded as the spec says, under fingers and after them.",
-        "control: sets values of gestures that are under way back, where the app adds up changes.",
-        "perform: does what a gesture means; it is also given the `id` of the activity's element that was touched.",
+        "state: the state that guards depend on; a change applies to touches that start after it.",
+        "showsFeedback: whether elements move, scale, rotate and fade as the spec says, also after the fingers lift.",
+        "control: resets values of gestures in progress, for apps that add up changes.",
+        "perform: handles a gesture; it also gets the `id` of the touched element.",
       ])
     block(
       "\(head)\(parameters: common + ["perform: @escaping (\(given)) -> Swift.Void"]) -> some SwiftUI.View"
@@ -77,8 +77,8 @@ enum EmitSwiftUI {
     }
     blank
     doc(
-      "The same for gestures that name what the finger is over.",
-      "- Parameter perform: is also given the `id` of that element: which drop target, which option.")
+      "The same, for gestures that report what the finger is over.",
+      "- Parameter perform: also gets the `id` of that element, such as a drop target or an option.")
     block(
       "\(head)\(parameters: common + ["perform: @escaping (\(given), Swift.AnyHashable?) -> Swift.Void"]) -> some SwiftUI.View"
     ) {
@@ -87,12 +87,12 @@ enum EmitSwiftUI {
     blank
     SwiftNode.doc(
       [
-        "Recognizes the gestures of \(product), and keeps a value up to date while they go on.",
+        "Recognizes the gestures of \(product), and updates a value while they are in progress.",
         "- Parameters:",
       ],
       parameters: [
-        "value: is set back, with the spec's own animation, when no activity is under way any more.",
-        "change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.",
+        "value: returns to its first value, with the animation of the spec, when no activity is in progress.",
+        "change: computes the value from a gesture and the `id` of the touched element; it is called before `perform`.",
       ])
     block(
       "\(head)<Value>\(parameters: [common[0], "updating value: \(names.prefix)GestureValue<Value>", common[2], "by change: @escaping (\(given), inout Value) -> Swift.Void", "perform: @escaping (\(given)) -> Swift.Void"]) -> some SwiftUI.View"
@@ -106,12 +106,12 @@ enum EmitSwiftUI {
     let names = program.names
     SwiftNode.doc(
       [
-        "Says which element of \(program.machine.product) this view is, and gives it the element's accessibility actions.",
+        "Marks this view as an element of \(program.machine.product), and gives it the element's accessibility actions.",
         "- Parameters:",
       ],
       parameters: [
-        "id: tells one of several views from the others: which row, which card.",
-        "name: the label of an action in the user's language; without it, the activity's own name.",
+        "id: which of several views this is, such as a row or a card.",
+        "name: the label of an action in the user's language; `nil` for the name of the activity.",
       ])
     let parameters: [SwiftText] = [
       "_ element: \(names.element)", "id: Swift.AnyHashable? = nil",
@@ -121,7 +121,7 @@ enum EmitSwiftUI {
       "modifier\(call: ["GestureSwiftUI.ElementModifier\(call: ["\(names.product).self", "element", "id: id", "name: name"])"])"
     }
     blank
-    doc("Shows what feedback says: place, angle, scale and opacity.")
+    doc("Applies feedback values: offset, rotation, scale and opacity.")
     block(
       "\(program.access)func \(names.member)Feedback\(parameters: ["_ values: GestureRuntime.FeedbackValues"]) -> some SwiftUI.View"
     ) { "gestureFeedback(values)" }

@@ -14,20 +14,20 @@ enum EmitUIKit {
     let (names, product) = (program.names, program.machine.product)
     let item = names.member.prefix(1).uppercased() + names.member.dropFirst()
     doc(
-      "Recognizes the gestures of \(product) on a view and everything inside it: one for a view or a window.",
-      "Tell it which view is which element (`\(names.member)Element`), or how to find out (`findElement`), and add it to their view."
+      "Recognizes the gestures of \(product) on a view and everything inside it. A view or a window has one.",
+      "Set `\(names.member)Element` of each view that is an element, or `findElement`, and add the recognizer to a view around them."
     )
     "\(program.access)typealias \(names.prefix)GestureRecognizer =\(space: ())GestureUIKit.ProductGestureRecognizer<\(names.product)>"
     blank
     block("@MainActor extension UIKit.UIView") {
-      doc("The element of \(product) that the view is; `nil` for none.")
+      doc("The element of \(product) that this view is; `nil` for none.")
       block("\(program.access)var \(names.member)Element: \(names.element)?") {
         short("get", "productElement(\(names.element).self)")
         short("set", "setProductElement(newValue)")
       }
       blank
       doc(
-        "Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A view that shows another row later needs it; without it each view is a thing."
+        "Sets which instance of its element the view shows, as a number that you choose. Gestures report it as `item`. A reused view, such as a cell, needs it; without it, each view is an instance of its own."
       )
       block("\(program.access)func set\(item)Item(_ item: Swift.UInt64?)") {
         "setProductItem(item, of: \(names.element).self)"
@@ -36,7 +36,7 @@ enum EmitUIKit {
     for own in names.elementStates {
       blank
       block("extension GestureUIKit.ProductGestureRecognizer where Product == \(names.product)") {
-        doc("Sets what guards ask about one `\(program.machine.elements[own.element].path)`.")
+        doc("Sets the state of one instance of `\(program.machine.elements[own.element].path)`.")
         block(
           "\(program.access)func setState\(parameters: ["_ state: \(own.type)", "of item: Swift.UInt64"])"
         ) {
@@ -50,8 +50,8 @@ enum EmitUIKit {
   @SwiftBuilder private static func handler(_ program: SwiftProgram) -> [SwiftNode] {
     let names = program.names
     doc(
-      "Does what the gestures of \(program.machine.product) mean: what `\(names.prefix)GestureRecognizer` calls, on the main actor.",
-      "It has a method for every activity of the spec and no defaults, as `\(names.handler)` has.")
+      "Handles the gestures of \(program.machine.product). `\(names.prefix)GestureRecognizer` calls it on the main actor.",
+      "It has a method for every activity of the spec, without defaults, as `\(names.handler)` has.")
     block("@MainActor \(program.access)protocol \(names.prefix)GestureRecognizerHandler: Swift.AnyObject") {
       for index in names.activities.indices {
         doc(DescribeActivity(program, index).sentence)
