@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { open, sleep, touch } from "./browser.mjs";
+import { tryPage } from "./check-preview-page.mjs";
 
 const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 
@@ -11,20 +12,26 @@ const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 export async function tryOwnSpecs(page, { folder, ...tools }) {
   const own = join(folder, "own");
   mkdirSync(own);
-  /** Writes a spec with its cases, and shows its page. @returns the path of the spec */
-  const show = async (name, text, cases) => {
+  /** Writes a spec with its cases, and shows its page. @param status how `gspec preview` ends @returns the path of the spec */
+  const show = async (name, text, cases, status = 0) => {
     const spec = join(own, `${name}.gspec.yaml`);
     writeFileSync(spec, text);
     if (cases) writeFileSync(join(own, `${name}.cases.yaml`), `version: 1\nspec: ${name}.gspec.yaml\n${cases}`);
-    tools.gspec("preview", spec, "-o", join(own, `${name}.html`));
+    try {
+      tools.gspec("preview", spec, "-o", join(own, `${name}.html`));
+      if (status !== 0) tools.complain(`${name}: gspec preview reports no error`);
+    } catch (error) {
+      if (error.status !== status) throw error;
+    }
     await open(page, pathToFileURL(join(own, `${name}.html`)).href, "globalThis.preview?.then(() => true)");
     return spec;
   };
   for (const each of [mirrored, counted, waited, numbers, covered, narrow]) await each(page, show, { own, ...tools });
+  await tryPage(page, show, { own, ...tools });
   for (const [name, text] of Object.entries(styles)) await saved(page, show, { own, ...tools }, name, text);
   const faults = await page.evaluate("faults");
   if (faults.length > 0) tools.complain("specs of its own: faults", faults);
-  console.log(`preview: a layout from right to left, taps in a row, numbers of state, rows beside others, ${Object.keys(styles).length} styles of metrics`);
+  console.log(`preview: a layout from right to left, taps in a row, numbers of state, rows beside others, what is seen and read aloud, ${Object.keys(styles).length} styles of metrics`);
 }
 
 /** A thing that leaves in a layout from right to left leaves to the side to which it was moved. */

@@ -6,6 +6,7 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
 import { stopOf, tryOwnSpecs } from "./check-preview-own.mjs";
+import { goOver } from "./check-preview-page.mjs";
 
 const folder = process.argv[2];
 const gspec = (...words) => execFileSync(process.env.GSPEC, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -210,9 +211,14 @@ async function toolsOfTouches(page) {
 
 /** Moves metrics, one by one and all at once: the table must be that of the changed spec. */
 async function move({ evaluate }, spec, name) {
-  const metrics = await evaluate(`preview.then(() => JSON.parse(document.getElementById("facts").textContent).metrics.map((each) => each.name))`);
-  // Each costs a compilation: the first, and all at once.
-  const moves = [{ [metrics[0]]: 6 }, Object.fromEntries(metrics.map((metric, index) => [metric, index % 2 ? 5 : 3]))];
+  const metrics = await evaluate(`preview.then(() => JSON.parse(document.getElementById("facts").textContent).metrics
+    .map(({ name, values }) => ({ name, last: values.length - 1 })))`);
+  const all = (stop) => Object.fromEntries(metrics.map((metric, index) => [metric.name, stop(metric, index)]));
+  // Each costs a compilation: both ends of each, and all at once, at ends that bring them together and apart.
+  const moves = [
+    ...metrics.flatMap(({ name, last }) => [{ [name]: 0 }, { [name]: last }]),
+    all(() => 0), all(({ last }) => last), all(({ last }, index) => (index % 2 ? last : 0)), all(({ last }, index) => (index % 2 ? 0 : last)),
+  ];
   let compiled = 0;
   for (const moved of moves) {
     const { table, text } = await evaluate(`preview.then((page) => {
@@ -296,6 +302,9 @@ await browse(process.env.BROWSER, async (page) => {
     if (behaviour) {
       if (behaviour === "state-of-elements") await stateOfThings(page);
       if (behaviour === "tools") await toolsOfTouches(page);
+      if (behaviour === "selection") await choose(page, "#state [name=selection][value=some]");
+      const way = { selection: { from: "board/item", to: "board/bin", held: 900 }, news: { from: "sections", to: "sections/sports" } }[behaviour];
+      if (way) await goOver(page, spec, way, { own: folder, gspec, lines, complain });
       const faults = await evaluate("faults");
       if (faults.length > 0) complain(`${name}: faults`, faults);
       console.log(`preview: ${behaviour}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences`);

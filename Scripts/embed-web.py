@@ -24,8 +24,8 @@ parts = {"gesture-host.js": ["elements", "nodes", "rules", "places", "shown-node
 preview = root / "Sources/GestureCompiler/Emit/Preview/PreviewPage+Generated.swift"
 # In the order in which they stand in the page.
 modules = [
-    "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "player", "saved", "metrics", "panels",
-    "state", "main",
+    "facts", "trace", "machine", "screen", "motion", "stage", "sentences", "stories", "lanes", "marks", "fingers", "keys", "player", "saved",
+    "metrics", "panels", "state", "main",
 ]
 
 

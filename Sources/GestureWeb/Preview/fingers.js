@@ -80,6 +80,15 @@ export class Live {
     return this.machine.recognizer.nextDeadline;
   }
 
+  /** The outcomes that began what is under way. */
+  get underWay() {
+    const isSame = (a, b) => a.activity === b.activity && a.item === b.item;
+    return this.stories.outcomes.reduce((all, each) => {
+      if (each.phase === "began") return [...all, each];
+      return each.phase === "changed" ? all : all.filter((other) => !isSame(other, each));
+    }, []);
+  }
+
   // Presses bring these with them.
   setScreen() {}
   setLayout() {}
@@ -112,7 +121,7 @@ export class PreviewHost extends GestureHost {
   under({ x, y }) {
     const box = this.screen.root.getBoundingClientRect();
     const scale = box.width / this.screen.width;
-    return document.elementFromPoint(box.x + x * scale, box.y + y * scale);
+    return super.under({ x: box.x + x * scale, y: box.y + y * scale });
   }
 
   down(event) {
@@ -149,11 +158,20 @@ export class PreviewHost extends GestureHost {
     if (second) super.lift(second, phase);
   }
 
+  /** The nodes that have followed the fingers of an activity that asks what lies under them. */
+  get carried() {
+    const { activities } = this.product;
+    return this.live.underWay.filter(({ activity }) => activities[activity].over && !movesContent(activities[activity].does))
+      .map(({ activity, item }) => this.screen.node(item, activities[activity].target))
+      .filter((node) => !new DOMMatrix(node.style.transform).isIdentity);
+  }
+
   // Everything here is ours: the browser scrolls the page beside the screen.
   style() {}
-  place() {}
-  name(node) {
-    this.over = node;
+
+  look(sample) {
+    this.over = this.find(this.under(sample));
+    sample.element = this.product.elements.indexOf(this.over?.dataset.gesture);
   }
 
   feed(sample) {
@@ -180,33 +198,4 @@ export class PreviewHost extends GestureHost {
     this.schedule();
     this.onChange?.();
   }
-}
-
-/** What keys do on an element: lines of a trace from a time on. @param tool that of the hand, or nothing */
-export function handOfKeys(key, shift, frame, path, t, tool) {
-  const [x, y] = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
-  const lines = [];
-  const press = (id, at, time) => lines.push({ t: time, phase: "down", id, x: at.x, y: at.y, on: path, frame, ...(tool && { tool }) });
-  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-  if (key === "Enter" || key === " ") {
-    press(0, { x, y }, t);
-    lines.push({ t: t + (shift ? 700 : 60), phase: "up", id: 0, x, y });
-  } else if (arrows[key]) {
-    const [dx, dy] = arrows[key];
-    press(0, { x, y }, t);
-    const end = { x, y };
-    for (let step = 1; step <= 24; step += 1) {
-      Object.assign(end, { x: x + dx * 180 * (step / 24), y: y + dy * 180 * (step / 24) });
-      lines.push({ t: t + step * 10, phase: "move", id: 0, ...end });
-    }
-    lines.push({ t: t + 250, phase: "up", id: 0, ...end });
-  } else if (key === "+" || key === "-") {
-    const at = (id, part) => ({ x: x + (id === 0 ? -1 : 1) * (key === "+" ? 30 + 60 * part : 90 - 60 * part), y });
-    for (const id of [0, 1]) press(id, at(id, 0), t + id * 8);
-    for (let step = 1; step <= 24; step += 1) {
-      for (const id of [0, 1]) lines.push({ t: t + 20 + step * 12, phase: "move", id, ...at(id, step / 24) });
-    }
-    for (const id of [0, 1]) lines.push({ t: t + 330 + id * 8, phase: "up", id, ...at(id, 1) });
-  }
-  return lines;
 }

@@ -110,7 +110,9 @@ export class Lanes {
     this.drawn = key;
     const marks = [];
     for (let time = 0; time < span; time += step) {
-      marks.push(`<i style="left:${((time / span) * 100).toFixed(2)}%">${time >= 1000 ? `${time / 1000} s` : `${time} ms`}</i>`);
+      const text = time >= 1000 ? `${time / 1000} s` : `${time} ms`;
+      // A text needs room before the end.
+      marks.push(`<i style="left:${((time / span) * 100).toFixed(2)}%">${time / span < 0.86 ? text : ""}</i>`);
     }
     this.axis.innerHTML = marks.join("");
   }

@@ -4,23 +4,14 @@ const facts = whole(JSON.parse(document.getElementById("facts").textContent));
 const at = (id) => document.getElementById(id);
 const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** The facts with what is left out of them: what elements do not have, and steps that are those of several recognizers. */
-function whole({ elements, recognizers, steps, ...others }) {
-  const usual = { scrolls: [], pages: [], words: [], frame: null };
-  return {
-    ...others,
-    elements: elements.map((each) => ({ ...usual, name: each.path.slice(each.path.lastIndexOf("/") + 1), ...each })),
-    recognizers: recognizers.map((each) => ({ ...each, steps: each.steps.map((number) => ({ ...steps[number] })) })),
-  };
-}
-
 class Page {
   constructor(module) {
     this.module = module;
     this.original = bytesOf(product.table);
     this.moved = {};
     this.screen = new Screen(at("phone"), facts);
-    this.table = module.table(this.original);
+    this.written = module.table(this.original);
+    this.table = this.written;
     this.stage = new Stage(this.screen, this.table, product, facts);
     this.stories = new Stories(product, facts);
     this.played = new Stories(product, facts);
@@ -74,8 +65,17 @@ class Page {
       if (!this.isLive) return;
       const moves = this.show(now);
       this.enable();
+      this.announce();
       if (moves || this.live.down.size > 0 || this.live.nextDeadline < Infinity || this.hasMarks) this.animate();
     });
+  }
+
+  /** Says what was recognized, once a touch is over. */
+  announce() {
+    const { touches, down, nextDeadline } = this.live;
+    const isOver = touches.length > 0 && down.size === 0 && nextDeadline === Infinity;
+    const words = isOver ? spokenOutcomes(this.stories, product) : "";
+    if (at("heard").textContent !== words) at("heard").textContent = words;
   }
 
   drawFingers(time) {
@@ -105,9 +105,12 @@ class Page {
     this.screen.root.append(this.layer);
     addEventListener("resize", () => this.fit());
     this.scenes();
-    this.keys();
+    new Keys(this.screen, product, this.live, this.host, (node) => this.touch(node));
+    showErrors(at("errors"), facts);
     this.state = new StatePanel(at("state"), product, facts, this.screen, (name, value) => this.set(name, value));
     at("tool").addEventListener("change", () => { this.host.tool = at("tool").value; });
+    at("layout").hidden = !facts.followsReading;
+    at("layout").addEventListener("change", (event) => this.mirror(event.target.checked));
     const list = (id, show, items, play) => {
       show(at(id).querySelector("div"), facts, play);
       if (items) at(id).querySelector("summary").append(make("span", "count", String(items.length)));
@@ -141,56 +144,22 @@ class Page {
     [...at("scenes").children].forEach((button, each) => button.setAttribute("aria-pressed", each === index));
   }
 
-  /** Every kind of element can be reached by keys, with what it does in words. */
-  keys() {
-    const seen = new Set();
-    for (const node of this.screen.nodes.values()) {
-      const path = node.dataset.gesture;
-      const names = product.activities.filter((each) => each.target === path).map((each) => each.name);
-      if (names.length === 0 || seen.has(path)) continue;
-      seen.add(path);
-      node.tabIndex = 0;
-      node.setAttribute("role", "group");
-      node.setAttribute("aria-label", `${path}: ${names.join(", ")}`);
-    }
-    this.screen.root.addEventListener("keydown", (event) => {
-      const node = event.target.closest("[data-gesture]");
-      if (!node || this.live.down.size > 0) return;
-      const lines = handOfKeys(event.key, event.shiftKey, this.screen.frameOf(node), node.dataset.item, 0, this.host.tool);
-      if (lines.length === 0) return;
-      event.preventDefault();
-      this.touch(node);
-      this.perform(lines);
-    });
-  }
-
-  /** Lines of a hand that is not there, in their time. */
-  perform(lines) {
-    const start = performance.now();
-    const next = () => {
-      const now = performance.now();
-      while (lines.length > 0 && start + lines[0].t <= now) {
-        const line = lines.shift();
-        this.live.take({ ...line, t: start + line.t });
-      }
-      this.live.flush();
-      this.live.machine.advanceTo(now);
-      this.host.last = now;
-      this.host.tell();
-      if (lines.length > 0) requestAnimationFrame(next);
-    };
-    next();
-  }
-
   /** A finger is on the screen: what was played is over. @param node what it is on, if anything */
   touch(node) {
     if (!this.isLive) this.back();
     if (node) this.state.choose(node.dataset.item);
   }
 
+  /** The screen in another layout, in which all that was touched is heard anew. */
+  mirror(isMirrored) {
+    this.live.header.layout = isMirrored ? "rtl" : undefined;
+    this.back();
+  }
+
   back() {
     this.player.pause();
     this.isLive = true;
+    this.screen.lay(this.live.header);
     this.stage.clear();
     this.live.again();
     this.tell();
@@ -229,7 +198,8 @@ class Page {
     at("fixes").replaceChildren();
     const isGood = test.failures.length === 0;
     this.play(readTrace(test.trace), {
-      title: test.name, rivals: test.rivals, verdict: isGood ? "passes" : "fails", tone: isGood ? "good" : "error", about: test.failures.map(plain).join(". "), button,
+      title: test.name, rivals: test.rivals, verdict: isGood ? "passes" : "fails", tone: isGood ? "good" : "error",
+      about: test.failures.map((each) => `${plain(each)}.`).join(" "), button,
     });
   }
 
@@ -241,16 +211,40 @@ class Page {
     this.shift = this.shiftOf(lines, path);
     this.state.choose(wholePath(product.elements, path));
     this.load({ header, lines, table, rivals, words });
-    this.say(words);
+    this.judge();
+    this.reveal();
     if (this.isStill) this.player.seek(this.player.end);
     else this.player.play();
   }
 
   load(take) {
     this.settings = take.lines.filter((line) => line.set);
+    this.screen.lay(take.header);
     this.player.speed = Number(at("speed").value);
     this.player.pause();
-    this.player.load(take, (listener, { table, rivals }) => new Machine(table ?? this.table, product, listener, { rivals }));
+    this.player.load(take, (listener, take) => this.machineFor(take, this.table, listener));
+  }
+
+  machineFor({ table, rivals }, usual, listener) {
+    return new Machine(table ?? usual, product, listener, { rivals });
+  }
+
+  /** Says what is known of what is played: verdicts and fixes are the compiler's, who knows the spec with its own metrics alone. */
+  judge() {
+    const { take } = this.player;
+    const { words } = take;
+    if (this.movedMetrics.length === 0) return this.say(words);
+    const outcomes = (table) => outcomesOf(take, (listener) => this.machineFor(take, table, listener));
+    const found = take.table
+      ? "A fix plays with the metrics of the spec as written."
+      : `With the metrics chosen here, the outcomes ${outcomes(this.table) === outcomes(this.written) ? "are the same" : "differ"}.`;
+    this.say({ ...words, verdict: `${words.verdict} (spec as written)`, tone: "note", about: `${found} ${words.about}` });
+  }
+
+  /** Brings what is played into sight. */
+  reveal() {
+    const isNarrow = getComputedStyle(document.querySelector("main")).display === "flex";
+    document.querySelector(".story .head").scrollIntoView({ block: isNarrow ? "start" : "nearest", behavior: this.isStill ? "auto" : "smooth" });
   }
 
   /** A witness knows its element, and not where it lies: its fingers are shown on the element. */
@@ -295,7 +289,7 @@ class Page {
   move(name, stop) {
     if (stop === undefined) delete this.moved[name];
     else this.moved[name] = stop;
-    this.table = this.module.table(this.patched);
+    this.table = this.movedMetrics.length > 0 ? this.module.table(this.patched) : this.written;
     this.stage.table = this.table;
     if (this.isLive) this.back();
     else if (!this.player.take.table) {
@@ -303,6 +297,7 @@ class Page {
       this.load(this.player.take);
       this.player.seek(Math.min(position, this.player.end));
     }
+    if (!this.isLive && this.player.take.words) this.judge();
     this.enable();
   }
 

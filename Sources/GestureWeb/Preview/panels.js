@@ -11,8 +11,11 @@ function slider(root, name, about, range, words, onChange) {
   const label = entry(root, "label", "slider");
   const head = entry(label, "span", "head");
   entry(head, "b", "", name);
-  const shown = entry(head, "output", "", words(range.value));
+  const shown = entry(head, "span", "value", words(range.value));
   const input = entry(label, "input");
+  // Its name is not all that the label says: the value is its own, and what it means a description.
+  input.ariaLabel = name;
+  if (about) input.ariaDescription = about;
   Object.assign(input, { type: "range", min: range.min, max: range.max, step: range.step, name: range.name ?? name });
   input.value = range.value;
   input.setAttribute("aria-valuetext", words(range.value));
@@ -65,7 +68,9 @@ export function showFixes(root, conflict, tables, onPlay) {
 /** Buttons for cases. @param onPlay with the case */
 export function showCases(root, facts, onPlay) {
   if (facts.cases.length === 0) {
-    entry(root, "p", "quiet", "There are no cases beside the spec. Docs/Cases.md says how they are written.");
+    entry(root, "p", "quiet", facts.errors.length > 0
+      ? "Cases of a spec with errors are not run."
+      : "There are no cases beside the spec. Docs/Cases.md says how they are written.");
   }
   for (const test of facts.cases) {
     const button = entry(root, "button", `entry case ${test.failures.length > 0 ? "error" : "good"}`);
@@ -85,7 +90,7 @@ export function showMetrics(root, facts, onMove) {
       : "No metric of this spec can be changed here: in the compiled table their values cannot be told apart.");
     return;
   }
-  entry(root, "p", "quiet", "At once in force for what you touch and play. What lint says of the changed spec, this page does not know.");
+  entry(root, "p", "quiet", "At once in force for what you touch and play. Verdicts and fixes are those of the spec as it is written: lint and test the changed spec.");
   for (const metric of facts.metrics) {
     const { values, unit } = metric;
     const about = metric.place ? metric.meaning : `${metric.meaning}; cannot be saved, because an anchor or alias shares the value`;
@@ -109,10 +114,29 @@ export function showOutcomes(root, stories, product) {
     const line = entry(root, "li");
     entry(line, "time", "", inTime((outcome.time - stories.start) * 1000));
     entry(line, "b", "", product.activities[outcome.activity].name);
-    const commits = outcome.hasCommit && outcome.phase === "ended" ? (outcome.committed ? ", committed" : ", not committed") : "";
-    entry(line, "span", "", `${outcome.phase}${commits}`);
-    entry(line, "small", "", `${product.mechanics[outcome.mechanic]}${outcome.item ? ` on ${outcome.item}` : ""}`);
+    entry(line, "span", "", phaseOf(outcome));
+    entry(line, "small", "", `${product.mechanics[outcome.mechanic]}${placeOf(outcome)}`);
   }
+}
+
+/** What has been recognized, as one text to be read aloud: of what lasts, its end. */
+export function spokenOutcomes(stories, product) {
+  const told = stories.outcomes.filter(({ phase }) => phase !== "changed" && phase !== "began");
+  return told.map((each) => `${product.activities[each.activity].name} ${phaseOf(each)}${placeOf(each)}`).join(". ") || "Nothing was recognized.";
+}
+
+function phaseOf({ phase, hasCommit, committed }) {
+  return `${phase}${hasCommit && phase === "ended" ? (committed ? ", committed" : ", not committed") : ""}`;
+}
+
+function placeOf({ item }) {
+  return item ? ` on ${item}` : "";
+}
+
+/** The errors of the spec, which make it fail elsewhere. */
+export function showErrors(root, { errors }) {
+  root.hidden = errors.length === 0;
+  for (const error of errors) entry(root.querySelector("ul"), "li", "", plain(error));
 }
 
 /** Text without the marks that messages put around names. */

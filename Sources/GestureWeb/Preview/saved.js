@@ -18,21 +18,43 @@ function linesFrom({ lines }, from) {
   return kept;
 }
 
+/** Keeps the outcomes that it hears of, numbers aside. */
+class Outcomes {
+  all = [];
+
+  outcome({ activity, mechanic, phase, taps, committed, detent }) {
+    this.all.push([activity, mechanic, phase, taps, committed, detent]);
+  }
+
+  reason() {}
+
+  get text() {
+    return JSON.stringify(this.all);
+  }
+}
+
+/** The outcomes of a whole trace, as text. @param makeMachine `(listener) =>` a machine */
+export function outcomesOf({ header, lines }, makeMachine) {
+  const outcomes = new Outcomes();
+  const machine = makeMachine(outcomes);
+  machine.begin(header);
+  for (const line of lines) machine.apply(line);
+  machine.rest(Number.MAX_SAFE_INTEGER);
+  return outcomes.text;
+}
+
 /** The outcomes of the last touch, as text, where these lines are all that is heard. */
 function lastOutcomes(live, lines, makeMachine) {
-  const outcomes = [];
-  const machine = makeMachine({
-    outcome: ({ activity, mechanic, phase, taps, committed, detent }) => outcomes.push([activity, mechanic, phase, taps, committed, detent]),
-    reason: () => {},
-  });
+  const outcomes = new Outcomes();
+  const machine = makeMachine(outcomes);
   machine.begin(live.header);
   for (const line of lines) {
     if (line === live.lines[live.touches.at(-1)]) {
       machine.rest(line.t);
-      outcomes.length = 0;
+      outcomes.all = [];
     }
     machine.apply(line);
   }
   machine.rest(performance.now());
-  return JSON.stringify(outcomes);
+  return outcomes.text;
 }

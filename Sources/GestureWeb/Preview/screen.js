@@ -60,12 +60,17 @@ export class Screen {
     const children = this.facts.elements.filter((each) => this.facts.elements[each.parent] === element);
     if (element.pages.length > 0) this.pages(content, element, width, height);
     else if (node.dataset.look === "map") content.append(mapPicture());
-    else if (node.dataset.look === "row") content.append(make("span", "dot"), make("span", "bars"));
+    else if (node.dataset.look === "row" && children.length === 0) content.append(make("span", "dot"), make("span", "bars"));
     const label = make("span", "label", key ? `${element.name} ${key.slice(1, -1)}` : element.name);
     node.append(label);
+    // A menu can have its parts beside it.
+    const isOpen = !element.scrolls.length && !element.pages.length && children.some((child) => child.frame && isApart(child.frame, element.frame));
+    node.toggleAttribute("data-open", isOpen);
+    // A name that does not fit goes beyond its element.
+    node.toggleAttribute("data-small", children.length === 0 && (height < 34 || width < label.textContent.length * 7 + 24));
     const scrolls = element.scrolls[0];
     const repeated = scrolls ? rowOf(children, height) : undefined;
-    let reached = scrolls === "vertical" ? y + 34 : y;
+    let reached = scrolls ? y + 34 : y;
     // What lies in one of several things lies there in each of them.
     const [aside, below] = element.frame ? [x - element.frame[0], y - element.frame[1]] : [0, 0];
     const isGround = (child) => !child.frame && (child.zooms || child.unbounded || child.scrolls.length > 0 || child.pages.length > 0);
@@ -104,12 +109,11 @@ export class Screen {
     const bare = children.filter((each) => !each.frame && each !== repeated);
     const number = bare.indexOf(children[index]);
     if (repeated) return [x, y + 34 + number * 60, width, 56];
-    if (bare.length === 1) {
-      const [wide, high] = [Math.max(Math.min(width, 96), width * 0.7), Math.max(Math.min(height, 64), height * 0.4)];
+    if (bare.length === 1 && height > 2 * rowHeight) {
+      const [wide, high] = [Math.max(Math.min(width, 96), width * 0.7), Math.max(64, height * 0.4)];
       return [x + (width - wide) / 2, y + (height - high) / 2, wide, high];
     }
-    const high = (height - 40) / bare.length;
-    return [x + 12, y + 34 + number * high, width - 24, high - 10];
+    return gridCell(bare.length, number, roomBelowName([x, y, width, height]));
   }
 
   pages(content, element, width, height) {
@@ -128,6 +132,11 @@ export class Screen {
     const inner = node.getBoundingClientRect();
     const scale = outer.width / this.width || 1;
     return [(inner.x - outer.x) / scale, (inner.y - outer.y) / scale, inner.width / scale, inner.height / scale];
+  }
+
+  /** @param header of what is seen: its layout */
+  lay({ layout }) {
+    this.root.dir = layout === "rtl" ? "rtl" : "ltr";
   }
 
   show(index) {
@@ -174,6 +183,25 @@ function make(tag, name, text) {
   if (name) node.className = name;
   if (text !== undefined) node.textContent = text;
   return node;
+}
+
+/** Where children go: below their parent's name, or beside it where it is low. */
+function roomBelowName([x, y, width, height]) {
+  if (height < rowHeight * 0.8) return [x + width * 0.3, y + 2, width * 0.7 - 2, height - 4];
+  return [x + 12, y + 32, width - 24, height - 38];
+}
+
+/** One of some places of equal size, in a column where each is high enough for a finger and its name, else in as many as it takes. */
+function gridCell(count, number, [x, y, width, height]) {
+  const sizes = Array.from({ length: count }, (_, index) => {
+    const rows = Math.ceil(count / (index + 1));
+    return { columns: index + 1, wide: width / (index + 1), high: height / rows };
+  });
+  const least = ({ wide, high }) => Math.min(wide, high);
+  const { columns, wide, high } = sizes.find((each) => each.high >= 56) ?? sizes.reduce((best, each) => (least(each) > least(best) ? each : best));
+  const gap = Math.min(10, least({ wide, high }) / 5);
+  const step = (width + gap) / columns;
+  return [x + (number % columns) * step, y + Math.floor(number / columns) * high, step - gap, high - gap];
 }
 
 function isApart(a, b) {

@@ -98,7 +98,8 @@ export class Stage {
       const cues = this.player(thing, isInside, machine).receive(machine.recognizer, index);
       for (const cue of cues) this.marks.push({ time: outcome.time, text: cue, x: outcome.x, y: outcome.y, isFelt: true });
       if (outcome.phase === "ended" && outcome.committed && leaves(activity.does)) thing.left = outcome.time;
-    } else {
+    } else if (!this.facts.activities[outcome.activity].looksInside) {
+      // A menu stays where it is under the finger that chooses in it.
       (isInside ? thing.inner : thing.outer).receive(outcome, activity);
     }
     if (outcome.phase === "recognized" || outcome.phase === "began") {

@@ -12,7 +12,8 @@ struct PreviewCommand: ParsableCommand {
     discussion:
       "The page has the runtime, the spec's screen, its conflicts with their fixes, and the cases of cases files beside the spec. "
       + "Docs/Preview.md says what it shows. With --serve the page is at an address of this machine, and loads again when the spec or a "
-      + "vocabulary of it changes, until the command is interrupted. Exit status: 0 done; 1 the spec has errors; 2 could not do it."
+      + "vocabulary of it changes, until the command is interrupted. Errors of rules, as conflicts, are on the page and make the exit "
+      + "status 1; a spec with other errors has no page. Exit status: 0 done; 1 the spec has errors; 2 could not do it."
   )
 
   @Argument(
@@ -49,10 +50,11 @@ struct PreviewCommand: ParsableCommand {
         var server = try ServePreview(spec, port: port)
         server.run()
       }
-      let page = try MakePreview.page(of: spec)
+      let preview = try MakePreview.preview(of: spec)
       let path = output ?? MakePreview.name(of: spec)
-      try WriteOutput.file(page, path)
+      try WriteOutput.file(preview.page, path)
       if output == nil { Console.print("wrote \(path)\n") }
+      if !preview.errors.isEmpty { throw LoadError.findings(preview.errors, preview.sources) }
     }
   }
 }

@@ -4,26 +4,38 @@ import SpecParser
 
 /// Makes the preview page of a spec, with its conflicts and its cases.
 enum MakePreview {
-  /// - Throws: the errors that prevent the spec from being run.
-  static func page(of spec: String) throws -> [UInt8] {
+  /// A page, with the errors that prevent the spec from being run otherwise.
+  struct Preview {
+    var page: [UInt8]
+    var errors: [Finding]
+    var sources: SourceSet
+  }
+
+  static func page(of spec: String) throws -> [UInt8] { try preview(of: spec).page }
+
+  /// - Throws: if the spec cannot be read or compiled, so that there is nothing to try.
+  static func preview(of spec: String) throws -> Preview {
     let result = try LoadSpec.parse(spec)
+    // Errors of rules, as conflicts, can be played. A text that is not a spec leaves nothing to try.
+    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to try", .none)
     let findings = LoadSpec.findingsWithFixes(of: result)
-    let checked = try LoadSpec.checked(
-      result, path: spec, lack: "activities to try", errors: findings.filter { $0.severity == .error })
+    let errors = findings.filter { $0.severity == .error }
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
     let edits = result.sources.files.first.map { SourceEdits(result.tree, $0) }
     var input = PreviewInput(
       spec: checked, sources: result.sources, edits: edits,
       source: GenerateFiles.source(of: spec), version: GSpec.version)
+    input.errors = errors.map(\.message)
     input.conflicts = conflicts(findings, of: spec, result)
     if spec != "-" {
       let cases = try SpecCases(of: spec, loaded)
-      input.cases = PreviewCases(cases, loaded).cases
+      // A spec with errors is not run, so its cases have no verdicts.
+      if errors.isEmpty { input.cases = PreviewCases(cases, loaded).cases }
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
     }
     do throws(TableError) {
-      return try CompilePipeline.preview(input)
+      return Preview(page: try CompilePipeline.preview(input), errors: errors, sources: result.sources)
     } catch {
       throw LoadTable.failure(error, path: spec)
     }

@@ -88,7 +88,17 @@ struct PreviewCommandTests {
     #expect(!text.contains("foreign"))
   }
 
-  @Test("a spec with errors has no page: its findings, status 1, and what was there stays")
+  @Test("a spec whose errors are those of rules has a page with them and their fixes, and status 1")
+  func conflicts() async throws {
+    let spec = PackageFolder.path("Specs/conflicts/tap-zones.gspec.yaml")
+    let run = try await GSpecProcess.run("preview", spec, "-o", folder.path + "/page.html")
+    #expect(run.status == 1 && run.stderr.hasPrefix("error"), "\(run.stderr)")
+    let text = try folder.text("page.html")
+    #expect(text.contains(#""errors":[""#) && text.contains(#""cases":[]"#))
+    #expect(text.contains(#""conflicts":[{"#) && text.contains(#""fixes":[{"of":"#))
+  }
+
+  @Test("a spec with other errors has no page: its findings, status 1, and what was there stays")
   func errors() async throws {
     let spec = try folder.write(Sample.spec.replacing("by: touch", with: "by: tuch"), "wrong.gspec.yaml")
     try folder.write("before", "page.html")

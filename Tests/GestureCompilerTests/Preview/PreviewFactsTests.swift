@@ -39,6 +39,23 @@ struct PreviewFactsTests {
     #expect(narrow.contains(#""metrics":[],"metricsLeftOut":"#) && !narrow.contains(#""metricsLeftOut":0,"#))
   }
 
+  @Test("a layout is offered to a spec that it changes")
+  func layouts() throws {
+    #expect(try facts(room: 1_000_000).contains(#""followsReading":false"#))
+    let text = Self.text.replacing("by: long-press", with: "by: drag, toward: leading")
+    #expect(try facts(room: 1_000_000, of: text).contains(#""followsReading":true"#))
+  }
+
+  @Test("an activity that asks what lies in its own target is known")
+  func looksInside() throws {
+    let text = Self.text.replacing("{card: {}}", with: "{card: {children: {part: {}}}, bin: {}}")
+    for (over, expected) in [("part", true), ("bin", false)] {
+      let facts = try facts(
+        room: 1_000_000, of: text + "\n  move: {does: custom, target: card, by: drag, over: \(over)}")
+      #expect(facts.contains(#""looksInside":true"#) == expected, "\(over)")
+    }
+  }
+
   @Test("an element has only what it is, and recognizers share their steps")
   func small() throws {
     let facts = try facts(room: 1_000_000)

@@ -35,18 +35,22 @@ struct PreviewMetricsTests {
     return sliders
   }
 
+  private typealias Moved = (slider: [PreviewValue.Member], stop: Int)
+
   /// Replaces bytes of the table's instructions, as the page does.
-  private func body(of table: [UInt8], with slider: [PreviewValue.Member], at stop: Int) throws -> [UInt8] {
-    let found = try #require(slider.first { $0.key == "patches" }?.value)
-    guard case .list(let patches) = found else { return [] }
+  private func body(of table: [UInt8], with moved: [Moved]) throws -> [UInt8] {
     var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
-    for case .list(let patch) in patches {
-      guard case .list(let offsets) = patch[0], case .number(let length) = patch[1],
-        case .list(let stops) = patch[2],
-        case .list(let bytes) = stops[stop]
-      else { continue }
-      let new = bytes.map { value -> UInt8 in if case .number(let byte) = value { UInt8(byte) } else { 0 } }
-      for case .number(let from) in offsets { replacements.append((Int(from)..<Int(from + length), new)) }
+    for (slider, stop) in moved {
+      let found = try #require(slider.first { $0.key == "patches" }?.value)
+      guard case .list(let patches) = found else { return [] }
+      for case .list(let patch) in patches {
+        guard case .list(let offsets) = patch[0], case .number(let length) = patch[1],
+          case .list(let stops) = patch[2],
+          case .list(let bytes) = stops[stop]
+        else { continue }
+        let new = bytes.map { value -> UInt8 in if case .number(let byte) = value { UInt8(byte) } else { 0 } }
+        for case .number(let from) in offsets { replacements.append((Int(from)..<Int(from + length), new)) }
+      }
     }
     var body = Array(table.dropFirst(14))
     for (range, bytes) in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -57,7 +61,10 @@ struct PreviewMetricsTests {
 
   @Test(
     "at every stop the patched table equals the table of the spec with that value",
-    arguments: [("touch-slop", "pt"), ("long-press-timeout", "ms"), ("swipe-velocity", "pt/s")])
+    arguments: [
+      ("touch-slop", "pt"), ("long-press-timeout", "ms"), ("swipe-velocity", "pt/s"),
+      ("min-fling-velocity", "pt/s"),
+    ])
   func patches(name: String, unit: String) throws {
     let slider = try #require(try sliders(Self.body)[name])
     let table = try CompilePipeline.compile(AnalyzeSupport.spec(Self.body)).bytes
@@ -66,8 +73,29 @@ struct PreviewMetricsTests {
     for (stop, value) in values.enumerated() {
       let changed = Self.body + "\nmetrics: {\(name): \(value.json)\(unit)}"
       let expected = try CompilePipeline.compile(AnalyzeSupport.spec(changed)).bytes
-      #expect(try body(of: table, with: slider, at: stop) == Array(expected.dropFirst(14)), "\(value.json)")
+      #expect(try body(of: table, with: [(slider, stop)]) == Array(expected.dropFirst(14)), "\(value.json)")
     }
+  }
+
+  @Test("where two sliders come closest, mechanics keep their order, and the table is the compiler's")
+  func order() throws {
+    let sliders = try sliders(Self.body)
+    let swipe = try #require(sliders["swipe-velocity"])
+    let fling = try #require(sliders["min-fling-velocity"])
+    func values(_ slider: [PreviewValue.Member]) throws -> [Double] {
+      guard case .list(let values)? = slider.first(where: { $0.key == "values" })?.value else { return [] }
+      return values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    }
+    let (swipes, flings) = (try values(swipe), try values(fling))
+    let (fastest, slowest) = (try #require(swipes.last), try #require(flings.first))
+    #expect(fastest < slowest && swipes.contains(300) && flings.contains(1000))
+    let table = try CompilePipeline.compile(AnalyzeSupport.spec(Self.body)).bytes
+    let changed =
+      Self.body
+      + "\nmetrics: {swipe-velocity: \(Int(fastest))pt/s, min-fling-velocity: \(Int(slowest))pt/s}"
+    let expected = try CompilePipeline.compile(AnalyzeSupport.spec(changed)).bytes
+    let patched = try body(of: table, with: [(swipe, swipes.count - 1), (fling, 0)])
+    #expect(patched == Array(expected.dropFirst(14)))
   }
 
   @Test("a slider says where its value stands in the text, in UTF-16 units, or what goes around a new key")

@@ -3,8 +3,9 @@ package import SpecParser
 
 /// The input of a preview.
 package struct PreviewInput: Sendable {
-  /// The spec, without errors.
   package var spec: CheckedSpec
+  /// The messages of errors that `gspec lint` reports of the spec.
+  package var errors: [String] = []
   /// The sources of the spec's spans, with the spec's own text first.
   package var sources: SourceSet
   /// The spec's text, with the places at which the page writes metrics.

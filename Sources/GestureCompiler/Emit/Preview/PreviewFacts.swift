@@ -22,10 +22,11 @@ struct PreviewFacts {
     let always: [PreviewValue.Member] =
       [
         .init("source", .text(input.source)), .init("version", .text(input.version)),
+        .init("errors", .texts(input.errors)),
         .init("text", .optional(input.edits.map { String(decoding: $0.source.bytes, as: UTF8.self) })),
         .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
         .init("elements", .list(spec.elements.map(element))),
-        .init("states", states),
+        .init("followsReading", .bool(mirrored != nil)), .init("states", states),
         .init("activities", .list(machine.activities.map(activity))),
         .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
         .init("words", PreviewWords.value),
@@ -108,11 +109,18 @@ struct PreviewFacts {
     return .sparse([
       .init("when", .optional(declared.flatMap { ExplainWords.guardText($0, spec, input.sources) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
+      .init("looksInside", .bool(looksInside(activity))),
       .init(
         "summary",
         .optional(
           declared?.summary?.value ?? spec.kinds.first { $0.name.value == activity.does }?.summary)),
     ])
+  }
+
+  /// Whether it asks which of the elements in its target the finger is over.
+  private func looksInside(_ activity: MachineActivity) -> Bool {
+    let inside = machine.elements[activity.target].path + "/"
+    return activity.over.contains { machine.elements[$0].path.hasPrefix(inside) }
   }
 
   // MARK: Recognizers

@@ -2,11 +2,15 @@ import GestureRuntime
 import SpecParser
 
 /// Makes sliders for metrics. The page has no compiler, so each stop of a slider has the compiled operands that differ in the table. A
-/// metric has no slider if it changes more than operands, or depends on another metric.
+/// slider has no stops at which more than operands differ, or mechanics change their order. A metric that depends on another has none.
 struct PreviewMetrics {
   private let spec: CheckedSpec
   private let edits: SourceEdits?
   private let base: [Instruction]
+  /// The mechanics of each recognizer, the fastest first.
+  private let order: [[Int]]
+  /// The metrics that decide this order.
+  private let speeds: Set<Metric>
   /// Offset of each instruction from the table's first, in bytes.
   private let starts: [Int]
 
@@ -17,6 +21,13 @@ struct PreviewMetrics {
     self.spec = spec
     self.edits = edits
     base = CompilePipeline.encode(machine)
+    order = Self.order(of: machine)
+    let names = machine.activities.flatMap(\.recognizers).flatMap(\.names)
+    speeds = Set(
+      names.compactMap { name in
+        guard case .metric(let metric, _)? = name.limits[.velocity].low?.origin else { return nil }
+        return metric
+      })
     var end = 0
     starts = base.map { instruction in
       defer { end += Self.length(instruction) }
@@ -32,14 +43,26 @@ struct PreviewMetrics {
 
   private struct Slider {
     var metric: Metric
-    var amounts: [Double]
-    var operands: [Patch: [Operand]]
+    /// Ascending.
+    var stops: [Stop]
+    /// The operands that differ at some stop.
+    var places: Set<Patch> = []
+  }
+
+  private struct Stop {
+    var amount: Double
+    var instructions: [Instruction]
   }
 
   var values: [PreviewValue] {
     var sliders = Metric.allCases.compactMap(slider)
+    keepOrder(&sliders)
+    for index in sliders.indices {
+      sliders[index].places = Set(sliders[index].stops.flatMap { differences($0.instructions) ?? [] })
+    }
+    sliders.removeAll(where: \.places.isEmpty)
     // If metrics depend on each other, operands of single sliders do not fit when two are moved.
-    if !isIndependent(sliders, at: 0) || !isIndependent(sliders, at: -1) { sliders = [] }
+    if !isIndependent(sliders, at: \.first) || !isIndependent(sliders, at: \.last) { sliders = [] }
     return sliders.map(value)
   }
 
@@ -47,18 +70,41 @@ struct PreviewMetrics {
     guard let dimension = metric.dimension, dimension != .count, let amount = spec.metrics[metric].amount,
       amount > 0
     else { return nil }
-    var slider = Slider(
-      metric: metric, amounts: Self.stops.map { Self.rounded($0 * amount, dimension) }, operands: [:])
-    let changed = slider.amounts.map { instructions([metric: $0]) }
-    for instructions in changed {
-      guard let places = differences(instructions) else { return nil }
-      for place in places { slider.operands[place] = [] }
+    let stops = Self.stops.compactMap { factor -> Stop? in
+      let amount = Self.rounded(factor * amount, dimension)
+      let machine = machine([metric: amount])
+      let instructions = CompilePipeline.encode(machine)
+      guard Self.order(of: machine) == order, differences(instructions) != nil else { return nil }
+      return Stop(amount: amount, instructions: instructions)
     }
-    guard !slider.operands.isEmpty else { return nil }
-    for place in slider.operands.keys {
-      slider.operands[place] = changed.map { $0[place.instruction].operands[place.operand] }
+    return stops.count > 1 ? Slider(metric: metric, stops: stops) : nil
+  }
+
+  /// Removes stops until mechanics keep their order wherever two sliders stand: an operand cannot say which of two metrics is larger.
+  private func keepOrder(_ sliders: inout [Slider]) {
+    let speeds = sliders.indices.filter { self.speeds.contains(sliders[$0].metric) }
+    for slower in speeds {
+      for faster in speeds where slower != faster {
+        while let high = sliders[slower].stops.last?.amount, let low = sliders[faster].stops.first?.amount {
+          let machine = machine([sliders[slower].metric: high, sliders[faster].metric: low])
+          if Self.order(of: machine) == order { break }
+          // The one that is further from its value gives way.
+          if ratio(high, of: sliders[slower]) > 1 / ratio(low, of: sliders[faster]) {
+            sliders[slower].stops.removeLast()
+          } else {
+            sliders[faster].stops.removeFirst()
+          }
+        }
+      }
     }
-    return slider
+  }
+
+  private func ratio(_ amount: Double, of slider: Slider) -> Double {
+    amount / (spec.metrics[slider.metric].amount ?? amount)
+  }
+
+  private static func order(of machine: Machine) -> [[Int]] {
+    machine.activities.flatMap(\.recognizers).map { $0.names.map(\.mechanic) }
   }
 
   /// Rounds to whole points, milliseconds and degrees, or to halves of small amounts.
@@ -67,7 +113,8 @@ struct PreviewMetrics {
     return (amount / unit).rounded() * unit
   }
 
-  private func instructions(_ amounts: [Metric: Double]) -> [Instruction] {
+  /// The machine of the spec with other amounts.
+  private func machine(_ amounts: [Metric: Double]) -> Machine {
     var settings = spec.metrics.settings
     for (metric, amount) in amounts { settings[metric]?.amount = amount }
     // A metric that follows another keeps following it, unless it is changed itself.
@@ -80,13 +127,18 @@ struct PreviewMetrics {
     }
     var changed = spec
     changed.metrics = Metrics(settings: settings)
-    var machine = CompilePipeline.lower(changed)
     // The spec's reader has already put the metric's value into steps that name it.
-    machine.setLimits { limit in
-      guard case .metric(let metric, _) = limit.origin, let amount = settings[metric]?.amount else { return }
-      limit.amount = amount
+    for mechanic in changed.mechanics.indices {
+      for step in changed.mechanics[mechanic].steps.indices {
+        changed.mechanics[mechanic].steps[step].action.limits.change { limit in
+          guard case .metric(let metric, _) = limit.origin, let amount = settings[metric]?.amount else {
+            return
+          }
+          limit.amount = amount
+        }
+      }
     }
-    return CompilePipeline.encode(machine)
+    return CompilePipeline.lower(changed)
   }
 
   /// The operands that differ; `nil` if more than operands differ.
@@ -103,17 +155,18 @@ struct PreviewMetrics {
   }
 
   /// Whether all sliders at one end give the same instructions as the compiler for all these values.
-  private func isIndependent(_ sliders: [Slider], at end: Int) -> Bool {
-    let stop = end < 0 ? Self.stops.count + end : end
+  private func isIndependent(_ sliders: [Slider], at end: KeyPath<[Stop], Stop?>) -> Bool {
     var patched = base
     var amounts: [Metric: Double] = [:]
     for slider in sliders {
-      amounts[slider.metric] = slider.amounts[stop]
-      for (place, operands) in slider.operands {
-        patched[place.instruction].operands[place.operand] = operands[stop]
+      guard let stop = slider.stops[keyPath: end] else { continue }
+      amounts[slider.metric] = stop.amount
+      for place in slider.places {
+        patched[place.instruction].operands[place.operand] =
+          stop.instructions[place.instruction].operands[place.operand]
       }
     }
-    return instructions(amounts) == patched
+    return CompilePipeline.encode(machine(amounts)) == patched
   }
 
   // MARK: Bytes
@@ -126,7 +179,7 @@ struct PreviewMetrics {
       .init("meaning", .text(MetricWords.meaning(slider.metric))),
       .init("value", .number((spec.metrics[slider.metric].amount ?? 0) / unit)),
       .init("unit", .text(dimension.usualUnit)),
-      .init("values", .list(slider.amounts.map { .number($0 / unit) })),
+      .init("values", .list(slider.stops.map { .number($0.amount / unit) })),
       .init("patches", patches(of: slider)), .init("place", place(of: slider.metric)),
     ])
   }
@@ -140,9 +193,11 @@ struct PreviewMetrics {
   /// Each replacement with the offsets at which it is made: a metric has the same bytes in many steps.
   private func patches(of slider: Slider) -> PreviewValue {
     var offsets: [Replacement: [Int]] = [:]
-    for (place, operands) in slider.operands {
-      let length = bytes(place, base[place.instruction].operands[place.operand]).count
-      let replacement = Replacement(length: length, stops: operands.map { bytes(place, $0) })
+    for place in slider.places {
+      func operand(_ all: [Instruction]) -> Operand { all[place.instruction].operands[place.operand] }
+      let replacement = Replacement(
+        length: bytes(place, operand(base)).count,
+        stops: slider.stops.map { bytes(place, operand($0.instructions)) })
       offsets[replacement, default: []].append(self.length(upTo: place))
     }
     let sorted = offsets.mapValues { $0.sorted() }.sorted { $0.value.lexicographicallyPrecedes($1.value) }
