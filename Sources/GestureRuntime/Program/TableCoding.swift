@@ -28,7 +28,7 @@ public struct TableWriter: Sendable {
   /// Appends one instruction. Operands must fit `opcode.info`.
   public mutating func append(_ instruction: Instruction) {
     body.append(instruction.opcode.rawValue)
-    version = max(version, instruction.opcode.version)
+    version = max(version, instruction.opcode.since)
     for (info, operand) in zip(instruction.opcode.info.operands, instruction.operands) {
       switch info.kind {
       case .count, .time: append(operand.integer)
