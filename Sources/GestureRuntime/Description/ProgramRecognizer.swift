@@ -30,9 +30,9 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
   /// Whether it has an orbit. Its turns then add up from the base.
   public var hasOrbit: Bool
   /// The distance and the velocity of its commit; infinite for none.
-  public var commitDistance: Double
+  public let commitDistance: Double
   public var commitIsShare: Bool
-  public var commitVelocity: Double
+  public let commitVelocity: Double
   /// The number of its detents, see `GestureProgram.detent`. `commitDistance` is that of the first.
   public var detents: Int
   /// Whether its values are restricted to one axis of the screen, and whether they count from the press.
@@ -61,11 +61,15 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
   public var handsOver: ContentEnds
   /// Whether it only takes touches over, and gets no candidate at a press.
   public var takesOver: Bool
-  /// What follows from its steps and names. `ProgramMemory` sets it.
+  /// What follows from its other properties, its steps and its names.
   @usableFromInline var derived = Derived()
 
   @usableFromInline
   struct Derived: Sendable, Equatable, BitwiseCopyable {
+    /// Whether it has a commit distance, and whether it has a commit at all.
+    @usableFromInline var hasThreshold = false
+    @usableFromInline var hasCommit = false
+    // `ProgramMemory` sets the others.
     /// Whether a step or a name limits the deviation of its movement.
     @usableFromInline var followsWay = false
     /// Whether any of its lifts must be on the target.
@@ -79,12 +83,13 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
     activity: Int = 0, target: Int = 0, depth: Int = 0, fingersLeast: Int = 1, fingersMost: Int = 1,
     isContinuous: Bool = false, first: Int = 0, claim: Int = 0, count: Int = 0, again: Int = 0,
     presses: Int = 1, translation: Int = -1, names: Int = 0, nameCount: Int = 1, continuousName: Int = -1,
-    mechanic: Int = 0, values: OutcomeValues = [], firstDue: Microseconds = .max, hasOrbit: Bool = false,
+    mechanic: Int = 0, values: OutcomeValues = OutcomeValues(rawValue: 0), firstDue: Microseconds = .max,
+    hasOrbit: Bool = false,
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
     detents: Int = 0, valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false, condition: Int = -1,
     tools: TouchTools = .usual, taps: UInt8 = 0, tapsBefore: Microseconds = 0, tapsNear: Double = 0,
-    showsPossible: UInt32 = .max, doubling: Double = 0, handsOver: ContentEnds = [],
+    showsPossible: UInt32 = .max, doubling: Double = 0, handsOver: ContentEnds = ContentEnds(rawValue: 0),
     takesOver: Bool = false
   ) {
     self.activity = activity
@@ -125,11 +130,12 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
     self.doubling = doubling
     self.handsOver = handsOver
     self.takesOver = takesOver
+    derived.hasThreshold = commitDistance < .infinity
+    derived.hasCommit = derived.hasThreshold || commitVelocity < .infinity
   }
 
-  /// Whether it has a commit distance, and whether it has a commit at all.
-  @inlinable public var hasThreshold: Bool { commitDistance < .infinity }
-  @inlinable public var hasCommit: Bool { hasThreshold || commitVelocity < .infinity }
+  @inlinable public var hasThreshold: Bool { derived.hasThreshold }
+  @inlinable public var hasCommit: Bool { derived.hasCommit }
 
   /// The step at which a candidate that has not won resumes when its fingers are complete again.
   @inlinable var middle: Int { min(first + 1, claim) }

@@ -67,7 +67,7 @@ public struct ProgramStep: Sendable, Equatable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(
     _ kind: StepKind, _ number: Int, last: StepKind? = nil, next: StepKind? = nil, press: Int,
-    isClaim: Bool = false, edges: ScreenEdges = [], senses: MoveSenses = [],
+    isClaim: Bool = false, edges: ScreenEdges = .none, senses: MoveSenses = .none,
     contactHasMove: Bool = false, keepsStill: Bool = false, slop: Double = .infinity,
     liftSlop: Double = .infinity,
     fingerSlop: Double = 0, minSpan: Double = 0,
@@ -98,12 +98,12 @@ public struct ProgramStep: Sendable, Equatable, BitwiseCopyable {
     self.limits = limits
   }
 
-  /// Whether this step accepts the same touches as the step with the same place in another recognizer.
+  /// Whether this press or lift accepts the same touches as another. `==` would be more code in an embedded program.
   func asks(theSameAs other: ProgramStep) -> Bool {
-    var other = other
-    other.number = number
-    other.press = press
-    return self == other
+    kind == other.kind && edges == other.edges && slop == other.slop && liftSlop == other.liftSlop
+      && gapLeast == other.gapLeast
+      && gapBefore == other.gapBefore && near == other.near && apart == other.apart
+      && limits == other.limits
   }
 
   /// Whether its first timer makes it fail for lasting too long. Otherwise the timer means that it has lasted long enough.

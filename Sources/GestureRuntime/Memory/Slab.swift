@@ -98,19 +98,6 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollecti
   @inlinable @inline(__always)
   func row(_ index: Int) -> Row<Element> { unsafe Row(address(of: index)) }
 
-  /// The index of the first element that is not before a place, in a view sorted so that those before it come first; `count` if there is
-  /// none.
-  @inline(__always)
-  func firstIndex(notBefore isBefore: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   @inlinable @inline(__always) @unsafe
   func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))

@@ -5,6 +5,8 @@ public struct ScreenEdges: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The same as `[]`, which is more code in an embedded program.
+  @inlinable public static var none: ScreenEdges { ScreenEdges(rawValue: 0) }
   @inlinable public static var left: ScreenEdges { ScreenEdges(rawValue: 1) }
   @inlinable public static var right: ScreenEdges { ScreenEdges(rawValue: 2) }
   @inlinable public static var top: ScreenEdges { ScreenEdges(rawValue: 4) }
@@ -32,6 +34,8 @@ public struct MoveSenses: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The same as `[]`, which is more code in an embedded program.
+  @inlinable public static var none: MoveSenses { MoveSenses(rawValue: 0) }
   /// Outward, or clockwise.
   @inlinable public static var positive: MoveSenses { MoveSenses(rawValue: 1) }
   /// Inward, or counter-clockwise.

@@ -219,7 +219,7 @@ extension TableBuilder {
   }
 
   /// - Parameter senses: the senses of a spread or an orbit.
-  mutating func addStep(_ kind: StepKind, senses: MoveSenses = []) -> TableError.Reason? {
+  mutating func addStep(_ kind: StepKind, senses: MoveSenses = .none) -> TableError.Reason? {
     closePart()
     guard ownSteps.count < 64 else { return .tooMany }
     entry = StepEntry(kind)

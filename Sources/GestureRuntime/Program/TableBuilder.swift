@@ -164,8 +164,8 @@ struct TableBuilder: ~Copyable {
     case .hapticWord: return ownFeedback.setHapticWord(operands, &feedback)
     case .motion: return ownFeedback.beginMotion(operands, &feedback)
     case .curve: return ownFeedback.motion.setCurve(operands)
-    case .spring: return ownFeedback.motion.setSpring(operands) { Spring(dampingRatio: $0, response: $1) }
-    case .springFor: return ownFeedback.motion.setSpring(operands) { Spring(dampingRatio: $0, duration: $1) }
+    case .spring: return ownFeedback.motion.setSpring(operands, isWithResponse: true)
+    case .springFor: return ownFeedback.motion.setSpring(operands, isWithResponse: false)
     case .decay: return ownFeedback.motion.setDecay(operands)
     case .pages: return ownFeedback.motion.setPages(operands)
     case .push: return ownFeedback.motion.setPush(operands)

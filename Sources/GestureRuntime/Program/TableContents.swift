@@ -81,8 +81,13 @@ struct Relations: Sendable {
 
   private static func has(_ pairs: SlabView<UInt32>, _ a: Int, _ b: Int) -> Bool {
     let wanted = key(a, b)
-    let place = pairs.firstIndex(notBefore: { $0 < wanted })
-    return place < pairs.count && pairs[place] == wanted
+    var low = 0
+    var high = pairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < pairs.count && pairs[low] == wanted
   }
 }
 

@@ -40,13 +40,15 @@ struct MotionEntry: Sendable {
     return nil
   }
 
-  /// - Parameter spring: the spring of a damping ratio and a time in seconds.
-  mutating func setSpring(
-    _ operands: Operands, _ spring: (Double, Double) -> Spring
-  ) -> TableError.Reason? {
-    guard curve == nil, self.spring == nil else { return .misplaced }
+  /// - Parameter isWithResponse: whether the second operand is the response of the spring, and not its duration.
+  mutating func setSpring(_ operands: Operands, isWithResponse: Bool) -> TableError.Reason? {
+    guard curve == nil, spring == nil else { return .misplaced }
     guard operands.number(0) >= 0 else { return .outOfRange }
-    self.spring = spring(operands.number(0), Double(operands.known(1)) / 1e6)
+    let seconds = Double(operands.known(1)) / 1e6
+    spring =
+      isWithResponse
+      ? Spring(dampingRatio: operands.number(0), response: seconds)
+      : Spring(dampingRatio: operands.number(0), duration: seconds)
     return nil
   }
 

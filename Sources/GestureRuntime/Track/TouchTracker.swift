@@ -280,7 +280,7 @@ struct TouchTracker: ~Copyable, Sendable {
   /// The edges of the screen at which a place lies.
   @inlinable
   func edges(at place: Point, width: Double) -> ScreenEdges {
-    var edges = ScreenEdges(rawValue: 0)
+    var edges = ScreenEdges.none
     if place.x <= width { edges.insert(.left) }
     if screen.x >= 0 && place.x >= screen.x - width { edges.insert(.right) }
     if place.y <= width { edges.insert(.top) }
