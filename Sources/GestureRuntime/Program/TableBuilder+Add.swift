@@ -300,8 +300,8 @@ extension TableBuilder {
     // If both sides are set or neither is, mirroring changes nothing, so `mirrored` is not allowed.
     let ends = handOver.ends
     if handOver.isMirrored, ends.contains(.left) == ends.contains(.right) { return .outOfRange }
-    let takers = relations.takers.view
-    for other in takers[takers.takers(of: handOver.activity)] {
+    for number in relations.takers.view.takers(of: handOver.activity) {
+      let other = relations.takers[number]
       if other.meets(handOver, in: .leftToRight) || other.meets(handOver, in: .rightToLeft) {
         return .outOfRange
       }
