@@ -2,12 +2,12 @@
 
 extension FeedbackPlan.Haptics {
   /// The moment of a haptic: its raw value is its number.
-  public enum Moment: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+  package enum Moment: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case claim, threshold, commit
 
     init?(wire: UInt64) { self.init(rawValue: UInt8(clamping: wire)) }
 
-    public var wire: UInt64 { UInt64(rawValue) }
+    package var wire: UInt64 { UInt64(rawValue) }
 
     var cues: FeedbackCues { FeedbackCues(rawValue: 1 << rawValue) }
   }
@@ -49,7 +49,7 @@ extension FeedbackPlan.Cue {
   }
 
   /// Its number and its strength; `nil` for a word of the app, which has an instruction of its own.
-  public var wire: (number: UInt64, strength: Double)? {
+  package var wire: (number: UInt64, strength: Double)? {
     if case .impact(let strength) = self { return (UInt64(Self.numbered.count), strength) }
     return Self.numbered.firstIndex(of: self).map { (UInt64($0), 0) }
   }
@@ -57,7 +57,7 @@ extension FeedbackPlan.Cue {
 
 extension FeedbackPlan.Motion {
   /// The moment at which a motion begins.
-  public enum Moment: Sendable, Hashable, BitwiseCopyable {
+  package enum Moment: Sendable, Hashable, BitwiseCopyable {
     case commit, cancel, end
     /// Outside the limits of rest, back into them.
     case clamp
@@ -79,7 +79,7 @@ extension FeedbackPlan.Motion {
       }
     }
 
-    public var wire: UInt64 {
+    package var wire: UInt64 {
       switch self {
       case .commit: 0
       case .cancel: 1
@@ -109,7 +109,7 @@ extension FeedbackPlan.Target {
     if self.wire.amount != amount { return nil }
   }
 
-  public var wire: (number: UInt64, amount: Double) {
+  package var wire: (number: UInt64, amount: Double) {
     switch self {
     case .start: (0, 0)
     case .outside: (1, 0)

@@ -40,7 +40,7 @@ extension ContentEnds {
   /// The ends of a hand-over as in tables.
   ///
   /// - Parameter isMirrored: whether they are those of a layout from left to right, with left and right exchanged in the other.
-  public func wire(isMirrored: Bool) -> UInt64 { UInt64(rawValue) | (isMirrored ? HandOver.mirroredBit : 0) }
+  package func wire(isMirrored: Bool) -> UInt64 { UInt64(rawValue) | (isMirrored ? HandOver.mirroredBit : 0) }
 }
 
 extension SlabView<HandOver> {

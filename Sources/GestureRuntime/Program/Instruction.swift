@@ -19,7 +19,7 @@ public enum Operand: Sendable, Hashable {
   case text([UInt8])
 
   /// The longest time that a table can have, in microseconds. No touch takes as long, so a limit that ends there is open.
-  public static var longestTime: UInt64 { UInt64(TouchTracker.timeLimit) }
+  package static var longestTime: UInt64 { UInt64(TouchTracker.timeLimit) }
 
   var integer: UInt64 {
     if case .integer(let value) = self { value } else { 0 }

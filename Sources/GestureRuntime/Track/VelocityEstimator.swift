@@ -94,7 +94,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
 }
 
 /// The fit of a velocity estimator. Its raw value is that in tables.
-public enum VelocityFit: UInt8, Sendable, BitwiseCopyable {
+package enum VelocityFit: UInt8, Sendable, BitwiseCopyable {
   case leastSquares, linear, impulse, endpoints
 }
 
