@@ -18,7 +18,7 @@ extension StepLimit {
     switch self {
     case .duration: Self.duration(range)
     case .gap:
-      [Instruction(.gap, [.time(range.longEnough ?? 0), .time(range.tooLong ?? Self.never)])]
+      [Instruction(.gap, [.time(range.longEnough ?? 0), range.tooLong.map(Operand.time) ?? .never])]
     case .near: Self.measure(range, most: .near)
     case .apart: Self.measure(range, most: .apart)
     case .slop: Self.measure(range, most: .slop)
@@ -30,9 +30,6 @@ extension StepLimit {
     case .velocity: Self.measure(range, least: .velocityLeast, most: .velocityMost)
     }
   }
-
-  /// A time that is never reached: the longest that a table can store.
-  private static let never = 9_007_199_254_740_992.0
 
   private static func measure(_ range: Limits, least: Opcode? = nil, most: Opcode? = nil) -> [Instruction] {
     [(least, range.leastMeasure), (most, range.mostMeasure)].compactMap { opcode, amount in

@@ -150,20 +150,21 @@ struct LowerFeedback {
   // MARK: Haptics
 
   private func haptics(_ written: Feedback) -> [MachineHaptic] {
-    MachineHaptic.Moment.allCases.compactMap { moment in
+    FeedbackPlan.Haptics.Moment.allCases.compactMap { moment in
       switch written.entry(["haptic", "\(moment)"])?.value {
       case nil: nil
       case .quantity(let strength)?: MachineHaptic(moment: moment, cue: .impact(strength.amount))
       case .word(let word)?:
-        MachineHaptic(
-          moment: moment,
-          cue: Self.cues.firstIndex(of: word).map { .standard($0) } ?? .word(word))
+        Self.cues.first { $0.key == word }.map { MachineHaptic(moment: moment, cue: $0.value) }
+          ?? MachineHaptic(moment: moment, cue: .word, word: word)
       }
     }
   }
 
-  /// The names of cues, in the order of their numbers in a table.
-  static let cues = ["light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error"]
+  private static let cues: KeyValuePairs<String, FeedbackPlan.Cue> = [
+    "light": .light, "medium": .medium, "heavy": .heavy, "soft": .soft, "rigid": .rigid,
+    "selection": .selection, "success": .success, "warning": .warning, "error": .error,
+  ]
 }
 
 /// Finds the sides of the screen to which directions lead.

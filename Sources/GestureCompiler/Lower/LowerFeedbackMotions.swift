@@ -18,7 +18,7 @@ struct LowerFeedbackMotions {
     for (number, detent) in detents.enumerated().dropFirst() {
       guard var other = at(detent).plainMotions().first(where: { $0.moment == .commit }), other != commit
       else { continue }
-      other.detent = number
+      other.moment = .detent(number)
       motions.append(other)
     }
     return motions
@@ -58,7 +58,7 @@ struct LowerFeedbackMotions {
   }
 
   private func alike(
-    _ motion: MachineMotion, _ moment: MachineMotion.Moment, to target: FeedbackPlan.Target
+    _ motion: MachineMotion, _ moment: FeedbackPlan.Motion.Moment, to target: FeedbackPlan.Target
   ) -> MachineMotion {
     var other = motion
     other.moment = moment
@@ -78,7 +78,7 @@ struct LowerFeedbackMotions {
   }
 
   private func motion(
-    _ key: String, _ moment: MachineMotion.Moment, to standard: FeedbackPlan.Target
+    _ key: String, _ moment: FeedbackPlan.Motion.Moment, to standard: FeedbackPlan.Target
   ) -> MachineMotion? {
     guard written.has(key) else { return nil }
     var motion = MachineMotion(

@@ -44,20 +44,13 @@ package struct MachineShrink: Sendable, Hashable {
 }
 
 package struct MachineHaptic: Sendable, Hashable {
-  package enum Moment: Int, Sendable, Hashable, CaseIterable { case claim, threshold, commit }
-  package enum Cue: Sendable, Hashable {
-    /// An index into the table's list of cues.
-    case standard(Int)
-    case impact(Double)
-    case word(String)
-  }
-
-  package var moment: Moment
-  package var cue: Cue
+  package var moment: FeedbackPlan.Haptics.Moment
+  package var cue: FeedbackPlan.Cue
+  /// The app's word, if that is its cue.
+  package var word = ""
 }
 
 package struct MachineMotion: Sendable, Hashable {
-  package enum Moment: Int, Sendable, Hashable, CaseIterable { case commit, cancel, end, clamp }
   package enum Path: Sendable, Hashable {
     /// A curve with its duration in microseconds.
     case curve(BezierPoints, Double)
@@ -69,9 +62,8 @@ package struct MachineMotion: Sendable, Hashable {
     case springFor(Double, Double)
   }
 
-  package var moment: Moment
-  /// The index of the detent for a commit, from 1 (the second) on; `nil` applies to all detents without their own motion.
-  package var detent: Int?
+  /// A commit applies to all detents without their own motion. The first detent has none.
+  package var moment: FeedbackPlan.Motion.Moment
   /// Delay in microseconds.
   package var delay: Double
   /// The path; `nil` if a decay or pages use the standard spring.

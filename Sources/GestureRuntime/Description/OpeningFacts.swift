@@ -101,17 +101,17 @@ package struct OpeningWord: Sendable {
     // A least time that one finger cannot keep makes it fail at once.
     let failsAtOnce = recognizer.fingersLeast == 1 && press.limits.least > 0
     if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max
-      || recognizer.liftsOnTarget || failsAtOnce
+      || recognizer.derived.liftsOnTarget || failsAtOnce
     {
       sets.hasty |= bit
     }
     if wait.kind == .lift { sets.lifts |= bit }
     if recognizer.fingersMost > 1 { sets.takesSecond |= bit }
-    guard press.mask != 0 else { return }
-    if let place = edges.firstIndex(where: { $0.mask == press.mask }) {
+    guard !press.edges.isEmpty else { return }
+    if let place = edges.firstIndex(where: { $0.edges == press.edges }) {
       edges[place].those |= bit
     } else {
-      edges.append(OpeningEdges(mask: press.mask, those: bit))
+      edges.append(OpeningEdges(edges: press.edges, those: bit))
     }
   }
 
@@ -268,9 +268,9 @@ package struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
   }
 }
 
-/// Recognizers whose first press must be at one of these edges (bits as in a table).
+/// Recognizers whose first press must be at one of these edges.
 package struct OpeningEdges: Sendable, BitwiseCopyable {
-  package var mask: UInt8
+  package var edges: ScreenEdges
   package var those: UInt64
 }
 

@@ -48,7 +48,7 @@ final class ProgramMemory: Sendable {
     var recognizers = recognizers.slab()
     let steps = steps.slab()
     let names = names.slab()
-    for number in 0..<recognizers.count { recognizers[number].followWay(steps.view, names.view) }
+    for number in 0..<recognizers.count { recognizers[number].derive(steps.view, names.view) }
     #if WITHOUT_OPENINGS
       alike = Slab(repeating: 0, count: 0)
     #else

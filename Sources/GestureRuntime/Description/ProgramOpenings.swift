@@ -35,8 +35,8 @@ public protocol ProgramOpenings: Sendable {
   func guarded(_ number: Int, _ word: Int) -> UInt64
   /// Recognizers that accept a tool.
   func takes(_ tool: TouchTool, _ word: Int) -> UInt64
-  /// Recognizers whose first press may be at these edges of the screen: 1 left, 2 right, 4 top, 8 bottom.
-  func starters(at edges: UInt8, _ word: Int) -> UInt64
+  /// Recognizers whose first press may be at these edges of the screen.
+  func starters(at edges: ScreenEdges, _ word: Int) -> UInt64
   /// Whether the first press of any recognizer must be at an edge.
   var hasEdges: Bool { get }
   /// The sets of recognizers, by behavior.
@@ -59,7 +59,7 @@ extension ProgramOpenings {
   @inlinable public func takes(_ tool: TouchTool, _ word: Int) -> UInt64 {
     TouchTools.usual.contains(tool) ? .max : 0
   }
-  @inlinable public func starters(at edges: UInt8, _ word: Int) -> UInt64 { .max }
+  @inlinable public func starters(at edges: ScreenEdges, _ word: Int) -> UInt64 { .max }
   @inlinable public var hasEdges: Bool { false }
   @inlinable public func sets(_ word: Int) -> OpeningSets { OpeningSets() }
   @inlinable public func firstDue(_ candidates: UInt64, _ word: Int) -> Microseconds { .max }

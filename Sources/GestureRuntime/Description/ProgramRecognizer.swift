@@ -1,5 +1,7 @@
 /// A recognizer: a mechanic of an activity, or one movement with several names.
-public struct ProgramRecognizer: Sendable, BitwiseCopyable {
+///
+/// Generated code has the properties that differ from their defaults. They are in the order of the initializer's parameters.
+public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
   public var activity: Int
   public var target: Int
   /// The number of the target's ancestors.
@@ -11,9 +13,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var first: Int
   public var claim: Int
   public var count: Int
-  /// The steps at which a candidate resumes when its fingers are complete again: `again` after it had won, else `middle`.
+  /// The step at which a candidate that had won resumes when its fingers are complete again.
   public var again: Int
-  public var middle: Int
   public var presses: Int
   /// The number of the last translation step; -1 for none.
   public var translation: Int
@@ -28,11 +29,10 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var firstDue: Microseconds
   /// Whether it has an orbit. Its turns then add up from the base.
   public var hasOrbit: Bool
-  public var hasThreshold: Bool
-  public var hasCommit: Bool
-  public var commitDistance: Double
+  /// The distance and the velocity of its commit; infinite for none.
+  public let commitDistance: Double
   public var commitIsShare: Bool
-  public var commitVelocity: Double
+  public let commitVelocity: Double
   /// The number of its detents, see `GestureProgram.detent`. `commitDistance` is that of the first.
   public var detents: Int
   /// Whether its values are restricted to one axis of the screen, and whether they count from the press.
@@ -50,37 +50,47 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var tools: TouchTools
   /// The number up to which its outcomes count touches in a row; 0 if they do not count.
   public var taps: UInt8
-  /// The time in microseconds from the press to the outcome `possible`; `.max` if it reports none.
-  public var showsPossible: UInt32
   /// The limits for the next touch of a row: less than this time after the lift, and at most this many points from it.
   public var tapsBefore: Microseconds
   public var tapsNear: Double
+  /// The time in microseconds from the press to the outcome `possible`; `.max` if it reports none.
+  public var showsPossible: UInt32
   /// The downward points that double the scale, if its movement sets a scale; 0 if the scale is that of its fingers.
   public var doubling: Double
   /// The ends at which it may hand its touch over, see `GestureProgram.taker`.
   public var handsOver: ContentEnds
-  /// Whether a step or a name limits the deviation of its movement. `ProgramMemory` sets it.
-  @usableFromInline var followsWay = false
-  /// Whether any of its lifts must be on the target. `ProgramMemory` sets it.
-  @usableFromInline var liftsOnTarget = false
   /// Whether it only takes touches over, and gets no candidate at a press.
   public var takesOver: Bool
+  /// What follows from its other properties, its steps and its names.
+  @usableFromInline var derived = Derived()
+
+  @usableFromInline
+  struct Derived: Sendable, Equatable, BitwiseCopyable {
+    /// Whether it has a commit distance, and whether it has a commit at all.
+    @usableFromInline var hasThreshold = false
+    @usableFromInline var hasCommit = false
+    // `ProgramMemory` sets the others.
+    /// Whether a step or a name limits the deviation of its movement.
+    @usableFromInline var followsWay = false
+    /// Whether any of its lifts must be on the target.
+    @usableFromInline var liftsOnTarget = false
+
+    @inlinable init() {}
+  }
 
   @inlinable @inline(__always)
   public init(
-    activity: Int, target: Int, depth: Int, fingersLeast: Int, fingersMost: Int, isContinuous: Bool,
-    first: Int,
-    claim: Int, count: Int, again: Int, middle: Int, presses: Int, translation: Int, names: Int,
-    nameCount: Int = 1, continuousName: Int, mechanic: Int, values: OutcomeValues,
-    firstDue: Microseconds = .max, hasOrbit: Bool = false, hasThreshold: Bool = false,
-    hasCommit: Bool = false,
+    activity: Int = 0, target: Int = 0, depth: Int = 0, fingersLeast: Int = 1, fingersMost: Int = 1,
+    isContinuous: Bool = false, first: Int = 0, claim: Int = 0, count: Int = 0, again: Int = 0,
+    presses: Int = 1, translation: Int = -1, names: Int = 0, nameCount: Int = 1, continuousName: Int = -1,
+    mechanic: Int = 0, values: OutcomeValues = OutcomeValues(rawValue: 0), firstDue: Microseconds = .max,
+    hasOrbit: Bool = false,
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
-    detents: Int = 0,
-    valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
-    begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
-    condition: Int = -1, tools: TouchTools = .usual, taps: UInt8 = 0,
-    tapsBefore: Microseconds = 0, tapsNear: Double = 0, showsPossible: UInt32 = .max, doubling: Double = 0,
-    handsOver: ContentEnds = [], takesOver: Bool = false
+    detents: Int = 0, valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
+    begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false, condition: Int = -1,
+    tools: TouchTools = .usual, taps: UInt8 = 0, tapsBefore: Microseconds = 0, tapsNear: Double = 0,
+    showsPossible: UInt32 = .max, doubling: Double = 0, handsOver: ContentEnds = ContentEnds(rawValue: 0),
+    takesOver: Bool = false
   ) {
     self.activity = activity
     self.target = target
@@ -92,7 +102,6 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.claim = claim
     self.count = count
     self.again = again
-    self.middle = middle
     self.presses = presses
     self.translation = translation
     self.names = names
@@ -102,8 +111,6 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.values = values
     self.firstDue = firstDue
     self.hasOrbit = hasOrbit
-    self.hasThreshold = hasThreshold
-    self.hasCommit = hasCommit
     self.commitDistance = commitDistance
     self.commitIsShare = commitIsShare
     self.commitVelocity = commitVelocity
@@ -117,13 +124,21 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.condition = condition
     self.tools = tools
     self.taps = taps
-    self.showsPossible = showsPossible
     self.tapsBefore = tapsBefore
     self.tapsNear = tapsNear
+    self.showsPossible = showsPossible
     self.doubling = doubling
     self.handsOver = handsOver
     self.takesOver = takesOver
+    derived.hasThreshold = commitDistance < .infinity
+    derived.hasCommit = derived.hasThreshold || commitVelocity < .infinity
   }
+
+  @inlinable public var hasThreshold: Bool { derived.hasThreshold }
+  @inlinable public var hasCommit: Bool { derived.hasCommit }
+
+  /// The step at which a candidate that has not won resumes when its fingers are complete again.
+  @inlinable var middle: Int { min(first + 1, claim) }
 
   /// The values of its outcomes before the end.
   @inlinable var valuesUnderWay: OutcomeValues {
@@ -140,19 +155,21 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   }
 
   /// Whether the engine has to follow it in every frame.
-  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold || followsWay }
+  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold || derived.followsWay }
 }
 
 extension ProgramRecognizer {
-  /// Sets `followsWay` and `liftsOnTarget` from its steps and names.
-  mutating func followWay(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
+  /// Sets what follows from its steps and names.
+  mutating func derive(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
     for number in first..<(first + count) {
       let step = steps.row(number)
-      if step.pointee.kind == .translate && step.pointee.limits.deviationMost < 180 { followsWay = true }
-      if step.pointee.liftSlop < .infinity { liftsOnTarget = true }
+      if step.pointee.kind == .translate && step.pointee.limits.deviationMost < 180 {
+        derived.followsWay = true
+      }
+      if step.pointee.liftSlop < .infinity { derived.liftsOnTarget = true }
     }
     for number in self.names..<(self.names + nameCount)
-    where names[number].limits.deviationMost < 180 { followsWay = true }
+    where names[number].limits.deviationMost < 180 { derived.followsWay = true }
   }
 }
 

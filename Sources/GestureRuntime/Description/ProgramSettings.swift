@@ -25,7 +25,7 @@ public struct ProgramSettings: Sendable, BitwiseCopyable {
     recognizers: Int, presses: Int
   ) {
     estimator = VelocityEstimator(
-      fit: VelocityEstimator.Fit(rawValue: fit) ?? .leastSquares,
+      fit: VelocityFit(rawValue: fit) ?? .leastSquares,
       samples: max(1, min(samples, VelocityEstimator.sampleLimit)), horizon: horizon, stopGap: stopGap,
       most: most)
     self.swipeVelocity = swipeVelocity

@@ -32,8 +32,9 @@ public struct ProgramLimits: Sendable, Equatable, BitwiseCopyable {
 
 /// One step of a recognizer: a state that a candidate waits in.
 ///
-/// Step numbers count through all recognizers. The steps of one recognizer are contiguous.
-public struct ProgramStep: Sendable, BitwiseCopyable {
+/// Step numbers count through all recognizers. The steps of one recognizer are contiguous. Generated code has the properties that differ
+/// from their defaults. They are in the order of the initializer's parameters.
+public struct ProgramStep: Sendable, Equatable, BitwiseCopyable {
   public var kind: StepKind
   public var number: Int
   /// The kinds of the previous and the next step of the same recognizer.
@@ -42,8 +43,10 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
   /// The number of the step that is the press of its contact.
   public var press: Int
   public var isClaim: Bool
-  /// A bit mask: the senses of a spread or orbit, or the edges of a press.
-  public var mask: UInt8
+  /// The edges at which a press must be; empty for anywhere.
+  public var edges: ScreenEdges
+  /// The senses of a spread or an orbit.
+  public var senses: MoveSenses
   public var contactHasMove: Bool
   public var keepsStill: Bool
   public var slop: Double
@@ -64,8 +67,9 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(
     _ kind: StepKind, _ number: Int, last: StepKind? = nil, next: StepKind? = nil, press: Int,
-    isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
-    keepsStill: Bool = false, slop: Double = .infinity, liftSlop: Double = .infinity,
+    isClaim: Bool = false, edges: ScreenEdges = .none, senses: MoveSenses = .none,
+    contactHasMove: Bool = false, keepsStill: Bool = false, slop: Double = .infinity,
+    liftSlop: Double = .infinity,
     fingerSlop: Double = 0, minSpan: Double = 0,
     gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
     apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1,
@@ -77,7 +81,8 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.next = next
     self.press = press
     self.isClaim = isClaim
-    self.mask = mask
+    self.edges = edges
+    self.senses = senses
     self.contactHasMove = contactHasMove
     self.keepsStill = keepsStill
     self.slop = slop
@@ -93,9 +98,9 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.limits = limits
   }
 
-  /// Whether this press or lift accepts the same touches as another.
+  /// Whether this press or lift accepts the same touches as another. `==` would be more code in an embedded program.
   func asks(theSameAs other: ProgramStep) -> Bool {
-    kind == other.kind && mask == other.mask && slop == other.slop && liftSlop == other.liftSlop
+    kind == other.kind && edges == other.edges && slop == other.slop && liftSlop == other.liftSlop
       && gapLeast == other.gapLeast
       && gapBefore == other.gapBefore && near == other.near && apart == other.apart
       && limits == other.limits

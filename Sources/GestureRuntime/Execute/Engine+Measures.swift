@@ -13,7 +13,7 @@ extension TouchTracker {
   }
 
   @usableFromInline
-  mutating func edgesOf(at place: Point, width: Double) -> UInt8 { edges(at: place, width: width) }
+  mutating func edgesOf(at place: Point, width: Double) -> ScreenEdges { edges(at: place, width: width) }
 }
 
 extension GestureEngine {

@@ -185,7 +185,7 @@ extension GestureEngine {
   @inlinable
   mutating func allows(_ step: Row<ProgramStep>, _ change: MoveChange) -> Bool {
     guard step.pointee.kind == .translate else {
-      return step.pointee.mask & (change.amount >= 0 ? 1 : 2) != 0
+      return step.pointee.senses.allow(change.amount)
     }
     if !step.pointee.isDirected { return true }
     return change.size != 0 && program.allows(step.pointee.number, change.way)

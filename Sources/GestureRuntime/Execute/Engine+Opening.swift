@@ -6,9 +6,9 @@ extension GestureEngine {
     guard element >= 0, program.words > 0, !isRecording, !program.showsRivals,
       tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot)
     else { return false }
-    let edges: UInt8 =
+    let edges: ScreenEdges =
       program.hasEdges
-      ? tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) : 0
+      ? tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) : .none
     var all: UInt64 = 0
     for word in 0..<program.words {
       var those = program.opens(element, word) & allowed[word] & program.takes(tool, word)
@@ -259,7 +259,7 @@ extension GestureEngine {
       for word in 0..<program.words {
         let claims = opened[word] & program.recognizers(on: element, word) & program.sets(word).claimsAtLift
         if claims == 0 { continue }
-        let edgeless = program.hasEdges ? program.starters(at: 0, word) : .max
+        let edgeless = program.hasEdges ? program.starters(at: .none, word) : .max
         opened[word] &= ~Self.allButFirst(claims & edgeless, &hasPlain)
         opened[word] &= ~Self.allButFirst(claims & ~edgeless, &hasEdge)
       }

@@ -81,8 +81,8 @@ extension GestureEngine {
     if count >= recognizer.pointee.fingersMost {
       return breaks(.tooManyFingers, Double(count + 1), Double(recognizer.pointee.fingersMost))
     }
-    if press.pointee.mask != 0,
-      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.pointee.mask == 0
+    if !press.pointee.edges.isEmpty,
+      !tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth).meets(press.pointee.edges)
     {
       return breaks(.notFromEdge)
     }

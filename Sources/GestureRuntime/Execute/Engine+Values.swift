@@ -164,7 +164,7 @@ extension GestureEngine {
     if recognizer.pointee.values.contains(.rotation) {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
-    if recognizer.pointee.followsWay { followWay(pool.row(index), centroid(pool[index].fingers)) }
+    if recognizer.pointee.derived.followsWay { followWay(pool.row(index), centroid(pool[index].fingers)) }
     if recognizer.pointee.hasThreshold { notePast(index, translation(index), recognizer) }
   }
 

@@ -1,7 +1,7 @@
 /// Straightness of movements. A movement is cut into strokes, and each stroke is compared with the displacement at its end.
 ///
 /// A stroke ends where the fingers are beyond the slop from its start, so that trembling makes no strokes. The first one is the movement
-/// that passes the slop. Only recognizers that limit `deviation` measure strokes (`ProgramRecognizer.followsWay`).
+/// that passes the slop. Only recognizers that limit `deviation` measure strokes (`ProgramRecognizer.Derived`).
 extension GestureEngine {
   /// Ends the first stroke at a place.
   @inlinable @inline(__always)

@@ -164,7 +164,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
       entry.pointee.hasThreshold || entry.pointee.valuesAlong || entry.pointee.values.contains(.over)
       || entry.pointee.doubling > 0 || !entry.pointee.handsOver.isEmpty
     candidate.pointee.hasOrbit = entry.pointee.hasOrbit
-    candidate.pointee.followsWay = entry.pointee.followsWay
+    candidate.pointee.followsWay = entry.pointee.derived.followsWay
     liveList.append(index)
     return index
   }

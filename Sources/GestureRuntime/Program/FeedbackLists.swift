@@ -6,13 +6,13 @@ struct FeedbackEntry: Sendable, BitwiseCopyable {
   var commits = IndexRange.none
 }
 
-/// The app's word for a haptic, with the number of its moment.
+/// The app's word for a haptic, with its moment.
 struct FeedbackWord: Sendable, BitwiseCopyable {
-  var moment: UInt64
+  var moment: FeedbackPlan.Haptics.Moment
   var word: TableText
 }
 
-/// The motion of a commit to a detent, by the detent's number from 0.
+/// The motion of a commit to a detent, by the detent's index.
 struct DetentMotion: Sendable, BitwiseCopyable {
   var detent: Int
   var motion: FeedbackPlan.Motion
@@ -50,7 +50,7 @@ struct FeedbackMemory: ~Copyable, Sendable {
 
   /// The app's word for a haptic of an entry; `nil` for none.
   func word(_ number: Int, at cue: FeedbackCues) -> TableText? {
-    for word in entries[number].words where FeedbackCues(rawValue: 1 << words[word].moment) == cue {
+    for word in entries[number].words where words[word].moment.cues == cue {
       return words[word].word
     }
     return nil

@@ -53,6 +53,7 @@ struct FlatTable: ~Copyable {
     var values = recognizer.values
     if !activity.over.isEmpty { values.insert(.over) }
     let claim = recognizer.claimStep
+    let counts = !recognizer.isContinuous
     presses = max(presses, recognizer.presses)
     if activity.showsPossible != nil { showsPossible = true }
     recognizers.append(
@@ -60,22 +61,21 @@ struct FlatTable: ~Copyable {
         activity: recognizer.activity, target: recognizer.target, depth: depth,
         fingersLeast: recognizer.fingersLeast, fingersMost: recognizer.fingersMost,
         isContinuous: recognizer.isContinuous, first: first, claim: first + claim,
-        count: steps.count, again: first + Self.again(steps, claim), middle: first + min(1, claim),
+        count: steps.count, again: first + Self.again(steps, claim),
         presses: recognizer.presses, translation: translation, names: firstName,
         nameCount: names.count, continuousName: recognizer.continuousName,
         mechanic: names[max(0, recognizer.continuousName)].mechanic, values: values,
         firstDue: Self.firstDue(recognizer, steps), hasOrbit: steps.contains { $0.kind == .orbit },
-        hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
         commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
         commitVelocity: activity.commitVelocity ?? .infinity, detents: activity.detents.count,
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: steps[0].step.mask == 0 && steps[0].step.limits.least == 0 && claim > 0
+        startsPlainly: steps[0].step.edges.isEmpty && steps[0].step.limits.least == 0 && claim > 0
           && activity.after.isEmpty && !activity.takesOver,
         tools: activity.tools ?? .usual,
-        taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
-        tapsNear: activity.tapsNear, showsPossible: activity.showsPossible ?? .max,
+        taps: counts ? activity.taps : 0, tapsBefore: counts ? activity.tapsBefore : 0,
+        tapsNear: counts ? activity.tapsNear : 0, showsPossible: activity.showsPossible ?? .max,
         doubling: recognizer.doubling, takesOver: activity.takesOver))
   }
 
@@ -143,18 +143,13 @@ struct FlatTable: ~Copyable {
   /// Exchanges left and right in the steps that follow the reading direction. Directions stay ordered by start, axes ascending.
   mutating func mirror() {
     for number in mirroredSteps.view {
-      // The senses of other steps have no sides.
-      if steps[number].kind == .press { steps[number].mask = Self.mirrored(steps[number].mask) }
+      steps[number].edges = steps[number].edges.mirrored
       let own = stepLists[number]
       for arc in own.arcs { arcs[arc] = arcs[arc].mirrored }
       for axis in own.axes { axes[axis] = Angle.mirrored(axes[axis]) }
       arcs.sort(own.arcs.indices) { $0.start < $1.start }
       axes.sort(own.axes.indices) { $0 < $1 }
     }
-  }
-
-  private static func mirrored(_ edges: UInt8) -> UInt8 {
-    edges & 0b1100 | (edges & 1) << 1 | (edges & 2) >> 1
   }
 
   /// The length of movement that certainly passes no slop and reaches no minimum distance; negative if no length is short enough.

@@ -18,6 +18,9 @@ public enum Operand: Sendable, Hashable {
   /// UTF-8.
   case text([UInt8])
 
+  /// The longest time that a table can have, in microseconds. No touch takes as long, so a limit that ends there is open.
+  package static var longestTime: UInt64 { UInt64(TouchTracker.timeLimit) }
+
   var integer: UInt64 {
     if case .integer(let value) = self { value } else { 0 }
   }

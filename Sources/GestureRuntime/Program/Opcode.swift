@@ -102,19 +102,6 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   // It is outside the range of activities, which is full.
   case takesOver = 0x7c
   case end = 0x7f
-
-  /// The first version of the format that has the instruction. The version of a table is the greatest of its instructions' versions.
-  var version: UInt16 {
-    switch self {
-    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .handOver, .takesOver,
-      .plain, .detent, .showsPossible, .onTarget:
-      return 3
-    default: return isFeedback ? 2 : 1
-    }
-  }
-
-  /// Whether it belongs to an activity's feedback.
-  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.plain.rawValue }
 }
 
 /// The encoding of an operand.

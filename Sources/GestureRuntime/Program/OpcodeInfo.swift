@@ -1,4 +1,4 @@
-/// The name, operands, meaning and allowed place of an instruction.
+/// The name, first version, allowed place, operands and meaning of an instruction.
 package struct OpcodeInfo: Sendable {
   // An embedded program makes no listings, so it leaves out their texts.
   #if !hasFeature(Embedded)
@@ -9,15 +9,18 @@ package struct OpcodeInfo: Sendable {
   #endif
   package let operands: OperandInfos
   let place: OpcodePlace
+  /// The first version of the format that has the instruction. The version of a table is the greatest of its instructions' versions.
+  let since: UInt16
 
   /// The indentation in a listing: one more than that of the instruction to which it belongs.
   package var depth: Int { place.depth }
 
   init(
-    _ mnemonic: StaticString, _ place: OpcodePlace, _ first: OperandInfo = .none,
+    _ mnemonic: StaticString, since: UInt16, _ place: OpcodePlace, _ first: OperandInfo = .none,
     _ second: OperandInfo = .none, _ third: OperandInfo = .none, _ fourth: OperandInfo = .none,
     _ fifth: OperandInfo = .none, means meaning: StaticString
   ) {
+    self.since = since
     self.place = place
     #if hasFeature(Embedded)
       operands = OperandInfos(first, second, third, fourth, fifth)
@@ -36,8 +39,12 @@ enum OpcodePlace: Sendable {
   /// Before all activities; a word comes right after its variable.
   case declaration, word
   case activity
-  /// In an activity: before its feedback, in its feedback, or before its recognizers.
-  case qualifier, feedback, feedbackDetail, condition
+  /// In an activity: before its feedback, or before its recognizers.
+  case qualifier, condition
+  /// In an activity's feedback: once, or once for each moment.
+  case feedback, moment
+  /// In an activity's feedback: after what it details, or after a motion.
+  case feedbackDetail, motionDetail
   case recognizer
   /// In a recognizer: before its steps, or one of its steps.
   case name, step
@@ -51,8 +58,8 @@ enum OpcodePlace: Sendable {
   var depth: Int {
     switch self {
     case .product, .declaration, .activity, .relation, .end: 0
-    case .word, .qualifier, .feedback, .condition, .recognizer: 1
-    case .feedbackDetail, .name, .step: 2
+    case .word, .qualifier, .feedback, .moment, .condition, .recognizer: 1
+    case .feedbackDetail, .motionDetail, .name, .step: 2
     case .limit, .limitOfAny: 3
     }
   }
@@ -89,7 +96,7 @@ package struct OperandInfo: Sendable {
     let value = values.integer(index)
     return switch kind {
     case .count: range.allows(value)
-    case .time: range.allows(value) && value <= UInt64(TouchTracker.timeLimit)
+    case .time: range.allows(value) && value <= Operand.longestTime
     case .number: range.allows(Double(bitPattern: value))
     case .text: true
     }

@@ -53,13 +53,16 @@ struct Operands {
     }
   }
 
+  /// The bits of a set, which `areAllowed` has already checked.
+  func bits(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: integer(index)) }
+
   func number(_ index: Int) -> Double { Double(bitPattern: integer(index)) }
 
   func text(_ index: Int) -> TableText { TableText(packed: integer(index)) }
 
-  /// A time of at most 2^53 microseconds; `nil` if it is longer.
+  /// A time; `nil` if it is longer than a table can have.
   func time(_ index: Int) -> Microseconds? {
-    integer(index) <= UInt64(TouchTracker.timeLimit) ? Microseconds(integer(index)) : nil
+    integer(index) <= Operand.longestTime ? Microseconds(integer(index)) : nil
   }
 
   /// A time that `areAllowed` has already checked for that limit.

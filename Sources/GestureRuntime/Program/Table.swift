@@ -35,7 +35,7 @@ public struct Table: Sendable {
     while !reader.isAtEnd {
       let offset = reader.offset
       let opcode = try reader.next(&operands)
-      version = max(version, opcode.version)
+      version = max(version, opcode.since)
       if let reason = builder.apply(opcode, operands) { throw TableError(reason, offset: offset) }
     }
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }

@@ -2,11 +2,12 @@
 extension TableBuilder {
   // MARK: Declarations
 
-  mutating func setVelocity(_ operands: Operands) {
+  mutating func setVelocity(_ operands: Operands) -> TableError.Reason? {
+    guard let fit = VelocityFit(rawValue: UInt8(clamping: operands.integer(0))) else { return .outOfRange }
     estimator = VelocityEstimator(
-      fit: VelocityEstimator.Fit(rawValue: UInt8(clamping: operands.integer(0))) ?? .leastSquares,
-      samples: Int(operands.integer(1)), horizon: operands.known(2), stopGap: operands.known(3),
+      fit: fit, samples: Int(operands.integer(1)), horizon: operands.known(2), stopGap: operands.known(3),
       most: operands.number(4))
+    return nil
   }
 
   mutating func declare(_ state: StateEntry) -> TableError.Reason? {
@@ -82,7 +83,7 @@ extension TableBuilder {
 
   mutating func setTools(_ operands: Operands) -> TableError.Reason? {
     guard activity.tools == nil else { return .outOfRange }
-    activity.tools = TouchTools(rawValue: UInt8(truncatingIfNeeded: operands.integer(0)))
+    activity.tools = TouchTools(rawValue: operands.bits(0))
     return nil
   }
 
@@ -146,13 +147,16 @@ extension TableBuilder {
     return nil
   }
 
-  /// Adds an instruction of feedback. Feedback comes before the guard, its instructions in the order of their bytes.
-  mutating func addFeedback(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
+  /// Begins the activity's feedback with its first instruction.
+  ///
+  /// - Returns: whether feedback may stand here: in an activity, before its guard.
+  mutating func enterFeedback() -> Bool {
+    guard subject == .activity && activity.condition.isEmpty else { return false }
     if activity.feedback < 0 {
       activity.feedback = feedback.entries.count
       ownFeedback = FeedbackBuilder()
     }
-    return ownFeedback.apply(opcode, operands, &feedback)
+    return true
   }
 
   /// Checks feedback, guard and last recognizer of the activity, which is now complete.
@@ -215,11 +219,11 @@ extension TableBuilder {
   }
 
   /// - Parameter senses: the senses of a spread or an orbit.
-  mutating func addStep(_ kind: StepKind, senses: UInt64 = 0) -> TableError.Reason? {
+  mutating func addStep(_ kind: StepKind, senses: MoveSenses = .none) -> TableError.Reason? {
     closePart()
     guard ownSteps.count < 64 else { return .tooMany }
     entry = StepEntry(kind)
-    entry.step.mask = UInt8(truncatingIfNeeded: senses)
+    entry.step.senses = senses
     subject = .step
     return nil
   }
@@ -291,14 +295,13 @@ extension TableBuilder {
   /// Adds a hand-over. An activity may hand over to several others, but only to one at each end.
   mutating func addHandOver(_ operands: Operands) -> TableError.Reason? {
     if let reason = Self.relate(operands, of: activities.count, in: &relations.handOvers) { return reason }
-    let bits = UInt8(truncatingIfNeeded: operands.integer(2))
-    let ends = ContentEnds(rawValue: bits & 31)
     let handOver = HandOver(
-      activity: Int(operands.integer(0)), taker: Int(operands.integer(1)), ends: ends,
-      isMirrored: bits & 32 != 0)
+      activity: Int(operands.integer(0)), taker: Int(operands.integer(1)), ends: operands.integer(2))
     // If both sides are set or neither is, mirroring changes nothing, so `mirrored` is not allowed.
+    let ends = handOver.ends
     if handOver.isMirrored, ends.contains(.left) == ends.contains(.right) { return .outOfRange }
-    for other in relations.takers.view where other.activity == handOver.activity {
+    for number in relations.takers.view.takers(of: handOver.activity) {
+      let other = relations.takers[number]
       if other.meets(handOver, in: .leftToRight) || other.meets(handOver, in: .rightToLeft) {
         return .outOfRange
       }

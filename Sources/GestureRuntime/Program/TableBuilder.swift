@@ -62,9 +62,8 @@ struct TableBuilder: ~Copyable {
   mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     if isComplete { return .misplaced }
     if missingWords > 0 && opcode != .word { return .misplaced }
-    if let reason = enter(opcode.place) { return reason }
-    // The allowed operands of feedback depend on earlier instructions.
-    if !opcode.isFeedback && !operands.areAllowed(opcode.operands) { return .outOfRange }
+    if let reason = enter(opcode, operands) { return reason }
+    if !operands.areAllowed(opcode.operands) { return .outOfRange }
     return add(opcode, operands)
   }
 
@@ -72,7 +71,7 @@ struct TableBuilder: ~Copyable {
   private mutating func add(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .product: product = operands.text(0)
-    case .velocity: setVelocity(operands)
+    case .velocity: return setVelocity(operands)
     case .thresholds:
       (swipeVelocity, flingVelocity) = (operands.number(0), operands.number(1))
       edgeWidth = operands.number(2)
@@ -117,10 +116,10 @@ struct TableBuilder: ~Copyable {
     case .press: return addStep(.press)
     case .wait: return addStep(.wait)
     case .translate: return addStep(.translate)
-    case .spread: return addStep(.spread, senses: operands.integer(0))
-    case .orbit: return addStep(.orbit, senses: operands.integer(0))
+    case .spread: return addStep(.spread, senses: MoveSenses(rawValue: operands.bits(0)))
+    case .orbit: return addStep(.orbit, senses: MoveSenses(rawValue: operands.bits(0)))
     case .lift: return addStep(.lift)
-    case .edges: entry.step.mask = UInt8(truncatingIfNeeded: operands.integer(0))
+    case .edges: entry.step.edges = ScreenEdges(rawValue: operands.bits(0))
     case .gap: return setGap(operands)
     case .near: entry.step.near = operands.number(0)
     case .apart: entry.step.apart = operands.number(0)
@@ -149,10 +148,30 @@ struct TableBuilder: ~Copyable {
       return Self.relate(operands, of: activities.count, in: &relations.together)
     case .handOver: return addHandOver(operands)
     case .end: return finish()
-    case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
-      .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
-      .goal, .fade, .plain:
-      return addFeedback(opcode, operands)
+    case .follow: return ownFeedback.setFollow(operands)
+    case .ways: return ownFeedback.setWays(operands)
+    case .turnPerWidth: ownFeedback.entry.plan.turnPerWidth = operands.number(0)
+    case .opacity: return FeedbackBuilder.setFade(&ownFeedback.entry.plan.opacity, operands, upTo: 1)
+    case .size: return FeedbackBuilder.setFade(&ownFeedback.entry.plan.size, operands, upTo: 100)
+    case .band: return ownFeedback.setBand(operands)
+    case .bandBeyond: return ownFeedback.setBandBeyond(operands)
+    case .clamp: return ownFeedback.setClamp(operands)
+    case .clampLeast: return ownFeedback.limitClamp(operands) { $0.least = $1 }
+    case .clampMost: return ownFeedback.limitClamp(operands) { $0.most = $1 }
+    case .anchor: return ownFeedback.setAnchor(operands)
+    case .shrink: return ownFeedback.setShrink(operands)
+    case .haptic: return ownFeedback.setHaptic(operands)
+    case .hapticWord: return ownFeedback.setHapticWord(operands, &feedback)
+    case .motion: return ownFeedback.beginMotion(operands, &feedback)
+    case .curve: return ownFeedback.motion.setCurve(operands)
+    case .spring: return ownFeedback.motion.setSpring(operands, isWithResponse: true)
+    case .springFor: return ownFeedback.motion.setSpring(operands, isWithResponse: false)
+    case .decay: return ownFeedback.motion.setDecay(operands)
+    case .pages: return ownFeedback.motion.setPages(operands)
+    case .push: return ownFeedback.motion.setPush(operands)
+    case .goal: return ownFeedback.motion.setTarget(operands)
+    case .fade: return ownFeedback.motion.setOpacity(operands)
+    case .plain: return ownFeedback.motion.setPlain()
     }
     return nil
   }
@@ -160,8 +179,10 @@ struct TableBuilder: ~Copyable {
   // MARK: Where an instruction may stand
 
   /// Checks whether an instruction may follow here, and finishes the entries to which it does not belong.
-  private mutating func enter(_ place: OpcodePlace) -> TableError.Reason? {
-    switch place {
+  ///
+  /// - Parameter operands: not yet checked.
+  private mutating func enter(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
+    switch opcode.place {
     case .product:
       guard subject == .start else { return .misplaced }
       subject = .declarations
@@ -170,10 +191,10 @@ struct TableBuilder: ~Copyable {
     case .activity: return subject == .start || subject == .relations ? .misplaced : finishActivity()
     case .qualifier:
       return subject == .activity && activity.feedback < 0 ? nil : .misplaced
-    case .feedback, .feedbackDetail:
-      return subject == .activity
-        && activity.condition.isEmpty
-        ? nil : .misplaced
+    case .feedback, .feedbackDetail: return enterFeedback() ? ownFeedback.enter(opcode) : .misplaced
+    case .moment:
+      return enterFeedback() ? ownFeedback.enter(opcode, at: operands.integer(0)) : .misplaced
+    case .motionDetail: return enterFeedback() ? ownFeedback.enterMotion(opcode) : .misplaced
     case .condition: return subject == .activity ? nil : .misplaced
     case .recognizer:
       if let reason = finishRecognizer() { return reason }

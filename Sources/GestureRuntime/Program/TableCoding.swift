@@ -28,7 +28,7 @@ public struct TableWriter: Sendable {
   /// Appends one instruction. Operands must fit `opcode.info`.
   public mutating func append(_ instruction: Instruction) {
     body.append(instruction.opcode.rawValue)
-    version = max(version, instruction.opcode.version)
+    version = max(version, instruction.opcode.since)
     let infos = instruction.opcode.operands
     for (index, operand) in instruction.operands.enumerated() where index < infos.count {
       switch infos[index].kind {

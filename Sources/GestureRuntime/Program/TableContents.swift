@@ -99,14 +99,14 @@ struct RelationsBuilder: ~Copyable {
   var waits = SlabBuilder<UInt32>()
   var prefers = SlabBuilder<UInt32>()
   var together = SlabBuilder<UInt32>()
-  /// The pairs of activities of hand-overs, and the hand-overs.
+  /// The pairs of activities of hand-overs, and the hand-overs, both sorted by activity.
   var handOvers = SlabBuilder<UInt32>()
   var takers = SlabBuilder<HandOver>()
 
   /// The ends at which an activity hands over.
   func ends(of activity: Int) -> ContentEnds {
     var ends: ContentEnds = []
-    for handOver in takers.view where handOver.activity == activity { ends.formUnion(handOver.ends) }
+    for number in takers.view.takers(of: activity) { ends.formUnion(takers[number].ends) }
     return ends
   }
 
@@ -125,13 +125,4 @@ struct RelationsBuilder: ~Copyable {
       marks[Int(pair & 0xffff)] |= bit
     }
   }
-}
-
-/// A hand-over: the activity, the activity that takes over, and the ends.
-struct HandOver: Sendable, BitwiseCopyable {
-  var activity: Int
-  var taker: Int
-  var ends: ContentEnds
-  /// Whether left and right are exchanged in a layout from right to left.
-  var isMirrored: Bool
 }

@@ -6,7 +6,7 @@ extension RecognizerEntry {
     guard !names.isEmpty, areInOrder(steps) else { return false }
     presses = steps.count { $0.kind == .press }
     hasWait = steps.contains { $0.kind == .wait }
-    hasEdge = steps.contains { $0.kind == .press && $0.step.mask != 0 }
+    hasEdge = steps.contains { !$0.step.edges.isEmpty }
     translation = steps.lastIndex { $0.kind == .translate } ?? -1
     claimStep = steps.count - 1
     let contact = steps.lastIndex { $0.kind == .press } ?? 0

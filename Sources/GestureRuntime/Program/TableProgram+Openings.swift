@@ -22,9 +22,9 @@
 
     var hasEdges: Bool { openings.pointee.hasEdges }
 
-    func starters(at edges: UInt8, _ word: Int) -> UInt64 {
+    func starters(at edges: ScreenEdges, _ word: Int) -> UInt64 {
       var starters = self.word(word).pointee.edgeless
-      for number in self.word(word).pointee.edges where openings.pointee.edges[number].mask & edges != 0 {
+      for number in self.word(word).pointee.edges where openings.pointee.edges[number].edges.meets(edges) {
         starters |= openings.pointee.edges[number].those
       }
       return starters

@@ -104,9 +104,9 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   var asksPaths: Bool { hasHandOvers && table.pointee.hasElementState }
 
   func taker(_ activity: Int, at end: ContentEnds) -> Int {
-    for number in 0..<table.pointee.takers.count {
+    for number in table.pointee.takers.takers(of: activity) {
       let handOver = table.pointee.takers[number]
-      if handOver.activity == activity && handOver.ends.contains(end) { return handOver.taker }
+      if handOver.ends.contains(end) { return handOver.taker }
     }
     return -1
   }

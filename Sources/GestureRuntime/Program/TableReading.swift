@@ -14,20 +14,3 @@ extension TableBuilder {
     flat.setHandOvers(relations)
   }
 }
-
-extension HandOver {
-  /// Whether both hand over at one end in a layout.
-  func meets(_ other: HandOver, in layout: ReadingDirection) -> Bool {
-    !read(layout).ends.isDisjoint(with: other.read(layout).ends)
-  }
-
-  /// The hand-over in a layout.
-  func read(_ direction: ReadingDirection) -> HandOver {
-    guard isMirrored, direction == .rightToLeft else { return self }
-    var read = self
-    read.ends.subtract([.left, .right])
-    if ends.contains(.left) { read.ends.insert(.right) }
-    if ends.contains(.right) { read.ends.insert(.left) }
-    return read
-  }
-}

@@ -277,15 +277,15 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers.view.velocity(set, at: time, estimator)
   }
 
-  /// The edges of the screen at which a place lies: 1 left, 2 right, 4 top, 8 bottom.
+  /// The edges of the screen at which a place lies.
   @inlinable
-  func edges(at place: Point, width: Double) -> UInt8 {
-    var mask: UInt8 = 0
-    if place.x <= width { mask |= 1 }
-    if screen.x >= 0 && place.x >= screen.x - width { mask |= 2 }
-    if place.y <= width { mask |= 4 }
-    if screen.y >= 0 && place.y >= screen.y - width { mask |= 8 }
-    return mask
+  func edges(at place: Point, width: Double) -> ScreenEdges {
+    var edges = ScreenEdges.none
+    if place.x <= width { edges.insert(.left) }
+    if screen.x >= 0 && place.x >= screen.x - width { edges.insert(.right) }
+    if place.y <= width { edges.insert(.top) }
+    if screen.y >= 0 && place.y >= screen.y - width { edges.insert(.bottom) }
+    return edges
   }
 }
 

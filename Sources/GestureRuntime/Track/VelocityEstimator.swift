@@ -4,14 +4,10 @@
 /// movement is zero. Otherwise a quadratic through a decelerating flick may reverse its direction.
 @usableFromInline
 struct VelocityEstimator: Sendable, BitwiseCopyable {
-  enum Fit: UInt8, Sendable, BitwiseCopyable {
-    case leastSquares, linear, impulse, endpoints
-  }
-
   /// The greatest number of samples that a table may use.
   @inlinable static var sampleLimit: Int { 64 }
 
-  var fit = Fit.leastSquares
+  var fit = VelocityFit.leastSquares
   var samples = 20
   var horizon: Microseconds = 100_000
   var stopGap: Microseconds = 40_000
@@ -95,6 +91,11 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
     }
     return (2 * work.magnitude).squareRoot() * (work < 0 ? -1 : 1)
   }
+}
+
+/// The fit of a velocity estimator. Its raw value is that in tables.
+package enum VelocityFit: UInt8, Sendable, BitwiseCopyable {
+  case leastSquares, linear, impulse, endpoints
 }
 
 /// Power sums over samples. x is the age in seconds (0 or less), y the place relative to the newest.

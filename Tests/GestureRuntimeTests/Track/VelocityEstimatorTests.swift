@@ -58,8 +58,8 @@ struct VelocityEstimatorTests {
     #expect((velocity - expected).length < 1e-6 * max(1, expected.length))
   }
 
-  @Test(arguments: [VelocityEstimator.Fit.leastSquares, .linear, .impulse, .endpoints])
-  func steadyMovementHasItsSpeed(_ fit: VelocityEstimator.Fit) {
+  @Test(arguments: [VelocityFit.leastSquares, .linear, .impulse, .endpoints])
+  func steadyMovementHasItsSpeed(_ fit: VelocityFit) {
     var estimator = VelocityEstimator()
     estimator.fit = fit
     for count in 2...20 {

@@ -828,9 +828,7 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // a-touch by touch on screen, 1 finger — usual.gspec.yaml:22
   @inline(__always) private static var recognizer0: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false,
-      first: 0, claim: 1, count: 2, again: 1, middle: 1, presses: 1, translation: -1, names: 0,
-      continuousName: -1, mechanic: 7, values: [], firstDue: 400000, claimsAtLift: true,
+      claim: 1, count: 2, again: 1, mechanic: 7, firstDue: 400000, claimsAtLift: true,
       startsPlainly: true)
   }
   @inline(__always) private static var name0: GestureRuntime.ProgramName {
@@ -851,10 +849,8 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // b-double-touch by double-touch on screen, 1 finger — usual.gspec.yaml:23
   @inline(__always) private static var recognizer1: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 1, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false,
-      first: 2, claim: 5, count: 4, again: 5, middle: 3, presses: 2, translation: -1, names: 1,
-      continuousName: -1, mechanic: 0, values: [], firstDue: 400000, claimsAtLift: true,
-      startsPlainly: true)
+      activity: 1, first: 2, claim: 5, count: 4, again: 5, presses: 2, names: 1, firstDue: 400000,
+      claimsAtLift: true, startsPlainly: true)
   }
   @inline(__always) private static var name1: GestureRuntime.ProgramName {
     GestureRuntime.ProgramName(0, fingersLeast: 1, fingersMost: 1)
@@ -888,8 +884,7 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // c-hold by long-press on screen, 1 finger — usual.gspec.yaml:24
   @inline(__always) private static var recognizer2: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 2, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true,
-      first: 6, claim: 7, count: 3, again: 7, middle: 7, presses: 1, translation: -1, names: 2,
+      activity: 2, isContinuous: true, first: 6, claim: 7, count: 3, again: 7, names: 2,
       continuousName: 0, mechanic: 4, values: [.translation], firstDue: 400000, startsPlainly: true)
   }
   @inline(__always) private static var name2: GestureRuntime.ProgramName {
@@ -915,9 +910,8 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // d-drag by faster / fast / drag on screen, 1 finger — usual.gspec.yaml:25
   @inline(__always) private static var recognizer3: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 3, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true,
-      first: 9, claim: 10, count: 3, again: 10, middle: 10, presses: 1, translation: 10, names: 3,
-      nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity],
+      activity: 3, isContinuous: true, first: 9, claim: 10, count: 3, again: 10, translation: 10,
+      names: 3, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity],
       startsPlainly: true)
   }
   @inline(__always) private static var name3: GestureRuntime.ProgramName {
@@ -953,9 +947,8 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // e-drag-up by faster / fast / drag on screen, 1 finger — usual.gspec.yaml:26
   @inline(__always) private static var recognizer4: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 4, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true,
-      first: 12, claim: 13, count: 3, again: 13, middle: 13, presses: 1, translation: 13, names: 6,
-      nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity],
+      activity: 4, isContinuous: true, first: 12, claim: 13, count: 3, again: 13, translation: 13,
+      names: 6, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity],
       startsPlainly: true)
   }
   @inline(__always) private static var name6: GestureRuntime.ProgramName {
@@ -991,9 +984,9 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // f-pinch by pinch on screen, 2 fingers — usual.gspec.yaml:27
   @inline(__always) private static var recognizer5: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 5, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true,
-      first: 15, claim: 16, count: 3, again: 16, middle: 16, presses: 1, translation: -1, names: 9,
-      continuousName: 0, mechanic: 5, values: [.scale], firstDue: 150000, startsPlainly: true)
+      activity: 5, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 15, claim: 16,
+      count: 3, again: 16, names: 9, continuousName: 0, mechanic: 5, values: [.scale],
+      firstDue: 150000, startsPlainly: true)
   }
   @inline(__always) private static var name9: GestureRuntime.ProgramName {
     GestureRuntime.ProgramName(5, fingersLeast: 2, fingersMost: 2)
@@ -1007,7 +1000,7 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // 16: move inward or outward, slop <= 16pt (scale-slop, material) — usual.gspec.yaml:13
   @inline(__always) private static var step16: GestureRuntime.ProgramStep {
     GestureRuntime.ProgramStep(
-      .spread, 16, last: .press, next: .lift, press: 15, isClaim: true, mask: 3,
+      .spread, 16, last: .press, next: .lift, press: 15, isClaim: true, senses: .init(rawValue: 3),
       contactHasMove: true, slop: 16.0, quiet: 15.999998)
   }
   // 17: lift — usual.gspec.yaml:13
@@ -1019,10 +1012,9 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // g-rotate by rotate on screen, 2 fingers — usual.gspec.yaml:28
   @inline(__always) private static var recognizer6: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 6, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true,
-      first: 18, claim: 19, count: 3, again: 19, middle: 19, presses: 1, translation: -1, names: 10,
-      continuousName: 0, mechanic: 6, values: [.rotation], firstDue: 150000, hasOrbit: true,
-      startsPlainly: true)
+      activity: 6, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 18, claim: 19,
+      count: 3, again: 19, names: 10, continuousName: 0, mechanic: 6, values: [.rotation],
+      firstDue: 150000, hasOrbit: true, startsPlainly: true)
   }
   @inline(__always) private static var name10: GestureRuntime.ProgramName {
     GestureRuntime.ProgramName(6, fingersLeast: 2, fingersMost: 2)
@@ -1037,7 +1029,7 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // 8pt (touch-slop, material) — material.gspec.yaml:105
   @inline(__always) private static var step19: GestureRuntime.ProgramStep {
     GestureRuntime.ProgramStep(
-      .orbit, 19, last: .press, next: .lift, press: 18, isClaim: true, mask: 3,
+      .orbit, 19, last: .press, next: .lift, press: 18, isClaim: true, senses: .init(rawValue: 3),
       contactHasMove: true, slop: 5.0, fingerSlop: 8.0, quiet: 4.999998)
   }
   // 20: lift — material.gspec.yaml:105
@@ -1049,10 +1041,9 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
   // h-two-finger-drag by two-finger-drag on screen, 2 fingers — usual.gspec.yaml:29
   @inline(__always) private static var recognizer7: GestureRuntime.ProgramRecognizer {
     GestureRuntime.ProgramRecognizer(
-      activity: 7, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true,
-      first: 21, claim: 22, count: 3, again: 22, middle: 22, presses: 1, translation: 22, names: 11,
-      continuousName: 0, mechanic: 8, values: [.translation, .velocity], firstDue: 150000,
-      startsPlainly: true)
+      activity: 7, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 21, claim: 22,
+      count: 3, again: 22, translation: 22, names: 11, continuousName: 0, mechanic: 8,
+      values: [.translation, .velocity], firstDue: 150000, startsPlainly: true)
   }
   @inline(__always) private static var name11: GestureRuntime.ProgramName {
     GestureRuntime.ProgramName(8, fingersLeast: 2, fingersMost: 2)
@@ -1115,11 +1106,7 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
     case 5: Self.recognizer5
     case 6: Self.recognizer6
     case 7: Self.recognizer7
-    default:
-      GestureRuntime.ProgramRecognizer(
-        activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false,
-        first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0,
-        continuousName: -1, mechanic: 0, values: [])
+    default: GestureRuntime.ProgramRecognizer()
     }
   }
 

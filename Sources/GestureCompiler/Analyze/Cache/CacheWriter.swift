@@ -40,14 +40,6 @@ struct CacheWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func write(_ hand: HandLimits) {
-    write(hand.strokeLeast)
-    write(hand.speed)
-    write(hand.fastestEstimate)
-    write(hand.edgeWidth)
-    write(hand.stopGap)
-  }
-
   mutating func write(_ value: some CodedForCache) {
     var value = value
     code(&value)

@@ -54,3 +54,15 @@ struct HandLimits: Sendable, Hashable {
   static let unlimited = HandLimits(
     strokeLeast: 0, speed: .infinity, fastestEstimate: .infinity, edgeWidth: 20, stopGap: 40_000)
 }
+
+extension HandLimits: CodedForCache {
+  init() { self = .unlimited }
+
+  mutating func code(_ coder: inout some CacheCoder) {
+    coder.code(&strokeLeast)
+    coder.code(&speed)
+    coder.code(&fastestEstimate)
+    coder.code(&edgeWidth)
+    coder.code(&stopGap)
+  }
+}

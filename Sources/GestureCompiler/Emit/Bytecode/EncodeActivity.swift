@@ -16,7 +16,7 @@ struct EncodeActivity {
     code += activity.after.map { Instruction(.after, [.count($0)]) }
     if let commit = activity.commit { code += instructions(commit) }
     if let tools = activity.tools, Set(tools) != Tool.usual {
-      code.append(Instruction(.tools, [.count(tools.reduce(0) { $0 | Self.bit(of: $1) })]))
+      code.append(Instruction(.tools, [.bits(TouchTools(tools.map(\.runtime)))]))
     }
     if let taps = activity.taps {
       let (timeout, slop) = (machine.metrics[.doubleTouchTimeout], machine.metrics[.doubleTouchSlop])
@@ -24,7 +24,7 @@ struct EncodeActivity {
       code.append(
         Instruction(
           .taps,
-          [.count(taps), .time(timeout.amount ?? Self.never), .number(slop.amount ?? Self.anywhere)]))
+          [.count(taps), timeout.amount.map(Operand.time) ?? .never, .number(slop.amount ?? Self.anywhere)]))
     }
     if let time = activity.showsPossible { code.append(Instruction(.showsPossible, [.time(time)])) }
     code += activity.over.map { Instruction(.over, [.count($0)]) }
@@ -36,19 +36,8 @@ struct EncodeActivity {
     return code
   }
 
-  /// A time and a distance that are longer than any other.
-  private static let never = 9_007_199_254_740_992.0
+  /// A distance that is longer than any other.
   private static let anywhere = 1e9
-
-  private static func bit(of tool: Tool) -> Int {
-    switch tool {
-    case .finger: 1
-    case .pen: 2
-    case .eraser: 4
-    case .mouse: 8
-    case .palm: 0
-    }
-  }
 
   private func instructions(_ commit: Commit) -> [Instruction] {
     if !commit.detents.isEmpty { return commit.detents.map(instruction) }

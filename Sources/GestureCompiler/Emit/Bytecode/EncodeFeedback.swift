@@ -16,7 +16,7 @@ enum EncodeFeedback {
       code.append(Instruction(.follow, factors.map { .number($0) }))
     }
     if feedback.ways != .any {
-      code.append(Instruction(.ways, [.count(Int(feedback.ways.rawValue))]))
+      code.append(Instruction(.ways, [.bits(feedback.ways)]))
     }
     if feedback.turnPerWidth != 0 {
       code.append(Instruction(.turnPerWidth, [.number(feedback.turnPerWidth)]))
@@ -55,19 +55,17 @@ enum EncodeFeedback {
   }
 
   private static func haptic(_ haptic: MachineHaptic) -> Instruction {
-    let moment = Operand.count(haptic.moment.rawValue)
-    return switch haptic.cue {
-    case .standard(let number): Instruction(.haptic, [moment, .count(number), .number(0)])
-    case .impact(let strength): Instruction(.haptic, [moment, .count(9), .number(strength)])
-    case .word(let word): Instruction(.hapticWord, [moment, .string(word)])
+    let moment = Operand.integer(haptic.moment.wire)
+    guard let (number, strength) = haptic.cue.wire else {
+      return Instruction(.hapticWord, [moment, .string(haptic.word)])
     }
+    return Instruction(.haptic, [moment, .integer(number), .number(strength)])
   }
 
   // MARK: Motions
 
   private static func motion(_ motion: MachineMotion) -> [Instruction] {
-    let moment = motion.detent.map { MachineMotion.Moment.allCases.count + $0 } ?? motion.moment.rawValue
-    var code = [Instruction(.motion, [.count(moment), .time(motion.delay)])]
+    var code = [Instruction(.motion, [.integer(motion.moment.wire), .time(motion.delay)])]
     switch motion.path {
     case .curve(let points, let duration)?, .plainCurve(let points, let duration)?:
       code.append(
@@ -93,17 +91,6 @@ enum EncodeFeedback {
   }
 
   private static func goal(_ target: FeedbackPlan.Target) -> Instruction {
-    let (kind, amount): (Int, Double) =
-      switch target {
-      case .start: (0, 0)
-      case .outside: (1, 0)
-      case .threshold: (2, 0)
-      case .page: (3, 0)
-      case .inside: (4, 0)
-      case .place(let length): (length.isShare ? 6 : 5, length.amount)
-      case .scale(let scale): (7, scale)
-      case .angle(let degrees): (8, degrees)
-      }
-    return Instruction(.goal, [.count(kind), .number(amount)])
+    Instruction(.goal, [.integer(target.wire.number), .number(target.wire.amount)])
   }
 }

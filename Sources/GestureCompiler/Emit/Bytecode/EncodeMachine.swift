@@ -14,24 +14,16 @@ struct EncodeMachine {
     code += machine.prefers.map { relation(.prefers, $0) }
     code += machine.together.map { relation(.together, $0) }
     code += machine.handOvers.map { handOver in
-      let ends =
-        handOver.ends.reduce(0) { $0 | Self.bit(of: $1) }
-        + (handOver.followsReading ? 32 : 0)
+      let ends = ContentEnds(handOver.ends.map(\.runtime))
       return Instruction(
-        .handOver, [.count(handOver.activity), .count(handOver.taker), .count(ends)])
+        .handOver,
+        [
+          .count(handOver.activity), .count(handOver.taker),
+          .integer(ends.wire(isMirrored: handOver.followsReading)),
+        ])
     }
     code.append(Instruction(.end))
     return code
-  }
-
-  private static func bit(of end: HandOverEnd) -> Int {
-    switch end {
-    case .left: 1
-    case .right: 2
-    case .top: 4
-    case .bottom: 8
-    case .start: 16
-    }
   }
 
   private func relation(_ opcode: Opcode, _ pair: ActivityPair) -> Instruction {
@@ -55,11 +47,11 @@ struct EncodeMachine {
 
   private func velocity() -> Instruction {
     let kind = machine.metrics[.velocityEstimator].estimator ?? .leastSquares
-    let number = VelocityEstimatorKind.allCases.firstIndex(of: kind) ?? 0
     return Instruction(
       .velocity,
       [
-        .count(number), .count(Int(amount(.velocitySamples))), .time(amount(.velocityHorizon)),
+        .count(Int(kind.runtime.rawValue)), .count(Int(amount(.velocitySamples))),
+        .time(amount(.velocityHorizon)),
         .time(amount(.velocityStopGap)), .number(amount(.maxFlingVelocity)),
       ])
   }
@@ -86,6 +78,11 @@ struct EncodeMachine {
 
 extension Operand {
   static func count(_ value: Int) -> Operand { .integer(UInt64(max(0, value))) }
+  static func bits<Bits: OptionSet>(_ set: Bits) -> Operand where Bits.RawValue == UInt8 {
+    .integer(UInt64(set.rawValue))
+  }
   static func time(_ microseconds: Double) -> Operand { .integer(UInt64(max(0, microseconds))) }
+  /// A time that is never reached.
+  static var never: Operand { .integer(longestTime) }
   static func string(_ text: String) -> Operand { .text(Array(text.utf8)) }
 }

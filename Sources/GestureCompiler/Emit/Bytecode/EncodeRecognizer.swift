@@ -32,7 +32,9 @@ enum EncodeRecognizer {
 
   private static func instructions(_ step: ElaboratedStep, hasAxes: Bool) -> [Instruction] {
     var code = [head(step.kind)]
-    if !step.edges.isEmpty { code.append(Instruction(.edges, [.count(mask(step.edges))])) }
+    if !step.edges.isEmpty {
+      code.append(Instruction(.edges, [.bits(ScreenEdges(step.edges.map(\.runtime)))]))
+    }
     code += step.limits.instructions
     if let directions = step.kind.directions { code += ways(directions, hasAxes) }
     if let doubling = step.doubling { code.append(Instruction(.doubling, [.number(doubling)])) }
@@ -47,20 +49,11 @@ enum EncodeRecognizer {
     case .move(let path):
       switch path {
       case .translation: Instruction(.translate)
-      case .spread: Instruction(.spread, [.count(mask(path))])
-      case .orbit: Instruction(.orbit, [.count(mask(path))])
+      case .spread: Instruction(.spread, [.bits(path.senses)])
+      case .orbit: Instruction(.orbit, [.bits(path.senses)])
       }
     case .lift: Instruction(.lift)
     }
-  }
-
-  private static func mask(_ path: MovePath) -> Int {
-    path.signs.map { ($0.isPositive ? 1 : 0) + ($0.isNegative ? 2 : 0) } ?? 0
-  }
-
-  private static func mask(_ edges: Set<ScreenEdge>) -> Int {
-    (edges.contains(.left) ? 1 : 0) + (edges.contains(.right) ? 2 : 0) + (edges.contains(.top) ? 4 : 0)
-      + (edges.contains(.bottom) ? 8 : 0)
   }
 
   /// Directions, and the axes for the deviation if a step or a name limits it.

@@ -3,7 +3,7 @@ extension FeedbackPlan {
   func read(_ direction: ReadingDirection) -> FeedbackPlan {
     guard isMirrored, direction == .rightToLeft else { return self }
     var plan = self
-    plan.ways = ways.mirrored
+    plan.ways = FeedbackPlan.Ways(rawValue: ways.rawValue.withSidesExchanged)
     // A clamp is along the axis that follows the fingers. Up and down stay.
     let isAcross = ways.isDisjoint(with: [.up, .down])
     switch clamp?.measure {
@@ -16,15 +16,6 @@ extension FeedbackPlan {
     plan.onCancel?.turn()
     plan.onEnd?.turn()
     return plan
-  }
-}
-
-extension FeedbackPlan.Ways {
-  fileprivate var mirrored: FeedbackPlan.Ways {
-    var ways = intersection([.up, .down])
-    if contains(.left) { ways.insert(.right) }
-    if contains(.right) { ways.insert(.left) }
-    return ways
   }
 }
 

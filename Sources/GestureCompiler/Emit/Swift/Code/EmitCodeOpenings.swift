@@ -94,8 +94,9 @@ enum EmitCodeOpenings {
     if openings.hasEdges {
       blank
       short("var hasEdges: Swift.Bool", "true")
-      function("starters", ["at edges: Swift.UInt8"], "Swift.UInt64", openings, otherwise: "0") { part in
-        "return \(chosen(word(part.edgeless), part.edges.map { ("edges & \($0.mask) != 0", $0.those) }))"
+      function("starters", ["at edges: GestureRuntime.ScreenEdges"], "Swift.UInt64", openings, otherwise: "0")
+      { part in
+        "return \(chosen(word(part.edgeless), part.edges.map { ("edges.rawValue & \($0.edges.rawValue) != 0", $0.those) }))"
       }
     }
   }

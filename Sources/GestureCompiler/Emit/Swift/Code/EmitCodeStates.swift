@@ -13,29 +13,28 @@ enum EmitCodeStates {
   /// - Parameter isMirrored: whether they are for a layout from right to left.
   @SwiftBuilder static func lists(_ program: SwiftProgram, isMirrored: Bool) -> [SwiftNode] {
     let facts = program.facts
-    EmitCode.function(
-      "step", ["_ number: Swift.Int"], "GestureRuntime.ProgramStep", over: "number",
-      (0..<facts.stepCount).map {
-        ([$0], isMirrored && differs($0, program) ? "Self.mirroredStep\($0)" : "Self.step\($0)")
-      }, otherwise: "GestureRuntime.ProgramStep\(call: [".press", "0", "press: 0"])")
-    list("recognizer", "ProgramRecognizer", facts.recognizerCount, nothing)
-    list("name", "ProgramName", facts.nameCount, ["0", "fingersLeast: 1", "fingersMost: 1"])
+    list("step", "ProgramStep", facts.stepCount, [".press", "0", "press: 0"]) {
+      isMirrored && differs($0, program, ProgramFacts.step) ? "mirroredStep\($0)" : "step\($0)"
+    }
+    list("recognizer", "ProgramRecognizer", facts.recognizerCount, []) {
+      isMirrored && differs($0, program, ProgramFacts.recognizer)
+        ? "mirroredRecognizer\($0)" : "recognizer\($0)"
+    }
+    list("name", "ProgramName", facts.nameCount, ["0", "fingersLeast: 1", "fingersMost: 1"]) { "name\($0)" }
   }
 
-  /// The recognizer for an index that does not exist.
-  private static let nothing: [SwiftText] = [
-    "activity: 0", "target: 0", "depth: 0", "fingersLeast: 1", "fingersMost: 1", "isContinuous: false",
-    "first: 0", "claim: 0", "count: 0", "again: 0", "middle: 0", "presses: 0", "translation: -1", "names: 0",
-    "continuousName: -1", "mechanic: 0", "values: []",
-  ]
-
-  /// The function `name(_:)`, which selects among the constants of that name.
-  private static func list(_ name: String, _ type: String, _ count: Int, _ nothing: [SwiftText])
-    -> [SwiftNode]
-  {
+  /// The function `name(_:)`, which selects among constants.
+  ///
+  /// - Parameters:
+  ///   - nothing: the arguments for an index that does not exist.
+  ///   - constant: the name of the constant for an index.
+  private static func list(
+    _ name: String, _ type: String, _ count: Int, _ nothing: [SwiftText], _ constant: (Int) -> String
+  ) -> [SwiftNode] {
     EmitCode.function(
       name, ["_ number: Swift.Int"], "GestureRuntime.\(type)", over: "number",
-      (0..<count).map { ([$0], "Self.\(name)\($0)") }, otherwise: "GestureRuntime.\(type)\(call: nothing)")
+      (0..<count).map { ([$0], "Self.\(constant($0))") },
+      otherwise: "GestureRuntime.\(type)\(call: nothing)")
   }
 
   @SwiftBuilder private static func recognizer(_ program: SwiftProgram, _ number: Int) -> [SwiftNode] {
@@ -48,6 +47,9 @@ enum EmitCodeStates {
         "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(DescribeActivity.count(recognizer.fingers))"
           + place(activity.span, program))
       constant("recognizer\(number)", "ProgramRecognizer", fields(facts))
+      if let mirrored = program.mirroredFacts, differs(number, program, ProgramFacts.recognizer) {
+        constant("mirroredRecognizer\(number)", "ProgramRecognizer", fields(mirrored.recognizer(number)))
+      }
       for number in facts.names..<facts.names + facts.nameCount {
         constant("name\(number)", "ProgramName", fields(program.facts.name(number)))
       }
@@ -55,16 +57,18 @@ enum EmitCodeStates {
         SwiftNode.comment("\(facts.first + index): " + DumpMachine.text(step) + place(step.span, program))
         let number = facts.first + index
         constant("step\(number)", "ProgramStep", fields(program.facts.step(number)))
-        if let mirrored = program.mirroredFacts, differs(number, program) {
+        if let mirrored = program.mirroredFacts, differs(number, program, ProgramFacts.step) {
           constant("mirroredStep\(number)", "ProgramStep", fields(mirrored.step(number)))
         }
       }
     }
   }
 
-  /// Whether a step differs in a layout from right to left.
-  private static func differs(_ step: Int, _ program: SwiftProgram) -> Bool {
-    program.mirroredFacts.map { $0.step(step).mask != program.facts.step(step).mask } ?? false
+  /// Whether a part differs in a layout from right to left.
+  private static func differs<Part: Equatable>(
+    _ number: Int, _ program: SwiftProgram, _ part: (ProgramFacts) -> (Int) -> Part
+  ) -> Bool {
+    program.mirroredFacts.map { part($0)(number) != part(program.facts)(number) } ?? false
   }
 
   /// The file and line of a span; empty if they are unknown.
@@ -87,7 +91,11 @@ enum EmitCodeStates {
   private static func fields(_ step: ProgramStep) -> [SwiftText] {
     [".\(step.kind)", "\(step.number)"]
       + fields(
-        step, unlike: ProgramStep(.press, 0, press: -1), unnamed: ["kind", "number"])
+        step, unlike: ProgramStep(.press, 0, press: -1), without: ["kind", "number"])
+  }
+
+  private static func fields(_ recognizer: ProgramRecognizer) -> [SwiftText] {
+    fields(recognizer, unlike: ProgramRecognizer(), without: ["derived"])
   }
 
   private static func fields(_ limits: ProgramLimits) -> [SwiftText] {
@@ -95,11 +103,11 @@ enum EmitCodeStates {
   }
 
   /// The properties that differ from a plain value, as arguments: initializers have them in the same order.
-  private static func fields<Value>(_ value: Value, unlike plain: Value, unnamed: Set<String> = [])
+  private static func fields<Value>(_ value: Value, unlike plain: Value, without: Set<String> = [])
     -> [SwiftText]
   {
     zip(Mirror(reflecting: value).children, Mirror(reflecting: plain).children).compactMap { own, other in
-      guard let name = own.label, !unnamed.contains(name) else { return nil }
+      guard let name = own.label, !without.contains(name) else { return nil }
       let text = literal(own.value)
       return text.flat == literal(other.value).flat ? nil : "\(name): \(text)"
     }
@@ -110,6 +118,11 @@ enum EmitCodeStates {
     case let number as Double: SwiftText(EmitCode.number(number))
     case let time as Microseconds: SwiftText(EmitCode.time(time))
     case let kind as StepKind: ".\(kind)"
+    case let edges as ScreenEdges: ".init(rawValue: \(edges.rawValue))"
+    case let senses as MoveSenses: ".init(rawValue: \(senses.rawValue))"
+    case let tools as TouchTools: Self.tools(tools)
+    case let values as OutcomeValues: Self.values(values)
+    case let ends as ContentEnds: Self.ends(ends)
     case let limits as ProgramLimits: "GestureRuntime.ProgramLimits\(call: fields(limits))"
     default: "\(value)"
     }
@@ -118,48 +131,6 @@ enum EmitCodeStates {
   private static func fields(_ name: ProgramName) -> [SwiftText] {
     ["\(name.mechanic)", "fingersLeast: \(name.fingersLeast)", "fingersMost: \(name.fingersMost)"]
       + (name.isOpen ? [] : ["limits: GestureRuntime.ProgramLimits\(call: fields(name.limits))"])
-  }
-
-  private static func fields(_ recognizer: ProgramRecognizer) -> [SwiftText] {
-    var fields: [SwiftText] = [
-      "activity: \(recognizer.activity)", "target: \(recognizer.target)", "depth: \(recognizer.depth)",
-      "fingersLeast: \(recognizer.fingersLeast)", "fingersMost: \(recognizer.fingersMost)",
-      "isContinuous: \(recognizer.isContinuous)", "first: \(recognizer.first)", "claim: \(recognizer.claim)",
-      "count: \(recognizer.count)", "again: \(recognizer.again)", "middle: \(recognizer.middle)",
-      "presses: \(recognizer.presses)", "translation: \(recognizer.translation)",
-      "names: \(recognizer.names)",
-    ]
-    func add(_ name: String, _ value: String, _ isSaid: Bool) {
-      if isSaid { fields.append("\(name): \(value)") }
-    }
-    add("nameCount", "\(recognizer.nameCount)", recognizer.nameCount != 1)
-    add("continuousName", "\(recognizer.continuousName)", true)
-    add("mechanic", "\(recognizer.mechanic)", true)
-    add("values", values(recognizer.values).flat, true)
-    add("firstDue", EmitCode.time(recognizer.firstDue), recognizer.firstDue != .max)
-    add("hasOrbit", "true", recognizer.hasOrbit)
-    add("hasThreshold", "true", recognizer.hasThreshold)
-    add("hasCommit", "true", recognizer.hasCommit)
-    add("commitDistance", EmitCode.number(recognizer.commitDistance), recognizer.commitDistance != .infinity)
-    add("commitIsShare", "true", recognizer.commitIsShare)
-    add("commitVelocity", EmitCode.number(recognizer.commitVelocity), recognizer.commitVelocity != .infinity)
-    add("detents", "\(recognizer.detents)", recognizer.detents != 0)
-    add("valuesAlong", "true", recognizer.valuesAlong)
-    add("valuesFromPress", "true", recognizer.valuesFromPress)
-    add("claimsAtLift", "true", recognizer.claimsAtLift)
-    add("begins", "true", recognizer.begins)
-    add("sleeps", "true", recognizer.sleeps)
-    add("startsPlainly", "true", recognizer.startsPlainly)
-    add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
-    add("tools", tools(recognizer.tools).flat, recognizer.tools != .usual)
-    add("taps", "\(recognizer.taps)", recognizer.taps != 0)
-    add("tapsBefore", EmitCode.time(recognizer.tapsBefore), recognizer.taps != 0)
-    add("tapsNear", EmitCode.number(recognizer.tapsNear), recognizer.taps != 0)
-    add("showsPossible", "\(recognizer.showsPossible)", recognizer.showsPossible != .max)
-    add("doubling", EmitCode.number(recognizer.doubling), recognizer.doubling != 0)
-    add("handsOver", ends(recognizer.handsOver).flat, !recognizer.handsOver.isEmpty)
-    add("takesOver", "true", recognizer.takesOver)
-    return fields
   }
 
   private static func ends(_ ends: ContentEnds) -> SwiftText {
