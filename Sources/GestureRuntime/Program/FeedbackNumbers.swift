@@ -31,27 +31,40 @@ extension FeedbackPlan.Haptics {
 }
 
 extension FeedbackPlan.Cue {
-  /// The cues with a number of their own, in the order of their numbers. The next number is that of an impact.
-  private static var numbered: [FeedbackPlan.Cue] {
-    [.light, .medium, .heavy, .soft, .rigid, .selection, .success, .warning, .error]
-  }
+  /// The number of an impact, the one cue with a strength.
+  private static var impactNumber: UInt64 { 9 }
 
   /// - Parameter strength: of an impact; 0 for every other cue.
   init?(wire: UInt64, strength: Double) {
-    let numbered = Self.numbered
-    if wire < UInt64(numbered.count), strength == 0 {
-      self = numbered[Int(wire)]
-    } else if wire == UInt64(numbered.count), (0...1).contains(strength) {
+    if wire == Self.impactNumber {
+      guard (0...1).contains(strength) else { return nil }
       self = .impact(strength)
-    } else {
-      return nil
+      return
+    }
+    guard strength == 0, let cue = Self.numbered(wire) else { return nil }
+    self = cue
+  }
+
+  /// The cue without a strength that has a number. Not an array, which an embedded program would have to make.
+  private static func numbered(_ number: UInt64) -> FeedbackPlan.Cue? {
+    switch number {
+    case 0: .light
+    case 1: .medium
+    case 2: .heavy
+    case 3: .soft
+    case 4: .rigid
+    case 5: .selection
+    case 6: .success
+    case 7: .warning
+    case 8: .error
+    default: nil
     }
   }
 
   /// Its number and its strength; `nil` for a word of the app, which has an instruction of its own.
   package var wire: (number: UInt64, strength: Double)? {
-    if case .impact(let strength) = self { return (UInt64(Self.numbered.count), strength) }
-    return Self.numbered.firstIndex(of: self).map { (UInt64($0), 0) }
+    if case .impact(let strength) = self { return (Self.impactNumber, strength) }
+    return (0..<Self.impactNumber).first { Self.numbered($0) == self }.map { ($0, 0) }
   }
 }
 

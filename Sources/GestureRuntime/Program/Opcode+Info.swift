@@ -22,7 +22,7 @@ extension Opcode {
     case .product: OpcodeInfo("product", since: 1, .product, .text("name"), means: "The product's name.")
     case .velocity:
       OpcodeInfo(
-        "velocity", since: 1, .declaration, .count("estimator", .estimator), .count("samples", .samples),
+        "velocity", since: 1, .declaration, .count("estimator"), .count("samples", .samples),
         .time("horizon"), .time("stop-gap"), .number("most", .positive),
         means: "The velocity estimator (0 least squares, 1 linear, 2 impulse, 3 endpoints) and its metrics.")
     case .thresholds:

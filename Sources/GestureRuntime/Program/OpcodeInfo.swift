@@ -134,7 +134,7 @@ enum OperandRange: UInt8, Sendable {
   // These are of counts.
   /// 0 or 1.
   case flag
-  case estimator, samples, words, offset, tools, touches, fingers, senses, edges, ends
+  case samples, words, offset, tools, touches, fingers, senses, edges, ends
 
   func allows(_ value: UInt64) -> Bool {
     switch self {
@@ -143,16 +143,15 @@ enum OperandRange: UInt8, Sendable {
     case .directions: value < 360
     case .angles: value <= 360
     case .flag: value <= 1
-    case .estimator: value <= 3
     case .samples: 1...UInt64(VelocityEstimator.sampleLimit) ~= value
     case .words: 1...UInt64(TableBuilder.limit) ~= value
     case .offset: value <= UInt64(TableBuilder.limit)
     case .tools: 1...UInt64(TouchTools.all.rawValue) ~= value
     case .touches: 2...255 ~= value
     case .fingers: 1...UInt64(TouchTracker.fingerLimit) ~= value
-    case .senses: 1...3 ~= value
-    case .edges: 1...15 ~= value
-    case .ends: 1...63 ~= value
+    case .senses: 1...UInt64(MoveSenses.all.rawValue) ~= value
+    case .edges: 1...UInt64(ScreenEdges.all.rawValue) ~= value
+    case .ends: HandOver.wires ~= value
     }
   }
 
