@@ -220,22 +220,25 @@ struct FindRivals {
       friends[activity, default: []] + awaited[rival, default: []]
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
+      let (isAwaited, mayOverturn) = (
+        waits(rival, mine, for: third), overturns(third, rival, before: activity)
+      )
       // An activity whose guard never holds also counts: its error may be fixed in either way.
-      guard takesPart(third, against: rival, for: activity) else { return false }
-      if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
+      guard isAwaited || mayOverturn, takesPart(third, against: rival, for: activity) else { return false }
+      if isAwaited, !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
         mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
       {
         return true
       }
-      if failsWhileHeld(rival, mine, beside: activity, theirs), waits(rival, mine, for: third),
+      if failsWhileHeld(rival, mine, beside: activity, theirs), isAwaited,
         waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
         mayHold(third, rival, mine)
       {
         return true
       }
       // A third activity that claims later than the rival fails: the rival has won by then.
-      return overturns(third, rival, before: activity) && comesBefore(third, rival, mine, activity)
+      return mayOverturn && comesBefore(third, rival, mine, activity)
     }
   }
 
