@@ -23,6 +23,8 @@ struct FindRivals {
   private let outranking: [Int: [Int]]
   let outranked: Set<Int>
   private let byTarget: [Int: [Int]]
+  /// Those of `byTarget` with a mechanic of several presses.
+  private let repeated: [Int: [Int]]
   /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
@@ -69,6 +71,9 @@ struct FindRivals {
     outranked = Set(outranking.keys)
     awaited = Dictionary(grouping: machine.waits, by: \.first).mapValues { $0.map(\.second) }
     byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
+    repeated = byTarget.mapValues { [facts] activities in
+      activities.filter { facts[$0].contains { $0.presses > 1 } }
+    }
   }
 
   /// The activities on an activity's target and on the elements around it, ascending. No other activity beats it.
@@ -215,11 +220,22 @@ struct FindRivals {
       && facts[waiting].indices.contains { memo.mayHold(awaited, waiting, $0) }
   }
 
+  /// Third activities that may keep a rival's recognizer from beating an activity: those beside which the activity may win, and those for
+  /// which the rival's claim may be held.
+  private func thirds(_ rival: Int, _ mine: Int, beside activity: Int) -> [Int] {
+    let declared = awaited[rival, default: []]
+    let mayWaitUndeclared = facts[rival][mine].claimsAtLift
+    guard mayWaitUndeclared || !declared.isEmpty else {
+      return known.friends(of: activity) {
+        friends[activity, default: []].filter { isFriend($0, of: activity) }
+      }
+    }
+    return friends[activity, default: []] + declared
+      + (mayWaitUndeclared ? repeated[machine.activities[rival].target, default: []] : [])
+  }
+
   private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    let thirds =
-      friends[activity, default: []] + awaited[rival, default: []]
-      + byTarget[machine.activities[rival].target, default: []]
-    return thirds.contains { third in
+    thirds(rival, mine, beside: activity).contains { third in
       let (isAwaited, mayOverturn) = (
         waits(rival, mine, for: third), overturns(third, rival, before: activity)
       )

@@ -1,4 +1,4 @@
-/// What `FindRivals` has found about two recognizers. A search for rivals that cover an activity comes back to the same two often, and each
+/// What `FindRivals` has found about two recognizers, and about one activity. A search for rivals that cover an activity comes back to the same two often, and each
 /// answer looks at every third activity.
 final class RivalMemo {
   /// The number of each activity's first recognizer among all.
@@ -7,6 +7,7 @@ final class RivalMemo {
   private var beats: [Int: Bool] = [:]
   private var beatsWithinSearch: [Int: Bool] = [:]
   private var winsTies: [Int: Bool] = [:]
+  private var friends: [Int: [Int]] = [:]
 
   /// - Parameter recognizers: the number of each activity's recognizers.
   init(recognizers: [Int]) {
@@ -31,6 +32,14 @@ final class RivalMemo {
   /// Whether a rival's recognizer wins if both claim at the same instant.
   func winsTies(_ rival: RecognizerPlace, _ other: RecognizerPlace, _ find: () -> Bool) -> Bool {
     answer(rival, other, \.winsTies, find)
+  }
+
+  /// The activities after whose win an activity can win.
+  func friends(of activity: Int, _ find: () -> [Int]) -> [Int] {
+    if let known = friends[activity] { return known }
+    let found = find()
+    friends[activity] = found
+    return found
   }
 
   private func answer(

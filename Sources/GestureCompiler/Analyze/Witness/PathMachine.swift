@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The elements for a table of one path of a spec: an element with its ancestors, in new numbers.
+/// The elements for a table of one path of a spec, in new numbers: an element with its ancestors, or with those that matter.
 struct PathMachine {
   /// The outermost element first, by its number in the whole spec.
   let chain: [Int]
@@ -10,7 +10,11 @@ struct PathMachine {
 
   /// - Parameter element: the innermost.
   init(_ machine: Machine, to element: Int) {
-    let chain = Array(ReplayTrace.chain(machine, element).reversed())
+    self.init(machine, Array(ReplayTrace.chain(machine, element).reversed()))
+  }
+
+  /// - Parameter chain: elements of one path, the outermost first.
+  init(_ machine: Machine, _ chain: [Int]) {
     self.chain = chain
     elements = chain.enumerated().map { index, old in
       var element = machine.elements[old]

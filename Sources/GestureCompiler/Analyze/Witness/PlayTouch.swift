@@ -57,14 +57,14 @@ struct PlayTouch {
   /// Some activities on a chain of elements, in a table.
   ///
   /// - Parameters:
-  ///   - chain: an element and those around it, the outermost first.
+  ///   - chain: an element and those around it that matter, the outermost first.
   ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
   ///   - tables: that others have made.
   fileprivate static func table(
     _ machine: Machine, _ chain: [Int], _ kept: [Int], _ relations: RelationIndex, _ tables: ReplayTables
   ) -> PathTable {
     let numbers = Dictionary(firstOf: kept.enumerated().map { ($1, $0) })
-    let elementsOfPath = PathMachine(machine, to: chain[chain.count - 1])
+    let elementsOfPath = PathMachine(machine, chain)
     let state = PathState(elementsOfPath, guards: kept.map { machine.activities[$0].condition })
     var path = machine
     path.elements = elementsOfPath.unnamed
@@ -193,9 +193,11 @@ final class TouchPlayers {
     var related: [Int]
   }
 
-  /// Plays touches with two activities only: with their names, and with the names in reverse order.
+  /// Plays touches with two activities only: with their names, and with the names in reverse order. The table has no elements but their
+  /// targets.
   func players(of a: Int, _ b: Int, on target: Int) -> [PlayTouch] {
-    let chain = Array(ReplayTrace.chain(machine, target).reversed())
+    let targets = Set([a, b].map { machine.activities[$0].target })
+    let chain = ReplayTrace.chain(machine, target).reversed().filter { targets.contains($0) }
     let isRelated =
       relations.isDeclared(a, b) || relations.areTogether(a, b) || machine.handsOver(between: a, and: b)
     return [[a, b], [b, a]].map { order in
