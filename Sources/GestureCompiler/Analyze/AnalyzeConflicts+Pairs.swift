@@ -3,37 +3,12 @@ import SpecParser
 /// Compares two activities: whether they meet, and under which rules.
 extension AnalyzeConflicts {
   mutating func conflicts(_ a: Int, _ b: Int) -> [ConflictFinding] {
-    guard isAsked(a, b) else { return [] }
-    report.pairs += 1
-    guard isCompared(a, b) else { return [] }
-    let declared = subject.relations.declared(a, b)
-    var decided = decidedPairs(a, b)
-    guard !decided.isEmpty, subject.guards.canHoldTogether(a, b) else { return [] }
-    rivals[a, default: []].insert(b)
-    rivals[b, default: []].insert(a)
-    guard !declared.areTogether || !declared.beginning.isEmpty else { return [] }
-    findOver(&decided, a, b, declared)
+    guard let decided = meetings(a, b) else { return [] }
     if !isRefused, let kept = groups?[a, b] { return taken(kept, a, b) }
     let failed = report.failedReplays
-    let start = ContinuousClock.now
-    let classify = ClassifyPair(
-      targets: subject.targets(a, b), declared: declared,
-      budgets: [budget(a), budget(b)]
-    ) { [self] pair, proved in
-      winners(proved, pair.recognizers, a, b, byNames: false)
-    } playPair: { [self] proved in
-      pairOutcome(proved.trace, a, b)
-    } isAlwaysLate: { [self] pair, late in
-      isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
-    }
-    let verdicts = strongest(classify.verdicts(decided))
-    report.profile.add(.classify, since: start)
+    let (verdicts, isAmbiguous) = verdicts(decided, a, b)
     let isUndecided = verdicts.contains { $0.rule == .undecided }
     if isUndecided { report.undecidedPairs += 1 }
-    let isAmbiguous = verdicts.contains {
-      $0.rule == .ambiguous && $0.severity == .error && isByName($0, a, b)
-    }
-    if isAmbiguous { ambiguous.formUnion([a, b]) }
     let middle = ContinuousClock.now
     defer { report.profile.add(.bind, since: middle) }
     let findings = verdicts.compactMap { finding($0, a, b) }
@@ -44,6 +19,52 @@ extension AnalyzeConflicts {
         isUndecided: isUndecided, isAmbiguous: isAmbiguous)
     }
     return findings
+  }
+
+  /// Records whether two are rivals and whether names decide between them, as `conflicts` does, but finds no more.
+  mutating func relate(rivals a: Int, _ b: Int) {
+    guard let decided = meetings(a, b) else { return }
+    // Names decide only on one target.
+    if subject.targets(a, b) == .same { _ = verdicts(decided, a, b) }
+  }
+
+  /// The pairs of recognizers that meet, if two activities can have a conflict. Two that meet are rivals.
+  private mutating func meetings(_ a: Int, _ b: Int) -> [DecidedPair]? {
+    guard isAsked(a, b) else { return nil }
+    report.pairs += 1
+    guard isCompared(a, b) else { return nil }
+    let declared = subject.relations.declared(a, b)
+    var decided = decidedPairs(a, b)
+    guard !decided.isEmpty, subject.guards.canHoldTogether(a, b) else { return nil }
+    rivals[a, default: []].insert(b)
+    rivals[b, default: []].insert(a)
+    guard !declared.areTogether || !declared.beginning.isEmpty else { return nil }
+    findOver(&decided, a, b, declared)
+    return decided
+  }
+
+  /// The rules that two activities fall under, and whether names decide between them, which is recorded.
+  private mutating func verdicts(
+    _ decided: [DecidedPair], _ a: Int, _ b: Int
+  ) -> (verdicts: [ClassifyPair.Verdict], isAmbiguous: Bool) {
+    let start = ContinuousClock.now
+    let classify = ClassifyPair(
+      targets: subject.targets(a, b), declared: subject.relations.declared(a, b),
+      budgets: [budget(a), budget(b)]
+    ) { [self] pair, proved in
+      winners(proved, pair.recognizers, a, b, byNames: false)
+    } playPair: { [self] proved in
+      pairOutcome(proved.trace, a, b)
+    } isAlwaysLate: { [self] pair, late in
+      isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
+    }
+    let verdicts = strongest(classify.verdicts(decided))
+    report.profile.add(.classify, since: start)
+    let isAmbiguous = verdicts.contains {
+      $0.rule == .ambiguous && $0.severity == .error && isByName($0, a, b)
+    }
+    if isAmbiguous { ambiguous.formUnion([a, b]) }
+    return (verdicts, isAmbiguous)
   }
 
   /// Whether the two can be compared: neither is dead, and `resolve` does not contradict itself about them.
@@ -83,7 +104,7 @@ extension AnalyzeConflicts {
     let mine = verdict.pair.recognizers
     return verdict.cause == .sameInstant
       || subject.targets(a, b) == .same && subject.shapes[a][mine[0]] == subject.shapes[b][mine[1]]
-        && !subject.machine.prefers.contains { Set([$0.first, $0.second]) == [a, b] }
+        && !subject.relations.isOnePreferred(a, b)
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {

@@ -21,6 +21,8 @@ final class AnalyzedSpec {
   let contradictory: Set<UnorderedActivityPair>
   /// Activities whose claims may be held for another one.
   let held: Set<Int>
+  /// Activities with a mechanic of several presses, by target.
+  private let repeated: [Int: [Int]]
   /// Elements with two equal activities: if both claim, names may decide which wins.
   let twinTargets: Set<Int>
   /// The spec's index of each activity, by the machine's index.
@@ -51,6 +53,10 @@ final class AnalyzedSpec {
     dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
     contradictory = context.contradictoryPairs
     held = Self.held(machine)
+    let severalTimes = machine.activities.indices.filter { index in
+      machine.activities[index].recognizers.contains { $0.presses > 1 }
+    }
+    repeated = Dictionary(grouping: severalTimes) { machine.activities[$0].target }
     twinTargets = Self.twinTargets(machine, shapes)
   }
 
@@ -58,7 +64,12 @@ final class AnalyzedSpec {
   func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }
-    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
+    return ReplayTrace.lies(first, on: second, machine) ? .firstInside : .secondInside
+  }
+
+  /// Activities for which a claim of another one may be held: those of `resolve`, and those with several presses on its target.
+  func mayAwait(_ activity: Int) -> [Int] {
+    relations.waits.seconds(of: activity) + repeated[machine.activities[activity].target, default: []]
   }
 
   /// The shapes of every activity's recognizers.

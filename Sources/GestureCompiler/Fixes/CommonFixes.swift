@@ -3,8 +3,8 @@ package import SpecParser
 /// Finds one change that fixes several conflicts with a common activity and reason, such as handles that all win over the scrolling around
 /// them.
 ///
-/// The change is applied to the checked spec, which is linted again as a whole. It is kept only if all of the conflicts are gone and
-/// nothing above note has appeared instead.
+/// The change is applied to the checked spec, which is linted again as far as the change can affect it. It is kept only if all of the
+/// conflicts are gone and nothing above note has appeared instead.
 package enum CommonFixes {
   /// Limit of activities. Larger specs are not linted again for this.
   private static let mostActivities = 250
@@ -36,11 +36,11 @@ package enum CommonFixes {
     guard spec.activities.count <= mostActivities else { return findings }
     let groups = groups(findings, spec).prefix(mostGroups)
     guard !groups.isEmpty else { return findings }
-    // Comments and settings accept some of these, and of those with a change too.
-    let all = LintSpec(caches: LintCaches(analysis: kept)).findings(of: spec)
+    var linter = PartialLinter(budget: FindFixes.budget, kept: kept)
     var result = findings
     for group in groups {
-      guard let fix = fix(for: group.findings.map { findings[$0] }, group, all, spec, edits) else { continue }
+      let chosen = group.findings.map { findings[$0] }
+      guard let fix = fix(for: chosen, group, spec, edits, &linter) else { continue }
       for index in group.findings {
         result[index].fixes.insert(fix, at: 0)
         let place = result[index].help.firstIndex { $0.hasPrefix("`") } ?? result[index].help.endIndex
@@ -86,18 +86,24 @@ package enum CommonFixes {
     return nil
   }
 
-  /// - Parameters:
-  ///   - chosen: the findings of the group.
-  ///   - all: every finding of the spec.
+  /// - Parameter chosen: the findings of the group.
   private static func fix(
-    for chosen: [Finding], _ group: Group, _ all: [Finding], _ spec: CheckedSpec, _ edits: SourceEdits
+    for chosen: [Finding], _ group: Group, _ spec: CheckedSpec, _ edits: SourceEdits,
+    _ linter: inout PartialLinter
   ) -> Fix? {
     let change = SpecChange.prefer(group.winners, over: [group.loser])
     guard let written = edits.edits(for: change, in: spec),
       let line = change.lineText({ spec.activities[$0].name.value })
     else { return nil }
-    let later = LintSpec().findings(of: change.applied(to: spec))
-    guard FindFixes.obstacle(to: chosen, from: all, in: later) == nil else { return nil }
+    let activities = group.winners + [group.loser]
+    let part = SubSpec(spec, around: activities)
+    guard let own = part.change(change) else { return nil }
+    let focus = FixFocus(own, in: part.spec, widest: FixFocus.widest(activities, in: spec))
+    let before = linter.lint(part.spec, focus)
+    let problems = Set(chosen.flatMap { PartialLint.Problem.all($0) })
+    guard problems.allSatisfy({ before.problems[$0] != nil }),
+      before.areFixed(problems, by: linter.lint(own.applied(to: part.spec), focus))
+    else { return nil }
     return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
       cost: [group.cost, "settles \(chosen.count) findings at once"], change: change, edits: written)

@@ -177,9 +177,9 @@ struct FixTrials {
       change: candidate.change, edits: written)
   }
 
-  /// Activities whose pairs must all be analyzed. Several rivals may beat an activity, and a line of `lint` may disable any pair.
+  /// Activities whose pairs must all be analyzed. Several rivals may beat an activity.
   private var widest: Set<String>? {
-    rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(names) : nil
+    rule == Conflict.Rule.unreachable.rawValue ? Set(names) : FixFocus.widest(activities, in: spec)
   }
 
   /// Whether `wait` has the same effect and cost as a `prefer` for the awaited activity. This is so if no claim is ever held.

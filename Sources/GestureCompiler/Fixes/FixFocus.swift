@@ -48,6 +48,11 @@ struct FixFocus: Hashable {
     }
   }
 
+  /// Activities of a conflict whose pairs must all be analyzed: a line of `lint` may disable any pair.
+  static func widest(_ activities: [Int], in spec: CheckedSpec) -> Set<String>? {
+    spec.suppressions.isEmpty ? nil : Set(activities.map { spec.activities[$0].name.value })
+  }
+
   /// The other pairs that are settled by the change. `prefer` is transitive, so one line can settle other pairs.
   private static func otherPreferences(_ change: SpecChange, _ part: CheckedSpec) -> Set<Pair> {
     let hasPreferences = part.resolutions.contains { if case .prefer = $0.rule { true } else { false } }

@@ -67,7 +67,7 @@ struct LowerSpec {
       begins: activity.begins?.value ?? false,
       takesOver: activity.takesOver?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
-      condition: activity.condition.map(renumber),
+      condition: activity.condition.map { $0.renumbered(newSlot) },
       tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
       taps: activity.taps?.value,
       showsPossible: activity.showsPossible?.value,
@@ -77,19 +77,6 @@ struct LowerSpec {
       feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),
       recognizers: recognizers,
       span: activity.name.span)
-  }
-
-  /// The guard with slots in the machine's order.
-  private func renumber(_ condition: Guard) -> Guard {
-    switch condition {
-    case .constant: condition
-    case .isOneOf(let slot, let values): .isOneOf(slot: newSlot(slot), values: values)
-    case .compares(let slot, let comparison, let constant):
-      .compares(slot: newSlot(slot), comparison, constant)
-    case .not(let inner): .not(renumber(inner))
-    case .and(let parts): .and(parts.map(renumber))
-    case .or(let parts): .or(parts.map(renumber))
-    }
   }
 
   private func newSlot(_ old: Int) -> Int { newStates[old] }

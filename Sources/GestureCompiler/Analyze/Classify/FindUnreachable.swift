@@ -89,7 +89,7 @@ extension AnalyzeConflicts {
     let isNear = subject.machine.activities.indices.map(isNearFocus)
     for (inner, outer) in ElementPairs(subject.machine, subject.paths, limit: bound.pairs).pairs
     where (isNear[inner] || isNear[outer]) && !focus.has(inner, outer) {
-      _ = conflicts(inner, outer)
+      relate(rivals: inner, outer)
     }
   }
 

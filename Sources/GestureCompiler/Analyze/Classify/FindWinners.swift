@@ -95,9 +95,7 @@ extension AnalyzeConflicts {
     let mayBeEarlier = hasOtherWays || !decision.isComplete || open.contains { $0.order != .same }
     // At one instant the preferred activity wins, else the inner one.
     let loser = conflict.activities[first == .first ? 1 : 0]
-    var mayBeAtOnce = subject.machine.prefers.contains {
-      $0.first == loser && conflict.activities.contains($0.second)
-    }
+    var mayBeAtOnce = conflict.activities.contains { subject.relations.isPreferred(loser, over: $0) }
     if case .inside(let inner, let winners) = conflict.cause, !winners.contains(inner) { mayBeAtOnce = true }
     func isShown(isEarlier: Bool) -> Bool {
       conflict.exceptions.contains { $0.isEarlier == isEarlier && $0.needs.isEmpty }
@@ -174,14 +172,7 @@ extension AnalyzeConflicts {
   private func models(_ a: Int, _ b: Int) -> [[Int: Double]] {
     guard let model = subject.guards.model(a, b) else { return [] }
     guard subject.held.contains(a) || subject.held.contains(b) else { return [model] }
-    let declared = subject.machine.waits.filter { [a, b].contains($0.first) }.map(\.second)
-    let longer = subject.machine.activities.indices.filter { third in
-      subject.machine.activities[third].recognizers.contains { $0.presses > 1 }
-        && [a, b].contains {
-          subject.machine.activities[$0].target == subject.machine.activities[third].target
-        }
-    }
-    let awaited = Set(declared + longer).subtracting([a, b]).sorted()
+    let awaited = Set([a, b].flatMap { subject.mayAwait($0) }).subtracting([a, b]).sorted()
       .filter { subject.machine.activities[$0].condition != nil }
     guard !awaited.isEmpty else { return [model] }
     return [model] + (subject.guards.states(a, b, without: awaited).model.map { [$0] } ?? [])

@@ -2,27 +2,29 @@ import SpecParser
 
 /// The relations that `resolve` declares, by pair of activities.
 struct RelationIndex {
-  private let waits: Set<ActivityPair>
-  private let prefers: Set<ActivityPair>
-  private let together: Set<ActivityPair>
+  let waits: PairSet
+  let prefers: PairSet
+  let together: PairSet
   private let beginning: Set<Int>
-  /// Pairs of `waits` and `prefers`, the smaller index first.
-  private let declared: Set<ActivityPair>
 
   init(_ machine: Machine) {
     beginning = Set(machine.activities.indices.filter { machine.activities[$0].begins })
-    waits = Set(machine.waits)
-    prefers = Set(machine.prefers)
-    together = Set(machine.together)
-    declared = Set((machine.waits + machine.prefers).map(\.ascending))
+    waits = PairSet(machine.waits)
+    prefers = PairSet(machine.prefers)
+    together = PairSet(machine.together)
   }
 
-  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(ActivityPair(a, b).ascending) }
-  func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(ActivityPair(a, b)) }
-  func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(ActivityPair(a, b)) }
+  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(min(a, b), max(a, b)) }
+  func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(a, b) }
+  func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(a, b) }
+
+  /// Whether one of two is preferred to the other.
+  func isOnePreferred(_ a: Int, _ b: Int) -> Bool { prefers.contains(a, b) || prefers.contains(b, a) }
 
   /// Whether one waits for the other or is preferred to it, in either direction.
-  func isDeclared(_ a: Int, _ b: Int) -> Bool { declared.contains(ActivityPair(a, b).ascending) }
+  func isDeclared(_ a: Int, _ b: Int) -> Bool {
+    isOnePreferred(a, b) || waits.contains(a, b) || waits.contains(b, a)
+  }
 
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()
@@ -146,6 +148,7 @@ final class GuardPairs {
   /// Whether all guards of several activities hold in some state; also true if this is undecided.
   func canAllHold(_ activities: [Int]) -> Bool {
     let read = activities.filter { conditions[$0] != nil }
+    if read.isEmpty { return true }
     return !memo.areExclusive(Set(read.map { numbers[$0] }))
   }
 

@@ -166,9 +166,9 @@ struct FindDeadZones {
       events: events(gesture, here.element))
     for slot in here.regions.slots.sorted() {
       let variable = machine.states[slot]
-      if let value = model[slot] {
-        witness.add(variable.name.value, variable.type.text(of: value), isTool: variable.isTool)
-      }
+      witness.add(
+        variable.name.value, variable.type.text(of: machine.states.value(of: slot, in: model)),
+        isTool: variable.isTool)
     }
     return witness
   }

@@ -93,6 +93,8 @@ struct GuardRegions {
 
   private func holds(_ literals: [Guard]) -> Set<Int> {
     Set(
-      regions.indices.filter { number in literals.allSatisfy { $0.holds(in: regions[number].model) } })
+      regions.indices.filter { number in
+        literals.allSatisfy { $0.holds(in: regions[number].model, of: states) }
+      })
   }
 }

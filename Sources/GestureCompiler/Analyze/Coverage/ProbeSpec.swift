@@ -5,6 +5,7 @@ import SpecParser
 /// there is nothing to arbitrate.
 struct ProbeSpec {
   private let table: Table
+  private let state: PathState
   /// The element's index in that table.
   private let element: ElementID
   /// Time after the last sample in which everything that still waits is decided, in microseconds.
@@ -13,17 +14,21 @@ struct ProbeSpec {
   /// Creates `nil` if the spec is larger than a table can be.
   init?(_ machine: Machine, _ element: Int) {
     let path = PathMachine(machine, to: element)
-    let around = machine.activities.compactMap { activity -> MachineActivity? in
-      guard let target = path.number(of: activity.target) else { return nil }
+    let around = machine.activities.filter { path.number(of: $0.target) != nil }
+    let state = PathState(path, guards: around.map(\.condition))
+    self.state = state
+    let moved = around.map { activity in
       var moved = activity
-      moved.target = target
+      moved.target = path.number(of: activity.target) ?? 0
+      moved.condition = state.condition(activity.condition)
       // `over` does not matter for this, and its elements may not lie on this path.
       moved.over = []
       return moved
     }
     let small = Machine(
-      product: machine.product, metrics: machine.metrics, states: path.states, elements: path.elements,
-      mechanics: machine.mechanics, activities: around, waits: [], prefers: [], together: [])
+      product: machine.product, metrics: machine.metrics, states: state.variables,
+      elements: path.elements, mechanics: machine.mechanics, activities: moved, waits: [], prefers: [],
+      together: [])
     do {
       table = try CompilePipeline.compile(small).table
     } catch {
@@ -36,7 +41,7 @@ struct ProbeSpec {
   func isDead(_ gesture: BasicGesture, in model: [Int: Double]) -> Bool {
     var recognizer = Recognizer(table, showsRivals: true)
     recognizer.setScreen(PlaceFingers.screen)
-    for (slot, value) in model.sorted(by: { $0.key < $1.key }) { recognizer.setState(slot, to: value) }
+    for (place, value) in state.values(in: model).enumerated() { recognizer.setState(place, to: value) }
     var sink = ClaimCounter()
     let samples = gesture.samples(on: element)
     for sample in samples where recognizer.feed(sample, into: &sink) != nil { return false }

@@ -17,6 +17,8 @@ struct CoverActivity {
   let reach: ReachMemo
   /// Whether the state is the same at every press of a touch. Else a rival with a guard need not exist at a later one.
   var keepsState = true
+  /// The answers so far.
+  private let answers = Answers()
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// Limit for the number of rivals that are searched together.
   private static let limit = 8
@@ -31,10 +33,21 @@ struct CoverActivity {
     case unknown
   }
 
+  private final class Answers {
+    var byState: [[Int: Double]: Answer] = [:]
+  }
+
   /// - Parameters:
   ///   - model: the state.
   ///   - exists: whether an activity's guard holds in it.
   func answer(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {
+    if let known = answers.byState[model] { return known }
+    let answer = found(in: model, exists: exists)
+    answers.byState[model] = answer
+    return answer
+  }
+
+  private func found(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {
     let holders = rivals.holders(of: activity).filter { exists($0.activity) }
     var found: [Int] = []
     var isKnown = true
@@ -110,7 +123,7 @@ struct CoverActivity {
   }
 
   private func loss(
-    _ ways: [TouchPath], of recognizer: Int, in model: [Int: Double], known: [Int]
+    _ ways: [ReachMemo.Way], of recognizer: Int, in model: [Int: Double], known: [Int]
   ) -> Loss {
     func new(_ rivals: Set<Int>) -> Int? {
       inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
@@ -121,9 +134,7 @@ struct CoverActivity {
     let players = players()
     for way in ways {
       for attempt in 0..<2 {
-        guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
-          continue
-        }
+        guard let trace = way.trace(hand, attempt: attempt) else { continue }
         let results = players.compactMap {
           $0.result(trace, inner: target, outer: target, in: model, withLosses: true)
         }
@@ -165,7 +176,7 @@ struct CoverActivity {
   private func escape(
     _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int,
     _ shape: RecognizerShape
-  ) -> (ways: [TouchPath], isComplete: Bool) {
+  ) -> ReachMemo.Ways {
     let others = holders.map(\.activity).filter { !found.contains($0) }
     let members =
       found.flatMap { self.members($0, recognizer, shape, holders, mayBeat: true) }
@@ -174,11 +185,10 @@ struct CoverActivity {
     let isTwin = members.contains {
       $0.shape == shape && $0.rival.offset == 0 && $0.rival.isCertain && $0.rival.winsTies
     }
-    if isTwin { return ([], true) }
+    if isTwin { return ReachMemo.Ways(isComplete: true) }
     let ordered = Self.inOrder(members)
-    let found = reach.ways(
+    return reach.ways(
       ReachMemo.Escape(shapes: [shape] + ordered.map(\.shape), rivals: ordered.map(\.rival)))
-    return (found.ways, found.isComplete)
   }
 
   /// Candidates in an order that does not depend on names, so that the search finds the same paths first.

@@ -5,29 +5,37 @@ import SpecParser
 /// A rival that claims may still lose to a third activity. That matters only if the third one lets the activity win beside it. A rival
 /// whose claim is held wins later than it claims.
 struct FindRivals {
-  private let machine: Machine
-  private let relations: RelationIndex
+  let machine: Machine
+  let relations: RelationIndex
   private let guards: GuardPairs
   private let dead: Set<Int>
   /// The facts of each recognizer, by activity.
-  private let facts: [[RecognizerFacts]]
+  let facts: [[RecognizerFacts]]
+  /// By activity: whether each of its recognizers has one press and it starts with that, and whether each has one finger.
+  private let startsAtPress: [Bool]
+  private let isOfOneFinger: [Bool]
   /// Each element and its ancestors.
-  private let chains: [[Int]]
+  let chains: [[Int]]
   /// By activity: the activities beside which it may win, and those for which it waits.
   private let friends: [Int: [Int]]
-  private let awaited: [Int: [Int]]
-  /// The activities to which some other one is preferred.
-  private let outranked: Set<Int>
+  let awaited: [Int: [Int]]
+  /// By activity, those that are preferred to it; and the activities that have such.
+  private let outranking: [Int: [Int]]
+  let outranked: Set<Int>
   private let byTarget: [Int: [Int]]
+  /// Those of `byTarget` with a mechanic of several presses.
+  private let repeated: [Int: [Int]]
   /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
   /// Results about which claims can be held.
-  private let memo: HoldMemo
+  let memo: HoldMemo
   /// Results about which recognizers never win.
   private let losses: LossMemo
+  /// Results about two recognizers.
+  let known: RivalMemo
   /// Pairs of `friends` for which no touch lets both claim.
-  private let apart: Set<ActivityPair>
+  private let apart: PairSet
 
   init(_ analysis: AnalyzeConflicts) {
     let subject = analysis.subject
@@ -39,12 +47,18 @@ struct FindRivals {
       firstOf: leaders.map { sleeper, leaders in
         (sleeper, leaders.filter { analysis.wakes($0, sleeper) })
       })
-    apart = analysis.linkedApart()
+    apart = PairSet(Array(analysis.linkedApart()))
     memo = HoldMemo(analysis)
     losses = LossMemo(analysis)
+    known = RivalMemo(recognizers: subject.shapes.map(\.count))
     guards = subject.guards
     dead = subject.dead
     facts = subject.shapes.map { $0.map { subject.pool.facts[$0[0]] } }
+    startsAtPress = machine.activities.indices.map { [machine, facts] in
+      facts[$0].allSatisfy { $0.presses == 1 } && machine.activities[$0].after.isEmpty
+        && !machine.isTaker($0)
+    }
+    isOfOneFinger = facts.map { $0.allSatisfy { $0.fingers == 1...1 } }
     chains = machine.elements.indices.map { [machine] in ReplayTrace.chain(machine, $0) }
     var friends: [Int: [Int]] = [:]
     for pair in machine.together {
@@ -53,9 +67,13 @@ struct FindRivals {
     }
     for pair in machine.prefers { friends[pair.first, default: []].append(pair.second) }
     self.friends = friends
-    outranked = Set(machine.prefers.map(\.second))
+    outranking = Dictionary(grouping: machine.prefers, by: \.second).mapValues { $0.map(\.first) }
+    outranked = Set(outranking.keys)
     awaited = Dictionary(grouping: machine.waits, by: \.first).mapValues { $0.map(\.second) }
     byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
+    repeated = byTarget.mapValues { [facts] activities in
+      activities.filter { facts[$0].contains { $0.presses > 1 } }
+    }
   }
 
   /// The activities on an activity's target and on the elements around it, ascending. No other activity beats it.
@@ -70,70 +88,33 @@ struct FindRivals {
 
   /// Whether a rival's recognizer beats an activity's recognizer whenever it claims first.
   func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)
+    mayBeat(rival, mine, activity, theirs)
+      && known.beats(
+        RecognizerPlace(rival, mine), RecognizerPlace(activity, theirs), isWithinSearch: losses.isBusy
+      ) {
+        !isLetDown(rival, mine, activity, theirs)
+      }
   }
 
   /// A weaker test than `beats` that ignores third activities: cheap, and true whenever `beats` is.
   func mayBeat(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    let (a, b) = (machine.activities[activity], machine.activities[rival])
-    guard rival != activity, !dead.contains(rival), b.after.isEmpty, chains[a.target].contains(b.target),
-      guards.canHoldTogether(activity, rival), a.begins || !relations.areTogether(activity, rival),
+    let (target, begins) = (machine.activities[activity].target, machine.activities[activity].begins)
+    guard rival != activity, !dead.contains(rival), machine.activities[rival].after.isEmpty,
+      chains[target].contains(machine.activities[rival].target),
+      guards.canHoldTogether(activity, rival), begins || !relations.areTogether(activity, rival),
       !relations.isWaiting(rival, for: activity)
     else { return false }
     let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
     // `wait` takes precedence over `prefer`: an activity that waits does not take over.
-    if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !a.begins
+    if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !begins
       && !relations.isWaiting(activity, for: rival)
     {
       return false
     }
     let waitsUndeclared =
-      a.target == b.target && rivalFacts.claimsAtLift && rivalFacts.presses < ownFacts.presses
-      && !isDeclared(activity, rival)
+      target == machine.activities[rival].target && rivalFacts.claimsAtLift
+      && rivalFacts.presses < ownFacts.presses && !isDeclared(activity, rival)
     return !waitsUndeclared
-  }
-
-  /// Whether a rival's recognizer wins if both claim at the same instant.
-  func winsTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    if relations.isWaiting(activity, for: rival) { return true }
-    if isTriedLate(rival, mine, after: activity, theirs) { return false }
-    if relations.isPreferred(rival, over: activity) { return true }
-    if relations.isPreferred(activity, over: rival) { return false }
-    // At one instant neither of two that are together comes first, even if one of them may only begin a touch.
-    if relations.areTogether(activity, rival) { return false }
-    guard machine.activities[rival].target == machine.activities[activity].target,
-      RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
-    else { return false }
-    // If a third activity is preferred to the rival, the special case does not apply.
-    return !outranked.contains(rival)
-  }
-
-  /// Whether a third activity that claims at the same instant may hold the rival's claim and not the activity's.
-  private func isTriedLate(_ rival: Int, _ mine: Int, after activity: Int, _ theirs: Int) -> Bool {
-    awaited[rival, default: []].contains { third in
-      takesPart(third, against: rival, for: activity) && !waits(activity, theirs, for: third)
-        && !goesFirst(third, before: activity)
-        && facts[third].indices.contains { memo.mayClaim(third, $0, with: rival, mine) }
-    }
-  }
-
-  /// Whether a third activity that claims at the same instant beats an activity: it has precedence, and nothing holds its claim.
-  private func goesFirst(_ third: Int, before activity: Int) -> Bool {
-    let (own, inner) = (machine.activities[activity].target, machine.activities[third].target)
-    let comesFirst =
-      relations.isPreferred(third, over: activity) || (own != inner && chains[inner].contains(own))
-    return comesFirst && !relations.isPreferred(activity, over: third)
-      && !relations.areTogether(activity, third) && machine.activities[third].after.isEmpty
-      && !outranked.contains(third)
-      && holders(of: third).isEmpty && !facts[third].indices.contains { isEverHeld(third, $0) }
-  }
-
-  /// Whether a rival may win if both claim at the same instant, including by an inner target or by its name.
-  func mayWinTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    if winsTies(rival, mine, activity, theirs) { return true }
-    return chains[machine.activities[rival].target].contains(machine.activities[activity].target)
-      && !relations.areTogether(rival, activity) && !relations.isWaiting(rival, for: activity)
-      && !winsTies(activity, theirs, rival, mine)
   }
 
   /// The activities for which a claim is held: by a line of `resolve`, or because they have more presses on the same target.
@@ -191,7 +172,7 @@ struct FindRivals {
 
   /// Activities preferred to the winner and not to the loser. If they claim with both, the winner is judged after the loser.
   func preferred(to winner: Int, notTo loser: Int) -> [Int] {
-    machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
+    outranking[winner, default: []].filter { third in
       !dead.contains(third) && takesPart(third, against: winner, for: loser)
         && !relations.isPreferred(third, over: loser)
         && (!relations.areTogether(third, loser) || !awaited[third, default: []].isEmpty)
@@ -239,27 +220,41 @@ struct FindRivals {
       && facts[waiting].indices.contains { memo.mayHold(awaited, waiting, $0) }
   }
 
+  /// Third activities that may keep a rival's recognizer from beating an activity: those beside which the activity may win, and those for
+  /// which the rival's claim may be held.
+  private func thirds(_ rival: Int, _ mine: Int, beside activity: Int) -> [Int] {
+    let declared = awaited[rival, default: []]
+    let mayWaitUndeclared = facts[rival][mine].claimsAtLift
+    guard mayWaitUndeclared || !declared.isEmpty else {
+      return known.friends(of: activity) {
+        friends[activity, default: []].filter { isFriend($0, of: activity) }
+      }
+    }
+    return friends[activity, default: []] + declared
+      + (mayWaitUndeclared ? repeated[machine.activities[rival].target, default: []] : [])
+  }
+
   private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    let thirds =
-      friends[activity, default: []] + awaited[rival, default: []]
-      + byTarget[machine.activities[rival].target, default: []]
-    return thirds.contains { third in
+    thirds(rival, mine, beside: activity).contains { third in
+      let (isAwaited, mayOverturn) = (
+        waits(rival, mine, for: third), overturns(third, rival, before: activity)
+      )
       // An activity whose guard never holds also counts: its error may be fixed in either way.
-      guard takesPart(third, against: rival, for: activity) else { return false }
-      if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
+      guard isAwaited || mayOverturn, takesPart(third, against: rival, for: activity) else { return false }
+      if isAwaited, !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
         mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
       {
         return true
       }
-      if failsWhileHeld(rival, mine, beside: activity, theirs), waits(rival, mine, for: third),
+      if failsWhileHeld(rival, mine, beside: activity, theirs), isAwaited,
         waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
         mayHold(third, rival, mine)
       {
         return true
       }
       // A third activity that claims later than the rival fails: the rival has won by then.
-      return overturns(third, rival, before: activity) && comesBefore(third, rival, mine, activity)
+      return mayOverturn && comesBefore(third, rival, mine, activity)
     }
   }
 
@@ -314,7 +309,7 @@ struct FindRivals {
   }
 
   /// Whether a recognizer's claim may be held, so that a later claim can win before it.
-  private func isEverHeld(_ activity: Int, _ recognizer: Int) -> Bool {
+  func isEverHeld(_ activity: Int, _ recognizer: Int) -> Bool {
     let place = RecognizerPlace(activity, recognizer)
     if let known = memo.everHeld[place] { return known }
     let others = awaited[activity, default: []] + byTarget[machine.activities[activity].target, default: []]
@@ -327,7 +322,7 @@ struct FindRivals {
   }
 
   /// Whether a third activity can take part in a touch of two others in some state, where it shares a finger with the winner.
-  private func takesPart(_ third: Int, against winner: Int, for loser: Int) -> Bool {
+  func takesPart(_ third: Int, against winner: Int, for loser: Int) -> Bool {
     third != winner && third != loser && isOnPath(third, of: winner) && isOnPath(third, of: loser)
       && guards.canHoldTogether(third, winner) && guards.canHoldTogether(third, loser)
       && (guards.canAllHold([third, winner, loser])
@@ -337,11 +332,9 @@ struct FindRivals {
   /// Whether two activities that share a finger have started with the same press, and so in the same state: each has one press, and both
   /// have one target or one finger.
   private func startTogether(_ a: Int, _ b: Int) -> Bool {
-    let recognizers = facts[a] + facts[b]
-    return recognizers.allSatisfy { $0.presses == 1 }
+    startsAtPress[a] && startsAtPress[b]
       && (machine.activities[a].target == machine.activities[b].target
-        || recognizers.allSatisfy { $0.fingers == 1...1 })
-      && [a, b].allSatisfy { machine.activities[$0].after.isEmpty && !machine.isTaker($0) }
+        || isOfOneFinger[a] && isOfOneFinger[b])
   }
 
   /// Whether the win of a third activity may let the loser of two win, and not the winner.
@@ -359,7 +352,7 @@ struct FindRivals {
   }
 
   /// Whether a claim of a recognizer is held for an activity.
-  private func waits(_ waiting: Int, _ recognizer: Int, for awaited: Int) -> Bool {
+  func waits(_ waiting: Int, _ recognizer: Int, for awaited: Int) -> Bool {
     if relations.isWaiting(waiting, for: awaited) { return true }
     let own = facts[waiting][recognizer]
     return machine.activities[waiting].target == machine.activities[awaited].target && own.claimsAtLift
@@ -368,7 +361,7 @@ struct FindRivals {
 
   /// Whether an activity can win after a third one has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
-    if apart.contains(ActivityPair(third, activity).ascending) { return false }
+    if apart.contains(min(third, activity), max(third, activity)) { return false }
     // An activity that may only begin a touch can win together with a claim at the same instant, but takes nothing over.
     if relations.areTogether(third, activity) { return true }
     return relations.isPreferred(activity, over: third) && !machine.activities[activity].begins

@@ -7,7 +7,8 @@ final class LossMemo {
   private let targets: [Int]
   private let reach: ReachMemo
   private var answers: [[Int]: Bool] = [:]
-  private var isBusy = false
+  /// Whether a recognizer is being searched.
+  private(set) var isBusy = false
 
   private static let mostRivals = 4
 

@@ -10,8 +10,24 @@ final class ReachMemo {
   }
 
   struct Ways {
-    var ways: [TouchPath] = []
+    var ways: [Way] = []
     var isComplete = false
+  }
+
+  /// A path, and the traces that were made of it under the metrics of this memo.
+  final class Way {
+    private let path: TouchPath
+    private var traces: [Int: PlainTrace?] = [:]
+
+    init(_ path: TouchPath) { self.path = path }
+
+    /// - Parameter attempt: which of several choices of places, 0 first.
+    func trace(_ hand: HandLimits, attempt: Int) -> PlainTrace? {
+      if let known = traces[attempt] { return known }
+      let made = BuildTrace(path, hand: hand).trace(attempt: attempt)
+      traces[attempt] = .some(made)
+      return made
+    }
   }
 
   struct Pair: Hashable {
@@ -66,7 +82,7 @@ final class ReachMemo {
         key.shapes, levels: Array(repeating: 0, count: key.shapes.count), goal: .escape(key.rivals),
         hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6)
       let found = search.run()
-      return (Ways(ways: search.ways, isComplete: found.isComplete), found.work)
+      return (Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work)
     }
   }
 

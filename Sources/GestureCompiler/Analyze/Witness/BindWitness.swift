@@ -19,7 +19,7 @@ struct ShapeReplay {
   /// The inner and the outer of two targets on one path.
   static func targets(_ machine: Machine, _ activities: [Int]) -> (Int, Int) {
     let targets = activities.map { machine.activities[$0].target }
-    return ReplayTrace.chain(machine, targets[0]).contains(targets[1])
+    return ReplayTrace.lies(targets[0], on: targets[1], machine)
       ? (targets[0], targets[1]) : (targets[1], targets[0])
   }
 }
@@ -32,6 +32,13 @@ extension PlainTrace {
         time: sample.time, phase: sample.phase, finger: sample.finger + 1, location: sample.location,
         element: sample.element(inner: inner, outer: outer))
     }
+  }
+}
+
+extension PlainTrace {
+  /// Whether a finger lands or lifts on the outer of two targets.
+  var usesOuter: Bool {
+    samples.contains { $0.element(inner: 0, outer: 1) == ElementID(index: 1) }
   }
 }
 
@@ -49,7 +56,7 @@ extension PlainTrace.Sample {
 
 /// A state in which a touch shows who wins.
 struct ShownState {
-  /// A value for each slot.
+  /// By slot, the values that are not the first of their variable.
   var model: [Int: Double]
   /// The activities whose guards it is chosen for: two that hold in it, and others that do not.
   var activities: [Int]
@@ -103,13 +110,12 @@ struct BindWitness {
   }
 
   private func state(_ model: [Int: Double], _ activities: [Int]) -> [StateAssignment] {
-    guards.slots(activities).sorted().compactMap { slot in
-      model[slot].map { value in
-        StateAssignment(
-          name: machine.states[slot].name.value, value: machine.states[slot].type.text(of: value), slot: slot,
-          number: value,
-          isTool: machine.states[slot].isTool)
-      }
+    guards.slots(activities).sorted().map { slot in
+      let variable = machine.states[slot]
+      let value = machine.states.value(of: slot, in: model)
+      return StateAssignment(
+        name: variable.name.value, value: variable.type.text(of: value), slot: slot, number: value,
+        isTool: variable.isTool)
     }
   }
 }

@@ -16,6 +16,7 @@ struct RecognizerPlace: Sendable, Hashable {
 struct LoneRecognizer {
   private let replay: ReplayTable?
   private let path: PathMachine
+  private let state: PathState
 
   /// - Parameters:
   ///   - inner: the innermost element that fingers land on.
@@ -40,10 +41,12 @@ struct LoneRecognizer {
     alone.feedback = nil
     alone.showsPossible = nil
     alone.over = []
-    if !withGuards { alone.condition = nil }
+    let state = PathState(path, guards: withGuards ? [alone.condition] : [])
+    alone.condition = withGuards ? state.condition(alone.condition) : nil
+    self.state = state
     replay = tables.table(
       of: Machine(
-        product: machine.product, metrics: machine.metrics, states: withGuards ? path.states : [],
+        product: machine.product, metrics: machine.metrics, states: state.variables,
         elements: path.unnamed, mechanics: used.map { machine.mechanics[$0] }, activities: [alone],
         waits: [], prefers: [], together: []))
   }
@@ -55,7 +58,8 @@ struct LoneRecognizer {
   func claims(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> [Microseconds]? {
     guard let replay else { return nil }
     let key = ReplayTable.Key(
-      trace: trace, inner: path.number(of: inner) ?? -1, outer: path.number(of: outer) ?? -1, model: model)
+      trace, inner: path.number(of: inner) ?? -1, outer: path.number(of: outer) ?? -1,
+      state.values(in: model))
     if let known = replay.claims[key] { return known }
     let claims = claims(trace.samples(inner: inner, outer: outer), until: trace.end, in: model)
     replay.claims[key] = .some(claims)
@@ -67,7 +71,7 @@ struct LoneRecognizer {
     guard let table = replay?.table else { return nil }
     var recognizer = Recognizer(table, showsRivals: true)
     recognizer.setScreen(PlaceFingers.screen)
-    for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
+    for (place, value) in state.values(in: model).enumerated() where !recognizer.setState(place, to: value) {
       return nil
     }
     var sink = ClaimSink()

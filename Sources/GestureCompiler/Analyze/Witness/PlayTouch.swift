@@ -16,7 +16,14 @@ struct PlayTouch {
     var recognized: [Int] { winners.filter { !cancelled.contains($0) } }
   }
 
-  private let replay: ReplayTable?
+  /// The table of some activities on a chain of elements, and its state.
+  fileprivate struct PathTable {
+    /// `nil` when the table is refused.
+    var replay: ReplayTable?
+    var state: PathState
+  }
+
+  private let path: PathTable
   /// By the table's index, the machine's.
   private let activities: [Int]
   /// By the machine's index, the table's.
@@ -24,49 +31,44 @@ struct PlayTouch {
 
   /// - Parameters:
   ///   - target: the innermost element that fingers land on, by the machine's index.
-  ///   - paths: of the same machine.
+  ///   - paths: of the same machine, as are `relations`.
   ///   - isReversed: whether the last goes before where nothing else orders two.
   ///   - tables: that others have made.
   init(
-    _ machine: Machine, target: Int, _ paths: ActivitiesByElement, _ tables: ReplayTables,
-    isReversed: Bool = false
+    _ machine: Machine, target: Int, _ paths: ActivitiesByElement, _ relations: RelationIndex,
+    _ tables: ReplayTables, isReversed: Bool = false
   ) {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
     let kept = paths.activities(on: chain)
-    self.init(machine, chain, isReversed ? kept.reversed() : kept, tables)
+    let order = isReversed ? kept.reversed() : kept
+    self.init(Self.table(machine, chain, order, relations, tables), chain, order)
   }
 
   /// - Parameters:
+  ///   - path: the table of these activities on these elements, or of equal ones.
   ///   - chain: an element and those around it, the outermost first.
-  ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
-  ///   - tables: that others have made.
-  init(_ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables) {
-    self.init(Self.table(machine, chain, kept, tables), chain, kept)
-  }
-
-  /// - Parameters:
-  ///   - replay: the table of these activities on these elements, or of equal ones.
-  fileprivate init(_ replay: ReplayTable?, _ chain: [Int], _ kept: [Int]) {
-    self.replay = replay
+  ///   - kept: the activities that take part.
+  fileprivate init(_ path: PathTable, _ chain: [Int], _ kept: [Int]) {
+    self.path = path
     activities = kept
     elements = Dictionary(firstOf: chain.enumerated().map { ($1, $0) })
   }
 
-  /// Some activities on a chain of elements, in a table; `nil` when it is refused.
+  /// Some activities on a chain of elements, in a table.
+  ///
+  /// - Parameters:
+  ///   - chain: an element and those around it that matter, the outermost first.
+  ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
+  ///   - tables: that others have made.
   fileprivate static func table(
-    _ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables
-  ) -> ReplayTable? {
+    _ machine: Machine, _ chain: [Int], _ kept: [Int], _ relations: RelationIndex, _ tables: ReplayTables
+  ) -> PathTable {
     let numbers = Dictionary(firstOf: kept.enumerated().map { ($1, $0) })
-    func onPath(_ pairs: [ActivityPair]) -> [ActivityPair] {
-      pairs.compactMap { pair in
-        guard let a = numbers[pair.first], let b = numbers[pair.second] else { return nil }
-        return ActivityPair(a, b)
-      }
-    }
-    let elementsOfPath = PathMachine(machine, to: chain[chain.count - 1])
+    let elementsOfPath = PathMachine(machine, chain)
+    let state = PathState(elementsOfPath, guards: kept.map { machine.activities[$0].condition })
     var path = machine
     path.elements = elementsOfPath.unnamed
-    path.states = elementsOfPath.states
+    path.states = state.variables
     path.handOvers = machine.handOvers.compactMap { handOver in
       guard let activity = numbers[handOver.activity], let taker = numbers[handOver.taker] else { return nil }
       var handOver = handOver
@@ -78,35 +80,37 @@ struct PlayTouch {
       activity.name = "n\(1_000_000 + number)"
       activity.target = chain.firstIndex(of: activity.target) ?? 0
       activity.over = []
+      activity.condition = state.condition(activity.condition)
       return activity
     }
     // As a table has them, whichever activity goes first here.
-    path.waits = onPath(machine.waits).sorted()
-    path.prefers = onPath(machine.prefers).sorted()
-    path.together = onPath(machine.together).map(\.ascending).sorted()
-    return tables.table(of: path)
+    path.waits = relations.waits.pairs(among: kept).sorted()
+    path.prefers = relations.prefers.pairs(among: kept).sorted()
+    path.together = relations.together.pairs(among: kept).map(\.ascending).sorted()
+    return PathTable(replay: tables.table(of: path), state: state)
   }
 
   /// Plays a trace; `nil` when it is refused.
   ///
   /// - Parameters:
   ///   - inner: the element on which fingers land, and where those land that land outside it; by the machine's index.
-  ///   - model: a value for each slot of the state.
+  ///   - model: the state: by slot, the values that are not the first of their variable.
   ///   - withLosses: whether it is asked who lost to whom, for which every candidate must be followed.
   func result(
     _ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double], withLosses: Bool = false
   ) -> Result? {
-    guard let replay else { return nil }
+    guard let replay = path.replay else { return nil }
     let (inner, outer) = (elements[inner] ?? 0, elements[outer] ?? 0)
-    let key = ReplayTable.Key(trace: trace, inner: inner, outer: outer, model: model)
+    let values = path.state.values(in: model)
+    let key = ReplayTable.Key(trace, inner: inner, outer: outer, values)
     if let known = replay.outcomes[key], known.losses != nil || !withLosses {
       return result(known, replay.table)
     }
     let samples = trace.samples(inner: inner, outer: outer)
     let made =
       withLosses
-      ? played(samples, trace.end, model, replay.table, LossSink()).map { $0.outcome }
-      : played(samples, trace.end, model, replay.table, WinnerSink()).map { $0.outcome }
+      ? played(samples, trace.end, values, replay.table, LossSink()).map { $0.outcome }
+      : played(samples, trace.end, values, replay.table, WinnerSink()).map { $0.outcome }
     guard let outcome = made else { return nil }
     replay.outcomes[key] = outcome
     return result(outcome, replay.table)
@@ -126,13 +130,11 @@ struct PlayTouch {
 
   /// - Returns: `nil` where the state or a sample is refused.
   private func played<Sink: GestureSink>(
-    _ samples: [TouchSample], _ end: Microseconds, _ model: [Int: Double], _ table: Table, _ sink: Sink
+    _ samples: [TouchSample], _ end: Microseconds, _ values: [Double], _ table: Table, _ sink: Sink
   ) -> Sink? {
     var recognizer = Recognizer(table)
     recognizer.setScreen(PlaceFingers.screen)
-    for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
-      return nil
-    }
+    for (place, value) in values.enumerated() where !recognizer.setState(place, to: value) { return nil }
     var sink = sink
     for sample in samples where recognizer.feed(sample, into: &sink) != nil { return nil }
     recognizer.advance(to: end + Self.patience, into: &sink)
@@ -150,7 +152,7 @@ final class TouchPlayers {
   private var players: [Int: PlayTouch] = [:]
   private var reversed: [Int: PlayTouch] = [:]
   /// Tables of two activities without any other.
-  private var ofTwo: [Pair: ReplayTable?] = [:]
+  private var ofTwo: [Pair: PlayTouch.PathTable] = [:]
   /// For each activity the first that is equal but for its name and its place in the source.
   private lazy var alike: [Int] = {
     var first: [MachineActivity: Int] = [:]
@@ -177,7 +179,7 @@ final class TouchPlayers {
   /// Plays touches on an element.
   func player(on target: Int) -> PlayTouch {
     if let known = players[target] { return known }
-    let player = PlayTouch(machine, target: target, paths, tables)
+    let player = PlayTouch(machine, target: target, paths, relations, tables)
     players[target] = player
     return player
   }
@@ -191,24 +193,27 @@ final class TouchPlayers {
     var related: [Int]
   }
 
-  /// Plays touches with two activities only: with their names, and with the names in reverse order.
+  /// Plays touches with two activities only: with their names, and with the names in reverse order. The table has no elements but their
+  /// targets.
   func players(of a: Int, _ b: Int, on target: Int) -> [PlayTouch] {
-    let chain = Array(ReplayTrace.chain(machine, target).reversed())
+    let targets = Set([a, b].map { machine.activities[$0].target })
+    let chain = ReplayTrace.chain(machine, target).reversed().filter { targets.contains($0) }
     let isRelated =
       relations.isDeclared(a, b) || relations.areTogether(a, b) || machine.handsOver(between: a, and: b)
     return [[a, b], [b, a]].map { order in
       let pair = Pair(
         first: alike[order[0]], second: alike[order[1]], target: target, related: isRelated ? order : [])
       if let known = ofTwo[pair] { return PlayTouch(known, chain, order) }
-      let made = PlayTouch.table(machine, chain, order, tables)
-      ofTwo[pair] = .some(made)
+      let made = PlayTouch.table(machine, chain, order, relations, tables)
+      ofTwo[pair] = made
       return PlayTouch(made, chain, order)
     }
   }
 
   /// Plays touches on an element, with the names as they are and in reverse order. If the results differ, only names decide.
   func playersByName(on target: Int) -> [PlayTouch] {
-    let other = reversed[target] ?? PlayTouch(machine, target: target, paths, tables, isReversed: true)
+    let other =
+      reversed[target] ?? PlayTouch(machine, target: target, paths, relations, tables, isReversed: true)
     reversed[target] = other
     return [player(on: target), other]
   }

@@ -23,10 +23,20 @@ final class ReplayTables {
 final class ReplayTable {
   /// A trace on elements and in a state, by the table's numbers.
   struct Key: Hashable {
-    var trace: PlainTrace
-    var inner: Int
-    var outer: Int
-    var model: [Int: Double]
+    private let trace: PlainTrace
+    private let inner: Int
+    private let outer: Int
+    private let values: [Double]
+
+    /// - Parameters:
+    ///   - outer: counts only if the trace has a finger on it: else the result is the same for every outer element.
+    ///   - values: of each variable of the table.
+    init(_ trace: PlainTrace, inner: Int, outer: Int, _ values: [Double]) {
+      self.trace = trace
+      self.inner = inner
+      self.outer = trace.usesOuter ? outer : inner
+      self.values = values
+    }
   }
 
   /// The winners, and which recognizer lost to which activity, by the table's numbers.

@@ -36,7 +36,17 @@ struct ReplayTrace {
   /// Whether the targets of two activities are one, or one lies inside the other.
   static func areOnOnePath(_ machine: Machine, _ a: Int, _ b: Int) -> Bool {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    return chain(machine, first).contains(second) || chain(machine, second).contains(first)
+    return lies(first, on: second, machine) || lies(second, on: first, machine)
+  }
+
+  /// Whether an element is another one, or lies inside it.
+  static func lies(_ element: Int, on outer: Int, _ machine: Machine) -> Bool {
+    var here: Int? = element
+    while let element = here {
+      if element == outer { return true }
+      here = machine.elements[element].parent
+    }
+    return false
   }
 
   /// What comes of a trace in a state, played once; `nil` when a table or a sample is refused.

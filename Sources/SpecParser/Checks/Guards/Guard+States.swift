@@ -25,17 +25,31 @@ extension Guard {
     }
   }
 
-  /// Whether the guard holds in one state.
+  /// Whether the guard holds in one state of the given variables.
   ///
-  /// - Parameter values: by slot: a bool's 0 or 1, a word's index, a number. A slot that is missing counts as 0.
-  package func holds(in values: [Int: Double]) -> Bool {
+  /// - Parameter values: by slot: a bool's 0 or 1, a word's index, a number. A slot that is missing has its first value.
+  package func holds(in values: [Int: Double], of states: [StateVariable]) -> Bool {
     switch self {
     case .constant(let value): value
-    case .isOneOf(let slot, let accepted): accepted.contains { Double($0) == values[slot, default: 0] }
-    case .compares(let slot, let comparison, let amount): comparison.holds(values[slot, default: 0], amount)
-    case .not(let inner): !inner.holds(in: values)
-    case .and(let parts): parts.allSatisfy { $0.holds(in: values) }
-    case .or(let parts): parts.contains { $0.holds(in: values) }
+    case .isOneOf(let slot, let accepted):
+      accepted.contains { Double($0) == states.value(of: slot, in: values) }
+    case .compares(let slot, let comparison, let amount):
+      comparison.holds(states.value(of: slot, in: values), amount)
+    case .not(let inner): !inner.holds(in: values, of: states)
+    case .and(let parts): parts.allSatisfy { $0.holds(in: values, of: states) }
+    case .or(let parts): parts.contains { $0.holds(in: values, of: states) }
+    }
+  }
+
+  /// The guard with other slots.
+  package func renumbered(_ newSlot: (Int) -> Int) -> Guard {
+    switch self {
+    case .constant: self
+    case .isOneOf(let slot, let values): .isOneOf(slot: newSlot(slot), values: values)
+    case .compares(let slot, let comparison, let amount): .compares(slot: newSlot(slot), comparison, amount)
+    case .not(let inner): .not(inner.renumbered(newSlot))
+    case .and(let parts): .and(parts.map { $0.renumbered(newSlot) })
+    case .or(let parts): .or(parts.map { $0.renumbered(newSlot) })
     }
   }
 }
@@ -50,5 +64,12 @@ extension Comparison {
     case .greater: left > right
     case .greaterOrEqual: left >= right
     }
+  }
+}
+
+extension [StateVariable] {
+  /// The value of a variable in a state that leaves out first values; 0 for a slot without a variable.
+  package func value(of slot: Int, in values: [Int: Double]) -> Double {
+    values[slot] ?? (indices.contains(slot) ? self[slot].type.range.0 : 0)
   }
 }

@@ -54,23 +54,22 @@ package struct GuardSet: Sendable, Hashable {
     GuardSet(.not(.and(guards)), over: states)
   }
 
-  /// - Parameter values: a value for each slot: 0 or 1 for a bool, the index of a word, or a number.
+  /// - Parameter values: by slot: 0 or 1 for a bool, the index of a word, or a number. A slot that is missing has its first value.
   package func contains(_ values: [Int: Double]) -> Bool {
-    guards.allSatisfy { $0.holds(in: values) }
+    guards.allSatisfy { $0.holds(in: values, of: states) }
   }
 
-  /// A state of the set: a value for every variable of the product; `nil` if there is none, or none was found.
+  /// A state of the set: the values that are not the first of their variable; `nil` if there is none, or none was found.
   ///
-  /// Its values are the least, the first variable's first, unless those take too long to find. Variables that do not matter have their
-  /// first value.
+  /// Its values are the least, the first variable's first, unless those take too long to find. A product may have thousands of variables,
+  /// and an analysis keeps a state for each pair of activities: so variables that do not matter take no room.
   package var model: [Int: Double]? {
     guard let solution = DecideGuards(clauses).leastSolution else { return nil }
     var constants: [Int: Set<Double>] = [:]
     for guardExpression in guards { guardExpression.collectConstants(into: &constants) }
-    return states.indices.reduce(into: [:]) { model, slot in
-      let type = states[slot].type
-      let least = solution[slot] ?? type.range.0
-      guard case .number(let low, let high) = type else {
+    return solution.reduce(into: [:]) { model, entry in
+      let (slot, least) = entry
+      guard case .number(let low, let high) = states[slot].type else {
         model[slot] = least
         return
       }

@@ -41,7 +41,7 @@ package struct TruthTable: Sendable, Hashable {
         values[slot] = cell.value
         texts.append(cell.text)
       }
-      rows.append(Row(values: texts.reversed(), holds: guardExpression.holds(in: values)))
+      rows.append(Row(values: texts.reversed(), holds: guardExpression.holds(in: values, of: states)))
     }
   }
 

@@ -22,7 +22,7 @@ package struct GuardText {
 
   /// A state as text: `selection == none, zoom == 1.5`. It has the given variables, in the order of their declaration.
   package func text(of model: [Int: Double], slots: Set<Int>) -> String {
-    slots.sorted().compactMap { slot in model[slot].map { assignment(slot, $0) } }.joined(separator: ", ")
+    slots.sorted().map { assignment($0, states.value(of: $0, in: model)) }.joined(separator: ", ")
   }
 
   /// The values of a variable as text: `zoom is a number from 1 to 8`.

@@ -25,7 +25,7 @@ enum BruteForceStates {
 
   /// All states in which the guard holds, by evaluating it in each.
   static func satisfying(_ guardExpression: Guard, of states: [StateVariable]) -> [[Int: Double]] {
-    all(of: states).filter { guardExpression.holds(in: $0) }
+    all(of: states).filter { guardExpression.holds(in: $0, of: states) }
   }
 }
 

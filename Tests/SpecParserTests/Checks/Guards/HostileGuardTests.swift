@@ -24,7 +24,7 @@ struct HostileGuardTests {
         case .sometimes:
           together += 1
           if b == a + 1, let model = memo.model(numbers[a], numbers[b]) {
-            #expect(guards[a].holds(in: model) && guards[b].holds(in: model))
+            #expect(guards[a].holds(in: model, of: states) && guards[b].holds(in: model, of: states))
           }
         case .undecided: undecided += 1
         case .never: break

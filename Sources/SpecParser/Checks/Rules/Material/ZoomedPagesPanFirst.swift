@@ -29,10 +29,10 @@ struct ZoomedPagesPanFirst: MaterialCheck {
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     guard let zoom = scene.zoom(for: index), let magnified = zoom.magnified, let whole = zoom.whole,
       isZoomed(index, by: zoom.slot, scene),
-      let value = scene.states(of: index, where: magnified).model?[zoom.slot]
+      let state = scene.states(of: index, where: magnified).model
     else { return [] }
     let pans = scene.activities(doing: "pan", onPathOf: index)
-    let here = Guard.compares(slot: zoom.slot, .equal, value)
+    let here = Guard.compares(slot: zoom.slot, .equal, scene.spec.states.value(of: zoom.slot, in: state))
     guard !pans.contains(where: { comesFirst($0, before: index, here, scene) }) else { return [] }
     let name = scene.name(index)
     return [
