@@ -17,7 +17,7 @@ enum MakePreview {
   static func preview(of spec: String) throws -> Preview {
     let result = try LoadSpec.parse(spec)
     // Errors of rules, as conflicts, can be played. A text that is not a spec leaves nothing to try.
-    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to try", .none)
+    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to try", .text)
     let findings = LoadSpec.findingsWithFixes(of: result)
     let errors = findings.filter { $0.severity == .error }
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
