@@ -9,7 +9,7 @@ import Testing
     var count = 0
 
     mutating func code(_ number: inout Int64) { count += 1 }
-    mutating func code(_ flag: inout Bool) { count += 1 }
+    mutating func code(byte: inout UInt8) { count += 1 }
 
     mutating func code<Item: CodedForCache>(_ items: inout [Item]) {
       count += 1
@@ -65,6 +65,7 @@ import Testing
     var writer = CacheWriter()
     writer.write(DecisionCache.Key(shape: shape, targets: .firstInside))
     var reader = CacheReader(writer.bytes, from: 0)
-    #expect(reader.key() == DecisionCache.Key(shape: shape, targets: .firstInside))
+    let read = reader.value(DecisionCache.Key.self)
+    #expect(read == DecisionCache.Key(shape: shape, targets: .firstInside))
   }
 }
