@@ -108,7 +108,7 @@ export async function tryHost(place, use) {
     const check = async (name, run, rtl = false) => {
       await evaluate(`begin(${rtl})`);
       counts.tried += 1;
-      const complaint = await run().catch((error) => error.message);
+      const complaint = (await run().catch((error) => error.message)) ?? same("faults", await evaluate("faults"), []);
       if (!complaint) return;
       counts.wrong += 1;
       console.error(`host: ${name}: ${complaint}`);

@@ -38,7 +38,7 @@ export class GestureHost {
     /** The window of the root, which may be that of a frame: its events have its times and places. */
     this.view = root.ownerDocument.defaultView;
     this.table = module.table(Uint8Array.from(atob(product.table), (character) => character.charCodeAt(0)));
-    // The reasons say when a press comes to nothing: what it stopped then goes on.
+    // The reasons say when a candidate fails: a long press that is shown is then undone.
     this.recognizer = this.table.recognizer({ reasons: true });
     /** Samples of the frame that has not ended, in any order. */
     this.waiting = [];
@@ -252,6 +252,7 @@ export class GestureHost {
     this.tell();
     this.clicks.end(event.pointerId);
     this.release(finger);
+    if (this.fingers.size === 0) this.isAgain = false;
   }
 
   /** Feeds the moves of a frame in the order of their times, and ends it. */
@@ -322,6 +323,7 @@ export class GestureHost {
     this.waiting = [];
     for (const pointer of this.fingers.keys()) this.clicks.end(pointer);
     this.fingers.clear();
+    this.isAgain = false;
     this.recognizer.cancelAll();
     this.tell();
     for (const finger of [...this.presses.begun.keys()]) this.release(finger);
@@ -403,7 +405,8 @@ export class GestureHost {
   // Feedback
 
   hasFeedback(activity) {
-    return this.options.feedback !== false && this.table.hasFeedback(activity);
+    if (this.options.feedback === false || this.listeners.signal.aborted) return false;
+    return this.table.hasFeedback(activity) && !this.left.has(this.product.activities[activity].name);
   }
 
   show(outcome, index) {

@@ -92,6 +92,9 @@ extension AnalyzeConflicts {
 
   /// Whether one of two recognizers of one target can claim only after the other has claimed.
   private func isAlwaysLate(_ late: Int, _ places: [RecognizerPlace]) -> Bool {
+    let guards = places.map { subject.guards.set(of: $0.activity) }
+    // With a guard of its own, the other one need not exist.
+    guard guards[late].isSubset(of: guards[1 - late]) else { return false }
     let shapes = places.map { place in
       subject.shapes[place.activity][place.recognizer].map { subject.pool.shapes[$0] }
     }

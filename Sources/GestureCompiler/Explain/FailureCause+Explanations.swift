@@ -111,11 +111,11 @@ extension FailureCause {
     case (.movedTooLong, .move): [.most(.duration)]
     case (.tooSlow, _): [.least(.velocity)]
     case (.tooFast, _): [.most(.velocity)]
-    // Steps of other kinds do not fail so.
+    // No other kind of step has this cause.
     case (.pressWindow, _), (.movedBeyondSlop, _), (.liftedTooSoon, _), (.heldTooLong, _),
       (.movedTooLittle, _), (.movedTooLong, _):
       []
-    // What fails so breaks no limit of a step.
+    // These causes concern no limit of a step.
     case (.tooManyFingers, _), (.tooFewFingers, _), (.pressAfterLift, _), (.notFromEdge, _),
       (.wrongDirection, _), (.movedTooLate, _), (.cancelled, _), (.lostTo, _), (.lostToPreferred, _),
       (.lostToInner, _), (.lostToSpecialCase, _), (.lostToRangeStart, _), (.lostToLongerPath, _),

@@ -4,9 +4,9 @@ package import SpecParser
 /// them.
 ///
 /// The change is applied to the checked spec, which is linted again as far as the change can affect it. It is kept only if all of the
-/// conflicts are gone and nothing above note has appeared instead.
+/// conflicts are gone and nothing above note has appeared instead, as `CheckFix` checks it for single findings.
 package enum CommonFixes {
-  /// Limit of activities. Larger specs are not linted again for this.
+  /// Limit of activities of a spec. In larger ones, groups share too many of them.
   private static let mostActivities = 250
   /// Limit of groups.
   private static let mostGroups = 3

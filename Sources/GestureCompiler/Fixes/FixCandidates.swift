@@ -12,8 +12,8 @@ struct FixCandidate {
 
 /// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. What gives up a line
-/// of `resolve` comes before a new line. `together` comes last, because it only allows both.
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. Deleting a
+/// line of `resolve` comes before adding one. `together` comes last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.

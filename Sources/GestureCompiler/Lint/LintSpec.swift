@@ -61,6 +61,7 @@ package struct LintSpec {
   ///
   /// - Parameter others: the findings of the parser about it.
   package func findings(of spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
+    guard depth != .text else { return others }
     var stages = LintStages()
     stages.keepsAccepted = keepsAccepted
     stages.beside = beside

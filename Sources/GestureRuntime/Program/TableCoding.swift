@@ -25,7 +25,7 @@ public struct TableWriter: Sendable {
 
   public init() {}
 
-  /// Appends one instruction. Operands must fit `opcode.info`.
+  /// Appends one instruction. Operands must fit the instruction (Docs/TableFormat.md).
   public mutating func append(_ instruction: Instruction) {
     body.append(instruction.opcode.rawValue)
     version = max(version, instruction.opcode.since)

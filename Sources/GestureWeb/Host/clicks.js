@@ -15,7 +15,8 @@ export class Clicks {
   }
 
   press(pointer, node, time) {
-    this.presses.set(pointer, { node, time, isDown: true });
+    // Outcomes have whole microseconds.
+    this.presses.set(pointer, { node, time: Math.round(time * 1000) / 1000, isDown: true });
   }
 
   /** An activity has been recognized on a node. A touch is recognized at the press or by the lift, and does not move. */

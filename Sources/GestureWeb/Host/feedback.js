@@ -34,12 +34,12 @@ export class NodeFeedback {
 
   /** A long press that can come no more goes back, also under the finger. */
   cancelPress(instance, time) {
-    if (this.shown.has(instance)) this.show(instance, time).player.cancelPress(time);
+    if (this.shown.has(instance)) this.show(instance, time)?.player.cancelPress(time);
   }
 
   /** What a finger has stopped goes on. */
   release(instance, time) {
-    if (this.shown.has(instance)) this.show(instance, time).player.release(time);
+    if (this.shown.has(instance)) this.show(instance, time)?.player.release(time);
   }
 
   /** Whether a node is seen elsewhere than the page has it. */
@@ -50,6 +50,7 @@ export class NodeFeedback {
   /** Gives all nodes their own styles back. */
   stop() {
     this.view.cancelAnimationFrame(this.frame);
+    this.frame = undefined;
     for (const instance of [...this.shown.keys()]) this.forget(instance);
   }
 

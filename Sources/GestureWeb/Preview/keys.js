@@ -24,10 +24,12 @@ export class Keys {
 
   press(event) {
     const node = event.target.closest("[data-gesture]");
-    if (!node || this.live.down.size > 0) return;
+    // With these keys, the others are commands of the browser.
+    if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
     const lines = handOfKeys(event.key, event.shiftKey, this.screen.frameOf(node), node.dataset.item, this.host.tool);
     if (lines.length === 0) return;
     event.preventDefault();
+    if (this.live.down.size > 0) return;
     this.onTouch(node);
     this.perform(lines);
   }

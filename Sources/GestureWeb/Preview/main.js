@@ -162,6 +162,7 @@ class Page {
     this.screen.lay(this.live.header);
     this.stage.clear();
     this.live.again();
+    this.host.schedule();
     this.tell();
     this.animate();
   }
@@ -170,6 +171,7 @@ class Page {
     if (this.isLive) {
       this.stage.clear();
       this.live.undo();
+      this.host.schedule();
     } else {
       return this.back();
     }

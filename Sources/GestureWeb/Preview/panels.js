@@ -87,10 +87,10 @@ export function showMetrics(root, facts, onMove) {
   if (facts.metrics.length === 0) {
     entry(root, "p", "quiet", facts.metricsLeftOut > 0
       ? `The sliders of ${facts.metricsLeftOut} metrics do not fit on this page. Change the metrics in the spec.`
-      : "No metric of this spec can be changed here: in the compiled table their values cannot be told apart.");
+      : "No metric of this spec can be changed here: each changes more than numbers of the compiled table.");
     return;
   }
-  entry(root, "p", "quiet", "At once in force for what you touch and play. Verdicts and fixes are those of the spec as it is written: lint and test the changed spec.");
+  entry(root, "p", "quiet", "Changes apply at once to what you touch and play, except to fixes. Verdicts are those of the spec as written: lint and test the changed spec.");
   for (const metric of facts.metrics) {
     const { values, unit } = metric;
     const about = metric.place ? metric.meaning : `${metric.meaning}; cannot be saved, because an anchor or alias shares the value`;

@@ -103,6 +103,9 @@ extension SourceEdits {
       isOwn(items[line]), !hasComment(in: items[line])
     else { return nil }
     let item = items[line]
+    let before = line > 0 ? items[line - 1].span.end : section.key.span.end
+    // A comment above it may be about it, and would then stand above the next one.
+    if line + 1 < items.count, hasComment(between: before, and: item.span.start) { return nil }
     if items.count == 1, let whole = withoutSection(section, item) { return whole }
     if isFlow { return withoutItem(line, of: items, in: section.value) }
     guard indent(ofItem: item.span.start) != nil else { return nil }

@@ -53,11 +53,12 @@ extension EditorRequest {
         "the editor has opened no folder, so the specs that use this vocabulary are not known: "
           + "use `gspec rename` with their paths")
     }
+    let configs = LintConfigs()
     var known = DistinctFiles()
     _ = known.insert(spec.place)
     var files: [SourceFile] = []
     for folder in workspace.folders {
-      for path in try FindFiles.matching(".gspec.yaml", in: folder, isQuiet: true, mayBeNone: true)
+      for path in try configs.files(in: folder, isQuiet: true, mayBeNone: true)
       where known.insert(path) {
         files.append(try RenameTogether.file(path, texts[path]))
       }

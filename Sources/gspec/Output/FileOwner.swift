@@ -25,6 +25,9 @@ protocol FileOwner: Sendable {
   /// - Parameter head: the first `headLength` bytes of the file.
   func owns(_ name: String, _ head: String) -> Bool
 
+  /// The text of an existing file of this spec, naming the spec as a new one would where the folders of the spec are not known.
+  func renamed(_ text: String) -> String
+
   /// The reason why an existing file must not be replaced, without its path; `nil` if it may be replaced.
   func refusal(of name: String, _ head: String) -> CommandFailure?
 }
@@ -53,6 +56,10 @@ struct SourceOwner<File: GeneratedFile>: FileOwner {
 
   func owns(_ name: String, _ head: String) -> Bool {
     GeneratedHeader.source(ofHead: head).map(origin.isNamed) ?? false
+  }
+
+  func renamed(_ text: String) -> String {
+    origin.withoutFolders(text, naming: GeneratedHeader.source(ofHead: text))
   }
 
   /// The refusal of an existing file that was not generated, or from another spec. An empty file may be replaced.
@@ -97,6 +104,10 @@ struct PageOwner: FileOwner {
   func owns(_ name: String, _ head: String) -> Bool {
     EmitDocument.isOwn(name, head) && EmitDocument.isPage(head, ofProduct: product)
       && EmitDocument.source(ofPage: head).map(origin.isNamed) ?? false
+  }
+
+  func renamed(_ text: String) -> String {
+    origin.withoutFolders(text, naming: EmitDocument.source(ofPage: text))
   }
 
   func refusal(of name: String, _ head: String) -> CommandFailure? {

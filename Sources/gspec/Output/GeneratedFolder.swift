@@ -76,7 +76,8 @@ struct GeneratedFolder<Owner: FileOwner> {
 
   private func hasText(_ file: Owner.File) throws(CommandFailure) -> Bool {
     guard exists(file.name) else { return false }
-    return try bytes(file.name) == Array(file.text.utf8)
+    let old = try bytes(file.name)
+    return old == Array(file.text.utf8) || owner.renamed(String(decoding: old, as: UTF8.self)) == file.text
   }
 
   private func head(_ name: String) throws(CommandFailure) -> String {

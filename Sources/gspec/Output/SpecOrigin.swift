@@ -7,9 +7,20 @@ struct SpecOrigin: Sendable {
   /// The name as the files have it, which may lack characters that a comment or a page cannot have.
   let written: String
 
-  /// The name of a spec in the files that are generated from it.
+  /// The name of a spec in the files that are generated from it: its path in the repository. Without one it is only the file's name, so that
+  /// files do not depend on the working directory.
   static func name(of spec: String) -> String {
-    spec == "-" ? GenerateFiles.source(of: spec) : RepositoryPath.of(spec)
+    spec == "-" || root(of: spec) == nil ? GenerateFiles.source(of: spec) : RepositoryPath.of(spec)
+  }
+
+  private static func root(of spec: String) -> String? {
+    RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec)))
+  }
+
+  /// The text of a file of this spec as it is without a repository, for example in an archive of its sources.
+  func withoutFolders(_ text: String, naming name: String?) -> String {
+    guard let name, name != written, Self.root(of: spec) == nil, isNamed(by: name) else { return text }
+    return text.replacing(name, with: written)
   }
 
   /// Whether files that name this spec are files of it. That is so also if the spec has moved to another folder since. A spec with the same
@@ -23,8 +34,7 @@ struct SpecOrigin: Sendable {
   func other(_ name: String?) -> String { name == written ? "" : name.map { ", \($0)" } ?? "" }
 
   private func isOtherFile(_ name: String) -> Bool {
-    let folder = PathText.folder(of: RepositoryPath.absolute(spec))
-    let root = RepositoryPath.root(of: folder) ?? FileManager.default.currentDirectoryPath
+    let root = Self.root(of: spec) ?? FileManager.default.currentDirectoryPath
     guard let other = RepositoryPath.real(PathText.path(root, name)) else { return false }
     return other != RepositoryPath.real(spec)
   }

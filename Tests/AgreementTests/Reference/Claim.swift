@@ -75,7 +75,7 @@ struct Claim {
     for case .wait(let wait) in contact.strokes { pairs.append((track.waited, wait.duration)) }
     if track.contactIndex > 0 { pairs.append((track.gap, contact.after)) }
     return pairs.contains { value, bounds in
-      guard let value, let bounds, let low = bounds.low, bounds.includesLow else { return false }
+      guard let value, let bounds, let low = bounds.low, bounds.includesLow, low > 0 else { return false }
       return value == low
     }
   }

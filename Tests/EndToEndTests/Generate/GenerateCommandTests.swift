@@ -124,6 +124,8 @@ struct GenerateCommandTests {
     arguments: ["generate swift --files many --ui uikit", "generate typescript", "doc"])
   func samePlace(command: String) async throws {
     let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.git", withIntermediateDirectories: true)
     for name in ["a", "b"] { try folder.write(Sample.spec + "# \(name)\n", "\(name)/sample.gspec.yaml") }
     func run(_ name: String) async throws -> GSpecProcess {
       let line = "cd \"$1\" && exec \"$0\" \(command) $2/sample.gspec.yaml -o out"
@@ -140,6 +142,25 @@ struct GenerateCommandTests {
     #expect(moved.status == 0)
     let again = try await run("c")
     #expect(again.status == 0, "\(again.stderr)")
+  }
+
+  @Test(
+    "without a repository, files name only the file of their spec, and those of a repository are the same")
+  func archive() async throws {
+    let folder = try TemporaryFolder()
+    let mark = folder.path + "/.git"
+    try FileManager.default.createDirectory(atPath: mark, withIntermediateDirectories: true)
+    try folder.write(Sample.spec, "specs/sample.gspec.yaml")
+    func run(_ command: String) async throws -> Int32 {
+      try await GSpecProcess.shell("cd \"$1\" && exec \"$0\" \(command)", [folder.path]).status
+    }
+    let commands = ["generate swift specs/sample.gspec.yaml -o out", "doc specs/sample.gspec.yaml -o pages"]
+    for command in commands { #expect(try await run(command) == 0) }
+    #expect(try folder.text("out/SampleGestures.swift").contains("from specs/sample.gspec.yaml"))
+    try FileManager.default.removeItem(atPath: mark)
+    for command in commands { #expect(try await run(command + " --check") == 0) }
+    #expect(try await run("generate swift specs/sample.gspec.yaml -o other") == 0)
+    #expect(try folder.text("other/SampleGestures.swift").contains("from sample.gspec.yaml"))
   }
 
   @Test("if one file cannot be written, none is")

@@ -24,7 +24,8 @@ struct GenerateTypeScriptTests {
     #expect(text.contains("export type SampleHandler = { [Name in SampleActivity]: "))
     // The parts of the host are joined into one file, which needs nothing but the runtime.
     let host = try folder.text("out/gesture-host.js").split(separator: "\n").map(String.init)
-    #expect(host.filter { $0.contains("import ") } == [#"import { GestureModule } from "./gestures.js";"#])
+    #expect(
+      host.filter { $0.contains("import ") } == [#"import { GestureModule, Presses } from "./gestures.js";"#])
     #expect(try await GSpecProcess.run("generate", "typescript", spec, "-o", output).status == 0)
     #expect(try folder.text("out/SampleGestures.ts") == text)
     #expect(

@@ -1,5 +1,5 @@
-/// What `FindRivals` has found about two recognizers, and about one activity. A search for rivals that cover an activity comes back to the same two often, and each
-/// answer looks at every third activity.
+/// What `FindRivals` has found about two recognizers, and about one activity. A search for rivals that cover an activity asks about the same
+/// two recognizers often, and each answer compares every third activity.
 final class RivalMemo {
   /// The number of each activity's first recognizer among all.
   private let starts: [Int]

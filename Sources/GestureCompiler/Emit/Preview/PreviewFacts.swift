@@ -21,8 +21,7 @@ struct PreviewFacts {
   func value(_ room: inout PreviewRoom) -> PreviewValue {
     let always: [PreviewValue.Member] =
       [
-        .init("source", .text(input.source)), .init("version", .text(input.version)),
-        .init("errors", .texts(input.errors)),
+        .init("source", .text(input.source)), .init("errors", .texts(input.errors)),
         .init("text", .optional(input.edits.map { String(decoding: $0.source.bytes, as: UTF8.self) })),
         .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
         .init("elements", .list(spec.elements.map(element))),
@@ -80,8 +79,6 @@ struct PreviewFacts {
       .init("unbounded", .bool(traits.unbounded?.value == true)),
       .init("selectable", .bool(traits.selectable?.value == true)),
       .init("swipeable", .bool(traits.swipeable != nil)),
-      .init("edits", .bool(traits.text != nil)), .init("drops", .bool(traits.dropTarget?.value == true)),
-      .init("words", .texts(TraitWords.all(traits).map(\.text))),
       .init(
         "frame",
         frame.map { .list([.number($0.x), .number($0.y), .number($0.width), .number($0.height)]) } ?? .nothing

@@ -18,7 +18,7 @@ enum EmitResets {
     Call(
       value: .scale, name: "Scale", type: "Swift.Double", start: "1",
       doc:
-        "Sets the scale of an activity that is under way: it counts from there on, a factor greater than 0."),
+        "Sets the scale of an activity in progress, a factor above 0. It continues from this value."),
     Call(
       value: .rotation, name: "Rotation", type: "Swift.Double", start: "0",
       doc: "Sets the rotation of an activity in progress, in degrees. It continues from this value."),
