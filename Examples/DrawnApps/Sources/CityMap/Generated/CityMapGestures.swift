@@ -622,8 +622,7 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.resetTranslation(of: activity.rawValue, instance: instance, to: value)
   }
 
-  /// Sets the scale of an activity that is under way: it counts from there on, a factor greater
-  /// than 0.
+  /// Sets the scale of an activity in progress, a factor above 0. It continues from this value.
   ///
   /// Progress, commit, velocity, `origin` and `travel` stay as they are.
   ///
