@@ -9,8 +9,9 @@ import PackageDescription
 // warnings, and the compiler refuses to be told both.
 let isWorkedOn = Context.environment["PWD"] == Context.packageDirectory
 
-// `make test` sets it, and builds for release: what is tested is optimized, since tests play millions of touches through it, and can be
-// looked into. Tests are not optimized, and plugins stay away, for which everything would be compiled a second time.
+// `make test` sets it, and builds for release: the libraries are optimized, since tests play millions of touches through them, and can be
+// looked into. Commands and tests are not optimized: it takes more than a minute of processor time, and they run as fast without. Plugins stay
+// away, for which everything would be compiled a second time.
 let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
 
 // `Scripts/fuzz` sets it: in place of gspec and the tests there is one program, built for libFuzzer.
@@ -26,7 +27,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-let testSettings: [SwiftSetting] = settings + (isTested ? [.unsafeFlags(["-Onone"])] : [])
+/// Of what calls the libraries: commands and tests.
+let shellSettings: [SwiftSetting] = settings + (isTested ? [.unsafeFlags(["-Onone"])] : [])
 
 let pluginProducts: [Product] = [
   .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),
@@ -90,7 +92,7 @@ let package = Package(
         "GestureCompiler", "SpecParser", "GestureRuntime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings
+      swiftSettings: shellSettings
     ),
     .target(
       name: "TestSupport",
@@ -113,30 +115,30 @@ let package = Package(
     .testTarget(
       name: "SpecParserTests",
       dependencies: ["SpecParser", "GestureCompiler", "TestSupport"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
     .testTarget(
       name: "GestureCompilerTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
     .testTarget(
       name: "GestureRuntimeTests",
       dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
-    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: testSettings),
+    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: shellSettings),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
     .testTarget(
       name: "FuzzTests",
       dependencies: ["gspec", "GestureCompiler", "GestureRuntime", "SpecParser"],
       path: "Tests/Fuzz",
       exclude: ["Driver", "Finds"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
     .testTarget(
       name: "EndToEndTests",
@@ -145,7 +147,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Fixtures", "Goldens/Snapshots", "Recordings/every-mechanic.gspec.yaml"],
-      swiftSettings: testSettings
+      swiftSettings: shellSettings
     ),
   ] + (isTested ? [] : plugins),
   swiftLanguageModes: [.v6]
