@@ -145,6 +145,13 @@ struct Candidate: Sendable, BitwiseCopyable {
   @inlinable
   init() {}
 
+  /// Forgets what decides ties: they are about the contact with which it claims.
+  @inlinable @inline(__always)
+  mutating func forgetTies() {
+    startsAtDirection = false
+    startsAtMeasure = false
+  }
+
   @inlinable @inline(__always)
   mutating func setHome(_ contact: UInt64) { home = UInt8(truncatingIfNeeded: contact.trailingZeroBitCount) }
 

@@ -212,9 +212,7 @@ extension GestureEngine {
     pool[index].step += 1
     pool[index].liftTime = instant
     pool[index].presses = 0
-    // Ties are about the contact with which it claims.
-    pool[index].startsAtDirection = false
-    pool[index].startsAtMeasure = false
+    pool[index].forgetTies()
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
     pool[index].fingers = rest

@@ -3,7 +3,7 @@ extension GestureEngine {
   /// Starts an opening with a press, if possible. Returns whether the press is handled in this way.
   @inlinable
   mutating func open(_ slot: Int, on element: Int, by tool: TouchTool) -> Bool {
-    guard element >= 0, program.words > 0, !isRecording, !program.showsRivals,
+    guard FastPathFlag.isCompiledIn, element >= 0, program.words > 0, !isRecording, !program.showsRivals,
       tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot)
     else { return false }
     let edges: ScreenEdges =

@@ -219,8 +219,7 @@ extension GestureEngine {
       return
     }
     pool[index].mostFingers = 0
-    pool[index].startsAtDirection = false
-    pool[index].startsAtMeasure = false
+    pool[index].forgetTies()
     for slot in FingerSet(inside) { join(index, slot) }
     pool[index].isRevived = true
     pool[index].state = .possible

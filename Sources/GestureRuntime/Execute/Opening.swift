@@ -5,16 +5,8 @@
 /// outcomes do not depend on when that happens.
 @usableFromInline
 struct Opening: Sendable, BitwiseCopyable {
-  // Whether there is such a touch, with at least one bit. Where the runtime is compiled for few bytes, there is none: what openings and
-  // waiting touches do is then removed.
-  #if WITHOUT_OPENINGS
-    @usableFromInline var isOpen: Bool {
-      get { false }
-      set {}
-    }
-  #else
-    @usableFromInline var isOpen = false
-  #endif
+  /// Whether there is such a touch, with at least one bit.
+  @usableFromInline @FastPathFlag var isOpen: Bool
   @usableFromInline var slot = 0
   @usableFromInline var element = -1
   /// When the first finger landed.
@@ -65,15 +57,8 @@ struct PairBase: Sendable, BitwiseCopyable {
 /// A touch that was an opening until its finger lifted. Its recognizers wait for a next press, as bits (`GestureEngine.waiting`).
 @usableFromInline
 struct WaitingTouch: Sendable, BitwiseCopyable {
-  // Whether there is such a touch, with at least one bit.
-  #if WITHOUT_OPENINGS
-    @usableFromInline var isOpen: Bool {
-      get { false }
-      set {}
-    }
-  #else
-    @usableFromInline var isOpen = false
-  #endif
+  /// Whether there is such a touch, with at least one bit.
+  @usableFromInline @FastPathFlag var isOpen: Bool
   /// The finger slot of the opening. The next three are of the opening too.
   @usableFromInline var slot = 0
   @usableFromInline var time: Microseconds = 0
@@ -89,4 +74,24 @@ struct WaitingTouch: Sendable, BitwiseCopyable {
 
   @inlinable
   init() {}
+}
+
+/// Whether a touch takes the fast path. Where the runtime is compiled for few bytes none does, and what depends on it is removed.
+@usableFromInline @propertyWrapper
+struct FastPathFlag: Sendable, BitwiseCopyable {
+  #if WITHOUT_OPENINGS
+    @inlinable static var isCompiledIn: Bool { false }
+  #else
+    @inlinable static var isCompiledIn: Bool { true }
+  #endif
+
+  @usableFromInline var isSet = false
+
+  @inlinable
+  init() {}
+
+  @inlinable var wrappedValue: Bool {
+    get { Self.isCompiledIn && isSet }
+    set { isSet = newValue }
+  }
 }
