@@ -63,9 +63,14 @@ struct ReadJSONLines {
   private mutating func action(_ fields: Fields, notes: inout TraceNotes) throws(TraceError) -> TraceAction? {
     if fields.has("trace") { throw fields.error("the header (\"trace\") is not on the first line") }
     let time = try fields.time("t")
-    try fields.checkOneEvent()
-    if fields.has("set") { return .set(time, try fields.assignments("set")) }
-    if fields.has("at") { return .at(time, try fields.stands("at", scale: scale)) }
+    if fields.has("set") {
+      try fields.checkOneEvent()
+      return .set(time, try fields.assignments("set"))
+    }
+    if fields.has("at") {
+      try fields.checkOneEvent()
+      return .at(time, try fields.stands("at", scale: scale))
+    }
     let phase = try fields.string("phase")
     if phase == "tick" { return .tick(time) }
     guard let touchPhase = TouchPhase(name: phase) else {
