@@ -51,9 +51,8 @@ package struct LintSpec {
   }
 
   private func found(_ result: ParseResult) -> [Finding] {
-    guard depth != .text else { return result.findings }
     if let spec = result.spec { return findings(of: spec, with: result.findings) }
-    guard let vocabulary = result.vocabulary else { return result.findings }
+    guard depth != .text, let vocabulary = result.vocabulary else { return result.findings }
     return LintStages().findings(of: vocabulary.ownSpec, with: result.findings)
   }
 
