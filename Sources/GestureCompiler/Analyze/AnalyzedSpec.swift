@@ -64,7 +64,7 @@ final class AnalyzedSpec {
   func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }
-    return ReplayTrace.lies(first, on: second, machine) ? .firstInside : .secondInside
+    return machine.elements.lies(first, on: second) ? .firstInside : .secondInside
   }
 
   /// Activities for which a claim of another one may be held: those of `resolve`, and those with several presses on its target.

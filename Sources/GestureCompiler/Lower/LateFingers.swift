@@ -31,7 +31,7 @@ struct LateFingers {
         pair.first == activity ? pair.second : pair.second == activity ? pair.first : nil
       }
     return others.contains { other in
-      sharesPath(activity, other)
+      machine.areOnOnePath(activity, other)
         && machine.activities[other].recognizers.contains {
           $0.isContinuous && $0.fingers.lowerBound < fingers
         }
@@ -42,7 +42,7 @@ struct LateFingers {
   /// lift.
   private func holdsUp(_ activity: Int) -> Bool {
     machine.waits.contains { wait in
-      wait.second == activity && sharesPath(activity, wait.first)
+      wait.second == activity && machine.areOnOnePath(activity, wait.first)
         && machine.activities[wait.first].recognizers.contains { recognizer in
           recognizer.isContinuous || recognizer.steps.last?.kind != .lift
         }
@@ -54,20 +54,5 @@ struct LateFingers {
       guard case .metric(_, _)? = steps[index].duration.high?.origin else { continue }
       steps[index].duration.high = nil
     }
-  }
-
-  /// Whether the targets are equal or one lies inside the other.
-  private func sharesPath(_ a: Int, _ b: Int) -> Bool {
-    let (x, y) = (machine.activities[a].target, machine.activities[b].target)
-    return lies(x, in: y) || lies(y, in: x)
-  }
-
-  private func lies(_ element: Int, in ancestor: Int) -> Bool {
-    var next: Int? = element
-    while let present = next {
-      if present == ancestor { return true }
-      next = machine.elements[present].parent
-    }
-    return false
   }
 }

@@ -32,9 +32,14 @@ package struct Machine: Sendable, Hashable {
       activity.recognizers.contains { $0.steps.contains { $0.liftSlop != nil } }
     }
   }
+
+  /// Whether two activities have one target, or the target of one lies inside that of the other.
+  func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
+    elements.areOnOnePath(activities[a].target, activities[b].target)
+  }
 }
 
-package struct MachineElement: Sendable, Hashable {
+package struct MachineElement: Sendable, Hashable, NestedElement {
   package var name: String
   package var path: String
   /// Index into `Machine.elements`.

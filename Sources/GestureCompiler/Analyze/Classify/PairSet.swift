@@ -21,6 +21,11 @@ struct PairSet: Sendable {
     return rows[first][second / 64] >> UInt64(second % 64) & 1 == 1
   }
 
+  /// Whether it contains two activities in either order.
+  func contains(either first: Int, _ second: Int) -> Bool {
+    contains(first, second) || contains(second, first)
+  }
+
   /// The second activities of a first one, ascending.
   func seconds(of first: Int) -> [Int] {
     guard first < rows.count else { return [] }

@@ -28,7 +28,7 @@ extension AnalyzeConflicts {
   }
 
   private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
-    guard ReplayTrace.areOnOnePath(subject.machine, a, b) else { return RelatedPair(meeting: .otherElements) }
+    guard subject.machine.areOnOnePath(a, b) else { return RelatedPair(meeting: .otherElements) }
     let isPerformed = [a, b].allSatisfy { !subject.dead.contains($0) || subject.takers.contains($0) }
     guard isPerformed else { return RelatedPair(meeting: .otherStates) }
     guard subject.guards.canHoldTogether(a, b) else {

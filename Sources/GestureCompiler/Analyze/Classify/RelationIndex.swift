@@ -14,16 +14,16 @@ struct RelationIndex {
     together = PairSet(machine.together)
   }
 
-  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(min(a, b), max(a, b)) }
+  func areTogether(_ a: Int, _ b: Int) -> Bool { together.contains(either: a, b) }
   func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(a, b) }
   func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(a, b) }
 
   /// Whether one of two is preferred to the other.
-  func isOnePreferred(_ a: Int, _ b: Int) -> Bool { prefers.contains(a, b) || prefers.contains(b, a) }
+  func isOnePreferred(_ a: Int, _ b: Int) -> Bool { prefers.contains(either: a, b) }
 
   /// Whether one waits for the other or is preferred to it, in either direction.
   func isDeclared(_ a: Int, _ b: Int) -> Bool {
-    isOnePreferred(a, b) || waits.contains(a, b) || waits.contains(b, a)
+    isOnePreferred(a, b) || waits.contains(either: a, b)
   }
 
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {

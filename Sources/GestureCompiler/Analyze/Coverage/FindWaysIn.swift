@@ -44,7 +44,7 @@ struct FindWaysIn {
       return Self.counterparts.compactMap { entry in
         guard entry.kinds.contains(activity.does.value), isFirst(number, entry.kinds) else { return nil }
         let others = living.filter {
-          spec.areOnOnePath(activity.target.value, spec.activities[$0].target.value)
+          spec.elements.areOnOnePath(activity.target.value, spec.activities[$0].target.value)
         }
         guard !others.contains(where: { $0 != number && gives($0, entry.need) }) else { return nil }
         let path = spec.elements[activity.target.value].path
@@ -70,7 +70,7 @@ struct FindWaysIn {
       Self.promises.compactMap { promise in
         let traits = spec.elements[element].traits
         guard promise.has(traits) else { return nil }
-        let path = chain(element)
+        let path = Set(spec.elements.outward(from: element))
         let isGiven = living.contains {
           path.contains(spec.activities[$0].target.value) && gives($0, promise.need)
         }
@@ -101,16 +101,6 @@ struct FindWaysIn {
     return spec.kinds.contains { kind in
       kinds.contains(kind.name.value) && kind.mechanics.contains { names.contains($0.value) }
     }
-  }
-
-  private func chain(_ element: Int) -> Set<Int> {
-    var chain: Set<Int> = [element]
-    var next = spec.elements[element].parent
-    while let parent = next {
-      chain.insert(parent)
-      next = spec.elements[parent].parent
-    }
-    return chain
   }
 
   private func finding(

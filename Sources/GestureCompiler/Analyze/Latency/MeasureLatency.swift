@@ -126,7 +126,7 @@ package struct MeasureLatency {
       let isNear =
         isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
       guard other != activity, isNear, !subject.dead.contains(other), !subject.dead.contains(activity),
-        ReplayTrace.areOnOnePath(subject.machine, activity, other), subject.shareTool(activity, other)
+        subject.machine.areOnOnePath(activity, other), subject.shareTool(activity, other)
       else { return [] }
       let isInTurn = !subject.guards.canHoldTogether(activity, other)
       // An activity that sleeps exists from the first press on, as do those for which it sleeps.

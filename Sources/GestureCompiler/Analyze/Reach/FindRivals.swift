@@ -361,7 +361,7 @@ struct FindRivals {
 
   /// Whether an activity can win after a third one has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
-    if apart.contains(min(third, activity), max(third, activity)) { return false }
+    if apart.contains(either: third, activity) { return false }
     // An activity that may only begin a touch can win together with a claim at the same instant, but takes nothing over.
     if relations.areTogether(third, activity) { return true }
     return relations.isPreferred(activity, over: third) && !machine.activities[activity].begins

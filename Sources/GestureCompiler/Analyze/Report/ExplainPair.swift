@@ -131,7 +131,7 @@ extension AnalyzeConflicts {
 
   /// Whether an activity may still win when another one, a continuous one, has won.
   private func livesBeside(_ activity: Int, _ winner: Int) -> Bool {
-    ReplayTrace.areOnOnePath(subject.machine, activity, winner)
+    subject.machine.areOnOnePath(activity, winner)
       && !subject.machine.activities[activity].begins
       && (subject.relations.areTogether(activity, winner)
         || subject.relations.isPreferred(activity, over: winner))

@@ -19,7 +19,7 @@ struct ShapeReplay {
   /// The inner and the outer of two targets on one path.
   static func targets(_ machine: Machine, _ activities: [Int]) -> (Int, Int) {
     let targets = activities.map { machine.activities[$0].target }
-    return ReplayTrace.lies(targets[0], on: targets[1], machine)
+    return machine.elements.lies(targets[0], on: targets[1])
       ? (targets[0], targets[1]) : (targets[1], targets[0])
   }
 }

@@ -28,25 +28,7 @@ struct ReplayTrace {
 
   /// The element and its ancestors, the innermost first.
   static func chain(_ machine: Machine, _ element: Int) -> [Int] {
-    var chain = [element]
-    while let parent = machine.elements[chain[chain.count - 1]].parent { chain.append(parent) }
-    return chain
-  }
-
-  /// Whether the targets of two activities are one, or one lies inside the other.
-  static func areOnOnePath(_ machine: Machine, _ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    return lies(first, on: second, machine) || lies(second, on: first, machine)
-  }
-
-  /// Whether an element is another one, or lies inside it.
-  static func lies(_ element: Int, on outer: Int, _ machine: Machine) -> Bool {
-    var here: Int? = element
-    while let element = here {
-      if element == outer { return true }
-      here = machine.elements[element].parent
-    }
-    return false
+    Array(machine.elements.outward(from: element))
   }
 
   /// What comes of a trace in a state, played once; `nil` when a table or a sample is refused.

@@ -123,7 +123,7 @@ package struct AppleSpec: Sendable {
     guard activity.does.value != "custom" else { return false }
     return activities.contains { other in
       other != index && spec.activities[other].does.value == activity.does.value
-        && spec.areOnOnePath(spec.activities[other].target.value, activity.target.value)
+        && spec.elements.areOnOnePath(spec.activities[other].target.value, activity.target.value)
         && context.canHoldTogether(index, other) && condition(spec.activities[other])
     }
   }
@@ -137,12 +137,5 @@ package struct AppleSpec: Sendable {
 
   private static func listed(in spec: CheckedSpec) -> [String: Set<String>] {
     Dictionary(firstOf: spec.kinds.map { ($0.name.value, Set($0.mechanics.map(\.value))) })
-  }
-}
-
-extension CheckedSpec {
-  /// Whether two elements are the same, or one lies inside the other.
-  package func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
-    a == b || isElement(a, inside: b) || isElement(b, inside: a)
   }
 }

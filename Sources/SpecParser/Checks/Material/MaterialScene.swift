@@ -56,12 +56,9 @@ struct MaterialScene {
 
   /// The nearest element with the property: an activity's target, or one around it.
   func nearest(around index: Int, where matches: (Traits) -> Bool) -> Int? {
-    var element: Int? = spec.activities[index].target.value
-    while let current = element {
-      if matches(spec.elements[current].traits) { return current }
-      element = spec.elements[current].parent
+    spec.elements.outward(from: spec.activities[index].target.value).first {
+      matches(spec.elements[$0].traits)
     }
-    return nil
   }
 
   /// The elements with the property on one path with an activity's target.

@@ -51,7 +51,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
     let target = apple.spec.activities[index].target.value
     return apple.activities.contains { other in
       let activity = apple.spec.activities[other]
-      return apple.spec.areOnOnePath(activity.target.value, target)
+      return apple.spec.elements.areOnOnePath(activity.target.value, target)
         && activity.mechanics.contains { apple.gesture($0.value, in: activity) == .tap }
         && apple.context.canHoldTogether(index, other)
     }

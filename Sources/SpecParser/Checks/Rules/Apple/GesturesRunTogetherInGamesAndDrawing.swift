@@ -59,7 +59,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
       }
     }
     // On separate elements, `together` allows nothing that could not happen without it.
-    return !isRelated && apple.spec.areOnOnePath(a.target.value, b.target.value)
+    return !isRelated && apple.spec.elements.areOnOnePath(a.target.value, b.target.value)
       && apple.context.canHoldTogether(pair.first, pair.second)
   }
 

@@ -121,15 +121,3 @@ private struct SwipeDirections {
 
   var all: Directions { Directions(arcs: swipes.flatMap(\.arcs), axes: []) }
 }
-
-extension CheckedSpec {
-  /// Whether an element lies inside another, at any depth. No element lies inside itself.
-  func isElement(_ element: Int, inside ancestor: Int) -> Bool {
-    var parent = elements[element].parent
-    while let current = parent {
-      if current == ancestor { return true }
-      parent = elements[current].parent
-    }
-    return false
-  }
-}

@@ -69,7 +69,7 @@ struct HandOversCanBeTaken: SpecCheck {
     if taker.begins?.value == true {
       return ("`\(taker.name.value)` may only begin a touch", "drop its `begins: true`")
     }
-    if !areOnOnePath(giver.target.value, taker.target.value, spec) {
+    if !spec.elements.areOnOnePath(giver.target.value, taker.target.value) {
       return (
         "no finger is on both `\(spec.elements[giver.target.value].path)` and "
           + "`\(spec.elements[taker.target.value].path)`",
@@ -181,18 +181,5 @@ struct HandOversCanBeTaken: SpecCheck {
     }
     let unique = counts.enumerated().filter { counts.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     return unique == ["1"] ? "one finger" : "\(inWords(unique, joinedBy: "or")) fingers"
-  }
-
-  private func areOnOnePath(_ a: Int, _ b: Int, _ spec: CheckedSpec) -> Bool {
-    isInside(a, b, spec) || isInside(b, a, spec)
-  }
-
-  private func isInside(_ element: Int, _ outer: Int, _ spec: CheckedSpec) -> Bool {
-    var current: Int? = element
-    while let index = current {
-      if index == outer { return true }
-      current = spec.elements[index].parent
-    }
-    return false
   }
 }
