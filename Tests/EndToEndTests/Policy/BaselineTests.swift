@@ -141,6 +141,8 @@ struct BaselineTests {
     #expect(try await lint("--since", "HEAD", "b.gspec.yaml").status == 1, "a file that is new is new")
     let wrong = try await lint("--since", "--help", "a.gspec.yaml")
     #expect(wrong.status == 2)
+    let empty = try await lint("--since", "", "a.gspec.yaml")
+    #expect(empty.status == 2 && empty.stderr.contains("git knows no revision"), "\(empty.stderr)")
     let none = try await lint("--since", "nowhere", "a.gspec.yaml")
     #expect(none.status == 2 && none.stderr.contains("git knows no revision nowhere"), "\(none.stderr)")
     let piped = try await GSpecProcess.run("lint", "--since", "HEAD", "-", stdin: Self.warned)
