@@ -107,7 +107,7 @@ struct SinceRevisionTests {
     try #require(made.status == 0, "git is needed: \(made.stderr)")
     let other = try await shell(
       """
-      cd hook && export GIT_DIR=.git GIT_WORK_TREE=. GIT_INDEX_FILE=.git/index &&
+      cd hook && export GIT_DIR="$PWD/.git" GIT_WORK_TREE="$PWD" GIT_INDEX_FILE="$PWD/.git/index" &&
       lint --strict --since base ../spec/a.gspec.yaml
       """)
     #expect(other.status == 0 && other.stdout.contains("1 accepted"), "\(other)")
