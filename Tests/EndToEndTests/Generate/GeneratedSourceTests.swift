@@ -147,6 +147,35 @@ struct GeneratedSourceTests {
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 
+  @Test("a gesture names the element that its finger is over, and which of them, also one made for a test")
+  func overItem() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      gspec: 1
+      product: Board
+      uses: [material]
+      elements: {column: {children: {card: {}}}, bin: {}}
+      activities:
+        carry: {does: custom, target: card, by: long-press-drag, over: [column, bin], alternative: a button}
+        open: {does: activate, target: card, by: touch}
+
+      """
+    let spec = try folder.write(text, "board.gspec.yaml")
+    for style in SwiftOptions.Style.allCases {
+      try generate(spec, to: folder, .internal, .one, style)
+      try folder.write(
+        """
+        func column(_ gesture: BoardGesture.Carry) -> UInt64? { gesture.over == .column ? gesture.overItem : nil }
+        let made = BoardGesture.Carry(phase: .ended, item: 1, over: .column, overItem: 7)
+
+        """, "App.swift")
+      try await check(folder, "")
+      let source = try folder.text("BoardGestures.swift")
+      #expect(source.components(separatedBy: "var overItem: Swift.UInt64").count == 2)
+      #expect(source.contains("Gestures report it as `item` or `overItem`."))
+    }
+  }
+
   @Test("it compiles with strict memory safety, and has nothing that ends the program")
   func safety() async throws {
     let folder = try TemporaryFolder()
