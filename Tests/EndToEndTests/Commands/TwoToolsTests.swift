@@ -53,6 +53,31 @@ struct TwoToolsTests {
         """), "\(told.stdout)\(told.stderr)")
   }
 
+  @Test("a finger and a pen that land at one time have a heading each, with its own candidates")
+  func landingAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(Self.spec.replacing("[finger, pen]", with: "[pen]"), "pen.gspec.yaml")
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":200,"y":400,"on":"page"}
+      {"t":0,"phase":"down","id":2,"x":100,"y":400,"on":"page","tool":"pen"}
+      {"t":100,"phase":"move","id":2,"x":140,"y":400}
+      {"t":200,"phase":"up","id":1,"x":200,"y":400}
+      {"t":300,"phase":"up","id":2,"x":140,"y":400}
+
+      """
+    let told = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    #expect(
+      told.stdout.contains(
+        """
+        press at 0 ms on page, at 200,400
+          – move: it is not for a finger, only for pen — drag
+
+        press at 0 ms by pen on page, at 100,400
+          ✓ move: began at 100 ms, ended at 300 ms — drag
+
+        """), "\(told.stdout)\(told.stderr)")
+  }
+
   @Test("impact compares each tool's claim with its own")
   func compared() async throws {
     let folder = try TemporaryFolder()
