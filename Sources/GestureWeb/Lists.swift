@@ -1,7 +1,7 @@
 /// The count of numbers for one outcome, in the order in which they are written. `outcomes` of the page's module reads them.
 private let outcomeWidth = 30
 /// The count of numbers for one reason.
-private let reasonWidth = 10
+private let reasonWidth = 11
 
 @_expose(wasm, "outcomeCount") @_cdecl("gspec_outcome_count")
 public func webOutcomeCount(_ handle: UnsafeMutableRawPointer) -> Int32 {
@@ -67,13 +67,14 @@ extension [Double] {
     append(point.y)
   }
 
-  /// Appends time, recognizer, candidate, step, instance, the number of the happening, and up to four numbers that belong to it.
+  /// Appends time, recognizer, candidate, step, instance, tool, the number of the happening, and up to four numbers that belong to it.
   mutating func append(_ event: CandidateEvent) {
     append(Double(event.time))
     append(Double(event.recognizer))
     append(Double(event.candidate))
     append(Double(event.step))
     append(Double(event.instance))
+    append(Double(event.tool.rawValue))
     let said: (Double, Double, Double, Double, Double) =
       switch event.happening {
       case .started: (0, 0, 0, 0, 0)

@@ -382,8 +382,8 @@ export class GestureHost {
   follow(outcome) {
     const activity = this.product.activities[outcome.activity];
     if (this.left.has(activity.name)) return;
-    const { instance, phase } = outcome;
-    const key = `${outcome.activity} ${instance}`;
+    const { instance, phase, tool } = outcome;
+    const key = `${outcome.activity} ${instance} ${tool}`;
     if (phase === "began") this.active.set(key, { activity, instance });
     if (phase === "ended" || phase === "cancelled") this.active.delete(key);
     if (phase === "began" || phase === "recognized") this.clicks.recognize(this.node(instance), outcome);

@@ -21,7 +21,7 @@ export interface Sample {
 }
 
 export interface Reason {
-  time: number; recognizer: number; candidate: number; step: number; instance: number; happening: string;
+  time: number; recognizer: number; candidate: number; step: number; instance: number; tool: Tool; happening: string;
   numbers: number[];
 }
 

@@ -12,7 +12,7 @@ const happenings = [
   "started", "guardFailed", "advanced", "claimed", "held", "admitted", "handedOver", "tookOver", "failed",
 ];
 const outcomeWidth = 30;
-const reasonWidth = 10;
+const reasonWidth = 11;
 
 /** The module of WebAssembly, once for all tables. */
 export class GestureModule {
@@ -259,8 +259,9 @@ function reason(row) {
     candidate: row[2],
     step: row[3],
     instance: row[4],
-    happening: happenings[row[5]],
-    numbers: [row[6], row[7], row[8], row[9]],
+    tool: tools[row[5]],
+    happening: happenings[row[6]],
+    numbers: [row[7], row[8], row[9], row[10]],
   };
 }
 

@@ -64,6 +64,18 @@ struct PartialLint {
     return after.count <= before.count && after.severity <= before.severity
   }
 
+  /// The activities that always lose to an activity where both claim.
+  func losers(to winner: String) -> Set<String> {
+    guard let machine else { return [] }
+    let pairs = report.findings.map(\.conflict).filter { $0.activities.count == 2 }
+    return Set(
+      pairs.compactMap { conflict in
+        guard let number = conflict.onlyWinner, conflict.isTold(number, machine) else { return nil }
+        let names = conflict.activities.map { machine.activities[$0].name }
+        return names[number] == winner ? names[1 - number] : nil
+      })
+  }
+
   /// The latency cost of a later version: a phrase for each activity whose wait changes, in the order of names.
   /// - Parameter waiting: the activity that waits because of the change, if any. It is described even if nothing changes.
   func latency(of later: PartialLint, waiting: String?) -> [String] {

@@ -21,8 +21,8 @@ package enum CommonFixes {
     var winners: [Int]
     /// Indices of the findings.
     var findings: [Int]
-    /// The cost of each of the fixes.
-    var cost: String
+    /// The costs of the fixes, each once. The first is that of all of them.
+    var costs: [String]
   }
 
   /// The findings. Those of a group get a first fix that removes all of the group.
@@ -53,13 +53,14 @@ package enum CommonFixes {
   private static func groups(_ findings: [Finding], _ spec: CheckedSpec) -> [Group] {
     var groups: [Group] = []
     for (index, finding) in findings.enumerated() {
-      guard let (winner, loser, cost) = pair(finding, spec) else { continue }
-      let known = groups.firstIndex { $0.loser == loser && $0.cost == cost }
+      guard let (winner, loser, costs) = pair(finding, spec) else { continue }
+      let known = groups.firstIndex { $0.loser == loser && $0.costs.first == costs.first }
       if let known, !groups[known].winners.contains(winner) {
         groups[known].winners.append(winner)
         groups[known].findings.append(index)
+        groups[known].costs += costs.filter { !groups[known].costs.contains($0) }
       } else if known == nil {
-        groups.append(Group(loser: loser, winners: [winner], findings: [index], cost: cost))
+        groups.append(Group(loser: loser, winners: [winner], findings: [index], costs: costs))
       }
     }
     return groups.filter { $0.winners.count > 1 }.map { group in
@@ -72,16 +73,16 @@ package enum CommonFixes {
   /// The inner activity of a nested conflict that has a fix by which it wins, and the outer one.
   private static func pair(
     _ finding: Finding, _ spec: CheckedSpec
-  ) -> (winner: Int, loser: Int, cost: String)? {
+  ) -> (winner: Int, loser: Int, costs: [String])? {
     guard finding.rule == Conflict.Rule.nested.rawValue, finding.severity == .warning,
       finding.activities.count == 2
     else { return nil }
     func path(_ activity: Int) -> String { spec.elements[spec.activities[activity].target.value].path }
     for fix in finding.fixes {
       guard case .prefer(let winners, over: let losers) = fix.change, winners.count == 1, losers.count == 1,
-        path(winners[0]).hasPrefix(path(losers[0]) + "/"), let cost = fix.cost.first
+        path(winners[0]).hasPrefix(path(losers[0]) + "/")
       else { continue }
-      return (winners[0], losers[0], cost)
+      return (winners[0], losers[0], fix.cost)
     }
     return nil
   }
@@ -106,6 +107,6 @@ package enum CommonFixes {
     else { return nil }
     return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
-      cost: [group.cost, "settles \(chosen.count) findings at once"], change: change, edits: written)
+      cost: group.costs + ["settles \(chosen.count) findings at once"], change: change, edits: written)
   }
 }

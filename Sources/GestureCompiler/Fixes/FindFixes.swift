@@ -170,11 +170,18 @@ struct FixTrials {
     self.before[focus] = before
     guard problems.allSatisfy({ before.problems[$0] != nil }) else { return nil }
     let after = linter.lint(change.applied(to: part.spec), focus)
-    guard before.areFixed(problems, by: after) else { return nil }
+    guard before.areFixed(problems, by: after), !isTaking(candidate.change, before, after) else { return nil }
     return Fix(
       name: candidate.name, title: candidate.title,
       cost: before.latency(of: after, waiting: waiting(candidate.change)) + candidate.reach,
       change: candidate.change, edits: written)
+  }
+
+  /// Whether a smaller element takes an activity to touches that others have won there, besides those of the finding.
+  private func isTaking(_ change: SpecChange, _ before: PartialLint, _ after: PartialLint) -> Bool {
+    guard case .target(let activity, _) = change else { return false }
+    let name = spec.activities[activity].name.value
+    return !after.losers(to: name).subtracting(names).isSubset(of: before.losers(to: name))
   }
 
   /// Activities whose pairs must all be analyzed. Several rivals may beat an activity.

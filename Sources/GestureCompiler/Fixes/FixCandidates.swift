@@ -176,12 +176,14 @@ struct FixCandidates {
     let children = spec.elements.indices.filter { index in
       spec.elements[index].parent == target && !path.hasPrefix(spec.elements[index].path + "/")
     }
+    let texts = GuardText(states: spec.states)
     return children.prefix(3).map { child in
       let element = spec.elements[child]
+      let condition = element.guardExpression.map { ", and only when `\(texts.text(of: $0.value))`" } ?? ""
       return candidate(
         "element:\(name(activity))/\(element.name.value)", "target: \(element.path)",
         "in `\(name(activity))`", .target(activity: activity, element: child),
-        "`\(name(activity))` is received on `\(element.path)` only")
+        "`\(name(activity))` is received on `\(element.path)` only\(condition)")
     }
   }
 

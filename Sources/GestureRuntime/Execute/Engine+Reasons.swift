@@ -15,7 +15,7 @@ extension GestureEngine {
       CandidateEvent(
         time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
         step: pool[index].step - entry(index).pointee.first, happening: happening,
-        instance: instanceOfTarget(index)))
+        instance: instanceOfTarget(index), tool: tools.tool(Int(pool[index].home))))
   }
 
   /// Records that a recognizer got no candidate for a press.
@@ -28,7 +28,8 @@ extension GestureEngine {
       CandidateEvent(
         time: instant, recognizer: recognizer, candidate: serial, step: 0,
         happening: .failed(FailureReason(cause)),
-        instance: instances.instance(of: recognizerAt(recognizer).pointee.target, contact)))
+        instance: instances.instance(of: recognizerAt(recognizer).pointee.target, contact),
+        tool: tools.tool(contact)))
   }
 
   // MARK: Failures

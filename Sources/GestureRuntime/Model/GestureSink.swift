@@ -29,12 +29,15 @@ public struct CandidateEvent: Sendable, Hashable {
   public var happening: CandidateHappening
   /// The instance of its target, as the host named it; 0 if not named.
   public var instance: UInt64
+  /// The tool of the press that started it.
+  public var tool: TouchTool
 
   public init(
     time: Microseconds, recognizer: Int, candidate: UInt32, step: Int, happening: CandidateHappening,
-    instance: UInt64 = 0
+    instance: UInt64 = 0, tool: TouchTool = .finger
   ) {
     self.instance = instance
+    self.tool = tool
     self.time = time
     self.recognizer = recognizer
     self.candidate = candidate

@@ -15,10 +15,17 @@
     var item: UInt64
   }
 
-  /// An activity on one instance. The same activity may be under way on several instances.
+  /// An activity on one instance by one tool. The same activity may be under way on several instances, and by several tools.
   struct Running<Activity: ProductActivity>: Hashable {
     var activity: Activity
     var item: UInt64
+    var tool: TouchTool
+
+    init(_ activity: Activity, _ outcome: Outcome) {
+      self.activity = activity
+      item = outcome.instance
+      tool = outcome.tool
+    }
   }
 
   extension ProductElement {

@@ -5,7 +5,7 @@
   // Haptics.
   extension ProductGestureRecognizer {
     func feel(_ activity: Activity, _ outcome: Outcome) {
-      let running = Running(activity: activity, item: outcome.instance)
+      let running = Running(activity, outcome)
       let haptics = Product.Feedback(for: activity).plan.haptics
       if outcome.phase == .began || outcome.phase == .recognized { play(haptics.claim, .claim, activity) }
       if outcome.values.contains(.progress) {

@@ -84,9 +84,9 @@
       told[running] = last
       var isUnderWay = true
       pending = pending.map { gesture in
-        guard Product.activity(of: gesture) == running.activity, gesture.outcome.instance == running.item,
-          isUnderWay
-        else { return gesture }
+        guard isUnderWay, Running(Product.activity(of: gesture), gesture.outcome) == running else {
+          return gesture
+        }
         var outcome = gesture.outcome
         change(&outcome)
         last = outcome

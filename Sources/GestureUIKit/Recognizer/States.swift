@@ -63,7 +63,7 @@
 
     private func deliver(_ gesture: Gesture) {
       let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
-      let running = Running(activity: activity, item: outcome.instance)
+      let running = Running(activity, outcome)
       guard !bridged.values.contains(where: { $0.activity == activity && $0.recognizer != nil }) else {
         if !Product.isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
           standing.isHandedOver = standing.isTouched

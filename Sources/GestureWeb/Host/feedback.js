@@ -18,11 +18,12 @@ export class NodeFeedback {
 
   /** Shows an outcome of a recognizer's last call, by its place in `outcomes`. */
   receive(recognizer, index) {
-    const { instance, time, phase, activity } = recognizer.outcomes[index];
+    const { instance, time, phase, activity, tool } = recognizer.outcomes[index];
     const shown = this.show(instance, time);
     if (!shown) return;
-    if (phase === "began") shown.activities.add(activity);
-    if (phase === "ended" || phase === "cancelled") shown.activities.delete(activity);
+    const gesture = `${activity} ${tool}`;
+    if (phase === "began") shown.gestures.add(gesture);
+    if (phase === "ended" || phase === "cancelled") shown.gestures.delete(gesture);
     const cues = shown.player.receive(recognizer, index);
     if (cues.length > 0 && !this.isStill) this.view.navigator.vibrate?.(8);
   }
@@ -106,6 +107,6 @@ export class NodeFeedback {
     if (!isAtRest) return;
     this.moving.delete(instance);
     // A player knows which threshold an activity has passed, also where nothing moves.
-    if (shown.isPlain && shown.activities.size === 0) this.forget(instance);
+    if (shown.isPlain && shown.gestures.size === 0) this.forget(instance);
   }
 }

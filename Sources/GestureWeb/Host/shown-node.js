@@ -8,8 +8,8 @@ export class ShownNode {
     this.player = player;
     /** By name, what the page has: the inline value with its priority, and the value in effect. */
     this.own = new Map();
-    /** The activities that are under way on it. */
-    this.activities = new Set();
+    /** The gestures that are under way on it: activities, each with its tool. */
+    this.gestures = new Set();
     this.isMoved = false;
   }
 

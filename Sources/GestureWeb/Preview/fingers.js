@@ -82,10 +82,9 @@ export class Live {
 
   /** The outcomes that began what is under way. */
   get underWay() {
-    const isSame = (a, b) => a.activity === b.activity && a.item === b.item;
     return this.stories.outcomes.reduce((all, each) => {
       if (each.phase === "began") return [...all, each];
-      return each.phase === "changed" ? all : all.filter((other) => !isSame(other, each));
+      return each.phase === "changed" ? all : all.filter((other) => !isOne(other, each));
     }, []);
   }
 

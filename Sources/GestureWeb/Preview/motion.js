@@ -19,6 +19,17 @@ export function leaves(does) {
   return leaving.has(does);
 }
 
+/** A place after the movement of an outcome. */
+function movedBy(place, { hasTranslation, translation, hasScale, scale, hasRotation, rotation }) {
+  return {
+    ...place,
+    x: place.x + (hasTranslation ? translation.x : 0),
+    y: place.y + (hasTranslation ? translation.y : 0),
+    scale: place.scale * (hasScale ? scale : 1),
+    rotation: place.rotation + (hasRotation ? rotation : 0),
+  };
+}
+
 /** The movement of one node. */
 export class Body {
   /** @param room `{least: {x, y}, most: {x, y}}`: where content may rest; @param page its width and height, where it has pages */
@@ -33,10 +44,14 @@ export class Body {
   receive(outcome, activity) {
     const { phase, time } = outcome;
     if (phase === "recognized") this.step(activity.does, time);
-    if (phase === "began" || phase === "changed") {
-      if (phase === "began") this.rest = this.settled(time);
-      this.held.set(activity.name, outcome);
+    const holder = this.held.get(activity.name);
+    if (phase === "began") {
+      // Of two tools that do one activity, the last one that claimed has it, from where the other has brought it.
+      this.rest = holder ? movedBy(this.settled(time), holder) : this.settled(time);
+    } else if (holder?.tool !== outcome.tool) {
+      return;
     }
+    if (phase === "began" || phase === "changed") this.held.set(activity.name, outcome);
     if (phase === "ended" || phase === "cancelled") {
       const from = this.at(time);
       this.held.delete(activity.name);
@@ -115,16 +130,7 @@ export class Body {
   }
 
   at(time) {
-    const now = this.along(time);
-    for (const { hasTranslation, translation, hasScale, scale, hasRotation, rotation } of this.held.values()) {
-      if (hasTranslation) {
-        now.x += translation.x;
-        now.y += translation.y;
-      }
-      if (hasScale) now.scale *= scale;
-      if (hasRotation) now.rotation += rotation;
-    }
-    return now;
+    return [...this.held.values()].reduce(movedBy, this.along(time));
   }
 
   /** Whether nothing moves by itself any more. */

@@ -8,7 +8,7 @@ const away = 900;
 class Thing {
   constructor(parts) {
     Object.assign(this, parts);
-    /** The activities that move it. */
+    /** The gestures that move it. */
     this.active = new Set();
   }
 
@@ -91,8 +91,10 @@ export class Stage {
     const activity = this.product.activities[outcome.activity];
     const thing = this.thing(machine.items[outcome.instance], activity.target);
     if (!thing) return;
-    if (outcome.phase === "began") thing.active.add(outcome.activity);
-    if (outcome.phase === "ended" || outcome.phase === "cancelled") thing.active.delete(outcome.activity);
+    // Two tools are two gestures of one activity.
+    const gesture = `${outcome.activity} ${outcome.tool}`;
+    if (outcome.phase === "began") thing.active.add(gesture);
+    if (outcome.phase === "ended" || outcome.phase === "cancelled") thing.active.delete(gesture);
     const isInside = movesContent(activity.does);
     if (this.table.hasFeedback(outcome.activity)) {
       const cues = this.player(thing, isInside, machine).receive(machine.recognizer, index);

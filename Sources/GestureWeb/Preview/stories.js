@@ -1,5 +1,10 @@
 // What became of every finger and every candidate of a touch, as the recognizer tells it.
 
+/** Whether two have the same activity on the same thing by the same tool: two tools are two touches. */
+function isOne(a, b) {
+  return a.activity === b.activity && a.item === b.item && a.tool === b.tool;
+}
+
 export class Stories {
   constructor(product, facts) {
     Object.assign(this, { product, facts });
@@ -53,7 +58,7 @@ export class Stories {
     } else if (happening === "failed") {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
-      story.failed = { recognizer: story.recognizer, item: story.item, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
+      story.failed = { recognizer: story.recognizer, item: story.item, tool: story.tool, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
         limit: numbers[2], rival: numbers[3], isMirrored: machine.isMirrored };
     }
   }
@@ -61,8 +66,8 @@ export class Stories {
   made(reason, machine) {
     const activity = this.product.recognizers[reason.recognizer];
     return {
-      number: reason.candidate, recognizer: reason.recognizer, activity, item: machine.items[reason.instance], time: reason.time,
-      until: Infinity, verdict: "possible", claims: [], passed: [],
+      number: reason.candidate, recognizer: reason.recognizer, activity, item: machine.items[reason.instance], tool: reason.tool,
+      time: reason.time, until: Infinity, verdict: "possible", claims: [], passed: [],
     };
   }
 
@@ -71,8 +76,7 @@ export class Stories {
     const item = machine.items[outcome.instance];
     this.outcomes.push({ ...outcome, item });
     if (outcome.phase !== "ended" && outcome.phase !== "cancelled" && outcome.phase !== "recognized") return;
-    const story = this.candidates.findLast(
-      (each) => each.activity === outcome.activity && each.item === item && each.verdict === "won" && each.until === Infinity);
+    const story = this.candidates.findLast((each) => isOne(each, { ...outcome, item }) && each.verdict === "won" && each.until === Infinity);
     if (story) story.until = outcome.time;
   }
 
@@ -89,21 +93,21 @@ export class Stories {
     return item || this.product.activities[activity].target;
   }
 
-  /** The fingers on the thing of a candidate or of an outcome. */
+  /** The fingers on the thing of a candidate or of an outcome, of its tool. */
   fingersOn(each) {
     const thing = this.thing(each);
-    return this.fingers.filter(({ on }) => on === thing || on?.startsWith(`${thing}/`));
+    return this.fingers.filter(({ on, tool = "finger" }) => tool === each.tool && (on === thing || on?.startsWith(`${thing}/`)));
   }
 
   /** Times in sentences count from the first press. Only what is on the candidate's own thing counts, and what has its fingers. */
   explained(failed) {
     const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
-    const candidate = { activity: this.product.recognizers[failed.recognizer], item: failed.item };
+    const candidate = { ...failed, activity: this.product.recognizers[failed.recognizer] };
     const own = this.fingersOn(candidate);
     const near = this.outcomes.filter((each) => this.fingersOn(each).some((finger) => own.includes(finger)));
     return new Sentence(this.product, this.facts, moved(failed), {
       thing: this.thing(candidate), presses: own.map(moved),
-      others: this.fingers.filter((each) => !own.includes(each)).map(moved),
+      others: this.fingers.filter((each) => (each.tool ?? "finger") === failed.tool && !own.includes(each)).map(moved),
       outcomes: near.map((each) => ({ ...moved(each), presses: this.fingersOn(each).map(moved) })),
     });
   }
@@ -123,7 +127,7 @@ export class Stories {
   }
 
   course(story) {
-    const own = this.outcomes.filter((each) => each.activity === story.activity && each.item === story.item);
+    const own = this.outcomes.filter((each) => isOne(each, story));
     const from = (time) => own.filter((each) => each.time >= time - 0.001);
     const [claim = story.time, ...later] = story.claims;
     const outcomes = from(claim);

@@ -71,7 +71,7 @@ struct TracedFailure {
     return Double(press - lift)
   }
 
-  private var thing: String { traced.thing(activity, event.instance) }
+  private var thing: TouchedThing { traced.thing(event) }
 
   /// What was pressed in place of the candidate's thing, by the end of the wait.
   private var stray: String? {
@@ -167,7 +167,7 @@ extension TracedFailure: ExplainedFailure {
     case .pressBefore: ExplainWords.ordinal(pressNumber - 1)
     case .gap: ExplainWords.time(gap ?? 0)
     case .stray: stray ?? ""
-    case .thing: thing
+    case .thing: thing.path
     case .fingers: "\(own?.fingers.lowerBound ?? 0)"
     case .movedDirection: ExplainWords.direction(reason.measured)
     case .movedAngle: ExplainWords.angle(reason.measured)

@@ -6,23 +6,21 @@ struct TraceFacts: Sendable {
   /// Whether the trace gives the size of the screen, and whether it gives that of the screen or of any element.
   let knowsScreen: Bool
   let knowsSizes: Bool
-  private var things: [String: ThingTouches] = [:]
+  private var things: [TouchedThing: ThingTouches] = [:]
   /// The time of every press, with the things that it is on, from the outermost to the innermost.
-  private var presses: [(time: Microseconds, on: [String])] = []
+  private var presses: [(time: Microseconds, on: [TouchedThing])] = []
 
   /// - Parameter trace: names the element of every press.
   init(_ trace: Trace, _ names: TableNames) {
     // The things that each finger is on, from the outermost to the innermost.
-    var fingers: [Int: [String]] = [:]
+    var fingers: [Int: [TouchedThing]] = [:]
     var hasSizes = false
     for event in trace.events {
       guard case .touch(let touch) = event.action else { continue }
       hasSizes = hasSizes || touch.size != nil || !touch.sizes.isEmpty || !touch.frames.isEmpty
       switch touch.phase {
       case .down:
-        guard fingers[touch.finger] == nil, let name = touch.element, let on = try? names.things(name) else {
-          continue
-        }
+        guard fingers[touch.finger] == nil, let on = try? Self.things(of: touch, names) else { continue }
         fingers[touch.finger] = on
         presses.append((touch.time, on))
         for thing in on { things[thing, default: ThingTouches()].press(touch) }
@@ -36,17 +34,23 @@ struct TraceFacts: Sendable {
   }
 
   /// The touches on a thing: an element or an instance of it, and what is inside it.
-  ///
-  /// - Parameter thing: its path, with the keys that the trace writes.
-  func touches(on thing: String) -> ThingTouches { things[thing] ?? ThingTouches() }
+  func touches(on thing: TouchedThing) -> ThingTouches { things[thing] ?? ThingTouches() }
 
-  /// The innermost thing of the first press between two times that is not on a thing; `nil` if there is none.
-  func press(beside thing: String, after start: Microseconds, until end: Microseconds) -> String? {
-    presses.first { start < $0.time && $0.time <= end && !$0.on.contains(thing) }?.on.last
+  /// The innermost thing of the first press of a thing's tool between two times that is not on the thing; `nil` if there is none.
+  func press(beside thing: TouchedThing, after start: Microseconds, until end: Microseconds) -> String? {
+    presses.first {
+      start < $0.time && $0.time <= end && $0.on.last?.tool == thing.tool && !$0.on.contains(thing)
+    }?.on.last?.path
+  }
+
+  /// The things that a press is on, from the outermost to the innermost; none if it names no element.
+  static func things(of press: TraceTouch, _ names: TableNames) throws(NameError) -> [TouchedThing] {
+    guard let name = press.element else { return [] }
+    return try names.things(name).map { TouchedThing(path: $0, tool: press.tool) }
   }
 }
 
-/// The touches on one thing.
+/// The touches of one tool on one thing.
 struct ThingTouches: Sendable {
   /// One finger from its press to its end.
   struct Contact: Sendable {

@@ -9,7 +9,7 @@ struct OutcomeChange: Sendable, Hashable {
     case mechanic, later, sooner
     /// The activity ends in another way: with or without a commit, cancelled, or at another detent.
     case end
-    /// The number of fingers or touches, or the tool, differs.
+    /// The number of fingers or touches differs.
     case count
     /// Only values differ.
     case values
@@ -29,28 +29,33 @@ struct OutcomeChange: Sendable, Hashable {
 
 /// One claim of a replay, with its end.
 struct ClaimStory: Sendable, Hashable {
-  /// The name of the activity in the new spec.
-  var activity: String
-  /// The path of the target, with keys if there are any.
-  var thing: String
+  /// What a claim has in common with its later outcomes, and with the claim under the other spec.
+  struct Identity: Sendable, Hashable {
+    /// The name of the activity in the new spec.
+    var activity: String
+    /// The target, with keys if there are any.
+    var thing: TouchedThing
+  }
+
+  var identity: Identity
   var mechanic: String
   var time: Microseconds
-  /// The number of fingers, the number of touches in a row, and the tool.
+  /// The number of fingers, and the number of touches in a row.
   var counts: [String]
   /// How the activity ended, such as `commits`; `nil` if it is discrete or has not ended.
   var end: String?
   /// All other values, as printed.
   var values = ValueDigest()
 
-  private static let counted: [OutcomeKey] = [.fingers, .taps, .tool]
+  private static let counted: [OutcomeKey] = [.fingers, .taps]
   /// The keys that are compared separately.
   private static let told: Set<OutcomeKey> = [
     .activity, .does, .target, .item, .mechanic, .phase, .fingers, .taps, .tool, .committed, .detent,
   ]
 
   var text: String {
-    "\(activity) by \(mechanic) on \(thing) at \(DecimalText.text(thousandths: time)) ms"
-      + (end.map { ", \($0)" } ?? "")
+    "\(identity.activity) by \(mechanic) on \(identity.thing.text)"
+      + " at \(DecimalText.text(thousandths: time)) ms" + (end.map { ", \($0)" } ?? "")
   }
 
   /// The claims of one touch.
@@ -60,16 +65,18 @@ struct ClaimStory: Sendable, Hashable {
     var stories: [ClaimStory] = []
     for named in outcomes where named.outcome.phase.isRecognized {
       let activity = names[named.text(.activity)] ?? named.text(.activity)
-      let thing = named[.item] == nil ? named.text(.target) : named.text(.item)
+      let path = named[.item] == nil ? named.text(.target) : named.text(.item)
+      let identity = Identity(
+        activity: activity, thing: TouchedThing(path: path, tool: named.outcome.tool))
       let values = named.fields.filter { !told.contains($0.key) }.map {
         "\($0.key.rawValue)=\($0.value.text)"
       }
       if named.outcome.phase.isClaim {
         stories.append(
           ClaimStory(
-            activity: activity, thing: thing, mechanic: named.text(.mechanic), time: named.outcome.time,
+            identity: identity, mechanic: named.text(.mechanic), time: named.outcome.time,
             counts: counted.map(named.text), values: ValueDigest(values)))
-      } else if let index = stories.lastIndex(where: { $0.activity == activity && $0.thing == thing }) {
+      } else if let index = stories.lastIndex(where: { $0.identity == identity }) {
         stories[index].values.add(values)
         if let end = end(of: named) {
           stories[index].end = end
@@ -108,7 +115,7 @@ struct ValueDigest: Sendable, Hashable {
 /// Compares the claims of one touch under two specs.
 enum CompareOutcomes {
   static func changes(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange] {
-    let difference = new.map(Self.identity).difference(from: old.map(Self.identity))
+    let difference = new.map(\.identity).difference(from: old.map(\.identity))
     let removed = Set(difference.removals.map(Self.offset))
     let inserted = Set(difference.insertions.map(Self.offset))
     var changes: [OutcomeChange] = []
@@ -133,33 +140,32 @@ enum CompareOutcomes {
     return changes
   }
 
-  private static func identity(_ story: ClaimStory) -> [String] { [story.activity, story.thing] }
-
-  private static func offset(_ change: CollectionDifference<[String]>.Change) -> Int {
+  private static func offset(_ change: CollectionDifference<ClaimStory.Identity>.Change) -> Int {
     switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 
   private static func replaced(_ old: ClaimStory, _ new: ClaimStory) -> OutcomeChange {
+    let (before, after) = (old.identity, new.identity)
     let what =
-      old.activity == new.activity
-      ? "`\(new.activity)` is recognized on \(new.thing), not on \(old.thing)"
-      : "`\(new.activity)` is recognized instead of `\(old.activity)`"
+      before.activity == after.activity
+      ? "`\(after.activity)` is recognized on \(after.thing.text), not on \(before.thing.text)"
+      : "`\(after.activity)` is recognized instead of `\(before.activity)`"
     return change(.replaced, what, old, new)
   }
 
   private static func lost(_ old: ClaimStory) -> OutcomeChange {
-    change(.lost, "`\(old.activity)` is no longer recognized", old, nil)
+    change(.lost, "`\(old.identity.activity)` is no longer recognized", old, nil)
   }
 
   private static func gained(_ new: ClaimStory) -> OutcomeChange {
-    change(.gained, "`\(new.activity)` is recognized where it was not", nil, new)
+    change(.gained, "`\(new.identity.activity)` is recognized where it was not", nil, new)
   }
 
   /// The differences of one claim under both specs. Values are reported only if nothing else differs.
   private static func differences(_ old: ClaimStory, _ new: ClaimStory) -> [OutcomeChange] {
-    let name = "`\(new.activity)`"
+    let name = "`\(new.identity.activity)`"
     var changes: [OutcomeChange] = []
     if old.mechanic != new.mechanic {
       changes.append(

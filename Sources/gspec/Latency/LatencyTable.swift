@@ -54,11 +54,11 @@ struct LatencyTable {
 
   /// The cells of a further rival of the row above.
   private func continued(_ rival: LatencyRival) -> [String] {
-    ["", "", "", ""] + times(rival.delay, isBound: rival.isChained) + [name(rival)]
+    ["", "", "", ""] + times(rival.delay, isBound: rival.isBound) + [name(rival)]
   }
 
   private func times(_ delay: ClaimDelay, isBound: Bool) -> [String] {
-    let worst = (isBound && delay.worst != nil ? "≤ " : "") + Self.time(delay.worst)
+    let worst = (isBound ? "≤ " : "") + Self.time(delay.worst)
     return [Self.time(delay.best), Self.time(delay.resting), worst]
   }
 

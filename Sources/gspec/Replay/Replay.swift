@@ -38,16 +38,22 @@ struct Replay: Sendable {
   /// The outcomes with their names, one after the other.
   func eachNamed(by table: Table) -> some Sequence<NamedOutcome> { outcomes.named(by: table, instances) }
 
-  /// Outcomes and events of candidates in the order in which they were reported.
+  /// Outcomes and events of candidates by time, and at one time in the order in which they were reported.
+  ///
+  /// One call reports the events of candidates first, also those that come after the outcomes of an earlier time.
   var timeline: some Sequence<ReplayMoment> {
     sequence(state: (outcome: 0, reason: 0)) { next -> ReplayMoment? in
-      if next.reason < reasons.count, outcomesBefore[next.reason] == next.outcome {
-        next.reason += 1
-        return .reason(reasons[next.reason - 1])
+      let outcome = next.outcome < outcomes.count ? outcomes[next.outcome] : nil
+      if next.reason < reasons.count, outcomesBefore[next.reason] <= next.outcome {
+        let reason = reasons[next.reason]
+        if outcome.map({ reason.time <= $0.time }) ?? true {
+          next.reason += 1
+          return .reason(reason)
+        }
       }
-      guard next.outcome < outcomes.count else { return nil }
+      guard let outcome else { return nil }
       next.outcome += 1
-      return .outcome(outcomes[next.outcome - 1])
+      return .outcome(outcome)
     }
   }
 

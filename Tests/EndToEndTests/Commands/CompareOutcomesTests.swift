@@ -1,3 +1,4 @@
+import GestureRuntime
 import Testing
 
 @testable import gspec
@@ -6,11 +7,11 @@ import Testing
 struct CompareOutcomesTests {
   private func story(
     _ activity: String, at time: Int64 = 100, by mechanic: String = "drag", on thing: String = "row",
-    end: String? = nil, values: [String] = []
+    with tool: TouchTool = .finger, end: String? = nil, values: [String] = []
   ) -> ClaimStory {
     ClaimStory(
-      activity: activity, thing: thing, mechanic: mechanic, time: time, counts: ["1"], end: end,
-      values: ValueDigest(values))
+      identity: .init(activity: activity, thing: TouchedThing(path: thing, tool: tool)), mechanic: mechanic,
+      time: time, counts: ["1"], end: end, values: ValueDigest(values))
   }
 
   private func kinds(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange.Kind] {
@@ -31,6 +32,17 @@ struct CompareOutcomesTests {
     #expect(kinds([a, b], [c, b]) == [.replaced])
     #expect(kinds([a], [story("a", on: "row[2]")]) == [.replaced])
     #expect(kinds([a, b, c], []) == [.lost, .lost, .lost])
+  }
+
+  @Test("claims of two tools on one thing are two claims")
+  func tools() {
+    let (finger, pen) = (story("a"), story("a", at: 300, with: .pen, end: "commits"))
+    #expect(kinds([finger, pen], [finger, pen]).isEmpty)
+    #expect(kinds([pen], [finger, pen]) == [.gained])
+    #expect(kinds([finger], [pen]) == [.replaced])
+    #expect(
+      CompareOutcomes.changes([finger], [pen]).map(\.sentence)
+        == ["`a` is recognized on row by pen, not on row"])
   }
 
   @Test("one claim under both specs: changes of mechanic, time and end; values only if nothing else differs")

@@ -33,7 +33,8 @@ struct CommonFixTests {
     #expect(heads.count == 1, "\(text.stdout)")
     let fix =
       "`prefer:all/scroll`: write `{prefer: [crop-left, crop-right, turn], over: scroll}` under `resolve`; "
-      + "adds no latency; settles 3 findings at once"
+      + "adds no latency; `scroll` is not recognized where both claim (a movement up or down beyond 8 pt); "
+      + "settles 3 findings at once"
     #expect(text.stdout.contains("= help: \(fix)\n"), "\(text.stdout)")
     #expect(text.stdout.split(separator: "\n").count { $0.contains("= also line 1") } == 2, "\(text.stdout)")
     #expect(text.stdout.contains("0 errors, 3 warnings"))

@@ -130,6 +130,26 @@ struct FixKindTests {
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 
+  @Test("a smaller element is said to be there only when its guard holds")
+  func guardedElement() throws {
+    let text = FixSupport.pair("target: page, by: touch", "target: page, by: touch").replacing(
+      "card: {}", with: "card: {when: not unread}")
+    #expect(
+      try FixSupport.fix("element:a/card", of: text).cost.last
+        == "`a` is received on `page/card` only, and only when `not unread`")
+    #expect(
+      try FixSupport.fix("element:a/list", of: text).cost.last == "`a` is received on `page/list` only")
+  }
+
+  @Test("no fix moves an activity to an element where it wins touches of another one")
+  func takesNoTouches() {
+    let text = FixSupport.pair(
+      "target: page/card, by: drag", "target: page, by: drag, toward: left",
+      "  c: {does: custom, target: page/list, by: drag, toward: any}")
+    let fixes = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
+    #expect(fixes.contains("prefer:a") && !fixes.contains { $0.hasPrefix("element:") }, "\(fixes)")
+  }
+
   @Test("fixes of two findings that delete lines delete each line once, and no other")
   func deletions() throws {
     let text = FixSupport.pair(
@@ -164,6 +184,20 @@ struct FixKindTests {
         #expect(later.isDisjoint(with: FixSupport.problems([offer.finding])), "\(fix.name)")
       }
     }
+  }
+
+  @Test("where one of several may only begin a touch, help has the two lines that settle them")
+  func onlyFirst() throws {
+    let text = FixSupport.pair(
+      "target: page, by: rotate", "target: page, by: pinch-open",
+      "  c: {does: custom, target: page, by: two-finger-drag, begins: true}")
+    let finding = try #require(FixSupport.lint(text).specs[0].findings.first { $0.activities.count == 3 })
+    #expect(
+      finding.help.first
+        == "write `together: [a, b]` and `{prefer: [a, b], over: c}` under `resolve`: `c` then gives way to "
+        + "each of the others")
+    let settled = text + "\nresolve: [{together: [a, b]}, {prefer: [a, b], over: c}]"
+    #expect(FixSupport.problems(settled).isEmpty)
   }
 
   @Test("if no single change helps, lint says so")

@@ -230,6 +230,28 @@ import Testing
       }
   }
 
+  @Test(
+    "The worst is a bound if a long press, wherever the rival is, ends the rival before",
+    arguments: [
+      ("page, by: double-touch-drag", "page, by: long-press", true),
+      ("page, by: double-touch-drag", "page, by: long-press-drag", false),
+      ("page, by: double-touch-drag", "page, by: long-press, when: 'zoom > 2.0'", false),
+      ("page, by: double-touch-drag", "page/item, by: long-press", false),
+      ("page, by: double-touch-drag", "page, by: two-finger-long-press", false),
+      // A touch is over when a long press would claim.
+      ("page, by: double-touch", "page, by: long-press", false),
+      ("page, by: double-touch", "page, by: hold", true),
+    ])
+  func bounds(_ rival: String, _ third: String, _ isBound: Bool) throws {
+    let spec = Self.pair(
+      "target: page, by: touch", "target: \(rival)",
+      "  c: {does: custom, target: \(third)}\nresolve: [{wait: a, for: b}]")
+    let row = try Self.rows(spec).first { $0.activity == "a" }
+    #expect(row?.isBound == isBound && row?.delay.resting == 300_000)
+    let together = spec.replacing("for: b}]", with: "for: b}, {together: [b, c]}]")
+    #expect(try Self.rows(together).first { $0.activity == "a" }?.isBound == false)
+  }
+
   @Test func aBudgetOfItsOwnIsNotAcceptedByAWait() throws {
     let wait = "resolve: [{wait: a, for: b}]"
     let (touch, own) = ("target: page, by: touch", "target: page, latency: 200ms, by: touch")

@@ -82,6 +82,26 @@ import Testing
     #expect(said?.contains("; `outer` can win where `scroll` claims at that instant") == true)
   }
 
+  @Test("A long press that ends the first touch of the winner too is no exception; a hold that does not is")
+  func beforeTheLastTouch() throws {
+    func said(_ hold: String) throws -> String? {
+      try Self.message(
+        "pan", "zoom",
+        """
+        uses: [material]
+        elements: {page: {}}
+        mechanics:
+          short-hold: {steps: [press, {wait: 200ms}]}
+        activities:
+          pan: {does: custom, target: page, by: drag}
+          zoom: {does: custom, target: page, by: double-touch-drag}
+          drop: {does: custom, target: page, by: \(hold)}
+        """)
+    }
+    #expect(try said("long-press")?.contains("`drop`") == false)
+    #expect(try said("short-hold")?.contains("; `pan` wins where `drop` has won before") == true)
+  }
+
   @Test("An activity on an element beside the loser's keeps the winner from the touch (seed 1164)")
   func aside() throws {
     let said = try Self.message(

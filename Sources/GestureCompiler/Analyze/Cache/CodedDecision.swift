@@ -44,7 +44,7 @@ extension MeetingSummary: CodedForCache {
   init() {
     self.init(
       order: .first, gap: 0...0, leastGap: 0, isBoundary: false, needs: [], isPlain: false,
-      isInOneContact: false, region: MeetingRegion())
+      isInOneContact: false, isBeforeLastContact: false, region: MeetingRegion())
   }
 
   mutating func code(_ coder: inout some CacheCoder) {
@@ -59,6 +59,7 @@ extension MeetingSummary: CodedForCache {
     coder.code(&isBoundary)
     coder.code(&isPlain)
     coder.code(&isInOneContact)
+    coder.code(&isBeforeLastContact)
     coder.code(&region)
   }
 }

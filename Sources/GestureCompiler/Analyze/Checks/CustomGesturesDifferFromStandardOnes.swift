@@ -10,7 +10,7 @@ import SpecParser
 /// that exists only on a border does not count.
 ///
 /// It does not report pairs that the analysis leaves undecided, or a gesture near a standard one that does the same. It does not check
-/// games, which may redefine gestures.
+/// games, which may redefine gestures, or activities by a pen or an eraser alone: only fingers and a pointer do standard gestures.
 struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   static let rule = AppleAnalysisRules.similarGesture
 
@@ -22,6 +22,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     var result: [Finding] = []
     for index in apple.activities {
       let activity = apple.spec.activities[index]
+      guard !activity.takenTools.isDisjoint(with: Tool.usual) else { continue }
       for bound in activity.mechanics where apple.isCustom(bound.value) {
         let performance = Performance(bound.value, activity)
         let near = known[performance] ?? near(bound.value, activity, apple)

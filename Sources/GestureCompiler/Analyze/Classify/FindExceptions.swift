@@ -44,7 +44,7 @@ extension AnalyzeConflicts {
     else { return friends.sorted() }
     let earlier = finder.denying(wins, beside: loses).filter { third in
       !friends.contains(third) && !finder.holds(third, for: wins)
-        && memo.endsBefore(third, wins) { endsBefore(third, wins, presses: first.presses) }
+        && memo.endsBefore(third, wins) { endsBefore(third, wins) }
     }
     return (friends + earlier).sorted()
   }
@@ -226,14 +226,12 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether some touch lets a third activity claim before the last press of the winner.
-  private func endsBefore(_ third: Int, _ winner: Int, presses: Int) -> Bool {
+  /// Whether some touch lets a third activity claim before the press with which the winner's last contact begins.
+  private func endsBefore(_ third: Int, _ winner: Int) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
-    // A mechanic with fewer presses may claim on another path with an earlier press.
-    let isShorter = subject.machine.activities[third].recognizers.contains { $0.presses < presses }
     return decisions(a, b).contains { decision in
       guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
-      return (isShorter || !meeting.isInOneContact) && !meeting.isBoundary
+      return meeting.isBeforeLastContact && !meeting.isBoundary
     }
   }
 

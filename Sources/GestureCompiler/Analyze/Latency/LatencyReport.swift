@@ -56,8 +56,12 @@ package struct LatencyRow: Sendable {
   /// The layout to which the row applies; `nil` if both layouts agree.
   package var layout: LayoutDirection?
 
-  /// Whether `worst` is only an upper bound. A rival may itself wait, and the analysis does not examine three activities together.
-  package var isBound: Bool { rivals.contains(where: \.isChained) }
+  /// Whether `worst` is only an upper bound: a rival may itself wait, or a third activity ends each that causes so long a delay. The
+  /// analysis does not examine three activities together.
+  package var isBound: Bool {
+    rivals.contains(where: \.isChained)
+      || !rivals.isEmpty && rivals.allSatisfy { $0.delay.worst != delay.worst || $0.isBound }
+  }
 
   /// Whether another row has the same delays for the same mechanics.
   fileprivate func says(what other: LatencyRow) -> Bool {
@@ -101,6 +105,11 @@ package struct LatencyRival: Sendable {
   package var isInTurn: Bool
   /// Whether the rival may itself be held for another, which prolongs the delay.
   package var isChained: Bool
+  /// Whether a long press of another activity ends the rival before the longest delay.
+  package var isEndedByHold: Bool
   /// Whether the analysis reached its bound. The delay then counts as unlimited.
   package var isUndecided: Bool
+
+  /// Whether the longest delay is only an upper bound.
+  package var isBound: Bool { isChained || isEndedByHold }
 }

@@ -38,7 +38,7 @@ extension MeasureLatency {
         mechanics: names(part.activity, part.recognizer),
         span: span(part.activity, part.recognizer), delay: part.delay,
         declared: part.isDeclared ? line(activity, part.activity) : nil, isInTurn: part.isInTurn,
-        isChained: part.isChained, isUndecided: part.isUndecided)
+        isChained: part.isChained, isEndedByHold: part.isEndedByHold, isUndecided: part.isUndecided)
     }
   }
 

@@ -32,6 +32,7 @@ package struct MeasureLatency {
     var isDeclared: Bool
     var isInTurn: Bool
     var isChained: Bool
+    var isEndedByHold = false
     var isUndecided: Bool
   }
 
@@ -179,6 +180,8 @@ package struct MeasureLatency {
     part.delay = found.delay
     if rival.isInTurn || isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
     part.isUndecided = !found.isComplete
+    part.isEndedByHold = isEndedByHold(
+      (rival.activity, rival.recognizer), part.delay, beside: (activity, recognizer))
     return part
   }
 

@@ -17,6 +17,9 @@ struct Meeting: Sendable {
   var isPlain: Bool
   /// Whether on some path the claims come in the same contact.
   var isInOneContact: Bool
+  /// Whether on some path the earlier claim comes before the press with which the later one's last contact begins. Other fingers that stay
+  /// down make one contact of several of a recognizer.
+  var isBeforeLastContact: Bool
   /// The simplest paths, in order, for witnesses.
   private(set) var ways: [TouchPath]
   /// The needs and the complexity of each.
@@ -63,8 +66,7 @@ struct MeetingSet: Sendable {
     // One rest that begins again stands for any number of them, each as long as the hand likes.
     let isOpen = path.runners.contains { $0.claim == late && ($0.lastRestart ?? -1) >= early }
     let gap = least...max(least, isOpen ? DifferenceBounds.none : path.clock.most(i, after: j))
-    let meeting = Meeting(
-      path, order, gap, isInOneContact: path.events[early].contact == path.events[late].contact)
+    let meeting = Meeting(path, order, gap, claims: (early, late))
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
       return
@@ -121,14 +123,21 @@ extension Meeting {
     static func < (a: Rank, b: Rank) -> Bool { (a.needs, a.complexity) < (b.needs, b.complexity) }
   }
 
-  fileprivate init(_ path: TouchPath, _ order: ClaimOrder, _ gap: ClosedRange<Int64>, isInOneContact: Bool) {
+  /// - Parameter claims: the events of the earlier and of the later claim.
+  fileprivate init(
+    _ path: TouchPath, _ order: ClaimOrder, _ gap: ClosedRange<Int64>, claims: (early: Int, late: Int)
+  ) {
+    let (early, late) = claims
     self.order = order
     self.gap = gap
     leastGap = gap.lowerBound
     isBoundary = path.isBoundary
     needs = path.needs
     isPlain = needs.isEmpty
-    self.isInOneContact = isInOneContact
+    isInOneContact = path.events[early].contact == path.events[late].contact
+    isBeforeLastContact = path.runners.contains {
+      $0.claim == late && path.instant(early) < $0.firstPress
+    }
     ways = [path]
     ranks = [Rank(needs: needs.count, complexity: path.complexity)]
     hull = RegionHull(path)
@@ -147,6 +156,7 @@ extension Meeting {
     needs.formIntersection(other.needs)
     isPlain = isPlain || other.isPlain
     isInOneContact = isInOneContact || other.isInOneContact
+    isBeforeLastContact = isBeforeLastContact || other.isBeforeLastContact
     // Where a hand need do nothing special, that is where the two meet.
     if wasPlain == other.isPlain { hull.merge(other.hull) } else if other.isPlain { hull = other.hull }
     for (way, rank) in zip(other.ways, other.ranks) {

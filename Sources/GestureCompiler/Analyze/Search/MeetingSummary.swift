@@ -12,6 +12,8 @@ package struct MeetingSummary: Sendable, Hashable {
   package var isPlain: Bool
   /// Whether in some way the claims come in contacts of the same press.
   package var isInOneContact: Bool
+  /// Whether in some way the earlier claim comes before the press with which the later one's last contact begins.
+  package var isBeforeLastContact: Bool
   /// Where they meet, over all ways.
   package var region: MeetingRegion
 
@@ -22,6 +24,7 @@ package struct MeetingSummary: Sendable, Hashable {
     needs.formIntersection(other.needs)
     isPlain = isPlain || other.isPlain
     isInOneContact = isInOneContact || other.isInOneContact
+    isBeforeLastContact = isBeforeLastContact || other.isBeforeLastContact
     region.merge(other.region)
   }
 }
@@ -30,6 +33,6 @@ extension Meeting {
   var summary: MeetingSummary {
     MeetingSummary(
       order: order, gap: gap, leastGap: leastGap, isBoundary: isBoundary, needs: needs, isPlain: isPlain,
-      isInOneContact: isInOneContact, region: hull.region)
+      isInOneContact: isInOneContact, isBeforeLastContact: isBeforeLastContact, region: hull.region)
   }
 }

@@ -16,7 +16,7 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   /// The range in which it stays if a finger stopped a fling.
   private var limits = FeedbackChannel.open
   var mode = Mode.resting(0)
-  /// The activity whose fingers held it last. Outcomes of other activities are ignored until these take over.
+  /// The gesture whose fingers held it last (`Outcome.holder`). Outcomes of other gestures are ignored until these take over.
   private(set) var holder: Int?
   /// The motion that a finger stopped, and the last motion.
   private var stopped: Stopped?
@@ -64,14 +64,14 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   // MARK: Fingers
 
   /// Lets fingers take over at the present value.
-  mutating func take(at time: Microseconds, in range: BandedRange, for activity: Int) {
-    take(from: state(at: time).value, in: range, for: activity)
+  mutating func take(at time: Microseconds, in range: BandedRange, for gesture: Int) {
+    take(from: state(at: time).value, in: range, for: gesture)
   }
 
   /// Lets fingers take over at a value.
-  mutating func take(from shown: Double, in range: BandedRange, for activity: Int) {
+  mutating func take(from shown: Double, in range: BandedRange, for gesture: Int) {
     self.range = range
-    holder = activity
+    holder = gesture
     mode = .held(Drag(from: shown, in: FeedbackChannel.reaching(shown, range)), 0, 0)
     stopped = nil
   }

@@ -2,7 +2,7 @@
 extension FeedbackPlayer {
   mutating func release(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let drives = drives(outcome, plan)
-    // The fingers of another activity have taken over all values.
+    // The fingers of another gesture have taken over all values.
     if !drives.any, FeedbackDrives(outcome, plan).any { return }
     let motion = plan.release(outcome)
     if drives.place { releasePlace(outcome, plan, motion, drives) }

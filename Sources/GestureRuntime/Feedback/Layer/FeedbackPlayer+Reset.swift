@@ -6,13 +6,13 @@ extension FeedbackPlayer {
     of activity: Int, as plan: FeedbackPlan, to value: Point = Point(x: 0, y: 0)
   ) {
     let factor = FeedbackAxes.factor(plan)
-    if x.belongs(to: activity), factor.x != 0 { x.count(from: value.x.motion * factor.x) }
-    if y.belongs(to: activity), factor.y != 0 { y.count(from: value.y.motion * factor.y) }
+    if x.isMoved(by: activity), factor.x != 0 { x.count(from: value.x.motion * factor.x) }
+    if y.isMoved(by: activity), factor.y != 0 { y.count(from: value.y.motion * factor.y) }
   }
 
   /// Makes the activity's scale count from another factor, which is greater than 0.
   public mutating func resetScale(of activity: Int, as plan: FeedbackPlan, to value: Double = 1) {
-    guard scale.belongs(to: activity), plan.fingersScale != 0 else { return }
+    guard scale.isMoved(by: activity), plan.fingersScale != 0 else { return }
     let fingers = Elementary.log(value.within(1e-6, 1e6))
     scale.count(from: plan.fingersScale * fingers)
     scales.count(from: fingers)
@@ -20,7 +20,7 @@ extension FeedbackPlayer {
 
   /// Makes the activity's rotation count from another angle, in degrees.
   public mutating func resetRotation(of activity: Int, as plan: FeedbackPlan, to value: Double = 0) {
-    guard turn.belongs(to: activity), plan.fingersTurn != 0 else { return }
+    guard turn.isMoved(by: activity), plan.fingersTurn != 0 else { return }
     turn.count(from: plan.fingersTurn * value.motion)
     turns.count(from: value.motion)
   }

@@ -110,13 +110,13 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.place { takePlace(outcome, plan, drives) }
     guard drives.scale || drives.turn else { return }
     pinFingers(outcome, plan)
-    let activity = outcome.activity
+    let gesture = outcome.holder
     if drives.scale {
-      scale.take(at: outcome.time, in: axes.scaleRange, for: activity)
+      scale.take(at: outcome.time, in: axes.scaleRange, for: gesture)
       scales.begin(0, at: outcome.time)
     }
     if drives.turn {
-      turn.take(at: outcome.time, in: axes.turnRange, for: activity)
+      turn.take(at: outcome.time, in: axes.turnRange, for: gesture)
       turns.begin(0, at: outcome.time)
     }
   }
@@ -134,15 +134,15 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   /// Moves the element as `on-end` demands, from its present place, for an activity that ends when it is recognized.
   private mutating func end(_ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion) {
     let axes = FeedbackAxes(plan, scene)
-    let (time, activity) = (outcome.time, outcome.activity)
+    let (time, gesture) = (outcome.time, outcome.holder)
     switch motion.target {
     case .scale:
       pinFingers(outcome, plan)
-      scale.take(at: time, in: axes.scaleRange, for: activity)
+      scale.take(at: time, in: axes.scaleRange, for: gesture)
       releaseScale(outcome, plan, motion)
     case .angle:
       pinFingers(outcome, plan)
-      turn.take(at: time, in: axes.turnRange, for: activity)
+      turn.take(at: time, in: axes.turnRange, for: gesture)
       releaseTurn(outcome, plan, motion)
     case .start where !outcome.values.contains(.translation):
       // All values go back.
@@ -199,14 +199,14 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
 }
 
 extension FeedbackPlayer {
-  /// The values that an outcome moves, without those that fingers of another activity have taken over.
+  /// The values that an outcome moves, without those that fingers of another gesture have taken over.
   func drives(_ outcome: Outcome, _ plan: FeedbackPlan) -> FeedbackDrives {
     var drives = FeedbackDrives(outcome, plan)
-    let activity = outcome.activity
-    if !x.belongs(to: activity) { drives.x = false }
-    if !y.belongs(to: activity) { drives.y = false }
-    if !scale.belongs(to: activity) { drives.scale = false }
-    if !turn.belongs(to: activity) { drives.turn = false }
+    let gesture = outcome.holder
+    if !x.belongs(to: gesture) { drives.x = false }
+    if !y.belongs(to: gesture) { drives.y = false }
+    if !scale.belongs(to: gesture) { drives.scale = false }
+    if !turn.belongs(to: gesture) { drives.turn = false }
     return drives
   }
 }
@@ -243,6 +243,14 @@ extension FeedbackChannel {
     return false
   }
 
-  /// Whether outcomes of an activity move this value.
-  func belongs(to activity: Int) -> Bool { holder == nil || holder == activity }
+  /// Whether outcomes of a gesture move this value.
+  func belongs(to gesture: Int) -> Bool { holder == nil || holder == gesture }
+
+  /// Whether outcomes of an activity move this value, by any tool.
+  func isMoved(by activity: Int) -> Bool { holder.map { $0 >> 3 == activity } ?? true }
+}
+
+extension Outcome {
+  /// Its gesture, as the holder of a value: an activity by one of at most eight tools. Two tools are two gestures, also on one element.
+  var holder: Int { activity << 3 | Int(tool.rawValue) }
 }

@@ -104,12 +104,12 @@ extension FeedbackPlayer {
     let visible = FeedbackAxes.visible(plan)
     if drives.x {
       let start = FeedbackPlayer.start(of: x, at: time, from: before.place.x, shows.x, visible.x)
-      x.take(from: start, in: axes.range(horizontally: true), for: outcome.activity)
+      x.take(from: start, in: axes.range(horizontally: true), for: outcome.holder)
       (shows.x, origin.x) = (visible.x, x.home)
     }
     if drives.y {
       let start = FeedbackPlayer.start(of: y, at: time, from: before.place.y, shows.y, visible.y)
-      y.take(from: start, in: axes.range(horizontally: false), for: outcome.activity)
+      y.take(from: start, in: axes.range(horizontally: false), for: outcome.holder)
       (shows.y, origin.y) = (visible.y, y.home)
     }
     shown = plan

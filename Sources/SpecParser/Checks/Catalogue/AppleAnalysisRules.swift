@@ -7,7 +7,8 @@ package enum AppleAnalysisRules {
     summary: "a gesture of the product's own that is almost a standard one",
     reason:
       "People who perform the standard gesture carelessly get the other one. Two gestures are similar "
-      + "if a hand can do both within 10 pt, 100 ms, 15° and a fifth of the speed.",
+      + "if a hand can do both within 10 pt, 100 ms, 15° and a fifth of the speed. A pen or an eraser alone does "
+      + "no standard gesture.",
     source: AppleDocument.best,
     example: AppleExample.spec("ios", example("wait: 550ms")),
     corrected: AppleExample.spec("ios", example("wait: 1500ms")))

@@ -110,6 +110,19 @@ struct CustomGesturesDifferFromStandardOnesTests {
     #expect(try near(wide.replacingOccurrences(of: "fingers: 2", with: "fingers: 5")).isEmpty)
   }
 
+  @Test("Only fingers and a pointer do standard gestures: a stroke of a pen is not close to one")
+  func tools() throws {
+    let stroke = "{continuous: true, steps: [press, {move: {distance: 0pt}}, lift]}"
+    for tools in ["[pen]", "[eraser, pen]"] {
+      #expect(try near(stroke, ", tools: \(tools)").isEmpty, "\(tools)")
+    }
+    let swiped = try near(stroke)
+    #expect(!swiped.isEmpty)
+    for tools in ["[finger, pen]", "[mouse]"] {
+      #expect(try near(stroke, ", tools: \(tools)") == swiped, "\(tools)")
+    }
+  }
+
   @Test("The mail sample's own gestures are not close to standard ones")
   func mail() throws {
     let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/mail.gspec.yaml"))

@@ -132,6 +132,26 @@ struct FeedbackHandOverTests {
     return outcome
   }
 
+  @Test("of two tools that do one activity, the last one that claimed goes on from what is shown")
+  func twoTools() {
+    func byPen(_ phase: GesturePhase, _ milliseconds: Int, dx: Double = 0) -> Outcome {
+      var outcome = Self.outcome(0, phase, milliseconds, dx: dx)
+      outcome.tool = .pen
+      return outcome
+    }
+    var player = FeedbackPlayer(Self.scene)
+    func shown(_ outcome: Outcome) -> Double {
+      player.receive(outcome, as: Self.plain)
+      return player.values(at: outcome.time).offset.x
+    }
+    #expect(shown(Self.outcome(0, .began, 0)) == 0 && shown(Self.outcome(0, .changed, 50, dx: 10)) == 10)
+    #expect(shown(byPen(.began, 100)) == 10)
+    #expect(shown(Self.outcome(0, .changed, 110, dx: 20)) == 10)
+    #expect(shown(byPen(.changed, 120, dx: 5)) == 15)
+    #expect(shown(Self.outcome(0, .ended, 130, dx: 20)) == 15 && player.isHeld)
+    #expect(shown(byPen(.ended, 140, dx: 5)) == 15 && !player.isHeld)
+  }
+
   private static let fading = FeedbackPlan(
     translation: Point(x: 1, y: 0), turnPerWidth: 20, opacity: .init(from: 1, to: 0.5), ways: .left,
     threshold: .init(points: 100))

@@ -66,11 +66,11 @@ struct LatencySection {
   private static func time(_ row: LatencyRow) -> String {
     let delay = row.delay
     if delay.isNone { return "at once" }
+    let bound = row.isBound ? "at most " : ""
     guard let worst = delay.worst else {
       let rest = delay.resting.map { "\(ms($0)) when the hand rests, otherwise " } ?? ""
-      return rest + "as long as fingers stay down"
+      return rest + bound + "as long as fingers stay down"
     }
-    let bound = row.isBound ? "at most " : ""
     if delay.best == worst { return "\(bound)\(ms(worst))" }
     let rest = delay.resting.map { "\(ms($0)) when the hand rests; " } ?? ""
     return "\(rest)\(ms(delay.best)) to \(bound)\(ms(worst))"
