@@ -9,14 +9,28 @@ final class LintConfigs {
   private var locations = FileLocations()
   private var texts: [AnalysisRequest: String] = [:]
   private let root: String
-  /// Findings about configuration files, in the order in which the files were read.
-  private(set) var reports: [LintReport.Spec] = []
+  /// The configuration files, in the order in which they were read, with the findings about each.
+  private var read: [(folder: String, report: LintReport.Spec)] = []
+  /// The folders of configuration files that the command line names.
+  private var named: Set<String> = []
   private(set) var failures: [CommandFailure] = []
   /// Files that are not read because of their name, such as `.gspec.yml`, in one sentence each.
   private(set) var remarks: [String] = []
 
   /// - Parameter root: the folder that shown paths are relative to.
   init(root: String = FileManager.default.currentDirectoryPath) { self.root = root }
+
+  /// The configuration files with findings, and those that the command line names.
+  var reports: [LintReport.Spec] {
+    read.filter { !$0.report.findings.isEmpty || named.contains($0.folder) }.map(\.report)
+  }
+
+  /// Reads a configuration file that the command line names, also if no spec of the run is below it.
+  func check(_ path: String) {
+    let folder = PathText.folder(of: location(of: path).absolute)
+    named.insert(folder)
+    _ = config(in: folder)
+  }
 
   /// - Parameter path: the path of a spec. Standard input uses the configuration of the working directory.
   func config(of path: String) -> LintConfig {
@@ -39,16 +53,19 @@ final class LintConfigs {
     return text
   }
 
-  /// The files that `FindFiles` finds and no configuration excludes. A file that is named on the command line is always included.
+  /// The files that `FindFiles` finds and no configuration excludes.
   ///
-  /// - Parameter path: the path on the command line: a file, or the folder to search.
+  /// - Parameters:
+  ///   - path: the path on the command line: a file, or the folder to search.
+  ///   - excludesNamed: whether a configuration also excludes a file that is named on the command line.
   func files(
-    _ suffix: String = ".gspec.yaml", in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
+    _ suffix: String = ".gspec.yaml", in path: String, excludesNamed: Bool = false, isQuiet: Bool = false,
+    mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in
+      if file == path, file == "-" || !excludesNamed { return true }
       let config = config(of: file)
-      return file == path || config.exclude.isEmpty
-        || config.exclusion(of: location(of: file).absolute) == nil
+      return config.exclude.isEmpty || config.exclusion(of: location(of: file).absolute) == nil
     }
   }
 
@@ -65,7 +82,8 @@ final class LintConfigs {
 
   private func own(in folder: String) -> LintConfig? {
     let path = (folder as NSString).appendingPathComponent(LintConfig.fileName)
-    guard FileManager.default.fileExists(atPath: path) else {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
       let other = String(path.dropLast("yaml".count)) + "yml"
       if FileManager.default.fileExists(atPath: other) {
         remarks.append(
@@ -73,10 +91,15 @@ final class LintConfigs {
       }
       return nil
     }
+    let shown = ReportPlace.relative(path, to: root)
+    guard FileManager.default.fileExists(atPath: path) else {
+      failures.append(CommandFailure("\(shown): is a link to a file that does not exist"))
+      return nil
+    }
     do throws(CommandFailure) {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-      let (config, report) = Self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
-      if !report.findings.isEmpty { reports.append(report) }
+      let (config, report) = Self.report(bytes, path: path, shownAs: shown)
+      read.append((folder, report))
       return config
     } catch {
       failures.append(error)
