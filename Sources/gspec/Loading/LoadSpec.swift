@@ -76,7 +76,12 @@ enum LoadSpec {
   /// The path of a vocabulary that is not bundled, and the vocabulary names in the configuration.
   static func place(of request: ImportRequest) -> (path: String, named: [String]) {
     let named = LintConfigs().config(of: request.importer).vocabularies
-    return (named[request.name]?.value ?? resolved(request), named.keys.sorted())
+    let set = named[request.name].map { set in
+      // A name and a path of one file give one path: from the working directory on if the importing file's is.
+      request.importer.hasPrefix("/")
+        ? set.value : PathText.relative(set.value, to: FileManager.default.currentDirectoryPath)
+    }
+    return (set ?? resolved(request), named.keys.sorted())
   }
 
   static func missing(_ request: ImportRequest, _ path: String, _ named: [String]) -> ImportFailure {

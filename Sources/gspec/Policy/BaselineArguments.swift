@@ -18,7 +18,8 @@ struct BaselineArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what a change brought: what git's REV had already is accepted.", valueName: "rev"))
+      "Report only what a change brought: what git's REV had already is accepted.", valueName: "rev"),
+    completion: Completions.revision)
   var since: String?
 
   func validate() throws {
@@ -43,7 +44,7 @@ struct BaselineArguments: ParsableArguments {
         help: "what is wrong with the others would be missing in it")
     }
     if writeBaseline {
-      let written = Baseline(report)
+      let written = Baseline(report, path: path)
       try WriteOutput.file(Array(written.text.utf8), path)
       // A report must not replace it.
       InputFiles.shared.add(path)

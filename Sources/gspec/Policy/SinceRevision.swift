@@ -27,7 +27,14 @@ struct SinceRevision {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
     let folder = (RepositoryPath.absolute(spec.path) as NSString).deletingLastPathComponent
-    guard let root = RepositoryPath.root(of: folder) else {
+    let root = RepositoryPath.root(of: folder)
+    if spec.isOnlyUsed,
+      root == nil || root != RepositoryPath.root(of: FileManager.default.currentDirectoryPath)
+    {
+      // The revision is of another repository than the vocabulary, whose findings count as new.
+      return [:]
+    }
+    guard let root else {
       throw CommandFailure("\(spec.path): is in no git repository, and `--since` needs one")
     }
     let git = Git(root: root)
