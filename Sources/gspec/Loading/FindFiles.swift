@@ -67,9 +67,8 @@ enum FindFiles {
   ) throws(CommandFailure) {
     guard depth < maxDepth else { return }
     guard let entries = FolderEntries(folder) else { throw CommandFailure("\(folder): cannot be searched") }
-    found.unnamed += entries.unnamed.filter { $0.isFolder || $0.shown.hasSuffix(suffix) }.map {
-      PathText.path(folder, $0.shown)
-    }
+    let unnamed = entries.unnamed.filter { $0.isFolder || $0.shown.hasSuffix(suffix) }.map(\.shown)
+    found.unnamed += unnamed.filter { !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
     for name in entries.names where !name.hasPrefix(".") {
       let path = PathText.path(folder, name)
       var status = stat()
