@@ -1,5 +1,5 @@
 /// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted twice.
-struct DisplayText {
+package struct DisplayText {
   /// The number of spaces for a tab.
   static let tabWidth = 4
   /// The width, in columns, above which a line is cut around its mark.
@@ -31,6 +31,11 @@ struct DisplayText {
       offset += UTF8.width(scalar)
     }
     self.cells = cells
+  }
+
+  /// The number of columns that a text takes in a terminal.
+  package static func width(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + cell($1, at: 0).width }
   }
 
   /// The line, cut if it is too long, with the indentation and the width of the mark in it.

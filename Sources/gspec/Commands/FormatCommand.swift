@@ -23,6 +23,8 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Write nothing; show what would change.")
   var diff = false
 
+  @OptionGroup var exclusion: ExclusionArguments
+
   @OptionGroup var terminal: OutputArguments
 
   func run() throws {
@@ -36,9 +38,12 @@ struct FormatCommand: ParsableCommand {
   private func files() throws(CommandFailure) -> [String] {
     let configs = LintConfigs()
     var files: [String] = []
-    for path in paths { files += try configs.files(in: path) }
+    for path in paths { files += try configs.files(in: path, excludesNamed: exclusion.forceExclude) }
+    for file in files where LintConfig.isConfig(file) {
+      Console.remark("\(file) is left out: it is a configuration, not a spec")
+    }
     var distinct = DistinctFiles()
-    return files.filter { distinct.insert(configs.location(of: $0)) }
+    return files.filter { !LintConfig.isConfig($0) && distinct.insert(configs.location(of: $0)) }
   }
 }
 
@@ -67,7 +72,10 @@ struct FormatRun {
       if path == "-", writes { return Console.print(String(decoding: formatted, as: UTF8.self)) }
       guard formatted != bytes else { return }
       changed.append((path, formatted))
-      if shows { Console.print(RenderDiff.render(bytes, formatted, path: source.path)) }
+      if shows {
+        let style = TerminalStyle(for: STDOUT_FILENO)
+        Console.print(RenderDiff.render(bytes, formatted, path: source.path, style: style))
+      }
     } catch {
       switch error {
       case .findings(let findings):

@@ -68,6 +68,8 @@ struct LintCommand: ParsableCommand {
     completion: Completions.spec)
   var printConfig: String?
 
+  @OptionGroup var exclusion: ExclusionArguments
+
   @OptionGroup var baseline: BaselineArguments
 
   @OptionGroup var latency: LatencyArguments
@@ -138,6 +140,7 @@ struct LintCommand: ParsableCommand {
         let isText = targets.contains { $0.format == .text && $0.path == nil }
         report = try LintFixes(isForPeople: isText, session: session).applied(to: report, fixWith)
       }
+      report = GatherVocabularies.gathered(report, session.configs)
       if let witness { writeWitnesses(&report, to: witness) }
       try baseline.apply(to: &report, session)
     } catch {
@@ -180,7 +183,8 @@ struct LintCommand: ParsableCommand {
     // Coverage was requested explicitly, so its notes are shown at the default level too.
     let showsCoverage = coverage && level != .error
     let shown = report.atLeast(level?.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
-    let text = format.text(shown, strict: strict, for: descriptor)
+    let text = format.text(
+      format.isForServers ? shown.fromRepository : shown, strict: strict, for: descriptor)
     return format == .text ? text + SummaryText(report: report, shown: shown).text : text
   }
 
@@ -196,13 +200,15 @@ struct LintCommand: ParsableCommand {
     var files: [String] = []
     for path in paths {
       do throws(CommandFailure) {
-        files += try session.configs.files(in: path)
+        files += try session.configs.files(in: path, excludesNamed: exclusion.forceExclude)
       } catch {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
     var distinct = DistinctFiles()
-    lint(files.filter { distinct.insert(session.configs.location(of: $0)) }, session, into: &report)
+    files = files.filter { distinct.insert(session.configs.location(of: $0)) }
+    for file in files where LintConfig.isConfig(file) { session.configs.check(file) }
+    lint(files.filter { !LintConfig.isConfig($0) }, session, into: &report)
     session.configs.remarks.forEach { Console.remark($0) }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
@@ -257,6 +263,10 @@ enum LintLevel: String, ExpressibleByArgument, CaseIterable {
 /// The values of `lint --format`.
 enum LintFormat: String, CaseIterable {
   case text, json, github, sarif, gitlab, junit, xcode, markdown, checkstyle
+
+  /// Whether a server compares the paths in the report with those of its repository. Checkstyle's are read where the command runs: reviewdog
+  /// adds the folder itself.
+  var isForServers: Bool { [.github, .sarif, .gitlab].contains(self) }
 
   /// - Parameter descriptor: the file descriptor of the output. It decides whether colors are used.
   func text(_ report: LintReport, strict: Bool, for descriptor: Int32) -> String {

@@ -14,7 +14,7 @@ struct RenameCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("What is declared; an element also by its path.", valueName: "old"),
-    completion: Completions.activity)
+    completion: Completions.name)
   var old: String
 
   @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))
@@ -39,7 +39,10 @@ struct RenameCommand: ParsableCommand {
       let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(configs))
       let changed = try run.changed(try specs(configs))
       if diff {
-        for file in changed { Console.print(RenderDiff.render(file.before, file.after, path: file.path)) }
+        let style = TerminalStyle(for: STDOUT_FILENO)
+        for file in changed {
+          Console.print(RenderDiff.render(file.before, file.after, path: file.path, style: style))
+        }
         return
       }
       var files = FileSet()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SpecParser
 
 /// `gspec rules [ID]`
@@ -47,20 +48,21 @@ struct RulesCommand: ParsableCommand {
   }
 
   private func page(_ rule: RuleInfo) -> String {
-    """
-    \(rule.id) (\(rule.defaultSeverity.rawValue)): \(rule.summary)
+    let style = TerminalStyle(for: STDOUT_FILENO)
+    return """
+      \(style.bold("\(rule.id) (\(rule.defaultSeverity.rawValue))")): \(rule.summary)
 
-    \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")
+      \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")
 
-    Reported:
+      \(style.bold("Reported:"))
 
-    \(indented(rule.example))
+      \(indented(rule.example))
 
-    Fixed:
+      \(style.bold("Fixed:"))
 
-    \(indented(rule.corrected))
+      \(indented(rule.corrected))
 
-    """
+      """
   }
 
   private func indented(_ text: String) -> String {

@@ -31,7 +31,8 @@ struct StartArguments: ParsableArguments {
 
   @Option(
     name: .customLong("set"),
-    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
+    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"),
+    completion: Completions.setting)
   var assignments: [StateSetting] = []
 
   @Option(help: "Which way the layout reads: where leading and trailing are. The trace's own unless given.")

@@ -46,6 +46,7 @@ struct WatchCommand: ParsableCommand {
         }
         if hasChanged {
           report.specs += session.configs.reports
+          report = GatherVocabularies.gathered(report, session.configs)
           session.configs.failures.forEach(Console.fail)
           print(report, watch.count)
         }

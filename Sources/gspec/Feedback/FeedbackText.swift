@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureRuntime
+import SpecParser
 
 /// The names of feedback values in output and cases.
 enum FeedbackKey: String, Sendable, Hashable, CaseIterable {
@@ -64,7 +65,9 @@ enum FeedbackText {
     let header = ["time", "activity", "phase", "target", "shows"]
     var widths: [Int] = []
     for line in lines {
-      widths = zip(widths.isEmpty ? header.map(\.count) : widths, cells(line)).map { max($0, $1.count) }
+      widths = zip(widths.isEmpty ? header.map(\.count) : widths, cells(line)).map {
+        max($0, DisplayText.width(of: $1))
+      }
     }
     let first = widths.isEmpty ? "nothing was recognized" : style.dim(TextColumns.line(header, widths))
     return sequence(state: (first: Optional(first), lines: lines.makeIterator())) { [widths] state in

@@ -1,3 +1,4 @@
+import Foundation
 import GestureCompiler
 import SpecParser
 
@@ -24,7 +25,10 @@ struct LintFixes {
     }
     let fixed = try FixSpecs(report, session, with: names).fixed()
     try FixSpecs.write(fixed)
-    for spec in fixed { show(RenderDiff.render(spec.before.bytes, spec.after, path: spec.path)) }
+    let style = TerminalStyle(for: isForPeople ? STDOUT_FILENO : STDERR_FILENO)
+    for spec in fixed {
+      show(RenderDiff.render(spec.before.bytes, spec.after, path: spec.path, style: style))
+    }
     for spec in fixed {
       for index in report.specs.indices where report.specs[index].path == spec.path {
         report.specs[index] = spec.spec

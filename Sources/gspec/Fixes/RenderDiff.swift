@@ -5,10 +5,11 @@ enum RenderDiff {
   /// The number of unchanged lines around a change.
   private static let context = 2
 
-  static func render(_ before: [UInt8], _ after: [UInt8], path: String) -> String {
+  static func render(_ before: [UInt8], _ after: [UInt8], path: String, style: TerminalStyle) -> String {
     let script = script(lines(of: before), lines(of: after))
     guard script.contains(where: { $0.sign != " " }) else { return "" }
-    return "--- \(path)\n+++ \(path)\n" + hunks(script).map(text).joined()
+    return style.bold("--- \(path)") + "\n" + style.bold("+++ \(path)") + "\n"
+      + hunks(script).map { text($0, style) }.joined()
   }
 
   private struct Line {
@@ -66,10 +67,19 @@ enum RenderDiff {
     return ranges.map { lines[$0] }
   }
 
-  private static func text(_ hunk: ArraySlice<Line>) -> String {
+  private static func text(_ hunk: ArraySlice<Line>, _ style: TerminalStyle) -> String {
     guard let first = hunk.first else { return "" }
     let (old, new) = (hunk.count { $0.sign != "+" }, hunk.count { $0.sign != "-" })
-    return "@@ -\(first.old),\(old) +\(first.new),\(new) @@\n"
-      + hunk.map { "\($0.sign)\($0.text)\n" }.joined()
+    return style.dim("@@ -\(first.old),\(old) +\(first.new),\(new) @@") + "\n"
+      + hunk.map { text($0, style) + "\n" }.joined()
+  }
+
+  private static func text(_ line: Line, _ style: TerminalStyle) -> String {
+    let text = "\(line.sign)\(line.text)"
+    switch line.sign {
+    case "-": return style.red(text)
+    case "+": return style.green(text)
+    default: return text
+    }
   }
 }

@@ -37,8 +37,8 @@ struct ImpactTraces {
       }
       try ReadInput.check(path)
       var status = stat()
-      guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
-      guard status.st_mode & S_IFMT == S_IFDIR else {
+      // A path that does not exist fails when it is read, as other traces that cannot be read.
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }

@@ -24,9 +24,7 @@ struct LatencyTable {
     let shown = all ? report.rows : report.rows.filter { !$0.delay.isNone }
     guard !shown.isEmpty else { return "no claim waits for a rival\n" }
     let rows = shown.map(cells)
-    let widths = Self.header.indices.map { column in
-      ([Self.header] + rows).map { $0[column].count }.max() ?? 0
-    }
+    let widths = TextColumns.widths(of: [Self.header] + rows, columns: Self.header.indices)
     var lines = [style.dim(line(Self.header + ["because of"], widths))]
     for (row, cells) in zip(shown, rows) {
       let text = line(cells + [reason(row)], widths)

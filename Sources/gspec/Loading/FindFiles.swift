@@ -41,11 +41,10 @@ enum FindFiles {
     guard mayBeNone || !found.files.isEmpty else {
       throw CommandFailure(
         "\(path): no \(suffix.isEmpty ? "files" : "*\(suffix)") in this folder",
-        help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" } ?? "")
+        help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" }
+          ?? found.remarks(suffix).first ?? "")
     }
-    for other in found.misnamed where !isQuiet {
-      Console.remark("\(other) is left out: rename it to *\(suffix)")
-    }
+    if !isQuiet { found.remarks(suffix).forEach(Console.remark) }
     return found.files
   }
 
@@ -53,22 +52,25 @@ enum FindFiles {
     var files: [String] = []
     /// The files that end in `.yml`.
     var misnamed: [String] = []
+    /// The files and folders whose names are not UTF-8, as they are shown.
+    var unnamed: [String] = []
+
+    /// A remark for each file that is left out although it may be meant.
+    func remarks(_ suffix: String) -> [String] {
+      misnamed.map { "\($0) is left out: rename it to *\(suffix)" }
+        + unnamed.map { "\($0) is left out: its name is not UTF-8" }
+    }
   }
 
   private static func search(
     _ folder: String, suffix: String, depth: Int, into found: inout Found
   ) throws(CommandFailure) {
     guard depth < maxDepth else { return }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
-      }
-    } catch {
-      throw CommandFailure("\(folder): cannot be searched")
-    }
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    guard let entries = FolderEntries(folder) else { throw CommandFailure("\(folder): cannot be searched") }
+    let unnamed = entries.unnamed.filter { $0.isFolder || $0.shown.hasSuffix(suffix) }.map(\.shown)
+    found.unnamed += unnamed.filter { !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
+    for name in entries.names where !name.hasPrefix(".") {
+      let path = PathText.path(folder, name)
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       // Links to folders are not followed, because they may form a cycle.

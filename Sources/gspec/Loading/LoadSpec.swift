@@ -78,7 +78,12 @@ enum LoadSpec {
     of request: ImportRequest, _ configs: LintConfigs = LintConfigs()
   ) -> (path: String, named: [String]) {
     let named = configs.config(of: request.importer).vocabularies
-    return (named[request.name]?.value ?? resolved(request), named.keys.sorted())
+    let set = named[request.name].map { set in
+      // A name and a path of one file give one path: from the working directory on if the importing file's is.
+      request.importer.hasPrefix("/")
+        ? set.value : PathText.relative(set.value, to: FileManager.default.currentDirectoryPath)
+    }
+    return (set ?? resolved(request), named.keys.sorted())
   }
 
   static func missing(_ request: ImportRequest, _ path: String, _ named: [String]) -> ImportFailure {

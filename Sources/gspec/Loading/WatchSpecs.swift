@@ -29,7 +29,7 @@ struct WatchSpecs {
     let configs = LintConfigs()
     var distinct = DistinctFiles()
     let files = paths.flatMap { (try? configs.files(in: $0, isQuiet: true)) ?? [] }
-      .filter { distinct.insert(configs.location(of: $0)) }
+      .filter { !LintConfig.isConfig($0) && distinct.insert(configs.location(of: $0)) }
     let gone = known.keys.filter { !files.contains($0) }
     for path in gone { known[path] = nil }
     let changed = files.filter { path in

@@ -1,23 +1,40 @@
 import ArgumentParser
 import Foundation
 
-/// The completion script for bash, with what swift-argument-parser leaves out of it: commands after `help`, and the second activity after
-/// `lint --explain`.
+/// The completion script for bash, with what swift-argument-parser leaves out of it: commands after `help`, the second activity after
+/// `lint --explain`, and files after `--format FORMAT=`.
 enum BashCompletion {
   /// The script with its additions; another text as it is.
   static func completed(_ script: String) -> String {
     guard script.hasPrefix("#!/bin/bash\n") else { return script }
-    return adding(explained, to: "_gspec_lint", in: adding(commands, to: "_gspec_help", in: script))
+    let withFiles = ["_gspec_lint", "_gspec_test", "_gspec_diff"].reduce(script) { script, function in
+      adding(reports, to: function, in: script)
+    }
+    return adding(explained, to: "_gspec_lint", in: adding(commands, to: "_gspec_help", in: withFiles))
   }
 
   /// Adds lines to a function of the script, after it has offered its options.
   private static func adding(_ lines: String, to function: String, in script: String) -> String {
     guard let start = script.range(of: "\n\(function)() {\n"),
       let options = script.range(
-        of: "__gspec_offer_flags_options -1\n", range: start.upperBound..<script.endIndex)
+        of: "__gspec_offer_flags_options ", range: start.upperBound..<script.endIndex),
+      let end = script[options.upperBound...].firstIndex(of: "\n")
     else { return script }
-    return script[..<options.upperBound] + lines + script[options.upperBound...]
+    return script[...end] + lines + script[script.index(after: end)...]
   }
+
+  /// Bash takes `=` as a word of its own, and gives it or what is behind it as the word to complete.
+  private static let reports = """
+
+        # Offer files after --format FORMAT=
+        local -i sign="${COMP_CWORD}"
+        [[ "${COMP_WORDS[sign]}" != = ]] && sign=sign-1
+        if [[ "${sign}" -gt 1 && "${COMP_WORDS[sign]}" = = && "${COMP_WORDS[sign-2]}" = --format ]]; then
+            COMPREPLY+=($(compgen -f -- "${cur#=}"))
+            return
+        fi
+
+    """
 
   private static let explained = """
 

@@ -23,6 +23,16 @@ enum PathText {
     path.hasPrefix("/") ? path : self.path(folder, path)
   }
 
+  /// The way from a folder to a file, with `..` where it leads out of the folder. Both paths are absolute; if they share only the root folder, the
+  /// path of the file stays.
+  static func relative(_ path: String, to folder: String) -> String {
+    let (here, there) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(here, there).prefix { $0 == $1 }.count
+    if shared == 0 { return path }
+    let ups = [Substring](repeating: "..", count: here.count - shared)
+    return (ups + there.dropFirst(shared)).joined(separator: "/")
+  }
+
   private static func split(_ path: String) -> (folder: Substring, name: Substring) {
     let path = withoutSlashes(path[...])
     guard let slash = path.lastIndex(of: "/"), path != "/" else { return (path == "/" ? path : "", path) }

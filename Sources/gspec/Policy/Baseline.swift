@@ -12,7 +12,7 @@ struct Baseline: Sendable {
     var severity: Severity?
     /// The delay of a claim, in milliseconds.
     var delayMs: Int?
-    /// The spec's path below the root of the repository.
+    /// The spec's path below the root of the baseline's repository.
     var file: String
     var message: String
 
@@ -24,12 +24,15 @@ struct Baseline: Sendable {
   init(entries: [Entry]) { self.entries = entries }
 
   /// A baseline with every error and warning of a report. Notes are left out, because lint reports them only with `--level note`.
-  init(_ report: LintReport) {
+  ///
+  /// - Parameter path: the path of the baseline.
+  init(_ report: LintReport, path: String) {
+    var paths = BaselinePaths(of: path)
     entries = report.specs.flatMap { spec in
       zip(spec.findings, spec.names).filter { $0.0.severity > .note }.map { finding, name in
         Entry(
           id: name, rule: finding.rule, severity: finding.severity, delayMs: finding.delayMilliseconds,
-          file: spec.repositoryPath, message: finding.message)
+          file: paths.file(of: spec), message: finding.message)
       }
     }
   }
@@ -93,33 +96,64 @@ struct Baseline: Sendable {
   ///
   /// - Returns: entries that match no finding any more: their spec was searched in this run, or its file no longer exists.
   func apply(to report: inout LintReport, path: String) -> [Entry] {
-    let known = Dictionary(firstOf: entries.map { ($0.id, $0.known) })
-    var seen: Set<String> = []
-    for index in report.specs.indices {
-      report.specs[index].accept(known, because: "in the baseline \(path)")
-      seen.formUnion(report.specs[index].known.keys)
+    var paths = BaselinePaths(of: path)
+    let known = Dictionary(grouping: entries, by: \.file).mapValues { entries in
+      Dictionary(firstOf: entries.map { ($0.id, $0.known) })
     }
-    let specs = Set(report.specs.filter { !$0.isUnread }.map(\.repositoryPath))
+    var seen: [String: Set<String>] = [:]
+    var unread: Set<String> = []
+    for index in report.specs.indices {
+      let file = paths.file(of: report.specs[index])
+      if report.specs[index].isUnread { unread.insert(file) }
+      report.specs[index].accept(known[file] ?? [:], because: "in the baseline \(path)")
+      seen[file, default: []].formUnion(report.specs[index].known.keys)
+    }
     return entries.filter { entry in
-      !seen.contains(entry.id) && (specs.contains(entry.file) || Self.isGone(entry.file))
+      guard !unread.contains(entry.file) else { return false }
+      return seen[entry.file].map { !$0.contains(entry.id) } ?? paths.isGone(entry.file)
     }
   }
 
   /// Adds the entries of an earlier baseline that may be right: those of specs that are not written correctly, in which lint looks for few
   /// findings.
   ///
+  /// - Parameter path: the path of the baseline.
   /// - Returns: the number of entries that were added.
-  mutating func keep(_ earlier: Baseline, for report: LintReport) -> Int {
-    let unread = Set(report.specs.filter(\.isUnread).map(\.repositoryPath))
+  mutating func keep(_ earlier: Baseline, for report: LintReport, path: String) -> Int {
+    var paths = BaselinePaths(of: path)
+    var unread: Set<String> = []
+    for spec in report.specs where spec.isUnread { unread.insert(paths.file(of: spec)) }
     let known = Set(entries.map(\.id))
     let kept = earlier.entries.filter { unread.contains($0.file) && !known.contains($0.id) }
     entries += kept
     return kept.count
   }
+}
 
-  private static func isGone(_ file: String) -> Bool {
+/// The paths of specs in a baseline: below the root of the baseline's own repository.
+///
+/// For most specs it is the root of their repository, too. A spec in a submodule has another one, below which specs of two submodules may have
+/// the same path and thus the same fingerprints. The path from the baseline on tells them apart.
+private struct BaselinePaths {
+  /// `nil` if the baseline is in no repository.
+  private let root: String?
+  private var locations = FileLocations()
+
+  /// - Parameter path: the path of the baseline.
+  init(of path: String) {
+    root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(path)))
+  }
+
+  mutating func file(of spec: LintReport.Spec) -> String {
+    guard let root, spec.path != "-" else { return spec.repositoryPath }
+    let full = locations.location(of: spec.path).absolute
+    let file = ReportPlace.relative(full, to: root)
+    return file == full ? spec.repositoryPath : file
+  }
+
+  func isGone(_ file: String) -> Bool {
     let folder = FileManager.default.currentDirectoryPath
-    let root = RepositoryPath.root(of: folder) ?? folder
+    let root = root ?? RepositoryPath.root(of: folder) ?? folder
     return !FileManager.default.fileExists(atPath: root + "/" + file)
   }
 }

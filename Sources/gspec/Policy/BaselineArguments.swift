@@ -18,7 +18,8 @@ struct BaselineArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Report only what a change brought: what git's REV had already is accepted.", valueName: "rev"))
+      "Report only what a change brought: what git's REV had already is accepted.", valueName: "rev"),
+    completion: Completions.revision)
   var since: String?
 
   func validate() throws {
@@ -64,10 +65,10 @@ struct BaselineArguments: ParsableArguments {
 
   /// Writes the findings of the report, which are accepted from then on. Entries of specs that are not written correctly stay.
   private func write(_ report: inout LintReport, to path: String) throws(CommandFailure) {
-    var written = Baseline(report)
+    var written = Baseline(report, path: path)
     var kept = 0
     if report.specs.contains(where: \.isUnread), let earlier = try? Baseline(path: path, isInput: false) {
-      kept = written.keep(earlier, for: report)
+      kept = written.keep(earlier, for: report, path: path)
     }
     try WriteOutput.file(Array(written.text.utf8), path)
     // A report must not replace it.

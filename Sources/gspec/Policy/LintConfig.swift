@@ -5,6 +5,9 @@ struct LintConfig: Sendable {
   /// The name of the file in every folder.
   static let fileName = ".gspec.yaml"
 
+  /// Whether a path is that of a configuration file. Its name ends like that of a spec.
+  static func isConfig(_ path: String) -> Bool { PathText.name(of: path) == fileName }
+
   /// The paths of the files that can have settings for a spec, the nearest first, whether they exist or not.
   static func files(for spec: String) -> [String] {
     let folder = PathText.folder(of: RepositoryPath.absolute(spec))

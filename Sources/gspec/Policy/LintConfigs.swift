@@ -10,8 +10,10 @@ final class LintConfigs {
   private var texts: [AnalysisRequest: String] = [:]
   private let root: String
   private let read: (String) throws(CommandFailure) -> [UInt8]?
-  /// Findings about configuration files, in the order in which the files were read.
-  private(set) var reports: [LintReport.Spec] = []
+  /// The configuration files, in the order in which they were read, with the findings about each.
+  private var files: [(folder: String, report: LintReport.Spec)] = []
+  /// The folders of configuration files that the command line names.
+  private var named: Set<String> = []
   private(set) var failures: [CommandFailure] = []
   /// Files that are not read because of their name, such as `.gspec.yml`, in one sentence each.
   private(set) var remarks: [String] = []
@@ -28,8 +30,25 @@ final class LintConfigs {
   }
 
   private static func onDisk(_ path: String) throws(CommandFailure) -> [UInt8]? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard FileManager.default.fileExists(atPath: path) else {
+      let shown = ReportPlace.relative(path, to: FileManager.default.currentDirectoryPath)
+      throw CommandFailure("\(shown): is a link to a file that does not exist")
+    }
     return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+  }
+
+  /// The configuration files with findings, and those that the command line names.
+  var reports: [LintReport.Spec] {
+    files.filter { !$0.report.findings.isEmpty || named.contains($0.folder) }.map(\.report)
+  }
+
+  /// Reads a configuration file that the command line names, also if no spec of the run is below it.
+  func check(_ path: String) {
+    let folder = PathText.folder(of: location(of: path).absolute)
+    named.insert(folder)
+    _ = config(in: folder)
   }
 
   /// - Parameter path: the path of a spec. Standard input uses the configuration of the working directory.
@@ -53,16 +72,19 @@ final class LintConfigs {
     return text
   }
 
-  /// The files that `FindFiles` finds and no configuration excludes. A file that is named on the command line is always included.
+  /// The files that `FindFiles` finds and no configuration excludes.
   ///
-  /// - Parameter path: the path on the command line: a file, or the folder to search.
+  /// - Parameters:
+  ///   - path: the path on the command line: a file, or the folder to search.
+  ///   - excludesNamed: whether a configuration also excludes a file that is named on the command line.
   func files(
-    _ suffix: String = ".gspec.yaml", in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
+    _ suffix: String = ".gspec.yaml", in path: String, excludesNamed: Bool = false, isQuiet: Bool = false,
+    mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in
+      if file == path, file == "-" || !excludesNamed { return true }
       let config = config(of: file)
-      return file == path || config.exclude.isEmpty
-        || config.exclusion(of: location(of: file).absolute) == nil
+      return config.exclude.isEmpty || config.exclusion(of: location(of: file).absolute) == nil
     }
   }
 
@@ -85,7 +107,7 @@ final class LintConfigs {
         return nil
       }
       let (config, report) = Self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
-      if !report.findings.isEmpty { reports.append(report) }
+      files.append((folder, report))
       return config
     } catch {
       failures.append(error)

@@ -14,10 +14,10 @@ struct PrintLintConfig {
     let lines =
       [("version: 1", "")] + head + section("rules", rules) + section("slower-hand", hand)
       + section("exclude", excluded) + section("vocabularies", vocabularies)
-    let width = min(48, lines.map(\.0.count).max() ?? 0)
+    let width = min(48, lines.map { DisplayText.width(of: $0.0) }.max() ?? 0)
     return files
       + lines.map { line, origin in
-        let padding = String(repeating: " ", count: max(0, width - line.count))
+        let padding = String(repeating: " ", count: max(0, width - DisplayText.width(of: line)))
         return origin.isEmpty ? line + "\n" : "\(line)\(padding)  # \(origin)\n"
       }.joined()
   }

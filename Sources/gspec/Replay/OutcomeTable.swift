@@ -7,9 +7,7 @@ enum OutcomeTable {
     let rows = summarized(outcomes).map(cells)
     if rows.isEmpty { return "nothing was recognized\n" }
     let header = ["time", "activity", "phase", "mechanic", "target", "values"]
-    let widths = header.indices.map { column in
-      ([header] + rows).map { $0[column].count }.max() ?? 0
-    }
+    let widths = TextColumns.widths(of: [header] + rows, columns: header.indices)
     let lines =
       [style.dim(TextColumns.line(header, widths))]
       + rows.map { colored(TextColumns.line($0, widths), $0, style) }

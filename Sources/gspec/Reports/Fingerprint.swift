@@ -38,6 +38,11 @@ struct FingerprintMaker {
     return names
   }
 
+  /// The name of a finding whose own name another file of the report has, too.
+  ///
+  /// - Parameter number: from 1.
+  static func numbered(_ name: String, _ number: Int) -> String { hash("\(name)\n\(number)") }
+
   private func identity(of finding: Finding) -> String {
     let text = finding.span.flatMap { span in
       spec.sources[span.file]?.text(span.start..<max(span.start, span.end))

@@ -15,6 +15,16 @@ struct AcceptedFinding: Sendable, Codable {
   var reason: String
 }
 
+/// A finding in a vocabulary, as a spec has it that uses the vocabulary.
+struct InheritedFinding: Sendable, Hashable {
+  /// The path of the vocabulary.
+  var path: String
+  /// The fingerprint that the finding has there.
+  var fingerprint: String
+  var rule: String
+  var severity: Severity
+}
+
 /// The findings of some specs: the input of every report format.
 struct LintReport: Sendable {
   /// The findings of one spec. Specs are in the order in which their paths were given.
@@ -36,6 +46,12 @@ struct LintReport: Sendable {
     var level = Severity.warning
     /// Whether the file is a `.gspec.yaml`.
     var isConfig: Bool
+    /// Whether the file is a vocabulary that has not been linted itself, only used by specs that were.
+    var isOnlyUsed = false
+    /// Whether the file is a spec or a vocabulary that has been linted.
+    var isLinted: Bool { !isConfig && !isOnlyUsed }
+    /// The findings of this spec that the report has at a vocabulary.
+    var inherited: [InheritedFinding] = []
     /// The path relative to the root of the repository. Fingerprints depend on it.
     var repositoryPath: String
 
@@ -90,7 +106,9 @@ struct LintReport: Sendable {
     /// Whether the spec cannot be read, so that only its syntax and names were checked.
     var isUnread: Bool {
       checked == nil && !isConfig
-        && (findings + accepted.map(\.finding)).contains { FindingCost(rule: $0.rule) == .unreadable }
+        && (findings.map(\.rule) + accepted.map(\.finding.rule) + inherited.map(\.rule)).contains {
+          FindingCost(rule: $0) == .unreadable
+        }
     }
 
     /// The fingerprints of the findings, in their order.
@@ -98,7 +116,7 @@ struct LintReport: Sendable {
   }
 
   var specs: [Spec]
-  /// The folder that paths in reports are relative to: the working directory. Paths outside it are unchanged.
+  /// The folder that paths in reports are relative to: the working directory, or the root of its repository. Paths outside it are unchanged.
   var root: String
   /// The files that `--witness` has written, by the id of their finding.
   var witnessFiles: [String: String] = [:]
@@ -120,9 +138,18 @@ struct LintReport: Sendable {
 
   /// Every finding with the places that it refers to, in the order of the specs.
   var placed: [PlacedFinding] {
-    specs.flatMap { spec in
-      zip(spec.findings, spec.names).map { finding, name in
+    zip(specs, distinctNames.open).flatMap { spec, names in
+      zip(spec.findings, names).map { finding, name in
         PlacedFinding(finding, in: spec.sources, root: root, fingerprint: name)
+      }
+    }
+  }
+
+  /// Every accepted finding with the places that it refers to, in the order of the specs.
+  var placedAccepted: [(accepted: AcceptedFinding, placed: PlacedFinding)] {
+    zip(specs, distinctNames.accepted).flatMap { spec, names in
+      zip(spec.accepted, names).map { accepted, name in
+        (accepted, PlacedFinding(accepted.finding, in: spec.sources, root: root, fingerprint: name))
       }
     }
   }

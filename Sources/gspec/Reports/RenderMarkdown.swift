@@ -28,7 +28,7 @@ enum RenderMarkdown {
     let nothing = leftOut == 0 ? "nothing found" : "nothing to show"
     let what = shown.isEmpty ? nothing : shown.joined(separator: ", ")
     let rest = leftOut == 0 ? "" : ", \(leftOut) not shown"
-    return "### gspec: \(what) in \(counted(report.specs.count { !$0.isConfig }, "spec"))\(rest)"
+    return "### gspec: \(what) in \(counted(report.specs.count(where: \.isLinted), "spec"))\(rest)"
   }
 
   private static func failures(_ report: LintReport) -> String {

@@ -10,16 +10,7 @@ enum RenderSARIF {
   static func render(_ report: LintReport, version: String) -> String {
     let resolve = ResolveLinks(root: report.root)
     let placed = report.placed.map { $0.withoutLinks(resolve) }
-    let accepted = report.specs.flatMap { spec in
-      spec.accepted.map { accepted in
-        (
-          accepted,
-          PlacedFinding(
-            accepted.finding, in: spec.sources, root: report.root, fingerprint: accepted.fingerprint
-          ).withoutLinks(resolve)
-        )
-      }
-    }
+    let accepted = report.placedAccepted.map { ($0.accepted, $0.placed.withoutLinks(resolve)) }
     let rules = rules(for: placed + accepted.map(\.1))
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     var hashes = LineHashes()

@@ -25,13 +25,15 @@ struct ResolveLinks {
 
 extension PlacedFinding {
   func withoutLinks(_ resolve: ResolveLinks) -> PlacedFinding {
-    var placed = self
-    placed.place.file = resolve(place.file)
-    placed.related = related.map { other in
-      var place = other.place
+    func resolved(_ place: ReportPlace) -> ReportPlace {
+      var place = place
       place.file = resolve(place.file)
-      return (place, other.message)
+      return place
     }
+    var placed = self
+    placed.place = resolved(place)
+    placed.related = related.map { (resolved($0.place), $0.message) }
+    placed.edits = edits.map { $0.map { (resolved($0.place), $0.text) } }
     return placed
   }
 }

@@ -8,28 +8,47 @@ struct SummaryText {
   let shown: LintReport
 
   var text: String {
-    let isOne = report.specs.count < 2
+    let isOne = report.specs.count < 2 && !report.specs.contains(where: \.isConfig)
     let lines = (isOne ? [] : report.specs.indices.map(line)) + [counts] + (isOne ? [] : first) + waiting
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok` for a spec that was searched. Notes are counted only if they are shown.
+  /// `mail.gspec.yaml: 1 error, 2 warnings, 1 error in house.gspec.yaml`, or `ok` for a spec that was searched. Notes are counted only if
+  /// they are shown.
   private func line(_ number: Int) -> String {
-    let path = ReportPlace.relative(report.specs[number].path, to: report.root)
     let findings = shown.specs[number].findings
     let all = report.specs[number].findings
-    let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
-      let count = (severity == .note ? findings : all).count { $0.severity == severity }
-      return count == 0 ? nil : counted(count, severity.rawValue)
-    }
+    let parts =
+      amounts { severity in (severity == .note ? findings : all).count { $0.severity == severity } }
+      + inherited(report.specs[number])
     let none = report.specs[number].isUnread ? "not searched for conflicts" : "ok"
-    return "\(path): \(parts.isEmpty ? none : parts.joined(separator: ", "))"
+    return "\(path(of: report.specs[number].path)): \(parts.isEmpty ? none : parts.joined(separator: ", "))"
   }
+
+  /// The errors and warnings in vocabularies that a spec uses, which are listed there, without those that are accepted.
+  private func inherited(_ spec: LintReport.Spec) -> [String] {
+    let byPath = Dictionary(grouping: spec.inherited, by: \.path).mapValues { inherited in
+      let open = Set(report.specs.filter { $0.path == inherited[0].path }.flatMap(\.names))
+      return inherited.filter { $0.severity > .note && open.contains($0.fingerprint) }
+    }
+    return byPath.sorted { $0.key < $1.key }.flatMap { path, inherited in
+      amounts { severity in inherited.count { $0.severity == severity } }.map {
+        "\($0) in \(self.path(of: path))"
+      }
+    }
+  }
+
+  /// The counts of severities above 0, as `2 warnings`.
+  private func amounts(_ count: (Severity) -> Int) -> [String] {
+    [Severity.error, .warning, .note].map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }.map(counted)
+  }
+
+  private func path(of file: String) -> String { ReportPlace.relative(file, to: report.root) }
 
   /// The number of findings, and how to see those that are left out.
   private var counts: String {
     let counts = [
-      counted(report.specs.count { !$0.isConfig }, "spec"), counted(report.count(.error), "error"),
+      counted(report.specs.count(where: \.isLinted), "spec"), counted(report.count(.error), "error"),
       counted(report.count(.warning), "warning"), counted(report.count(.note), "note"),
     ]
     let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
@@ -50,7 +69,7 @@ struct SummaryText {
 
   /// The number of specs that were not searched for conflicts, because they cannot be read.
   private var waiting: [String] {
-    let count = report.specs.count(where: \.isUnread)
+    let count = report.specs.count { $0.isLinted && $0.isUnread }
     guard count > 0 else { return [] }
     let specs = count == 1 ? "1 spec was" : "\(count) specs were"
     let them = count == 1 ? "it is" : "they are"

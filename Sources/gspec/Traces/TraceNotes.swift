@@ -38,13 +38,13 @@ struct TraceNotes: Sendable, Hashable {
       lines.append("\(path): skipped \(damaged.count - Self.damageShown) more damaged lines")
     }
     for reason in UnusedReason.allCases where count(of: reason) > 0 {
-      lines.append("\(path): not used: \(count(of: reason)) \(reason.rawValue)")
+      lines.append("\(path): \(reason.isUsed ? "" : "not used: ")\(count(of: reason)) \(reason.rawValue)")
     }
     return lines + remarks.map { "\(path): \($0)" }
   }
 }
 
-/// The reason for which an event of a recording was not used. Messages print a number before the raw value.
+/// The reason for which an event of a recording was not used as it is. Messages print a number before the raw value.
 enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case otherDevice = "events of other devices"
   case notTouch = "events that say nothing about touches (keys, switches, device time stamps)"
@@ -53,8 +53,11 @@ enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case hovering = "frames of hovering contacts"
   case palm = "frames of palms"
   case noPosition = "frames of contacts whose place is not known yet"
-  case timeWentBack = "frames whose time went back (taken at the time before)"
+  case timeWentBack = "frames whose time went back, used at the time of the frame before"
   case incompleteFrame = "events after the last SYN_REPORT"
+
+  /// Whether the event was used, with a change.
+  var isUsed: Bool { self == .timeWentBack }
 }
 
 /// An error for which a trace cannot be read.

@@ -71,12 +71,7 @@ struct WitnessFolder {
 
   /// The path from this folder, which may not exist yet, to a file. It is absolute if they share only the root folder.
   func path(to file: String) -> String {
-    let here = Self.real(folder).split(separator: "/")
-    let there = Self.real(file).split(separator: "/")
-    let shared = zip(here, there).prefix { $0 == $1 }.count
-    if shared == 0 { return Self.real(file) }
-    let ups = [Substring](repeating: "..", count: here.count - shared)
-    return (ups + there.dropFirst(shared)).joined(separator: "/")
+    PathText.relative(Self.real(file), to: Self.real(folder))
   }
 
   /// The path with links resolved, as far as it exists.

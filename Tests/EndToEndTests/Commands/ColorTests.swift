@@ -38,6 +38,21 @@ struct ColorTests {
     #expect(try folder.text("a.txt").contains(escape))
   }
 
+  @Test("the differences of format and rename, and the page of a rule, have colours")
+  func others() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("product: A\ngspec: 1\nelements: {list: {}}\n", "a.gspec.yaml")
+    for arguments in [
+      ["format", "--diff", path], ["rename", "list", "rows", path, "--diff"], ["rules", "conflict/cycle"],
+    ] {
+      let line = "exec \"$0\" \"$@\""
+      let colored = try await GSpecProcess.shell(line, arguments + ["--color", "always"])
+      #expect(colored.status == 0 && colored.stdout.contains(escape), "\(colored)")
+      let plain = try await GSpecProcess.shell(line, arguments + ["--color", "never"])
+      #expect(!plain.stdout.contains(escape), "\(plain)")
+    }
+  }
+
   @Test("every command that prints text for people has the option; control characters of specs stay escaped")
   func commands() async throws {
     for command in [

@@ -155,6 +155,9 @@ struct ImpactCommandTests {
     let specs = ("old.gspec.yaml", "new.gspec.yaml")
     let nowhere = try await impact(specs.0, specs.1, "--traces", "nowhere", in: folder)
     #expect(nowhere.status == 2 && nowhere.stderr.contains("nowhere: No such file"), "\(nowhere)")
+    let some = try await impact(
+      specs.0, specs.1, "--traces", "nowhere", "traces/sweep.jsonl", "--format", "json", in: folder)
+    #expect(some.status == 2 && some.stdout.contains("\"failed\":1") && some.stdout.contains("\"traces\":1"))
     let text = try await impact(specs.0, specs.1, "--traces", "traces/notes.txt", in: folder)
     #expect(text.status == 2 && text.stderr.contains("neither a JSON Lines trace nor"), "\(text)")
     try folder.write(#"{"t":0,"phase":"down","id":1,"x":1,"y":1}"# + "\n", "bare.jsonl")

@@ -71,7 +71,7 @@ struct InstallTests {
     #expect(made.stdout.contains("gspec-\(GSpec.version)-linux-"))
   }
 
-  @Test("bash completes commands, formats, rules, and the activities and elements of the named spec")
+  @Test("bash completes commands, formats and their files, rules, revisions, and the names of specs")
   func completion() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Sample.upward, "a.gspec.yaml")
@@ -99,6 +99,17 @@ struct InstallTests {
     #expect(try await complete("gspec help \"\"").isSuperset(of: ["lint", "generate", "rules"]))
     #expect(try await complete("gspec help generate \"\"") == ["swift", "typescript"])
     #expect(try await complete("gspec run a.gspec.yaml --target page/").contains("page/card"))
+    #expect(try await complete("gspec run a.gspec.yaml --set mo") == ["mode=calm", "mode=busy"])
+    #expect(try await complete("gspec rename page/") == ["page/card"])
+    try folder.write("", "out.sarif")
+    #expect(try await complete("gspec lint --format sarif = ou") == ["out.sarif"])
+    #expect(try await complete("gspec test --format junit = ou") == ["out.sarif"])
+    let git = try await GSpecProcess.shell(
+      """
+      command -v git >/dev/null || exit 98
+      cd "$1" && git init -q . && git -c user.name=a -c user.email=a commit -q --allow-empty -m a && git tag v1
+      """, [folder.path])
+    if git.status != 98 { #expect(try await complete("gspec lint --since v") == ["v1"], "\(git)") }
   }
 
   @Test("the words that gspec offers for completion")
@@ -108,5 +119,9 @@ struct InstallTests {
     #expect(Completions.elements(["gspec", "run", spec, "--target", ""]) == ["page"])
     #expect(Completions.activities(["gspec", "lint", "gone.gspec.yaml", "--explain", ""]).isEmpty)
     #expect(Completions.rules.contains("guard/never"))
+    let mail = ["gspec", "rename", "", Sample.mail]
+    #expect(Completions.settings(mail).contains("selection=some"))
+    #expect(Completions.settings(mail).contains("zoom="))
+    #expect(Set(Completions.names(mail)).isSuperset(of: ["archive", "list/message", "zoom", "flick-down"]))
   }
 }

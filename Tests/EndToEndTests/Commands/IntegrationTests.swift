@@ -49,7 +49,7 @@ struct IntegrationTests {
     return folder
   }
 
-  @Test("pre-commit: the command of every hook runs on a file that the hook's pattern matches")
+  @Test("pre-commit: the command of every hook runs on the files that its pattern matches")
   func preCommit() async throws {
     let hooks = try yaml(".pre-commit-hooks.yaml").items
     #expect(
@@ -58,15 +58,24 @@ struct IntegrationTests {
         "gspec-test-system",
       ])
     let folder = try folder()
+    try folder.write("version: 1\nexclude: [drafts]\n", ".gspec.yaml")
+    try folder.write(Sample.broken, "drafts/b.gspec.yaml")
     for hook in hooks {
       let entry = try #require(hook["entry"]?.text)
       let pattern = try Regex(try #require(hook["files"]?.text))
       #expect(["swift", "system"].contains(hook["language"]?.text))
-      let files = ["a.gspec.yaml", "a.cases.yaml", "a.yaml"].filter { $0.contains(pattern) }
-      #expect(files.count == 1)
-      let file = try #require(files.first)
-      let run = try await run("\(entry) \(file)", in: folder)
-      #expect(run.status == 0, "\(entry): \(run)")
+      let files = [
+        "a.gspec.yaml", "drafts/b.gspec.yaml", ".gspec.yaml", "c/.gspec.yaml", "a.cases.yaml", "a.yaml",
+      ].filter { $0.contains(pattern) }
+      let arguments = hook["args"]?.items.compactMap(\.text) ?? []
+      let isNamed = hook["pass_filenames"]?.text != "false"
+      // A changed spec runs its cases, too.
+      let expected = isNamed ? ["a.gspec.yaml", "drafts/b.gspec.yaml"] : ["a.gspec.yaml", "a.cases.yaml"]
+      #expect(isNamed ? files == expected : Set(files).isSuperset(of: expected), "\(entry): \(files)")
+      #expect(isNamed || !arguments.isEmpty, "\(entry)")
+      let words = [entry] + arguments + (isNamed ? files : [])
+      let run = try await run(words.joined(separator: " "), in: folder)
+      #expect(run.status == 0, "\(words): \(run)")
     }
   }
 
@@ -86,7 +95,7 @@ struct IntegrationTests {
     let variables = [
       "GITHUB_ACTION_PATH": PackageFolder.path(""), "GITHUB_OUTPUT": folder.path + "/output",
       "GITHUB_STEP_SUMMARY": folder.path + "/summary.md", "GITHUB_PATH": folder.path + "/path",
-      "GSPEC_PATHS": "a.gspec.yaml\n\n.", "GSPEC_ARGUMENTS": "--strict --level note",
+      "GSPEC_PATHS": "a.gspec.yaml \r\n\r\n\t.", "GSPEC_ARGUMENTS": "--strict --level note",
       "GSPEC_SARIF": "out/a.sarif",
       "GSPEC_CASES": ".",
     ]
@@ -101,9 +110,13 @@ struct IntegrationTests {
     #expect(try folder.text("output") == "sarif=out/a.sarif\n")
     #expect(summaries[1].hasPrefix("### gspec: ") && summaries[2] == "### gspec cases: 1 passed, 0 failed\n")
     #expect(try folder.text("out/a.sarif").contains("\"executionSuccessful\":true"))
+    // Every line of arguments counts.
+    let line = try #require(steps.dropFirst().first?["run"]?.text)
+    let several = variables.merging(["GSPEC_ARGUMENTS": "--strict \r\n\r\n--baseline none.json\r\n"]) { $1 }
+    let none = try await run(line, in: folder, several)
+    #expect(none.status == 2 && none.stderr.contains("none.json: there is no such baseline"), "\(none)")
     // A spec with errors fails the step, with an annotation.
     try folder.write(Sample.broken, "b.gspec.yaml")
-    let line = try #require(steps.dropFirst().first?["run"]?.text)
     let broken = try await run(line, in: folder, variables)
     #expect(broken.status == 1 && broken.stdout.contains("::error file=b.gspec.yaml"), "\(broken)")
   }

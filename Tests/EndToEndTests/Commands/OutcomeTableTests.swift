@@ -34,6 +34,16 @@ struct OutcomeTableTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  @Test("wide characters take two columns")
+  func wide() async throws {
+    let rows = [["隠す", "x"], ["abcdef", "y"]]
+    let widths = TextColumns.widths(of: rows, columns: 0..<2)
+    #expect(rows.map { TextColumns.line($0, widths, right: []) } == ["隠す    x", "abcdef  y"])
+    let spec = ConflictSpec.text.replacing("archive", with: "保存").replacing("delete", with: "消去")
+    let lint = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(lint.stdout.contains("  保存     消去\n"), "\(lint.stdout)")
+  }
+
   @Test("alternating changes of two activities are joined to one line for each activity")
   func alternating() async throws {
     let folder = try TemporaryFolder()

@@ -37,10 +37,10 @@ struct FixTextTests {
   /// The lines that a fix changes, with `-` and `+`.
   static func change(_ text: String, _ name: String) throws -> String {
     let fixed = try FixSupport.fixed(text, name)
-    return RenderDiff.render(Array(text.utf8), Array(fixed.utf8), path: "x").split(separator: "\n").dropFirst(
-      2
-    )
-    .filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.joined(separator: "\n")
+    let style = TerminalStyle(isColored: false)
+    let lines = RenderDiff.render(Array(text.utf8), Array(fixed.utf8), path: "x", style: style)
+    return lines.split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.joined(
+      separator: "\n")
   }
 
   static func twoDrags(_ towards: String) -> String {

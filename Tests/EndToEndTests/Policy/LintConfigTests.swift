@@ -1,4 +1,5 @@
 import Foundation
+import SpecParser
 import Testing
 
 @testable import gspec
@@ -199,6 +200,27 @@ struct LintConfigTests {
       Set(properties["slower-hand"]?["properties"]?.keys ?? []) == Set(SlowHandKey.allCases.map(\.rawValue)))
     let levels = properties["rules"]?["additionalProperties"]?["enum"]?.items.compactMap(\.text) ?? []
     #expect(Set(levels) == Set(LintConfig.RuleLevel.allCases.map(\.rawValue)))
+    // Errors cannot be lowered.
+    let errors = try (properties["rules"]?["patternProperties"]?.keys ?? []).map { try Regex($0) }
+    for rule in RuleCatalogue.all {
+      let isError = errors.contains { rule.id.contains($0) }
+      #expect(isError == (rule.defaultSeverity == .error), "\(rule.id)")
+    }
+  }
+
+  @Test(
+    "the schema's times are those that gspec reads",
+    arguments: [
+      ("100ms", true), ("1.5s", true), ("100 ms", false), ("..100ms", false), (".5s", false), ("1.s", false),
+      ("-1ms", false), ("100", false),
+    ])
+  func times(_ time: String, _ isRead: Bool) async throws {
+    let text = try String(
+      contentsOfFile: PackageFolder.path("Docs/gspec-config.schema.json"), encoding: .utf8)
+    let pattern = try #require(try AnyJSON.read(text)["$defs"]?["time"]?["pattern"]?.text)
+    #expect(time.contains(try Regex(pattern)) == isRead)
+    try folder.write("version: \"1\"\nrules:\nexclude: [1]\nmax-latency: \(time)\n", ".gspec.yaml")
+    #expect(try await (lint("specs").status == 0) == isRead)
   }
 
   @Test("a build applies the configuration as lint does: severities, and errors for mistakes")

@@ -270,5 +270,9 @@ struct EvdevTrapTests {
     let result = read("10 id=1 x=10 y=20 --\n5 x=11 --\n30 id=-1 --")
     #expect(result.touches == ["0 down 0 10,20", "0 move 0 11,20", "20 up 0 11,20"])
     #expect(result.notes.count(of: .timeWentBack) == 1)
+    #expect(
+      result.notes.lines(path: "x") == [
+        "x: 1 frames whose time went back, used at the time of the frame before"
+      ])
   }
 }

@@ -11,7 +11,7 @@ struct TimelineLayout {
 
   let detail: Detail
   let lines: [String]
-  var width: Int { lines.map(\.count).max() ?? 0 }
+  var width: Int { lines.map(DisplayText.width).max() ?? 0 }
 
   /// One line of the table before the widths of the columns are known.
   private struct Line {
@@ -113,11 +113,13 @@ struct TimelineLayout {
     let times = table.map(\.time.count).max() ?? 0
     let count = table.map(\.cells.count).max() ?? 0
     let widths = (0..<count).map { column in
-      table.map { $0.cells.indices.contains(column) ? $0.cells[column].count : 0 }.max() ?? 0
+      table.map { $0.cells.indices.contains(column) ? DisplayText.width(of: $0.cells[column]) : 0 }.max() ?? 0
     }
     return table.map { line in
       let time = String(repeating: " ", count: times - line.time.count) + line.time
-      let cells = zip(line.cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let cells = zip(line.cells, widths).map {
+        $0 + String(repeating: " ", count: $1 - DisplayText.width(of: $0))
+      }
       return trimmed((line.isDecision ? "> " : "  ") + ([time] + cells).joined(separator: gap))
     }
   }
