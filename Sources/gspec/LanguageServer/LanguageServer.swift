@@ -72,29 +72,21 @@ struct LanguageServer {
     static let method = -32601
     static let parameters = -32602
     static let notInitialized = -32002
+    static let cancelled = -32800
     static let failed = -32803
   }
 
   // MARK: Messages
 
   /// - Returns: the messages to send, in their order.
-  mutating func take(_ part: MessageStream.Part) -> [MessageValue] {
-    switch part {
-    case .fault(let message): return [Self.error(.null, Refusal(code: Refusal.parse, message: message))]
-    case .body(let bytes):
-      guard let message = try? JSONDecoder().decode(MessageValue.self, from: Data(bytes)) else {
-        return [Self.error(.null, Refusal(code: Refusal.parse, message: "a message is not JSON"))]
-      }
-      guard let method = message["method"]?.string else {
-        // A response. The server needs none.
-        if message["id"] != nil, message["result"] != nil || message["error"] != nil { return [] }
-        return [
-          Self.error(
-            message["id"] ?? .null, Refusal(code: Refusal.request, message: "a message has no method"))
-        ]
-      }
-      let parameters = message["params"] ?? .null
-      guard let id = message["id"] else { return notify(method, parameters) }
+  mutating func take(_ part: MessageStream.Part) -> [MessageValue] { take(EditorMessage(part)) }
+
+  mutating func take(_ message: EditorMessage) -> [MessageValue] {
+    switch message {
+    case .response: return []
+    case .invalid(let id, let refusal): return [Self.error(id, refusal)]
+    case .notification(let method, let parameters): return notify(method, parameters)
+    case .request(let id, let method, let parameters):
       do throws(Refusal) {
         return [["jsonrpc": "2.0", "id": id, "result": try answer(method, parameters)]]
       } catch {
@@ -103,7 +95,7 @@ struct LanguageServer {
     }
   }
 
-  private static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
+  static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
     ["jsonrpc": "2.0", "id": id, "error": ["code": .int(refusal.code), "message": .string(refusal.message)]]
   }
 
