@@ -62,15 +62,27 @@ struct OpenDocument {
   mutating func apply(_ changes: [MessageValue], version: Int) {
     for change in changes {
       guard let text = change["text"]?.string else { continue }
-      if let range = change["range"], let start = offset(range["start"]), let end = offset(range["end"]) {
-        let bytes = source.bytes[..<start] + Array(text.utf8) + source.bytes[max(start, end)...]
-        source = SourceFile(path: path, bytes: Array(bytes))
+      if let range = change["range"], let start = place(range["start"]), let end = place(range["end"]) {
+        let last = end.offset < start.offset ? start : end
+        source = SourceFile(path: path, bytes: replacing(start, last, text))
       } else {
         source = SourceFile(path: path, text: text)
       }
     }
     self.version = version
     known = nil
+  }
+
+  /// The text with another piece. An editor may keep half of a character that has two UTF-16 units; here `U+FFFD` takes its place, which
+  /// has one unit, too.
+  private func replacing(_ start: Place, _ end: Place, _ piece: String) -> [UInt8] {
+    let half = "\u{FFFD}".utf8
+    var bytes = Array(source.bytes[..<start.offset])
+    if start.isInPair { bytes += half }
+    bytes += piece.utf8
+    if end.isInPair { bytes += half }
+    // Such a character has four bytes.
+    return bytes + source.bytes[(end.offset + (end.isInPair ? 4 : 0))...]
   }
 
   /// Drops what was read from other files, because one of them may have changed.
@@ -85,22 +97,30 @@ struct OpenDocument {
 
   // MARK: Places
 
+  private struct Place {
+    var offset: Int
+    /// Whether it is between the two UTF-16 units of the character at the offset.
+    var isInPair = false
+  }
+
   /// The byte offset of a position in UTF-16 units. A position outside the text is moved to its nearest end.
-  func offset(_ position: MessageValue?) -> Int? {
+  func offset(_ position: MessageValue?) -> Int? { place(position)?.offset }
+
+  private func place(_ position: MessageValue?) -> Place? {
     guard let line = position?["line"]?.int, let character = position?["character"]?.int, line >= 0 else {
       return nil
     }
-    guard line < source.lineCount else { return source.bytes.count }
-    let range = source.range(ofLine: line + 1)
+    guard line < source.lineCount else { return Place(offset: source.bytes.count) }
+    let range = EditorRange.line(line + 1, in: source)
     var units = 0
     var offset = range.lowerBound
     for scalar in source.text(range).unicodeScalars {
       let width = UTF16.width(scalar)
-      guard units + width <= character else { break }
+      guard units + width <= character else { return Place(offset: offset, isInPair: units < character) }
       units += width
       offset += UTF8.width(scalar)
     }
-    return min(offset, range.upperBound)
+    return Place(offset: min(offset, range.upperBound))
   }
 
   func range(_ span: SourceSpan) -> MessageValue { EditorRange.range(span.start..<span.end, in: source) }
@@ -114,9 +134,14 @@ enum EditorRange {
 
   static func position(_ offset: Int, in source: SourceFile) -> MessageValue {
     let offset = min(max(offset, 0), source.bytes.count)
-    let line = source.position(at: offset).line
-    let start = source.range(ofLine: line).lowerBound
-    let text = source.text(start..<max(start, offset))
-    return ["line": .int(line - 1), "character": .int(text.utf16.count)]
+    let number = source.line(at: offset)
+    let start = line(number, in: source).lowerBound
+    return ["line": .int(number - 1), "character": .int(source.text(start..<offset).utf16.count)]
+  }
+
+  /// The bytes of a line (from 1) without its line break. To an editor, a byte-order mark is a character of the first line.
+  static func line(_ number: Int, in source: SourceFile) -> Range<Int> {
+    let range = source.range(ofLine: number)
+    return (number == 1 ? 0 : range.lowerBound)..<range.upperBound
   }
 }
