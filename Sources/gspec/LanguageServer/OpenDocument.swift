@@ -1,15 +1,32 @@
 import Foundation
 import SpecParser
 
-/// A spec that is open in an editor, with its current text.
+/// A file that is open in an editor, with its current text.
 struct OpenDocument {
   let uri: String
-  /// The path for findings; `<editor>`, which no file has, for a document without a file.
+  /// The path for findings; the URI in `<…>`, which no file has, for a document without a file.
   let path: String
+  /// What it is, by the name of the file.
+  let kind: Kind
   private(set) var version: Int
   private(set) var source: SourceFile
   /// The parsed text. It is made on demand, once for each version.
   private var known: Reading?
+
+  /// Requests of editors are about specs; other files only have findings.
+  enum Kind: Sendable {
+    case spec
+    /// A `.gspec.yaml`.
+    case settings
+    /// A `*.cases.yaml`.
+    case cases
+
+    init(path: String) {
+      self =
+        PathText.name(of: path) == LintConfig.fileName
+        ? .settings : path.hasSuffix(CaseFile.suffix) ? .cases : .spec
+    }
+  }
 
   /// The results of parsing a text.
   struct Reading {
@@ -41,15 +58,20 @@ struct OpenDocument {
     self.uri = uri
     self.version = version
     path = Self.path(of: uri)
+    kind = Kind(path: path)
     source = SourceFile(path: path, text: text)
   }
 
-  /// Whether it is a `.gspec.yaml`. It has findings; requests about specs do not apply to it.
-  var isSettings: Bool { PathText.name(of: path) == LintConfig.fileName }
+  var hasFile: Bool { Self.filePath(of: uri) != nil }
 
-  static func path(of uri: String) -> String {
-    guard let url = URL(string: uri), url.isFileURL else { return "<editor>" }
-    return url.path
+  /// The path of a file; `nil` if the URI is not that of a file.
+  static func filePath(of uri: String) -> String? {
+    URL(string: uri).flatMap { $0.isFileURL ? $0.path : nil }
+  }
+
+  /// The path for findings. Without a file there is no folder either, so slashes are replaced.
+  private static func path(of uri: String) -> String {
+    filePath(of: uri) ?? "<\(uri.replacing("/", with: "%2F"))>"
   }
 
   static func uri(of path: String) -> String {
@@ -57,6 +79,8 @@ struct OpenDocument {
   }
 
   // MARK: Text
+
+  var text: String { source.text(0..<source.bytes.count) }
 
   /// - Parameter changes: the changes of `textDocument/didChange`, in their order.
   mutating func apply(_ changes: [MessageValue], version: Int) {
