@@ -42,8 +42,10 @@ package enum CompilePipeline {
     lint.fixed(findings, of: result)
   }
 
-  /// The latency of every claim.
-  package static func latency(_ spec: CheckedSpec) -> LatencyReport { MeasureLatency.report(of: spec) }
+  /// The latency of every claim, or only of those of an activity.
+  package static func latency(_ spec: CheckedSpec, of activity: String? = nil) -> LatencyReport {
+    MeasureLatency.report(of: spec, only: activity)
+  }
 
   // MARK: Tables
 

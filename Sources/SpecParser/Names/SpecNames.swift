@@ -3,6 +3,8 @@
 /// It is read from the tree, so a spec with errors has names too.
 package struct SpecNames: Sendable {
   package private(set) var uses: [NameUse] = []
+  /// The indices of the uses of each name, and of its first declaration. Editors ask for every name of a text.
+  private var byMeaning: [NameMeaning: (uses: [Int], declaration: Int?)] = [:]
 
   package init(_ tree: SyntaxTree, _ source: SourceFile) {
     guard let root = tree.root else { return }
@@ -10,6 +12,12 @@ package struct SpecNames: Sendable {
     reader.declare(root)
     reader.use(root)
     uses = reader.uses.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    for (index, use) in uses.enumerated() {
+      byMeaning[use.meaning, default: ([], nil)].uses.append(index)
+      if use.isDeclaration, declaration(of: use.meaning) == nil {
+        byMeaning[use.meaning]?.declaration = index
+      }
+    }
   }
 
   /// The name that contains an offset of the text, or ends there.
@@ -17,9 +25,11 @@ package struct SpecNames: Sendable {
     uses.last { $0.span.start <= offset && offset <= $0.span.end }
   }
 
-  package func uses(of name: NameMeaning) -> [NameUse] { uses.filter { $0.meaning == name } }
+  package func uses(of name: NameMeaning) -> [NameUse] { byMeaning[name]?.uses.map { uses[$0] } ?? [] }
 
-  package func declaration(of name: NameMeaning) -> NameUse? { uses(of: name).first(where: \.isDeclaration) }
+  package func declaration(of name: NameMeaning) -> NameUse? {
+    byMeaning[name]?.declaration.map { uses[$0] }
+  }
 
   /// The path of the only element whose path is this text, or ends with it.
   package func elementPath(of text: String) -> String? {
@@ -41,8 +51,8 @@ extension ElementPaths {
 private struct NameReader {
   let source: SourceFile
   var uses: [NameUse] = []
-  /// Paths of the elements, parents first.
-  private var elements: [String] = []
+  /// The paths of the elements by their last names, because a text can only mean one with its own.
+  private var elements: [Substring: [String]] = [:]
   private var activities: Set<String> = []
   private var states: Set<String> = []
   private var productStates: Set<String> = []
@@ -73,7 +83,7 @@ private struct NameReader {
 
   private mutating func declare(_ entry: LocatedNode.Entry, _ kind: NameKind, _ identity: String) {
     switch kind {
-    case .element: elements.append(identity)
+    case .element: elements[Self.lastName(of: identity), default: []].append(identity)
     case .activity: activities.insert(identity)
     case .state: states.insert(identity)
     case .mechanic, .kind: break
@@ -131,7 +141,13 @@ private struct NameReader {
     uses.append(NameUse(NameMeaning(kind, text), span))
   }
 
-  private func path(of text: String) -> String? { ElementPaths.path(of: text, among: elements) }
+  private func path(of text: String) -> String? {
+    ElementPaths.path(of: text, among: elements[Self.lastName(of: text), default: []])
+  }
+
+  private static func lastName(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+  }
 
   /// Every part of a path names its own element.
   private mutating func usePath(_ word: LocatedNode) {

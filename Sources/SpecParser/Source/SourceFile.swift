@@ -64,6 +64,9 @@ package struct SourceFile: Sendable, Hashable {
     return Position(line: line + 1, column: column)
   }
 
+  /// The line of a byte, from 1. It takes less time than `position(at:)`.
+  package func line(at offset: Int) -> Int { lineIndex(at: min(max(offset, 0), bytes.count)) + 1 }
+
   /// The number of characters that begin before an offset of the text.
   private func characters(before offset: Int) -> Int {
     let block = min(offset / Self.blockLength, charactersBeforeBlocks.count - 1)

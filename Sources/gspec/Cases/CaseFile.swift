@@ -3,6 +3,9 @@ import SpecParser
 
 /// The contents of a `*.cases.yaml` file. Docs/Cases.md describes the format.
 struct CaseFile: Sendable {
+  /// The end of the names of such files.
+  static let suffix = ".cases.yaml"
+
   var path: String
   /// The spec of cases that name none, as written.
   var spec: Located<String>?

@@ -29,11 +29,13 @@ struct CaseNames {
     uses = reader.uses
   }
 
-  /// The edits that rename something.
-  func edits(_ name: NameMeaning, to new: String) -> [TextEdit] {
-    let literal = uses.filter { $0.name.meaning == name && $0.form == .literal }
-    return TextEdit.replacing(literal.map(\.name.span), new)
+  /// The places that have a name as it is.
+  func places(of name: NameMeaning) -> [SourceSpan] {
+    uses.filter { $0.name.meaning == name && $0.form == .literal }.map(\.name.span)
   }
+
+  /// The edits that rename something.
+  func edits(_ name: NameMeaning, to new: String) -> [TextEdit] { TextEdit.replacing(places(of: name), new) }
 
   /// The first use of a name that no edit can change.
   func escaped(_ name: NameMeaning) -> NameUse? {
@@ -51,7 +53,7 @@ private struct CaseNameReader {
 
   init(_ source: SourceFile, of spec: String, _ names: SpecNames) {
     self.source = source
-    self.spec = RepositoryPath.absolute(spec)
+    self.spec = RepositoryPath.identity(spec)
     places = ScalarPlaces(source)
     named = NamesInCase(names)
   }
@@ -75,7 +77,7 @@ private struct CaseNameReader {
   private func isMeant(_ node: LocatedNode?) -> Bool {
     guard let text = node?.scalar?.text else { return false }
     let path = PathText.resolved(text, in: PathText.folder(of: source.path))
-    return RepositoryPath.absolute(path) == spec
+    return RepositoryPath.identity(path) == spec
   }
 
   private mutating func settings(_ node: LocatedNode) {

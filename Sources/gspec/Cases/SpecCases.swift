@@ -26,7 +26,7 @@ struct SpecCases {
     self.loaded = loaded
     let folder = PathText.folder(of: self.spec)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where name.hasSuffix(".cases.yaml") {
+    for name in names.sorted() where name.hasSuffix(CaseFile.suffix) {
       try add(PathText.path(folder, name), folder: folder)
     }
   }

@@ -39,7 +39,7 @@ struct TestSession {
   /// - Parameter onFile: receives each file when its cases are done.
   mutating func run(_ path: String, onFile: (TestReport.File) -> Void) {
     do throws(CommandFailure) {
-      for file in try FindFiles.matching(".cases.yaml", in: path) where distinct.insert(file) {
+      for file in try FindFiles.matching(CaseFile.suffix, in: path) where distinct.insert(file) {
         onFile(runFile(file))
       }
     } catch {

@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
       try checkPlatforms()
       let product = NewProduct(name: name, platforms: platforms)
       let spec = PathText.path(output, product.fileName + ".gspec.yaml")
-      let cases = PathText.path(output, product.fileName + ".cases.yaml")
+      let cases = PathText.path(output, product.fileName + CaseFile.suffix)
       let bytes = Array(product.spec.utf8)
       try checkName(of: LoadSpec.parse(bytes, path: spec))
       for path in [spec, cases] where FileManager.default.fileExists(atPath: path) {

@@ -56,7 +56,7 @@ struct RenameCommand: ParsableCommand {
 
   private func specs(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths where !path.hasSuffix(Self.casesSuffix) {
+    for path in paths where !path.hasSuffix(CaseFile.suffix) {
       files += try configs.files(in: path)
     }
     var distinct = DistinctFiles()
@@ -65,12 +65,10 @@ struct RenameCommand: ParsableCommand {
 
   private func cases(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths { files += try configs.files(Self.casesSuffix, in: path, mayBeNone: true) }
+    for path in paths { files += try configs.files(CaseFile.suffix, in: path, mayBeNone: true) }
     var distinct = DistinctFiles()
-    return files.filter { $0.hasSuffix(Self.casesSuffix) && distinct.insert($0) }
+    return files.filter { $0.hasSuffix(CaseFile.suffix) && distinct.insert($0) }
   }
-
-  private static let casesSuffix = ".cases.yaml"
 }
 
 extension NameKind: ExpressibleByArgument {}

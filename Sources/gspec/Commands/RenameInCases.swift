@@ -32,7 +32,8 @@ struct RenameInCases {
 
   private func uses(in cases: SourceFile, _ names: SpecNames) throws(CommandFailure) -> CaseNames {
     let (tree, findings) = ParseYAML.parse(cases)
-    guard tree.root == nil, let finding = findings.first else {
+    let mayBeOfSpec = cases.text(0..<cases.bytes.count).contains(PathText.name(of: spec))
+    guard tree.root == nil, mayBeOfSpec, let finding = findings.first else {
       return CaseNames(cases, tree, of: spec, names)
     }
     throw Self.failure(cases, finding.span, finding.message)
@@ -43,11 +44,17 @@ struct RenameInCases {
     return CommandFailure("\(file.path)\(line): \(message); nothing was changed")
   }
 
+  /// The given cases files, and those in the folder of a spec.
+  static func files(of spec: String, and given: [String]) -> [String] {
+    let known = Set(given.map(RepositoryPath.identity))
+    return given + files(beside: spec).filter { !known.contains(RepositoryPath.identity($0)) }
+  }
+
   /// The cases files in the folder of a spec; none for a text without a file, which has no folder.
-  static func files(beside spec: String) -> [String] {
+  private static func files(beside spec: String) -> [String] {
     guard !spec.hasPrefix("<") else { return [] }
     let folder = PathText.folder(of: spec)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return names.filter { $0.hasSuffix(".cases.yaml") }.sorted().map { PathText.path(folder, $0) }
+    return names.filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map { PathText.path(folder, $0) }
   }
 }

@@ -13,7 +13,7 @@ struct RenameRun {
   /// - Throws: if no spec declares the name, a spec cannot use the new one, or a file cannot be changed.
   func changed(_ paths: [String]) throws -> [RenamedFile] {
     var known: Set<String> = []
-    let specs = try paths.filter { known.insert(RepositoryPath.absolute($0)).inserted }.map(spec)
+    let specs = try paths.filter { known.insert(RepositoryPath.identity($0)).inserted }.map(spec)
     let together = RenameTogether(new: new, cases: cases, load: LoadSpec.vocabulary) { file, load in
       LoadSpec.parse(file.bytes, path: file.path, load: load)
     }

@@ -5,25 +5,27 @@ struct SpecToRename {
   let source: SourceFile
   let result: ParseResult
   let names: SpecNames
-  /// The absolute path.
+  /// The path by which the file is known; `RepositoryPath.identity`.
   let place: String
 
   init(_ source: SourceFile, _ result: ParseResult) {
     self.source = source
     self.result = result
     names = SpecNames(result.tree, source)
-    place = RepositoryPath.absolute(source.path)
+    place = RepositoryPath.identity(source.path)
   }
 
-  /// The absolute path of the vocabulary with the declaration of a name.
+  /// The place of the vocabulary with the declaration of a name.
   func vocabulary(of name: NameMeaning) -> String? {
-    result.imported.file(of: name).flatMap { result.sources[$0] }.map { RepositoryPath.absolute($0.path) }
+    result.imported.file(of: name).flatMap { result.sources[$0] }.map { RepositoryPath.identity($0.path) }
   }
 }
 
 /// A file with another name in it.
 struct RenamedFile {
   var path: String
+  /// As that of `SpecToRename`.
+  var place: String
   var before: [UInt8]
   var after: [UInt8]
   /// The edits that make the new text of the old one.
@@ -37,6 +39,8 @@ struct RenameTogether {
   let new: String
   /// The paths of cases files, which may lie anywhere.
   var cases: [String] = []
+  /// The texts that an editor has open, by place. They count, not those on disk.
+  var open: [String: [UInt8]] = [:]
   /// Returns the source of a vocabulary before the change.
   let load: ImportLoader
   /// Reads the text of a spec.
@@ -62,9 +66,10 @@ struct RenameTogether {
       add(renamed.edits, to: spec.source, &result)
       let inCases = RenameInCases(
         spec: spec.source.path, name: rename.name, new: new, names: spec.names, renamed: renamed)
-      for path in cases(of: spec.source.path) {
+      for path in RenameInCases.files(of: spec.source.path, and: cases) {
+        let place = RepositoryPath.identity(path)
         // Another spec may have changed the file already.
-        let file = try Self.file(path, result.first { $0.path == path }?.after)
+        let file = try Self.file(path, result.first { $0.place == place }?.after ?? open[place])
         add(try inCases.edits(in: file), to: file, &result)
       }
     }
@@ -79,9 +84,11 @@ struct RenameTogether {
 
   private func add(_ edits: [TextEdit], to file: SourceFile, _ result: inout [RenamedFile]) {
     guard !edits.isEmpty, let after = TextEdit.apply(edits, to: file.bytes) else { return }
-    guard let known = result.firstIndex(where: { $0.path == file.path }) else {
+    let place = RepositoryPath.identity(file.path)
+    guard let known = result.firstIndex(where: { $0.place == place }) else {
       result.append(
-        RenamedFile(path: file.path, before: file.bytes, after: after, edits: edits, count: edits.count))
+        RenamedFile(
+          path: file.path, place: place, before: file.bytes, after: after, edits: edits, count: edits.count))
       return
     }
     result[known].after = after
@@ -90,19 +97,13 @@ struct RenameTogether {
     let whole = SourceSpan(file: edits[0].span.file, start: 0, end: result[known].before.count)
     result[known].edits = [TextEdit(whole, String(decoding: after, as: UTF8.self))]
   }
-
-  /// The cases files in the folder of a spec, and the given ones.
-  private func cases(of spec: String) -> [String] {
-    let known = Set(cases.map(RepositoryPath.absolute))
-    return cases + RenameInCases.files(beside: spec).filter { !known.contains(RepositoryPath.absolute($0)) }
-  }
 }
 
 extension Result<SourceFile, ImportFailure> {
-  /// The file with its text in a set of texts, by absolute path, if it is there.
+  /// The file with its text in a set of texts, by `RepositoryPath.identity`, if it is there.
   func replaced(by texts: [String: [UInt8]]) -> Self {
     map { file in
-      texts[RepositoryPath.absolute(file.path)].map { SourceFile(path: file.path, bytes: $0) } ?? file
+      texts[RepositoryPath.identity(file.path)].map { SourceFile(path: file.path, bytes: $0) } ?? file
     }
   }
 }

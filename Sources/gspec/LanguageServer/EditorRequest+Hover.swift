@@ -92,9 +92,8 @@ extension EditorRequest {
 
   /// The waits of an activity's claims, one sentence for each row that has rivals.
   private func latency(of activity: String) -> [String] {
-    // The report compares every pair, which takes too long for a hover in a large spec.
-    guard let spec = reading.result.spec, spec.activities.count <= 100 else { return [] }
-    let rows = CompilePipeline.latency(spec).rows.filter { $0.activity == activity && !$0.rivals.isEmpty }
+    guard let spec = reading.result.spec else { return [] }
+    let rows = CompilePipeline.latency(spec, of: activity).rows.filter { !$0.rivals.isEmpty }
     return rows.map { row in
       let rivals = row.rivals.map { "`\($0.activity)`" }.joined(separator: ", ")
       let time =

@@ -22,8 +22,7 @@ extension EditorRequest {
   func references() throws(LanguageServer.Refusal) -> MessageValue {
     guard let name = try name() else { return .null }
     let isWhole = parameters["context"]?["includeDeclaration"]?.bool ?? true
-    return .array(
-      reading.names.uses(of: name.meaning).filter { isWhole || !$0.isDeclaration }.map { location($0.span) })
+    return .array(places(of: name.meaning, declarations: isWhole))
   }
 
   func highlights() throws(LanguageServer.Refusal) -> MessageValue {

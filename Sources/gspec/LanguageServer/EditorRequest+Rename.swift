@@ -1,41 +1,25 @@
 import SpecParser
 
-/// The specs that an editor knows of.
-struct EditorWorkspace {
-  /// The paths of its folders.
-  var folders: [String] = []
-  var open: [OpenDocument] = []
-
-  /// The texts of open specs, by absolute path.
-  var texts: [String: [UInt8]] {
-    Dictionary(open.map { (RepositoryPath.absolute($0.path), $0.source.bytes) }, uniquingKeysWith: { $1 })
-  }
-
-  func uri(of path: String) -> String {
-    open.first { $0.path == path }?.uri ?? OpenDocument.uri(of: path)
-  }
-}
-
 /// Renames in an open spec, in its cases and, if it is a vocabulary, in the specs of the workspace that use it.
 extension EditorRequest {
   func rename(_ name: NameMeaning, to new: String) throws(LanguageServer.Refusal) -> MessageValue {
-    let texts = workspace.texts
-    let load: ImportLoader = { LoadSpec.vocabulary($0).replaced(by: texts) }
-    let read = { (file: SourceFile, load: @escaping ImportLoader) in
-      OpenDocument.Reading(file, load: load).recovered
-    }
+    let files = OpenFiles(workspace, own: document)
     do throws(CommandFailure) {
-      var specs = [SpecToRename(document.source, read(document.source, load))]
-      for file in try others(than: specs[0], name, texts) {
-        let spec = SpecToRename(file, read(file, load))
-        if try uses(name, of: specs[0], spec) { specs.append(spec) }
+      var specs = [SpecToRename(document.source, Self.read(document.source, files.load))]
+      if isOfVocabulary(name) {
+        try checkUsersAreKnown()
+        for path in try otherSpecs() {
+          let spec = try spec(path, files)
+          if try uses(name, of: specs[0], spec) { specs.append(spec) }
+        }
       }
-      let files = try RenameTogether(new: new, load: load, read: read)
-        .changed(specs.map { ($0, RenameName(name, to: new, in: $0.source, $0.names)) })
+      let renamed = try RenameTogether(
+        new: new, cases: casesPaths, open: files.texts, load: files.load, read: Self.read
+      ).changed(specs.map { ($0, RenameName(name, to: new, in: $0.source, $0.names)) })
       var changes: [String: MessageValue] = [document.uri: .array([])]
-      for file in files {
+      for file in renamed {
         let before = SourceFile(path: file.path, bytes: file.before)
-        changes[workspace.uri(of: file.path)] = .array(file.edits.map { edit($0, in: before) })
+        changes[files.uri(of: file.path)] = .array(file.edits.map { edit($0, in: before) })
       }
       return ["changes": .object(changes)]
     } catch {
@@ -43,32 +27,80 @@ extension EditorRequest {
     }
   }
 
-  /// The other specs of the workspace, if they could use the name.
-  private func others(
-    than spec: SpecToRename, _ name: NameMeaning, _ texts: [String: [UInt8]]
-  ) throws(CommandFailure) -> [SourceFile] {
-    guard [.mechanic, .kind].contains(name.kind), isVocabulary else { return [] }
-    guard !workspace.folders.isEmpty else {
-      throw CommandFailure(
-        "the editor has opened no folder, so the specs that use this vocabulary are not known: "
-          + "use `gspec rename` with their paths")
-    }
-    let configs = LintConfigs()
-    var known = DistinctFiles()
-    _ = known.insert(spec.place)
-    var files: [SourceFile] = []
-    for folder in workspace.folders {
-      for path in try configs.files(in: folder, isQuiet: true, mayBeNone: true)
-      where known.insert(path) {
-        files.append(try RenameTogether.file(path, texts[path]))
+  /// The places that a rename would change. Files that cannot be read are left out.
+  ///
+  /// - Parameter declarations: whether those that declare the name are included.
+  func places(of name: NameMeaning, declarations: Bool) -> [MessageValue] {
+    let files = OpenFiles(workspace, own: document)
+    var specs = [SpecToRename(document.source, reading.recovered)]
+    if isOfVocabulary(name) {
+      for path in (try? otherSpecs()) ?? [] {
+        guard let spec = try? spec(path, files), (try? uses(name, of: specs[0], spec)) == true else {
+          continue
+        }
+        specs.append(spec)
       }
     }
-    return files
+    var found: [MessageValue] = []
+    for spec in specs {
+      let uses = spec.names.uses(of: name).filter { declarations || !$0.isDeclaration }
+      found += uses.map { Self.location($0.span, in: spec.source, files) }
+      for path in RenameInCases.files(of: spec.source.path, and: casesPaths) {
+        guard let file = try? files.file(path) else { continue }
+        let names = CaseNames(file, ParseYAML.parse(file).tree, of: spec.source.path, spec.names)
+        found += names.places(of: name).map { Self.location($0, in: file, files) }
+      }
+    }
+    var known: Set<MessageValue> = []
+    return found.filter { known.insert($0).inserted }
   }
 
-  private var isVocabulary: Bool {
-    guard case .mapping(let sections, _) = reading.tree.root?.content else { return false }
+  private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> MessageValue {
+    ["uri": .string(files.uri(of: file.path)), "range": EditorRange.range(span.start..<span.end, in: file)]
+  }
+
+  // MARK: Files
+
+  private static func read(_ file: SourceFile, _ load: @escaping ImportLoader) -> ParseResult {
+    OpenDocument.Reading(file, load: load).recovered
+  }
+
+  private func spec(_ path: String, _ files: OpenFiles) throws(CommandFailure) -> SpecToRename {
+    let file = try files.file(path)
+    return SpecToRename(file, Self.read(file, files.load))
+  }
+
+  /// The paths of open cases files.
+  private var casesPaths: [String] { workspace.open.filter { $0.kind == .cases }.map(\.path) }
+
+  /// The paths of the other specs: those that are open, and those in the folders of the workspace.
+  private func otherSpecs() throws(CommandFailure) -> [String] {
+    var paths = workspace.open.filter { $0.kind == .spec }.map(\.path)
+    let configs = LintConfigs()
+    for folder in workspace.folders { paths += try configs.files(in: folder, isQuiet: true, mayBeNone: true) }
+    var known = DistinctFiles()
+    _ = known.insert(document.path)
+    return paths.filter { known.insert($0) }
+  }
+
+  // MARK: Users of a vocabulary
+
+  /// Whether other specs may have the name from this file. A text without a file is used by none.
+  private func isOfVocabulary(_ name: NameMeaning) -> Bool {
+    guard [.mechanic, .kind].contains(name.kind), document.hasFile,
+      case .mapping(let sections, _) = reading.tree.root?.content
+    else { return false }
     return sections.contains { $0.key.scalar?.text == "vocabulary" }
+  }
+
+  /// - Throws: if specs that use this vocabulary may lie where nothing is searched.
+  private func checkUsersAreKnown() throws(CommandFailure) {
+    guard !workspace.contains(document.path) else { return }
+    let reason =
+      workspace.folders.isEmpty
+      ? "the editor has opened no folder" : "the editor has not opened the folder of this vocabulary"
+    throw CommandFailure(
+      "\(reason), so the specs that use it are not known: use `gspec rename` with their paths")
   }
 
   /// Whether a spec has the name from this vocabulary.

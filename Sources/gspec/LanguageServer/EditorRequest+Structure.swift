@@ -53,9 +53,7 @@ extension EditorRequest {
 
   private func fold(_ node: LocatedNode, from start: Int?, into ranges: inout [MessageValue]) {
     if let start, node.alias == nil {
-      let (first, last) = (
-        document.source.position(at: start).line, document.source.position(at: node.span.end).line
-      )
+      let (first, last) = (document.source.line(at: start), document.source.line(at: node.span.end))
       if last > first { ranges.append(["startLine": .int(first - 1), "endLine": .int(last - 1)]) }
     }
     guard node.alias == nil else { return }

@@ -49,8 +49,11 @@ extension LanguageServer {
 
   /// - Parameter parameters: those of `initialize`. Older editors know one folder.
   mutating func openFolders(_ parameters: MessageValue) {
-    let folders = parameters["workspaceFolders"]?.array ?? [["uri": parameters["rootUri"] ?? .null]]
-    self.folders = Self.paths(folders)
+    if case .array(let folders)? = parameters["workspaceFolders"] {
+      self.folders = Self.paths(folders)
+    } else {
+      folders = Self.paths([["uri": parameters["rootUri"] ?? .null]])
+    }
   }
 
   /// - Parameter event: the folders that were added and removed.
@@ -61,7 +64,7 @@ extension LanguageServer {
 
   /// The paths of folders that are in a file system.
   private static func paths(_ folders: [MessageValue]) -> [String] {
-    folders.compactMap { $0["uri"]?.string }.map(OpenDocument.path).filter { !$0.hasPrefix("<") }
+    folders.compactMap { $0["uri"]?.string }.compactMap(OpenDocument.filePath)
   }
 
   // MARK: Settings
@@ -70,7 +73,7 @@ extension LanguageServer {
   ///
   /// - Parameter reports: those of the files with findings.
   mutating func show(_ reports: [LintReport.Spec], for document: OpenDocument) -> [MessageValue] {
-    guard !document.isSettings else { return [] }
+    guard document.kind == .spec else { return [] }
     var found: [String: [MessageValue]] = [:]
     for report in reports {
       let path = RepositoryPath.absolute(report.path)
@@ -85,11 +88,12 @@ extension LanguageServer {
 
   /// Clears the settings files that apply to no open spec any more. If the document is a settings file, the file's own findings are shown.
   mutating func settingsAfter(closing document: OpenDocument) -> [MessageValue] {
-    if document.isSettings {
+    if document.kind == .settings {
       settings[document.path] = nil
       return filesHaveChanged()
     }
-    let needed = Set(documents.values.flatMap { LintConfig.files(for: $0.path) })
+    let specs = documents.values.filter { $0.kind == .spec }
+    let needed = Set(specs.flatMap { LintConfig.files(for: $0.path) })
     return settings.keys.filter { !needed.contains($0) }.sorted().compactMap { show(nil, of: $0) }
   }
 

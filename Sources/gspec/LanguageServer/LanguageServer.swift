@@ -1,8 +1,6 @@
-import Foundation
-import GestureCompiler
 import SpecParser
 
-/// The state of `gspec lsp`: the open specs and their analyses. It takes messages and returns those to send.
+/// The state of `gspec lsp`: the open files and their analyses. It takes messages and returns those to send.
 ///
 /// It does no input or output; `ServeEditor` does.
 struct LanguageServer {
@@ -11,7 +9,7 @@ struct LanguageServer {
   private(set) var analyses: [String: Analysis] = [:]
   /// The previous analysis. It is freed later, because freeing it takes time that would delay an answer.
   private var outdated: Analysis?
-  /// The URIs of specs to analyze, in the order of their changes.
+  /// The URIs of files to analyze, in the order of their changes.
   private var waiting: [String] = []
   /// The findings that are shown of settings files, by path.
   var settings: [String: [MessageValue]] = [:]
@@ -28,40 +26,6 @@ struct LanguageServer {
   /// The exit status, once the editor has sent `exit`.
   private(set) var exitStatus: Int32?
 
-  /// The findings of one version of a spec.
-  struct Analysis: Sendable {
-    var uri: String
-    var version: Int
-    var spec: LintReport.Spec
-    /// The settings files that apply to the spec and have findings.
-    var settings: [LintReport.Spec]
-    /// The settings files that cannot be read, in one sentence each.
-    var unread: [String] = []
-  }
-
-  /// A version of a spec to analyze.
-  struct Task: Sendable {
-    var uri: String
-    var version: Int
-    var path: String
-    var bytes: [UInt8]
-
-    /// The findings of the version, with the current configuration of its folder.
-    func analysis(_ kept: KeptAnalysis) -> Analysis {
-      if PathText.name(of: path) == LintConfig.fileName {
-        return Analysis(
-          uri: uri, version: version, spec: LintConfigs.report(bytes, path: path, shownAs: path).spec,
-          settings: [])
-      }
-      let result = LoadSpec.parse(bytes, path: path)
-      let session = LintSession()
-      let spec = session.task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
-      return Analysis(
-        uri: uri, version: version, spec: spec, settings: session.configs.reports,
-        unread: session.configs.remarks + session.configs.failures.map(\.message))
-    }
-  }
-
   /// An error response.
   struct Refusal: Error {
     var code: Int
@@ -72,29 +36,21 @@ struct LanguageServer {
     static let method = -32601
     static let parameters = -32602
     static let notInitialized = -32002
+    static let cancelled = -32800
     static let failed = -32803
   }
 
   // MARK: Messages
 
   /// - Returns: the messages to send, in their order.
-  mutating func take(_ part: MessageStream.Part) -> [MessageValue] {
-    switch part {
-    case .fault(let message): return [Self.error(.null, Refusal(code: Refusal.parse, message: message))]
-    case .body(let bytes):
-      guard let message = try? JSONDecoder().decode(MessageValue.self, from: Data(bytes)) else {
-        return [Self.error(.null, Refusal(code: Refusal.parse, message: "a message is not JSON"))]
-      }
-      guard let method = message["method"]?.string else {
-        // A response. The server needs none.
-        if message["id"] != nil, message["result"] != nil || message["error"] != nil { return [] }
-        return [
-          Self.error(
-            message["id"] ?? .null, Refusal(code: Refusal.request, message: "a message has no method"))
-        ]
-      }
-      let parameters = message["params"] ?? .null
-      guard let id = message["id"] else { return notify(method, parameters) }
+  mutating func take(_ part: MessageStream.Part) -> [MessageValue] { take(EditorMessage(part)) }
+
+  mutating func take(_ message: EditorMessage) -> [MessageValue] {
+    switch message {
+    case .response: return []
+    case .invalid(let id, let refusal): return [Self.error(id, refusal)]
+    case .notification(let method, let parameters): return notify(method, parameters)
+    case .request(let id, let method, let parameters):
       do throws(Refusal) {
         return [["jsonrpc": "2.0", "id": id, "result": try answer(method, parameters)]]
       } catch {
@@ -103,7 +59,7 @@ struct LanguageServer {
     }
   }
 
-  private static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
+  static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
     ["jsonrpc": "2.0", "id": id, "error": ["code": .int(refusal.code), "message": .string(refusal.message)]]
   }
 
@@ -124,15 +80,16 @@ struct LanguageServer {
     case "textDocument/didOpen":
       documents[uri] = OpenDocument(
         uri: uri, version: document["version"]?.int ?? 0, text: document["text"]?.string ?? "")
-      wait(for: uri)
+      textHasChanged(uri)
     case "textDocument/didChange":
       let changes = parameters["contentChanges"]?.array ?? []
       documents[uri]?.apply(changes, version: document["version"]?.int ?? 0)
-      if documents[uri] != nil { wait(for: uri) }
+      textHasChanged(uri)
     case "textDocument/didClose":
       guard let closed = documents.removeValue(forKey: uri) else { return [] }
       analyses[uri] = nil
       waiting.removeAll { $0 == uri }
+      waitForCases(of: closed)
       return [publish(uri, version: nil, [])] + settingsAfter(closing: closed)
     default: break
     }
@@ -164,11 +121,14 @@ struct LanguageServer {
     guard let uri = parameters["textDocument"]?["uri"]?.string, var document = documents[uri] else {
       throw Refusal(code: Refusal.parameters, message: "\(method) names no spec that is open")
     }
-    guard !document.isSettings else { return .null }
+    guard document.kind == .spec else { return .null }
     let reading = document.reading()
     documents[uri] = document
-    let workspace = EditorWorkspace(folders: folders, open: Array(documents.values))
     return try feature(EditorRequest(document, reading, analyses[uri], parameters, in: workspace))
+  }
+
+  private var workspace: EditorWorkspace {
+    EditorWorkspace(folders: folders, open: documents.values.sorted { $0.uri < $1.uri })
   }
 
   private static let features: [String: @Sendable (EditorRequest) throws(Refusal) -> MessageValue] = [
@@ -212,12 +172,29 @@ struct LanguageServer {
     waiting.append(uri)
   }
 
-  /// The next spec to analyze.
+  private mutating func textHasChanged(_ uri: String) {
+    guard let document = documents[uri] else { return }
+    wait(for: uri)
+    waitForCases(of: document)
+  }
+
+  /// Open cases use the names of an open spec.
+  private mutating func waitForCases(of spec: OpenDocument) {
+    guard spec.kind == .spec else { return }
+    let name = PathText.name(of: spec.path)
+    for document in workspace.open where document.kind == .cases && document.text.contains(name) {
+      wait(for: document.uri)
+    }
+  }
+
+  /// The next file to analyze.
   mutating func nextTask() -> Task? {
     guard !waiting.isEmpty else { return nil }
     let uri = waiting.removeFirst()
     return documents[uri].map {
-      Task(uri: uri, version: $0.version, path: $0.path, bytes: $0.source.bytes)
+      Task(
+        uri: uri, version: $0.version, path: $0.path, kind: $0.kind, bytes: $0.source.bytes,
+        open: $0.kind == .cases ? OpenFiles(workspace, own: $0).texts : [:])
     }
   }
 

@@ -1,15 +1,32 @@
 import Foundation
 import SpecParser
 
-/// A spec that is open in an editor, with its current text.
+/// A file that is open in an editor, with its current text.
 struct OpenDocument {
   let uri: String
-  /// The path for findings; `<editor>`, which no file has, for a document without a file.
+  /// The path for findings; the URI in `<…>`, which no file has, for a document without a file.
   let path: String
+  /// What it is, by the name of the file.
+  let kind: Kind
   private(set) var version: Int
   private(set) var source: SourceFile
   /// The parsed text. It is made on demand, once for each version.
   private var known: Reading?
+
+  /// Requests of editors are about specs; other files only have findings.
+  enum Kind: Sendable {
+    case spec
+    /// A `.gspec.yaml`.
+    case settings
+    /// A `*.cases.yaml`.
+    case cases
+
+    init(path: String) {
+      self =
+        PathText.name(of: path) == LintConfig.fileName
+        ? .settings : path.hasSuffix(CaseFile.suffix) ? .cases : .spec
+    }
+  }
 
   /// The results of parsing a text.
   struct Reading {
@@ -41,15 +58,20 @@ struct OpenDocument {
     self.uri = uri
     self.version = version
     path = Self.path(of: uri)
+    kind = Kind(path: path)
     source = SourceFile(path: path, text: text)
   }
 
-  /// Whether it is a `.gspec.yaml`. It has findings; requests about specs do not apply to it.
-  var isSettings: Bool { PathText.name(of: path) == LintConfig.fileName }
+  var hasFile: Bool { Self.filePath(of: uri) != nil }
 
-  static func path(of uri: String) -> String {
-    guard let url = URL(string: uri), url.isFileURL else { return "<editor>" }
-    return url.path
+  /// The path of a file; `nil` if the URI is not that of a file.
+  static func filePath(of uri: String) -> String? {
+    URL(string: uri).flatMap { $0.isFileURL ? $0.path : nil }
+  }
+
+  /// The path for findings. Without a file there is no folder either, so slashes are replaced.
+  private static func path(of uri: String) -> String {
+    filePath(of: uri) ?? "<\(uri.replacing("/", with: "%2F"))>"
   }
 
   static func uri(of path: String) -> String {
@@ -58,19 +80,33 @@ struct OpenDocument {
 
   // MARK: Text
 
+  var text: String { source.text(0..<source.bytes.count) }
+
   /// - Parameter changes: the changes of `textDocument/didChange`, in their order.
   mutating func apply(_ changes: [MessageValue], version: Int) {
     for change in changes {
       guard let text = change["text"]?.string else { continue }
-      if let range = change["range"], let start = offset(range["start"]), let end = offset(range["end"]) {
-        let bytes = source.bytes[..<start] + Array(text.utf8) + source.bytes[max(start, end)...]
-        source = SourceFile(path: path, bytes: Array(bytes))
+      if let range = change["range"], let start = place(range["start"]), let end = place(range["end"]) {
+        let last = end.offset < start.offset ? start : end
+        source = SourceFile(path: path, bytes: replacing(start, last, text))
       } else {
         source = SourceFile(path: path, text: text)
       }
     }
     self.version = version
     known = nil
+  }
+
+  /// The text with another piece. An editor may keep half of a character that has two UTF-16 units; here `U+FFFD` takes its place, which
+  /// has one unit, too.
+  private func replacing(_ start: Place, _ end: Place, _ piece: String) -> [UInt8] {
+    let half = "\u{FFFD}".utf8
+    var bytes = Array(source.bytes[..<start.offset])
+    if start.isInPair { bytes += half }
+    bytes += piece.utf8
+    if end.isInPair { bytes += half }
+    // Such a character has four bytes.
+    return bytes + source.bytes[(end.offset + (end.isInPair ? 4 : 0))...]
   }
 
   /// Drops what was read from other files, because one of them may have changed.
@@ -85,22 +121,30 @@ struct OpenDocument {
 
   // MARK: Places
 
+  private struct Place {
+    var offset: Int
+    /// Whether it is between the two UTF-16 units of the character at the offset.
+    var isInPair = false
+  }
+
   /// The byte offset of a position in UTF-16 units. A position outside the text is moved to its nearest end.
-  func offset(_ position: MessageValue?) -> Int? {
+  func offset(_ position: MessageValue?) -> Int? { place(position)?.offset }
+
+  private func place(_ position: MessageValue?) -> Place? {
     guard let line = position?["line"]?.int, let character = position?["character"]?.int, line >= 0 else {
       return nil
     }
-    guard line < source.lineCount else { return source.bytes.count }
-    let range = source.range(ofLine: line + 1)
+    guard line < source.lineCount else { return Place(offset: source.bytes.count) }
+    let range = EditorRange.line(line + 1, in: source)
     var units = 0
     var offset = range.lowerBound
     for scalar in source.text(range).unicodeScalars {
       let width = UTF16.width(scalar)
-      guard units + width <= character else { break }
+      guard units + width <= character else { return Place(offset: offset, isInPair: units < character) }
       units += width
       offset += UTF8.width(scalar)
     }
-    return min(offset, range.upperBound)
+    return Place(offset: min(offset, range.upperBound))
   }
 
   func range(_ span: SourceSpan) -> MessageValue { EditorRange.range(span.start..<span.end, in: source) }
@@ -114,9 +158,14 @@ enum EditorRange {
 
   static func position(_ offset: Int, in source: SourceFile) -> MessageValue {
     let offset = min(max(offset, 0), source.bytes.count)
-    let line = source.position(at: offset).line
-    let start = source.range(ofLine: line).lowerBound
-    let text = source.text(start..<max(start, offset))
-    return ["line": .int(line - 1), "character": .int(text.utf16.count)]
+    let number = source.line(at: offset)
+    let start = line(number, in: source).lowerBound
+    return ["line": .int(number - 1), "character": .int(source.text(start..<offset).utf16.count)]
+  }
+
+  /// The bytes of a line (from 1) without its line break. To an editor, a byte-order mark is a character of the first line.
+  static func line(_ number: Int, in source: SourceFile) -> Range<Int> {
+    let range = source.range(ofLine: number)
+    return (number == 1 ? 0 : range.lowerBound)..<range.upperBound
   }
 }

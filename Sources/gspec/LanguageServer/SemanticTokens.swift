@@ -51,8 +51,8 @@ struct SemanticTokens {
     var last = (line: 0, character: 0)
     for token in apart(source.bytes.count) {
       let end = token.range.upperBound
-      for number in source.position(at: token.range.lowerBound).line...source.position(at: end - 1).line {
-        let line = source.range(ofLine: number)
+      for number in source.line(at: token.range.lowerBound)...source.line(at: end - 1) {
+        let line = EditorRange.line(number, in: source)
         let piece = token.range.clamped(to: line)
         let start = source.text(line.lowerBound..<piece.lowerBound).utf16.count
         let length = source.text(piece).utf16.count

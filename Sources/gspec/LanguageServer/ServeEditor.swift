@@ -20,6 +20,7 @@ private final class ServerEvents: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// Waits for the next event.
   func next() -> Event {
     condition.lock()
     defer { condition.unlock() }
@@ -27,22 +28,26 @@ private final class ServerEvents: @unchecked Sendable {
     return queue.removeFirst()
   }
 
-  var isEmpty: Bool {
+  /// The next event, if there is one already.
+  func nextIfAny() -> Event? {
     condition.lock()
     defer { condition.unlock() }
-    return queue.isEmpty
+    return queue.isEmpty ? nil : queue.removeFirst()
   }
 }
 
 /// Runs a language server on standard input and output.
 ///
-/// One thread answers messages in their order. Another one analyzes one spec at a time. Its result is dropped if the version is no longer
-/// open.
+/// One thread answers messages in their order, except requests that are cancelled before their turn. Another one analyzes one file at a
+/// time, while requests wait. Its result is shown between two answers, or dropped if the version is no longer open.
 struct ServeEditor {
   private let events = ServerEvents()
   private var server = LanguageServer()
   private var stream = MessageStream()
+  private var queue = MessageQueue()
   private var isLooking = false
+  /// Whether the input has ended.
+  private var isAtEnd = false
   /// The state of the last analysis. Only the analysis thread uses it.
   private let kept = KeptAnalysis(.onAllCores)
 
@@ -50,21 +55,32 @@ struct ServeEditor {
   mutating func run() -> Int32 {
     read()
     while true {
-      switch events.next() {
-      case .input(let bytes):
-        // The input ended without an `exit` message. That is a failure unless the editor has sent `shutdown`.
-        if bytes.isEmpty { return server.isShutDown ? 0 : ExitStatus.findings }
-        stream.append(bytes)
-        while let part = stream.next() {
-          for message in server.take(part) { send(message) }
-          if let status = server.exitStatus { return status }
-        }
-      case .found(let analysis):
-        isLooking = false
-        for message in server.finish(analysis) { send(message) }
-        server.tidy()
-      }
+      while let event = events.nextIfAny() { take(event) }
       look()
+      if let message = queue.next() {
+        for answer in server.take(message) { send(answer) }
+        if let status = server.exitStatus { return status }
+      } else if isAtEnd {
+        // The input ended without an `exit` message. That is a failure unless the editor has sent `shutdown`.
+        return server.isShutDown ? 0 : ExitStatus.findings
+      } else {
+        take(events.next())
+      }
+    }
+  }
+
+  private mutating func take(_ event: ServerEvents.Event) {
+    switch event {
+    case .input(let bytes):
+      isAtEnd = bytes.isEmpty
+      stream.append(bytes)
+      while let part = stream.next() {
+        if let answer = queue.add(EditorMessage(part)) { send(answer) }
+      }
+    case .found(let analysis):
+      isLooking = false
+      for message in server.finish(analysis) { send(message) }
+      server.tidy()
     }
   }
 
@@ -85,9 +101,9 @@ struct ServeEditor {
     }
   }
 
-  /// Starts the next analysis if none is running and no event is waiting. Edits are handled first.
+  /// Starts the next analysis if none is running. Edits are handled first; requests are answered meanwhile.
   private mutating func look() {
-    guard !isLooking, events.isEmpty, let task = server.nextTask() else { return }
+    guard !isLooking, !queue.hasNotification, let task = server.nextTask() else { return }
     isLooking = true
     let (events, kept) = (events, kept)
     let thread = Thread { events.post(.found(task.analysis(kept))) }

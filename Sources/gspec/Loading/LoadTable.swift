@@ -34,13 +34,17 @@ enum LoadError: Error {
 
 /// Reads a spec or a table. A table is recognized by its first bytes, or by its ending `.gtab` in case these bytes are damaged.
 enum LoadTable {
-  /// - Parameter allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
-  static func load(_ path: String, allowsErrors: Bool = false) throws(LoadError) -> LoadedTable {
-    let bytes = try read(path)
+  /// - Parameters:
+  ///   - allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
+  ///   - open: texts that count instead of those on disk, by `RepositoryPath.identity`.
+  static func load(
+    _ path: String, allowsErrors: Bool = false, open: [String: [UInt8]] = [:]
+  ) throws(LoadError) -> LoadedTable {
+    let bytes = try read(path, open)
     if SourceFile.isTable(bytes) || path.hasSuffix(".gtab") {
       return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
-    let result = LoadSpec.parse(bytes, path: path)
+    let result = LoadSpec.parse(bytes, path: path) { LoadSpec.vocabulary($0).replaced(by: open) }
     let spec = try LoadSpec.checked(
       result, path: path, lack: "activities to run", allowsErrors ? .text : .conflicts)
     return try load(spec, sources: result.sources, path: path)
@@ -69,7 +73,8 @@ enum LoadTable {
     CommandFailure("\(path): \(error.reason.text) (byte \(error.offset))")
   }
 
-  private static func read(_ path: String) throws(LoadError) -> [UInt8] {
+  private static func read(_ path: String, _ open: [String: [UInt8]]) throws(LoadError) -> [UInt8] {
+    if let bytes = open[RepositoryPath.identity(path)] { return bytes }
     do {
       return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     } catch {

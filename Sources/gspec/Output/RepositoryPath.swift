@@ -47,6 +47,13 @@ enum RepositoryPath {
     }
   }
 
+  /// The text by which two paths of one file are the same: the absolute path with links resolved, also of a file that is not written yet.
+  static func identity(_ path: String) -> String {
+    if let real = real(path) { return real }
+    let full = absolute(path)
+    return real(PathText.folder(of: full)).map { PathText.path($0, PathText.name(of: full)) } ?? full
+  }
+
   /// The absolute path without `.` and `..`. Links are not resolved.
   static func absolute(_ path: String) -> String {
     let full = PathText.resolved(path, in: FileManager.default.currentDirectoryPath)

@@ -48,6 +48,16 @@ struct EditorRequestTests {
     #expect(editor.ask("hover", at: "# language| version") == .null)
   }
 
+  @Test("hover tells the latency of one activity among many")
+  func latencyAmongMany() {
+    let others = (0..<150).map { "  more-\($0): {does: activate, target: more, by: long-press}\n" }
+    var editor = EditorSession(
+      "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}, more: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: double-touch}\n"
+        + others.joined())
+    let hover = text(editor.ask("hover", at: "  on|e: {"))
+    #expect(hover.contains("By touch, its claim waits 300 ms for `two`."), "\(hover)")
+  }
+
   @Test(
     "hover explains every key below `feedback`",
     arguments: ["transl|ation: 1x", "bey|ond: 120pt", "cur|ve: ease", "dam|ping: 0.7", "thres|hold: light"])

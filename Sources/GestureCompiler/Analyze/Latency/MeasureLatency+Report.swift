@@ -1,10 +1,13 @@
 import SpecParser
 
 extension MeasureLatency {
-  mutating func report() -> LatencyReport {
+  /// - Parameter name: the only activity to report; `nil` for all.
+  mutating func report(only name: String?) -> LatencyReport {
     var rows: [LatencyRow] = []
-    for number in subject.context.spec.activities.indices
-    where !subject.context.deadActivities.contains(number) {
+    for (number, spec) in subject.context.spec.activities.enumerated()
+    where (name == nil || spec.name.value == name)
+      && !subject.context.deadActivities.contains(number)
+    {
       guard let activity = subject.specIndex.firstIndex(of: number) else { continue }
       let order = subject.machine.activities[activity].recognizers.indices.sorted {
         (place(activity, $0), $0) < (place(activity, $1), $1)

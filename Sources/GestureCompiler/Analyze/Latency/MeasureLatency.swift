@@ -38,21 +38,27 @@ package struct MeasureLatency {
 
   /// The report of both layouts if they differ, else of one.
   ///
-  /// - Parameter spec: a spec with no errors except those from the analysis.
-  package static func report(of spec: CheckedSpec) -> LatencyReport {
-    let plain = report(in: .ltr, of: spec)
-    return spec.followsReading ? .both(plain, report(in: .rtl, of: spec)) : plain
+  /// - Parameters:
+  ///   - spec: a spec with no errors except those from the analysis.
+  ///   - activity: the only one to report; `nil` for all, which compares every pair.
+  package static func report(of spec: CheckedSpec, only activity: String? = nil) -> LatencyReport {
+    let plain = report(in: .ltr, of: spec, only: activity)
+    return spec.followsReading ? .both(plain, report(in: .rtl, of: spec, only: activity)) : plain
   }
 
-  private static func report(in layout: LayoutDirection, of spec: CheckedSpec) -> LatencyReport {
+  private static func report(
+    in layout: LayoutDirection, of spec: CheckedSpec, only activity: String?
+  ) -> LatencyReport {
     let context = CheckContext(spec.laidOut(layout))
-    return report(context, CompilePipeline.lower(context.spec))
+    return report(context, CompilePipeline.lower(context.spec), only: activity)
   }
 
   /// - Parameter machine: the machine of the context's spec, which has no errors apart from the analysis.
-  package static func report(_ context: CheckContext, _ machine: Machine) -> LatencyReport {
+  package static func report(
+    _ context: CheckContext, _ machine: Machine, only activity: String? = nil
+  ) -> LatencyReport {
     var measure = MeasureLatency(context, machine)
-    return measure.report()
+    return measure.report(only: activity)
   }
 
   package init(_ context: CheckContext, _ machine: Machine) {

@@ -1,0 +1,56 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Checks a cases file without playing its cases: its form, and the names that it uses of specs.
+struct CheckCases {
+  private let folder: String
+  /// The texts that an editor has open, by `RepositoryPath.identity`. They count, not those on disk.
+  private let open: [String: [UInt8]]
+  /// The tables of specs, by path; `nil` if a spec has errors, which are its own.
+  private var tables: [String: Table?] = [:]
+  private var findings: [Finding] = []
+
+  private init(folder: String, open: [String: [UInt8]]) {
+    self.folder = folder
+    self.open = open
+  }
+
+  static func report(_ source: SourceFile, open: [String: [UInt8]]) -> LintReport.Spec {
+    let (file, findings, sources) = ReadCases.file(source)
+    var check = CheckCases(folder: PathText.folder(of: source.path), open: open)
+    for test in file.cases { check.names(of: test, isWhole: true) }
+    for test in file.unread.compactMap(\.test) { check.names(of: test, isWhole: false) }
+    return LintReport.Spec(path: source.path, sources: sources, findings: findings + check.findings)
+  }
+
+  private mutating func names(of test: TestCase, isWhole: Bool) {
+    guard let table = table(test.spec) else { return }
+    var names = CheckCaseNames(table)
+    _ = names.resolved(test, isWhole: isWhole)
+    for finding in names.findings { add(finding) }
+  }
+
+  /// Adds a finding. What is wrong in a setting of the file is wrong in each of its cases.
+  private mutating func add(_ finding: Finding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  private mutating func table(_ spec: Located<String>) -> Table? {
+    let path = PathText.resolved(spec.value, in: folder)
+    if let known = tables[path] { return known }
+    var table: Table?
+    do throws(LoadError) {
+      table = try LoadTable.load(path, allowsErrors: true, open: open).table
+    } catch {
+      if case .failure(let failure) = error {
+        add(
+          Finding(
+            rule: "name/undeclared", severity: .error, message: failure.message, span: spec.span,
+            file: spec.span.file))
+      }
+    }
+    tables[path] = .some(table)
+    return table
+  }
+}

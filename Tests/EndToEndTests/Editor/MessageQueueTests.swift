@@ -1,0 +1,74 @@
+import Testing
+
+@testable import gspec
+
+@Suite("Messages that wait for their turn")
+struct MessageQueueTests {
+  private func message(_ json: String) -> EditorMessage { EditorMessage(.body(Array(json.utf8))) }
+
+  private func ids(_ queue: MessageQueue) -> [MessageValue] {
+    var queue = queue
+    var ids: [MessageValue] = []
+    while let message = queue.next() {
+      if case .request(let id, _, _) = message { ids.append(id) }
+    }
+    return ids
+  }
+
+  private static let cancel = #"{"method": "$/cancelRequest", "params": {"id": 2}}"#
+
+  @Test("a request that is cancelled before its turn has an error as its answer, and no other")
+  func cancelled() {
+    var queue = MessageQueue()
+    for id in ["1", "2", "\"2\""] {
+      #expect(queue.add(message(#"{"id": \#(id), "method": "textDocument/hover"}"#)) == nil)
+    }
+    let answer = queue.add(message(Self.cancel))
+    #expect(answer?["id"] == 2 && answer?["error"]?["code"] == -32800, "\(String(describing: answer))")
+    #expect(queue.add(message(Self.cancel)) == nil, "it is answered already")
+    #expect(!queue.hasNotification)
+    #expect(ids(queue) == [1, "2"])
+  }
+
+  @Test("notifications stay in their order among requests")
+  func order() {
+    var queue = MessageQueue()
+    _ = queue.add(message(#"{"id": 1, "method": "textDocument/hover"}"#))
+    _ = queue.add(message(#"{"method": "textDocument/didChange"}"#))
+    _ = queue.add(message(#"{"id": 2, "method": "textDocument/hover"}"#))
+    #expect(queue.hasNotification)
+    guard case .request(1, _, _)? = queue.next(), case .notification? = queue.next() else {
+      Issue.record("another order")
+      return
+    }
+    #expect(!queue.hasNotification && !queue.isEmpty)
+    #expect(ids(queue) == [2])
+  }
+
+  @Test(
+    "half a surrogate pair is read as U+FFFD, which is one UTF-16 unit, too",
+    arguments: [
+      (#"a\ud83d"#, "a\u{FFFD}"), (#"\uDC00b"#, "\u{FFFD}b"), (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"),
+      (#"\ud83d\n"#, "\u{FFFD}\n"), (#"\ud83d\\ude00"#, "\u{FFFD}\\ude00"), (#"\\ud83d"#, "\\ud83d"),
+      (#"\ud83d\ude00"#, "😀"), (#"\u00e9"#, "é"),
+    ])
+  func loneSurrogates(_ escaped: String, _ text: String) throws {
+    guard case .notification(_, let parameters) = message(#"{"method": "m", "params": ["\#(escaped)"]}"#)
+    else {
+      Issue.record("\(escaped) is no message")
+      return
+    }
+    #expect(parameters == [.string(text)])
+  }
+
+  @Test(
+    "an escape that ends with the message is a fault, and no crash",
+    arguments: ["", "\\", "\\u", "\\ud83", "\\ud83d", "\\ud83d\\u"])
+  func halfEscapes(_ end: String) {
+    guard case .invalid(.null, let refusal) = message(#"{"method": ""# + end) else {
+      Issue.record("it is no message")
+      return
+    }
+    #expect(refusal.code == -32700)
+  }
+}
