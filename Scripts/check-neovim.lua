@@ -1,5 +1,5 @@
 -- The checks of Scripts/check-neovim, through Neovim's own client: diagnostics are what `gspec lint` reports, also after an edit; hover,
--- definition, completion, references, rename, symbols and formatting work.
+-- definition, completion, references, rename, symbols and formatting work. The specs of a repository have one client.
 
 local function fail(text)
   io.stderr:write("error: in Neovim: " .. text .. "\n")
@@ -67,6 +67,17 @@ local completion = ask("textDocument/completion")
 local labels = {}
 for _, item in ipairs(completion.items or completion) do labels[item.label] = true end
 if not labels["long-hold"] then fail("completion offers no mechanic of the spec") end
+
+-- What is chosen takes the place of a whole word with a `-`.
+go("by: short-tap", 10)
+local row, whole = vim.fn.line("."), vim.fn.getline(".")
+vim.fn.setline(row, (whole:gsub("by: short%-tap", "by: short-t", 1)))
+completion = ask("textDocument/completion")
+for _, item in ipairs(completion.items or completion) do
+  if item.label == "short-tap" then vim.lsp.util.apply_text_edits({ item.textEdit }, 0, "utf-16") end
+end
+if vim.fn.getline(row) ~= whole then fail("completion makes " .. vim.fn.getline(row)) end
+
 if #ask("textDocument/documentSymbol") == 0 then fail("there are no symbols") end
 
 -- A rename changes the text, and the diagnostics stay what they were.
@@ -89,5 +100,25 @@ vim.fn.setline(line, (text:gsub("by: ", "by:   ")))
 if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = 20000 }) else vim.lsp.buf.formatting_sync(nil, 20000) end
 if vim.fn.getline(line) ~= text then fail("formatting leaves " .. vim.fn.getline(line)) end
 
-io.stdout:write("neovim: diagnostics, hover, definition, references, completion, symbols, rename and formatting\n")
+-- A rename in a vocabulary reaches the text of a spec that is not saved: the files of a repository have one client.
+vim.o.hidden = true
+local function edit(path)
+  vim.cmd("edit " .. path)
+  await("a client of " .. path, function() return #vim.tbl_keys(vim.lsp.buf_get_clients(0)) > 0 end)
+  return vim.api.nvim_get_current_buf(), vim.tbl_keys(vim.lsp.buf_get_clients(0))
+end
+local deck, own = edit("repository/app/deck.gspec.yaml")
+vim.api.nvim_buf_set_lines(deck, 0, 0, false, { "# Not saved." })
+local _, others = edit("repository/house.gspec.yaml")
+if #own ~= 1 or not vim.deep_equal(own, others) then
+  fail("two specs of a repository have the clients " .. vim.inspect(own) .. " and " .. vim.inspect(others))
+end
+go("flip:")
+vim.lsp.util.apply_workspace_edit(ask("textDocument/rename", { newName = "turn-over" }), "utf-16")
+local last = vim.api.nvim_buf_get_lines(deck, -2, -1, false)[1]
+if last ~= "  turn: {does: custom, target: card, by: turn-over}" then fail("the rename makes " .. last) end
+local _, cases = edit("repository/app/deck.cases.yaml")
+if not vim.deep_equal(own, cases) then fail("cases have the clients " .. vim.inspect(cases)) end
+
+io.stdout:write("neovim: diagnostics, hover, definition, references, completion, symbols, rename and formatting; one client\n")
 vim.cmd("qall!")

@@ -2,13 +2,18 @@
 const { workspace } = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
+// Other schemes, such as `git` for the old side of a diff, are no texts that somebody edits.
+const documentSelector = [
+  { scheme: "file", language: "gspec" },
+  { scheme: "untitled", language: "gspec" },
+  { scheme: "file", pattern: "**/*.cases.yaml" },
+];
+
 let client;
 
 exports.activate = async function () {
   const command = workspace.getConfiguration("gspec").get("path");
-  client = new LanguageClient("gspec", "Gesture specs", { command, args: ["lsp"] }, {
-    documentSelector: [{ language: "gspec" }],
-  });
+  client = new LanguageClient("gspec", "Gesture specs", { command, args: ["lsp"] }, { documentSelector });
   await client.start();
 };
 

@@ -82,6 +82,15 @@ import Testing
   }
 
   @Test(arguments: [
+    // The state is from 1.0 to 8.0.
+    ("zoom > 100%", "write `1`"), ("zoom > 250%", "write `2.5`"), ("zoom > 3%", "write `3`"),
+    ("zoom > 3x", "write `3`"), ("zoom > 9000%", "write `9000`"),
+  ])
+  func numbersWithAUnitAreWrittenPlainly(_ text: String, _ help: String) {
+    #expect(result(text).findings.first?.help == [help])
+  }
+
+  @Test(arguments: [
     ("mode == bussy and unread == 3 and modde", ["22:19", "22:39", "22:45"]),
     ("modde in (a, b) or zoom > 3pt", ["22:11", "22:37"]),
     ("modde not in (a) or 3 < modde or zoom < busy", ["22:11", "22:35", "22:51"]),

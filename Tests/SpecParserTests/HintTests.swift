@@ -36,6 +36,11 @@ struct HintTests {
       ("guard: on", "the guard is written `when: …`"),
       ("deviation: 30deg", "`deviation` belongs to a step of a mechanic"),
       ("element: list", "the element is named by `target`"),
+      (
+        "fingers: 2",
+        "the mechanic says how many: `by: two-finger-touch`, or one under `mechanics` with `fingers: 3`"
+      ),
+      ("toward: bottom", "write `down`"), ("toward: top", "write `up`"),
       ("when: \"on >= true\"", "use `==`, `!=` or `in (a, b)`"),
       ("when: \"mode < busy\"", "use `==`, `!=` or `in (a, b)`"),
       ("when: \"zoom == ==\"", "write one of `==`, `!=`, `<`, `<=`, `>`, `>=`"),
@@ -43,6 +48,19 @@ struct HintTests {
     ])
   func activity(_ key: String, _ expected: String) {
     #expect(help(ofActivity: key) == [expected])
+  }
+
+  @Test("keys of an element, and elements as a list")
+  func elements() {
+    func help(_ elements: String) -> [String] {
+      SpecText.lint("gspec: 1\nproduct: Test\nelements: \(elements)\n").flatMap(\.help)
+    }
+    #expect(help("{list: {zoomable: true}}") == ["write `zooms: true`"])
+    #expect(help("{list: {scrollable: true}}") == ["write `scrolls: vertical`"])
+    #expect(help("{list: {editable: true}}") == ["write `text: editable`"])
+    #expect(help("{list: {children: [row, header]}}") == ["write `children: {row: {}, header: {}}`"])
+    #expect(help("[a, b, c, d]") == ["write `elements: {a: {}, b: {}, c: {}, …}`"])
+    #expect(help("[{a: b}]") == [])
   }
 
   @Test(

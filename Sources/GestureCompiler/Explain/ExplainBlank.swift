@@ -20,6 +20,8 @@ package enum ExplainBlank: String, Sendable, CaseIterable {
   case press, pressBefore
   /// The time between the lift and the press.
   case gap
+  /// The element of a press beside the candidate's thing, and that thing.
+  case stray, thing
   /// The number of fingers that it takes.
   case fingers
   /// The direction of the movement in words and as an angle, and the directions that it takes.
@@ -44,6 +46,8 @@ package enum ExplainCondition: String, Sendable, CaseIterable {
   case hasMorePresses, hasHold, hasEdge, hasNarrowerDirections
   /// The press came, although late.
   case hasPressFollowed
+  /// A press came in time, but beside the candidate's thing.
+  case hasPressElsewhere
   /// The measured value is below, or above, the number that decided.
   case isBelowLimit, isAboveLimit
   /// The spec states the limit with `<` or `>`.

@@ -46,6 +46,10 @@ extension FailureCause {
       [
         .when(
           .hasPressFollowed, "the \(.press) press came \(.gap) after the \(.pressBefore) lift; \(.most)"),
+        .when(
+          .hasPressElsewhere,
+          "no \(.press) press came after the \(.pressBefore) lift, only one on \(.stray), outside \(.thing); \(.most)"
+        ),
         .otherwise("no \(.press) press came after the \(.pressBefore) lift; \(.most)"),
       ]
     // Holds, movements and lifts.

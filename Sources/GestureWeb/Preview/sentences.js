@@ -10,7 +10,8 @@ export const fill = (text, value) => text.replace(/\{(\w+)\}/g, (_, blank) => va
 export class Sentence {
   /**
    * @param failed `{recognizer, step, cause, measured, limit, rival, isMirrored}`
-   * @param said `{presses, outcomes}` of its thing, in milliseconds; each outcome with the presses of its own
+   * @param said `{thing, presses, others, outcomes}`: its thing, the presses on it and elsewhere, in milliseconds; each outcome with the
+   *   presses of its own
    */
   constructor(product, facts, failed, said) {
     Object.assign(this, { product, facts, failed, said });
@@ -122,15 +123,20 @@ export class Sentence {
   get press() { return ordinal(this.words, this.pressNumber); }
   get pressBefore() { return ordinal(this.words, this.pressNumber - 1); }
 
+  /** The last lift up to the failure. */
+  get lastLift() { return Math.max(...this.said.presses.map((each) => each.until).filter((until) => until <= this.failed.time)); }
+
   /** The time from a lift to a press that came late, in microseconds. */
-  get late() {
-    const { presses } = this.said;
-    const lift = Math.max(...presses.map((each) => each.until).filter((until) => until <= this.failed.time));
-    return (presses.find((each) => each.time >= this.failed.time)?.time - lift) * 1000;
-  }
+  get late() { return (this.said.presses.find((each) => each.time >= this.failed.time)?.time - this.lastLift) * 1000; }
 
   get gap() { return this.in("time", this.late); }
   get hasPressFollowed() { return this.late <= this.failed.limit * this.words.latestPress; }
+
+  /** What was pressed in place of the candidate's thing, by the end of the wait. */
+  get stray() { return this.said.others.find((each) => each.on && each.time > this.lastLift && each.time <= this.failed.time)?.on; }
+
+  get thing() { return this.said.thing; }
+  get hasPressElsewhere() { return this.stray !== undefined; }
   get fingers() { return this.recognizer.fingers; }
   get isForTwo() { return this.fingers === 2; }
   get isForMore() { return this.fingers > 2; }

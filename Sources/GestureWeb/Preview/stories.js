@@ -98,10 +98,13 @@ export class Stories {
   /** Times in sentences count from the first press. Only what is on the candidate's own thing counts, and what has its fingers. */
   explained(failed) {
     const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
-    const own = this.fingersOn({ activity: this.product.recognizers[failed.recognizer], item: failed.item });
+    const candidate = { activity: this.product.recognizers[failed.recognizer], item: failed.item };
+    const own = this.fingersOn(candidate);
     const near = this.outcomes.filter((each) => this.fingersOn(each).some((finger) => own.includes(finger)));
     return new Sentence(this.product, this.facts, moved(failed), {
-      presses: own.map(moved), outcomes: near.map((each) => ({ ...moved(each), presses: this.fingersOn(each).map(moved) })),
+      thing: this.thing(candidate), presses: own.map(moved),
+      others: this.fingers.filter((each) => !own.includes(each)).map(moved),
+      outcomes: near.map((each) => ({ ...moved(each), presses: this.fingersOn(each).map(moved) })),
     });
   }
 

@@ -30,11 +30,11 @@ package struct SpecNames: Sendable {
   package func declared(_ kind: NameKind) -> [NameUse] { uses.filter { $0.kind == kind && $0.isDeclaration } }
 }
 
-private enum ElementPaths {
-  static func path(of text: String, among paths: [String]) -> String? {
-    if paths.contains(text) { return text }
-    let fitting = paths.filter { $0.hasSuffix("/" + text) }
-    return fitting.count == 1 ? fitting.first : nil
+extension ElementPaths {
+  /// The only path that a text can mean; `nil` for none or several.
+  fileprivate static func path(of text: String, among paths: [String]) -> String? {
+    let fitting = matches(text, among: paths)
+    return fitting.count == 1 ? paths[fitting[0]] : nil
   }
 }
 

@@ -148,7 +148,7 @@ extension GuardParser {
       return mistyped()
     }
     guard let number = NumberText(text), number.unit.isEmpty, let value = number.value() else {
-      let plain = NumberText(text)?.number
+      let plain = NumberText(text).map { scope.states[slot].type.plain($0) }
       report(
         "`\(text.shortened)` is not a plain number; state has no units", at: right.range,
         help: plain.map { ["write `\($0)`"] } ?? []
@@ -214,6 +214,17 @@ extension GuardParser {
 
   private func report(_ message: String, at range: Range<Int>, help: [String]) {
     reader.report(SyntaxRules.guardText, message, at: span(range), help: help)
+  }
+}
+
+extension StateType {
+  /// A number without its unit. Of a state from 1 to 8, `100%` is 1; of one from 0 to 100, it is 100.
+  fileprivate func plain(_ written: NumberText) -> String {
+    guard case .number(let low, let high) = self, written.unit == "%",
+      let number = written.value(), !(low...high).contains(number),
+      let share = written.value(timesTenTo: -2), (low...high).contains(share)
+    else { return written.number }
+    return Self.text(ofNumber: share)
   }
 }
 

@@ -82,7 +82,10 @@ struct FieldReader {
 
 extension SyntaxReader {
   /// The fields of a mapping whose keys are names from the spec: activities, elements, metrics.
-  func named(_ field: Field) -> [Field] {
+  func named(_ field: Field) -> [Field] { named(field, help: []) }
+
+  /// - Parameter help: the help for a value that is no mapping.
+  func named(_ field: Field, help: [String]) -> [Field] {
     switch field.value.content {
     case .mapping(let entries, _):
       return entries.map { Field(name: $0.key.scalar?.text ?? "", key: $0.key, value: $0.value) }
@@ -91,7 +94,7 @@ extension SyntaxReader {
     case .scalar, .sequence:
       report(
         SyntaxRules.type, "`\(field.name)` must be a mapping, but this is \(field.value.described)",
-        at: field.span
+        at: field.span, help: help
       )
       return []
     }

@@ -126,7 +126,10 @@ package struct FormFields {
     fields.required(name, example: example).map(FormField.init)
   }
 
-  package func finish() { fields.finish() }
+  /// Reports every key that was never asked for.
+  ///
+  /// - Parameter hint: the help for a key instead of the nearest known one.
+  package func finish(hint: (String) -> String? = { _ in nil }) { fields.finish(hint: hint) }
 }
 
 /// The rules that can report errors in files of other forms.

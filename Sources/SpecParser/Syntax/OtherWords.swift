@@ -7,6 +7,9 @@ package struct OtherWords: Sendable {
     /// The names in other toolkits.
     var elsewhere: [String] = []
 
+    /// The names in vocabularies; one that both have, once.
+    fileprivate var names: [String] { material + apple.filter { !material.contains($0) } }
+
     fileprivate func has(_ name: String) -> Bool {
       material.contains(name) || apple.contains(name) || elsewhere.contains(name)
     }
@@ -20,7 +23,7 @@ package struct OtherWords: Sendable {
   func help(for name: String, among names: some Sequence<String>) -> String? {
     let meanings = words.filter { $0.has(name) }
     guard !meanings.isEmpty else { return nil }
-    let wanted = meanings.flatMap { $0.material + $0.apple }
+    let wanted = meanings.flatMap(\.names)
     let known = Set(names).intersection(wanted)
     let vocabulary = meanings.compactMap { word -> String? in
       word.material.contains(name) ? "material" : word.apple.contains(name) ? "apple" : nil

@@ -129,6 +129,8 @@ extension SyntaxReader {
     switch key {
     case "on", "element": "the element is named by `target`"
     case "distance", "velocity": "write `commit: {\(key): …}`"
+    case "fingers":
+      "the mechanic says how many: `by: two-finger-touch`, or one under `mechanics` with `fingers: 3`"
     case "tap-count", "clicks", "count": "touches in a row are counted by `taps: 1..3`"
     case "highlight", "pressed", "shows-pressed", "tap-down", "press-feedback":
       "to show that something is pressed, write `shows-possible: 100ms`"

@@ -55,6 +55,8 @@ extension SyntaxReader {
       return "a length is written `distance: \(word)`"
     }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
+    // `top` and `bottom` are sides, to which a movement goes up and down.
+    if let direction = ["top": "up", "bottom": "down"][word] { return "write `\(direction)`" }
     let words = DirectionWord.allCases.map(\.rawValue)
     if let nearest = self.nearest(to: word, among: words + senses) { return "did you mean `\(nearest)`?" }
     return "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`"

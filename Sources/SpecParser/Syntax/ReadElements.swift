@@ -5,7 +5,7 @@ extension SyntaxReader {
   func elements(_ field: Field, _ states: inout GuardScope) -> ElementScope {
     var scope = ElementScope()
     scope.isIncomplete = !isMapping(field)
-    for entry in named(field) { read(entry, under: nil, &states, into: &scope) }
+    for entry in namedElements(field) { read(entry, under: nil, &states, into: &scope) }
     return scope
   }
 
@@ -27,9 +27,29 @@ extension SyntaxReader {
     let visible = states.on(path)
     scope.setGuard(fields.optional("when").flatMap { guardExpression($0, over: visible) }, of: index)
     let children = fields.optional("children")
-    fields.finish()
+    fields.finish(hint: elementHint)
     if let children, !isMapping(children) { scope.isIncomplete = true }
-    for child in children.map(named) ?? [] { read(child, under: index, &states, into: &scope) }
+    for child in children.map(namedElements) ?? [] { read(child, under: index, &states, into: &scope) }
+  }
+
+  /// The entries of `elements` or `children`. The help shows how elements of a list are written.
+  private func namedElements(_ field: Field) -> [Field] {
+    guard case .sequence(let items, _) = field.value.content else { return named(field) }
+    let names = items.prefix(3).compactMap(\.scalar?.text)
+    guard !names.isEmpty, names.count == min(items.count, 3) else { return named(field) }
+    let entries = names.map { "\($0.shortened): {}" } + (items.count > 3 ? ["…"] : [])
+    return named(field, help: ["write `\(field.name): {\(entries.joined(separator: ", "))}`"])
+  }
+
+  /// The help for a key that says what an element can do in another word.
+  private func elementHint(_ key: String) -> String? {
+    switch key {
+    case "zoomable": "write `zooms: true`"
+    case "scrollable": "write `scrolls: vertical`"
+    case "pageable": "write `pages: horizontal`"
+    case "editable": "write `text: editable`"
+    default: nil
+    }
   }
 
   /// Whether the value is a mapping. An empty value is a mapping without entries.

@@ -103,8 +103,18 @@ struct OutcomePattern: Sendable, Hashable {
     }
   }
 
+  /// Whether a name of a pattern means the value of an outcome. An element without a key means each of its instances.
+  private static func means(_ name: String, _ value: OutcomeField?, of key: OutcomeKey) -> Bool {
+    let wanted = field(name, of: key)
+    if wanted == value { return true }
+    guard key == .item || key == .over, case .text(let path) = wanted, case .text(let found) = value,
+      let pattern = try? KeyedPath(path), let instance = try? KeyedPath(found)
+    else { return false }
+    return pattern.includes(instance)
+  }
+
   private func fits(_ outcome: NamedOutcome, _ key: OutcomeKey) -> Bool {
-    if let name = names[key], outcome[key] != Self.field(name.value, of: key) { return false }
+    if let name = names[key], !Self.means(name.value, outcome[key], of: key) { return false }
     if key == .committed, let committed, outcome[key] != .bool(committed) { return false }
     guard let range = ranges[key] else { return true }
     switch outcome[key] {

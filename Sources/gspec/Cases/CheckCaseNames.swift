@@ -33,8 +33,12 @@ struct CheckCaseNames {
       check(written.setting, nameAt: written.name.span, valueAt: written.value.span)
     }
     for content in test.content { _ = path(Located(content.value.element, content.span)) }
-    if case .gesture(let line, let text) = test.input {
-      test.input = .gesture(withPaths(line, text), text)
+    if case .gesture(let written, let text) = test.input {
+      let line = withPaths(written, text)
+      test.input = .gesture(line, text)
+      let frames = test.frames.map(\.element.value)
+      if let target = test.target { checkFrame(of: target, frames) }
+      for element in line.parts.compactMap(\.element) { checkFrame(of: Located(element, text.span), frames) }
       let isPlaced = test.target != nil || line.parts.contains { $0.element != nil }
       if isWhole, !isPlaced, line.parts.contains(where: \.presses) {
         report(
@@ -60,6 +64,17 @@ struct CheckCaseNames {
       report(error.message, at: element.span, help: error.help)
       return element
     }
+  }
+
+  /// Reports an instance without a frame if one with a frame only has more keys: `column/card[1]` is not `column[todo]/card[1]`.
+  private mutating func checkFrame(of path: Located<String>, _ frames: [String]) {
+    guard path.value.contains("["), !frames.contains(path.value), let pressed = try? KeyedPath(path.value)
+    else { return }
+    let meant = frames.filter { frame in (try? KeyedPath(frame)).map(pressed.includes) ?? false }
+    guard let first = meant.first else { return }
+    report(
+      "there is no frame of `\(path.value)`, but of \(listed(meant))", at: path.span,
+      help: "an instance is named by all keys on its path: write `\(first)`")
   }
 
   private mutating func withPath(_ pattern: OutcomePattern) -> OutcomePattern {

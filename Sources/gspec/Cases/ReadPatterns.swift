@@ -70,9 +70,18 @@ extension ReadCases {
       pattern.ranges[key.key] = range(text, of: key)
       texts.append("\(key.name): \(text.value)")
     }
-    fields.finish()
+    fields.finish { Self.hint($0, item.value) }
     pattern.text = texts.joined(separator: ", ")
     return pattern
+  }
+
+  /// The help for a key of an outcome whose value is a phase, as in `open: ended`.
+  private static func hint(_ key: String, _ outcome: LocatedNode) -> String? {
+    guard case .mapping(let entries, _) = outcome.content,
+      let value = entries.first(where: { $0.key.scalar?.text == key })?.value.scalar?.text,
+      phases.contains(where: { $0.name == value })
+    else { return nil }
+    return "write `\(key) \(value)`"
   }
 
   private func reportTool(_ word: Located<String>) {

@@ -4,12 +4,19 @@ import SpecParser
 /// The result of one case.
 struct CaseResult: Sendable {
   var test: TestCase
-  /// The reasons for which the case failed, one sentence each; empty if it passed.
-  var failures: [String]
+  /// The reasons for which the case failed; empty if it passed.
+  var failures: [CaseFailure]
   /// All outcomes of the replay.
   var outcomes: [NamedOutcome] = []
 
   var hasPassed: Bool { failures.isEmpty }
+}
+
+/// A reason for which a case failed.
+struct CaseFailure: Sendable, Hashable {
+  var sentence: String
+  /// The activity that was expected and did not come; `nil` if something else is wrong.
+  var awaited: String?
 }
 
 /// Why a case cannot be run.
@@ -45,8 +52,10 @@ enum RunCase {
     let outcomes = replay.named(by: table)
     let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
     let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
-    return CaseResult(
-      test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback, outcomes: outcomes)
+    let failures =
+      refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test).failures(outcomes)
+      + feedback.map { CaseFailure(sentence: $0) }
+    return CaseResult(test: test, failures: failures, outcomes: outcomes)
   }
 
   /// The trace that the product receives: that of the gesture or the file, without swipes that the system takes. Parameters as above.
@@ -116,12 +125,12 @@ struct JudgeOutcomes {
   init(_ test: TestCase) { self.test = test }
 
   /// The reasons for which the case fails; empty if it passes.
-  func failures(_ outcomes: [NamedOutcome]) -> [String] {
-    var failures: [String] = []
+  func failures(_ outcomes: [NamedOutcome]) -> [CaseFailure] {
+    var failures: [CaseFailure] = []
     if let expect = test.expect {
       if expect.isEmpty {
         if let first = outcomes.first(where: \.outcome.phase.isRecognized) {
-          failures.append("nothing should be recognized, but \(told(first)) was")
+          failures.append(CaseFailure(sentence: "nothing should be recognized, but \(told(first)) was"))
         }
       } else {
         failures += unmet(expect, outcomes)
@@ -129,14 +138,14 @@ struct JudgeOutcomes {
     }
     for pattern in test.forbid {
       if let found = outcomes.first(where: { pattern.mismatch($0) == nil }) {
-        failures.append("\(pattern.text) is forbidden; found: \(told(found))")
+        failures.append(CaseFailure(sentence: "\(pattern.text) is forbidden; found: \(told(found))"))
       }
     }
     return failures
   }
 
   /// The failure of patterns without an outcome. Each takes the first later outcome that matches; if any choice matches all, this one does.
-  private func unmet(_ patterns: [OutcomePattern], _ outcomes: [NamedOutcome]) -> [String] {
+  private func unmet(_ patterns: [OutcomePattern], _ outcomes: [NamedOutcome]) -> [CaseFailure] {
     var next = 0
     var matched: Set<Int> = []
     for pattern in patterns {
@@ -146,7 +155,7 @@ struct JudgeOutcomes {
       matched.insert(index)
       next = index + 1
     }
-    return test.only ? surplus(outcomes, matched: matched) : []
+    return test.only ? surplus(outcomes, matched: matched).map { CaseFailure(sentence: $0) } : []
   }
 
   /// - Parameters:
@@ -154,29 +163,49 @@ struct JudgeOutcomes {
   ///   - matched: the indices of outcomes that patterns before took.
   private func missing(
     _ pattern: OutcomePattern, _ outcomes: [NamedOutcome], from next: Int, _ matched: Set<Int>
-  ) -> String {
+  ) -> CaseFailure {
     let cameBefore = outcomes.indices.prefix(next).contains {
       !matched.contains($0) && pattern.mismatch(outcomes[$0]) == nil
     }
-    if cameBefore { return "expected \(pattern.text) after \(told(outcomes[next - 1])): it came before" }
+    if cameBefore {
+      return CaseFailure(
+        sentence: "expected \(pattern.text) after \(told(outcomes[next - 1])): it came before")
+    }
     // The nearest miss has the same activity in the right phase, with a value that does not match.
     let near = outcomes[next...].first {
       $0[.activity] == pattern.names[.activity].map { .text($0.value) } && pattern.mismatch($0) != .phase
     }
     guard let near, let key = pattern.mismatch(near) else {
-      return "expected \(pattern.text): it did not come"
+      return CaseFailure(
+        sentence: "expected \(pattern.text): it did not come", awaited: pattern.names[.activity]?.value)
     }
-    return "expected \(pattern.text), but its \(key.rawValue) was \(near[key]?.text ?? "missing")"
+    return CaseFailure(
+      sentence: "expected \(pattern.text), but its \(key.rawValue) was \(near[key]?.text ?? "missing")")
   }
 
   private func surplus(_ outcomes: [NamedOutcome], matched: Set<Int>) -> [String] {
     let listed = Set(matched.map { outcomes[$0].outcome.activity })
+    let claims = Set(matched.compactMap { claim(of: $0, outcomes) })
     for (index, outcome) in outcomes.enumerated() where !matched.contains(index) {
-      if !listed.contains(outcome.outcome.activity) || outcome.outcome.phase.isClaim {
+      if !listed.contains(outcome.outcome.activity) {
         return ["only the listed outcomes are allowed; found: \(told(outcome))"]
+      }
+      if outcome.outcome.phase.isClaim, !claims.contains(index) {
+        return ["`\(outcome.text(.activity))` claims more often than listed; found: \(told(outcome))"]
       }
     }
     return []
+  }
+
+  /// The index of the claim to which an outcome belongs: whoever lists `pan ended` lists that pan, and need not list its begin. `nil` for
+  /// `possible` and `failed`.
+  private func claim(of index: Int, _ outcomes: [NamedOutcome]) -> Int? {
+    let outcome = outcomes[index].outcome
+    guard outcome.phase.isRecognized else { return nil }
+    return outcomes[...index].lastIndex {
+      $0.outcome.phase.isClaim && $0.outcome.activity == outcome.activity
+        && $0.outcome.instance == outcome.instance
+    }
   }
 
   private func told(_ outcome: NamedOutcome) -> String {

@@ -60,6 +60,6 @@ struct SpecCases {
     guard let trace = try? RunCase.settled(test, table: loaded.table, spec: spec, folder: folder),
       let result = try? RunCase.result(test, table: loaded.table, spec: spec, folder: folder)
     else { return nil }
-    return Case(test: test, trace: trace, failures: result.failures)
+    return Case(test: test, trace: trace, failures: result.failures.map(\.sentence))
   }
 }

@@ -49,6 +49,8 @@ struct CaseReport: Sendable {
   var status: Status
   /// The reasons for which the case failed, one sentence each; empty if it passed or could not be run.
   var reasons: [String] = []
+  /// Why what was expected did not come, as `gspec explain` says it.
+  var explained: [String] = []
   /// The reasons for which the case could not be run.
   var problems: [TestProblem] = []
   /// All outcomes of a failed case.

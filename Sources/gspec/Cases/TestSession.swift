@@ -116,7 +116,8 @@ struct TestSession {
       }
       var report = told(test, result.hasPassed ? .passed : .failed, sources)
       if !result.hasPassed {
-        report.reasons = result.failures
+        report.reasons = result.failures.map(\.sentence)
+        report.explained = ExplainCase.lines(result, loaded, folder: folder)
         report.outcomes = result.outcomes
       }
       return report

@@ -10,7 +10,7 @@ struct ImpactCommand: ParsableCommand {
     commandName: "impact",
     abstract: "Replay recordings under two versions of a spec and say which outcomes change.",
     discussion:
-      "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml. Exit status: 0 replayed, "
+      "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml; without one, of git's index. Exit status: 0 replayed, "
       + "1 a spec has errors besides conflicts, 2 could not do it, or a trace could not be read.")
 
   @Argument(

@@ -84,11 +84,11 @@ struct ExplainText {
     }
   }
 
-  private func activity(_ story: CandidateStory) -> String {
+  func activity(_ story: CandidateStory) -> String {
     loaded.table.activityName(loaded.table.recognizerActivity(story.recognizer))
   }
 
-  private func mechanics(_ story: CandidateStory) -> String {
+  func mechanics(_ story: CandidateStory) -> String {
     loaded.table.recognizerMechanics(story.recognizer).reversed().map(loaded.table.mechanicName)
       .joined(separator: "/")
   }

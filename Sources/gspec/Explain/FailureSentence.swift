@@ -71,6 +71,15 @@ struct TracedFailure {
     return Double(press - lift)
   }
 
+  private var thing: String { traced.thing(activity, event.instance) }
+
+  /// What was pressed in place of the candidate's thing, by the end of the wait.
+  private var stray: String? {
+    touches.lift(before: event.time).flatMap {
+      traced.facts.press(beside: thing, after: $0, until: event.time)
+    }
+  }
+
   // MARK: Measures
 
   private func amount(_ amount: Double) -> String {
@@ -157,6 +166,8 @@ extension TracedFailure: ExplainedFailure {
     case .press: ExplainWords.ordinal(pressNumber)
     case .pressBefore: ExplainWords.ordinal(pressNumber - 1)
     case .gap: ExplainWords.time(gap ?? 0)
+    case .stray: stray ?? ""
+    case .thing: thing
     case .fingers: "\(own?.fingers.lowerBound ?? 0)"
     case .movedDirection: ExplainWords.direction(reason.measured)
     case .movedAngle: ExplainWords.angle(reason.measured)
@@ -178,6 +189,7 @@ extension TracedFailure: ExplainedFailure {
     case .hasEnded: holds(.hasClaimedBefore) && claim.map { traced.hasEnded($0, by: event.time) } ?? false
     case .hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections: special == condition
     case .hasPressFollowed: gap.map { $0 <= reason.limit * ExplainWords.latestPress } ?? false
+    case .hasPressElsewhere: stray != nil
     case .isBelowLimit: reason.measured < reason.limit
     case .isAboveLimit: reason.measured > reason.limit
     case .isJustBelow: looksLikeLimit && reason.measured < limit

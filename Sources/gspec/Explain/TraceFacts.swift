@@ -7,6 +7,8 @@ struct TraceFacts: Sendable {
   let knowsScreen: Bool
   let knowsSizes: Bool
   private var things: [String: ThingTouches] = [:]
+  /// The time of every press, with the things that it is on, from the outermost to the innermost.
+  private var presses: [(time: Microseconds, on: [String])] = []
 
   /// - Parameter trace: names the element of every press.
   init(_ trace: Trace, _ names: TableNames) {
@@ -22,6 +24,7 @@ struct TraceFacts: Sendable {
           continue
         }
         fingers[touch.finger] = on
+        presses.append((touch.time, on))
         for thing in on { things[thing, default: ThingTouches()].press(touch) }
       case .move: break
       case .up, .cancel:
@@ -36,6 +39,11 @@ struct TraceFacts: Sendable {
   ///
   /// - Parameter thing: its path, with the keys that the trace writes.
   func touches(on thing: String) -> ThingTouches { things[thing] ?? ThingTouches() }
+
+  /// The innermost thing of the first press between two times that is not on a thing; `nil` if there is none.
+  func press(beside thing: String, after start: Microseconds, until end: Microseconds) -> String? {
+    presses.first { start < $0.time && $0.time <= end && !$0.on.contains(thing) }?.on.last
+  }
 }
 
 /// The touches on one thing.

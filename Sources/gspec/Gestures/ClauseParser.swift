@@ -40,8 +40,11 @@ struct ClauseParser {
     if try fingers(token) { return }
     if GestureQuantity(token.word) != nil { return try quantity(token) }
     if let direction = GestureDirection.words[token.word] { return try set(direction, token) }
+    // After the verb, a word that resembles none may be an element.
+    let other = meaning.verb == nil ? GestureWords.verbHelp : "for an element, write `on \(token.text)`"
     throw error(
-      "\"\(token.text)\" is no word of a gesture", help: GestureWords.help(for: token.word), at: token)
+      "\"\(token.text)\" is no word of a gesture", help: GestureWords.help(for: token.word) ?? other,
+      at: token)
   }
 
   private mutating func set(_ direction: GestureDirection, _ token: GestureToken) throws(GestureError) {

@@ -40,6 +40,9 @@ struct GesturePart: Sendable, Hashable {
 
   init(_ verb: GestureVerb) { self.verb = verb }
 
+  /// Whether it says where fingers press.
+  var isPlaced: Bool { element != nil || place != nil }
+
   var isMovement: Bool {
     switch verb {
     case .move, .drag, .swipe, .fling, .spread, .turn: true

@@ -42,8 +42,8 @@ enum GestureWords {
     "released", "release", "span", "then", "and", "while",
   ]
 
-  /// The help for a word that is none of a gesture: the word that it resembles, else the verbs.
-  static func help(for word: String) -> String {
+  /// The help for a word that is none of a gesture: the word that it resembles; `nil` if it resembles none.
+  static func help(for word: String) -> String? {
     let all =
       [
         Array(verbs.keys), Array(touches.keys), Array(outward.keys), Array(clockwise.keys), Array(tools.keys),
@@ -51,6 +51,6 @@ enum GestureWords {
       ]
       .joined()
     // Dictionaries have no order, and of two words equally near the first is suggested.
-    return NearMiss.nearest(to: word, among: all.sorted()).map { "did you mean `\($0)`?" } ?? verbHelp
+    return NearMiss.nearest(to: word, among: all.sorted()).map { "did you mean `\($0)`?" }
   }
 }

@@ -26,6 +26,8 @@ struct Hand {
     /// The element of its press, and the last reported element.
     var element: String?
     var over: String?
+    /// Whether the part that pressed it says where.
+    var isPlaced = false
   }
 
   /// The trace of a gesture, with times from 0.
@@ -64,7 +66,7 @@ struct Hand {
       _ = try press(part, shape: .row)
       try rest(part.duration ?? 0)
     case .hold:
-      if isOfNewFingers(part) { _ = try press(part, shape: .row) }
+      if try isOfNewFingers(part) { _ = try press(part, shape: .row) }
       try rest(part.duration ?? HandDefaults.longPress)
     case .move, .drag, .swipe, .fling, .spread, .turn: try move(part, next: next)
     case .wait:
@@ -114,14 +116,15 @@ struct Hand {
     var pressed: [Finger] = []
     for (index, place) in places.enumerated() {
       if index > 0 { try rest(part.apart ?? HandDefaults.apart) }
-      pressed.append(pressOne(place, element: element))
+      pressed.append(pressOne(place, element: element, isPlaced: part.isPlaced))
     }
     return pressed
   }
 
-  private mutating func pressOne(_ place: Point, element: String?) -> Finger {
+  private mutating func pressOne(_ place: Point, element: String?, isPlaced: Bool) -> Finger {
     let finger = Finger(
-      number: fingers, place: place.rounded, reported: place.rounded, element: element, over: element)
+      number: fingers, place: place.rounded, reported: place.rounded, element: element, over: element,
+      isPlaced: isPlaced)
     fingers += 1
     down.append(finger)
     var touch = TraceTouch(time: now, phase: .down, finger: finger.number, location: finger.place)
@@ -141,7 +144,8 @@ struct Hand {
   /// down there.
   private func center(of part: GesturePart, element: String?) -> Point {
     var center = settings.layout.place(part.place, element: element)
-    if part.place == nil, let last = lastPress, last.element == element { center = last.center }
+    guard part.place == nil else { return center }
+    if let last = lastPress, last.element == element { center = last.center }
     while down.contains(where: { $0.place.distance(to: center) < HandDefaults.span / 2 }) {
       center.x += HandDefaults.span
     }
@@ -149,12 +153,24 @@ struct Hand {
   }
 
   /// Whether a part presses fingers of its own, and is not one of the fingers that are down.
-  private func isOfNewFingers(_ part: GesturePart) -> Bool {
+  ///
+  /// - Throws: if only its place makes it one of its own, and the part that pressed the last finger leaves open where. Then the place may
+  ///   be meant for that press, as `on` at the end of a line is.
+  private func isOfNewFingers(_ part: GesturePart) throws(GestureError) -> Bool {
     // A number of fingers equal to those that are down means those fingers.
     let isOtherCount = part.fingers.map { $0 != down.count } ?? false
-    let isElsewhere = part.place != nil || (part.element ?? element) != element
+    let isOtherElement = (part.element ?? element) != element
     let isOtherTool = part.tool.map { $0 != tool } ?? false
-    return down.isEmpty || isElsewhere || isOtherCount || isOtherTool
+    if down.isEmpty || isOtherCount || isOtherElement || isOtherTool { return true }
+    guard part.place != nil else { return false }
+    if let last = down.last, !last.isPlaced {
+      throw GestureError(
+        "a finger is down already, and the place presses a second one",
+        help:
+          "write where the first one presses: `press at X,Y then …`; a second one is pressed by `press` as well",
+        at: 0..<0)
+    }
+    return true
   }
 
   /// The fingers that a lift or a cancel ends: the last ones, or all.
@@ -234,7 +250,7 @@ struct Hand {
   // MARK: Movements
 
   private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
-    let isNew = isOfNewFingers(part)
+    let isNew = try isOfNewFingers(part)
     let isTwoFingered = part.needsTwoFingers
     let moving = try isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
     guard !isTwoFingered || moving.count >= 2 else {

@@ -4,35 +4,43 @@ import SpecParser
 extension EditorRequest {
   func completion() throws(LanguageServer.Refusal) -> MessageValue {
     let place = TypingPlace(document.source, at: try offset())
-    let items: [MessageValue]
-    if let key = place.valueOf {
-      items = message(values(of: key, in: place), in: place)
-    } else if place.keys == ["metrics"] {
-      items = Metric.allCases.map { CompletionItem(key: $0.rawValue).message }
-    } else if let context = LanguageContext.at(place.keys) {
-      let siblings = place.siblings(in: document.source)
-      items = context.keys.filter { !siblings.contains($0.name) }.map {
-        CompletionItem(key: $0.name, detail: $0.value, text: $0.summary).message
-      }
-    } else {
-      items = []
-    }
-    return ["isIncomplete": false, "items": .array(items)]
+    let items = place.isInComment ? [] : items(at: place)
+    let replaced = replaced(by: items, place.word)
+    let range = EditorRange.range(replaced, in: document.source)
+    let hasColon = document.source.bytes[replaced.upperBound...].first { $0 != 0x20 } == 0x3A
+    return [
+      "isIncomplete": false,
+      "items": .array(items.map { $0.message(replacing: range, hasColon: hasColon) }),
+    ]
   }
 
-  /// Values as items. An editor takes the word at the cursor for what an item replaces, and to many a word ends at a `/`. Items with a `/`,
-  /// and all behind one, name the range that they replace.
-  private func message(_ items: [CompletionItem], in place: TypingPlace) -> [MessageValue] {
-    let slash = UInt8(ascii: "/")
-    let range = EditorRange.range(place.word, in: document.source)
-    let isPath = document.source.bytes[place.word].contains(slash)
-    return items.map { item in
-      guard isPath || item.label.utf8.contains(slash), case .object(var members) = item.message else {
-        return item.message
-      }
-      members["textEdit"] = ["range": range, "newText": .string(item.label)]
-      return .object(members)
+  private func items(at place: TypingPlace) -> [CompletionItem] {
+    if let key = place.valueOf { return values(of: key, in: place) }
+    if place.keys == ["metrics"] { return Metric.allCases.map { CompletionItem(key: $0.rawValue) } }
+    guard let context = LanguageContext.at(place.keys) else { return [] }
+    let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value, text: $0.summary) }
+    let siblings = place.siblings(in: document.source)
+    return (detents(place) + keys).filter { !siblings.contains($0.label) }
+  }
+
+  /// The names of the activity's detents, which are keys of `on-commit`, too.
+  private func detents(_ place: TypingPlace) -> [CompletionItem] {
+    guard case .keysOrNamed = LanguageContext.form(at: place.keys),
+      case .sequence(let detents, _)? = value(place.keys.dropLast(2) + ["commit"])?.content
+    else { return [] }
+    return detents.compactMap { $0.value(of: "name")?.scalar }.map {
+      CompletionItem(key: $0.text, text: "How it goes on after an end at this detent.")
     }
+  }
+
+  /// The word at the cursor. It may be one of several of an item's label: behind `move` the word `out` and the `move` are replaced.
+  private func replaced(by items: [CompletionItem], _ word: Range<Int>) -> Range<Int> {
+    let bytes = document.source.bytes
+    let begun = items.compactMap { item in
+      item.label.lastIndex(of: " ").map { item.label[...$0].utf8 }
+    }
+    let before = begun.filter { bytes[..<word.lowerBound].suffix($0.count).elementsEqual($0) }
+    return word.lowerBound - (before.map(\.count).max() ?? 0)..<word.upperBound
   }
 }
 
@@ -63,11 +71,19 @@ struct CompletionItem {
     self.init(key, .key, detail: detail, text: text)
   }
 
-  var message: MessageValue {
-    var members: [String: MessageValue] = ["label": .string(label), "kind": .int(symbol.rawValue)]
+  /// The item of LSP.
+  ///
+  /// - Parameters:
+  ///   - range: what it replaces. Without one, an editor takes the word at the cursor, and to many a word ends at a `-` or a `/`.
+  ///   - hasColon: whether a colon follows the range. Otherwise a key gets one.
+  func message(replacing range: MessageValue, hasColon: Bool) -> MessageValue {
+    let new = symbol == .key && !hasColon ? "\(label): " : label
+    var members: [String: MessageValue] = [
+      "label": .string(label), "kind": .int(symbol.rawValue),
+      "textEdit": ["range": range, "newText": .string(new)],
+    ]
     if !detail.isEmpty { members["detail"] = .string(detail) }
     if !text.isEmpty { members["documentation"] = .string(text) }
-    if symbol == .key { members["insertText"] = .string("\(label): ") }
     return .object(members)
   }
 }

@@ -57,10 +57,15 @@ extension EditorRequest {
   }
 
   /// The value at the end of a path of keys.
-  private func value(_ keys: [String]) -> LocatedNode? {
-    keys.reduce(reading.tree.root) { node, key in
-      guard case .mapping(let entries, _) = node?.content else { return nil }
-      return entries.first { $0.key.scalar?.text == key }?.value
-    }
+  func value(_ keys: [String]) -> LocatedNode? {
+    keys.reduce(reading.tree.root) { $0?.value(of: $1) }
+  }
+}
+
+extension LocatedNode {
+  /// The value of a key; `nil` if it is no mapping that has it.
+  func value(of key: String) -> LocatedNode? {
+    guard case .mapping(let entries, _) = content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }?.value
   }
 }

@@ -5,6 +5,7 @@ extension EditorRequest {
   /// The names and words that are valid values of a key.
   func values(of key: String, in place: TypingPlace) -> [CompletionItem] {
     if place.keys == ["metrics"] { return Metric(rawValue: key).map(values) ?? [] }
+    if LanguageContext.form(at: place.keys) == .names { return place.isInList ? [] : words(["bool"]) }
     guard let context = LanguageContext.at(place.keys), let known = context.key(key) else { return [] }
     switch (context, key) {
     case (.activity, "does"): return kinds + [CompletionItem("custom")]
@@ -14,7 +15,7 @@ extension EditorRequest {
     case (.activity, "fallback"), (.activity, "shortcut-for"), (.disable, "activity"),
       (.disable, "activities"), (.handOver, "to"), (.resolution, _):
       return reading.names.declared(.activity).map { CompletionItem($0.identity, .activity) }
-    case (.activity, "when"), (.element, "when"): return guardWords(place.typed)
+    case (.activity, "when"), (.element, "when"): return guardWords(place)
     case (.disable, "rule"): return RuleCatalogue.all.map { CompletionItem($0.id, text: $0.summary) }
     case (.top, "uses"): return words(BundledVocabularies.names + namedVocabularies)
     case (.mechanic, "steps"):
@@ -93,16 +94,18 @@ extension EditorRequest {
 
   // MARK: Guards
 
-  /// - Parameter typed: the guard before the cursor.
-  private func guardWords(_ typed: String) -> [CompletionItem] {
+  /// The variables by their own names, those of elements by their path if a path is being typed.
+  private func guardWords(_ place: TypingPlace) -> [CompletionItem] {
     let variables = reading.names.declared(.state)
-    if let name = GuardMark.compared(atEndOf: typed) {
+    if let name = GuardMark.compared(atEndOf: place.typed) {
       let compared = variables.filter { $0.identity == name || $0.identity.hasSuffix("." + name) }
       let values = compared.flatMap(values).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       return words(values)
     }
+    let isPath = document.source.bytes[place.word].contains(UInt8(ascii: "."))
     return variables.map {
-      CompletionItem(String($0.identity.split(separator: ".").last ?? ""), .variable, detail: $0.identity)
+      let name = document.source.text($0.span.start..<$0.span.end)
+      return CompletionItem(isPath ? $0.identity : name, .variable, detail: $0.identity)
     } + words(["and", "or", "not", "in", "true", "false"])
   }
 

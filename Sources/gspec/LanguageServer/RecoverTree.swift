@@ -4,7 +4,7 @@ import SpecParser
 enum RecoverTree {
   /// The most lines that are left out.
   private static let most = 8
-  /// The number of lines above a parse error that may be its cause, such as one with an open bracket.
+  /// The number of lines with content above a parse error that may be its cause.
   private static let reach = 4
 
   /// The tree of the text. Its spans are those of the original text.
@@ -19,14 +19,13 @@ enum RecoverTree {
       let lines = places.map { source.position(at: $0.start).line }
       guard let line = lines.first else { return tree }
       var candidates: [Int] = []
-      let above = (1...reach).map { line - $0 } + [slightlyFurther(above: line, source)].compactMap { $0 }
-      for line in lines + above where line > 0 && !candidates.contains(line) {
+      for line in lines + above(line, source) where !candidates.contains(line) {
         candidates.append(line)
       }
       var best: (tree: SyntaxTree, size: Int)?
       for line in candidates {
-        let texts = keyOnly(line, source) + [Text(source: without(line, source))]
-        for text in texts {
+        let sources = [source, withoutFlow(below: line, source)].compactMap { $0 }
+        for text in sources.flatMap({ keyOnly(line, $0) + [Text(source: without([line], $0))] }) {
           let tree = ParseYAML.parse(text.source).tree
           guard let root = tree.root else { continue }
           let size = size(root)
@@ -34,9 +33,21 @@ enum RecoverTree {
         }
       }
       if let best { return best.tree }
-      source = without(line, source)
+      source = without([line], source)
     }
     return ParseYAML.parse(source).tree
+  }
+
+  /// The lines above a parse error that may be its cause: the nearest ones with content, the one that opens the braces or brackets around
+  /// them, and one that is indented slightly further.
+  private static func above(_ line: Int, _ source: SourceFile) -> [Int] {
+    let withContent = stride(from: line - 1, to: 0, by: -1).lazy
+      .filter { source.indentation(ofLine: $0) != nil }
+    let near = Array(withContent.prefix(reach))
+    let flow = near.first.map {
+      TypingPlace.firstLine(ofFlowAt: $0, source.text(source.range(ofLine: $0)), source)
+    }
+    return near + [flow, slightlyFurther(above: line, source)].compactMap { $0 }
   }
 
   /// The number of keys of a node. Of several ways to leave something out, the one that keeps the most keys is taken.
@@ -49,16 +60,25 @@ enum RecoverTree {
     }
   }
 
-  private static func without(_ line: Int, _ source: SourceFile) -> SourceFile {
+  /// The text without the lines of a brace or bracket that a line opens; `nil` if it opens none.
+  private static func withoutFlow(below line: Int, _ source: SourceFile) -> SourceFile? {
+    guard TypingPlace.Brackets(source.text(source.range(ofLine: line))).opened > 0,
+      let own = source.indentation(ofLine: line), line < source.lineCount
+    else { return nil }
+    let lines = (line + 1...source.lineCount).prefix { source.indentation(ofLine: $0) ?? .max > own }
+    return without(lines, source)
+  }
+
+  private static func without(_ lines: some Sequence<Int>, _ source: SourceFile) -> SourceFile {
     var bytes = source.bytes
-    for index in source.range(ofLine: line) { bytes[index] = 0x20 }
+    for line in lines { for index in source.range(ofLine: line) { bytes[index] = 0x20 } }
     return SourceFile(path: source.path, bytes: bytes)
   }
 
   /// The nearest line above that is indented by one more column. As the first line of a mapping, it makes all others invalid.
   private static func slightlyFurther(above line: Int, _ source: SourceFile) -> Int? {
-    guard let own = indentation(of: line, source) else { return nil }
-    return stride(from: line - 1, to: 0, by: -1).first { indentation(of: $0, source) == own + 1 }
+    guard let own = source.indentation(ofLine: line) else { return nil }
+    return stride(from: line - 1, to: 0, by: -1).first { source.indentation(ofLine: $0) == own + 1 }
   }
 
   /// The text with the line's first word as a key without a value, so that lines below stay below it. If the word is one or two columns too
@@ -88,16 +108,7 @@ enum RecoverTree {
   /// The indentation of the next line with text.
   private static func indentation(below line: Int, _ source: SourceFile) -> Int? {
     guard line < source.lineCount else { return nil }
-    return (line + 1...source.lineCount).lazy.compactMap { indentation(of: $0, source) }.first
-  }
-
-  /// The indentation of a line; `nil` for an empty line or a comment.
-  private static func indentation(of line: Int, _ source: SourceFile) -> Int? {
-    let range = source.range(ofLine: line)
-    guard let start = range.first(where: { source.bytes[$0] != 0x20 }), source.bytes[start] != 0x23 else {
-      return nil
-    }
-    return start - range.lowerBound
+    return (line + 1...source.lineCount).lazy.compactMap { source.indentation(ofLine: $0) }.first
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

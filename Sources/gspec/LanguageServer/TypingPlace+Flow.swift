@@ -32,28 +32,29 @@ extension TypingPlace {
   }
 
   /// The braces and brackets of a line that have no partner in it.
-  private struct Brackets {
+  struct Brackets {
     var opened = 0
     var closed = 0
 
     init(_ line: String) {
-      var quote: Character?
-      var last: Character = " "
+      var parts = TextParts()
       for character in line {
-        defer { last = character }
-        if let mark = quote {
-          if character == mark { quote = nil }
-          continue
-        }
+        guard parts.part(of: character) == .plain else { continue }
         switch character {
-        // A quote inside a word is an apostrophe.
-        case "\"" where " [{,:".contains(last), "'" where " [{,:".contains(last): quote = character
-        case "#" where last == " ": return
         case "{", "[": opened += 1
         case "}", "]": if opened > 0 { opened -= 1 } else { closed += 1 }
         default: break
         }
       }
     }
+  }
+}
+
+extension SourceFile {
+  /// The indentation of a line; `nil` for an empty line or a comment.
+  func indentation(ofLine line: Int) -> Int? {
+    let range = range(ofLine: line)
+    guard let start = range.first(where: { bytes[$0] != 0x20 }), bytes[start] != 0x23 else { return nil }
+    return start - range.lowerBound
   }
 }

@@ -8,6 +8,10 @@ struct TypingPlace {
   private(set) var valueOf: String?
   /// The text of the value before the cursor, from the key on.
   private(set) var typed = ""
+  /// Whether the value is an item of a list.
+  private(set) var isInList = false
+  /// Whether the cursor is in a comment.
+  private(set) var isInComment = false
   /// The range of the word or path at the cursor, in bytes.
   let word: Range<Int>
   /// The keys before the cursor in the same braces; `nil` outside braces.
@@ -15,6 +19,8 @@ struct TypingPlace {
   /// The number of the cursor's line, and the column of its keys.
   private let number: Int
   private let column: Int
+  /// Whether the cursor's line begins an item of a list.
+  private let isItem: Bool
 
   init(_ source: SourceFile, at offset: Int) {
     number = source.position(at: offset).line
@@ -22,10 +28,10 @@ struct TypingPlace {
     let end = min(max(offset, range.lowerBound), range.upperBound)
     let first = Self.firstLine(ofFlowAt: number, source.text(range.lowerBound..<end), source)
     // Braces over several lines are read as if they were on one.
-    let line = String(
-      source.text(source.range(ofLine: first).lowerBound..<end).map { $0.isNewline ? " " : $0 })
+    let line = source.text(source.range(ofLine: first).lowerBound..<end)
     let (dashed, rest) = Self.item(line)
     column = line.allSatisfy { $0 == " " } ? line.count : dashed
+    isItem = column > line.prefix { $0 == " " }.count
     let start = source.bytes[range.lowerBound..<end].lastIndex(where: Self.isEnd).map { $0 + 1 }
     let stop = source.bytes[end..<range.upperBound].firstIndex(where: Self.isEnd)
     word = (start ?? range.lowerBound)..<(stop ?? range.upperBound)
@@ -35,11 +41,12 @@ struct TypingPlace {
     if valueOf == nil, let key = keys.last, LanguageContext.form(at: keys) == .value {
       keys.removeLast()
       valueOf = key
+      isInList = isItem
     }
   }
 
-  /// Whether a byte ends a word or a path: a space, a quote, a comma, a colon or a bracket.
-  private static func isEnd(_ byte: UInt8) -> Bool { " \"',:[]{}()".utf8.contains(byte) }
+  /// Whether a byte ends a word or a path: a space, a quote, a comma, a colon, a bracket or a comparison.
+  private static func isEnd(_ byte: UInt8) -> Bool { " \"',:[]{}()=!<>".utf8.contains(byte) }
 
   /// The column and the text of a line after its indentation and any dashes. A list item is one level deeper than its dash.
   private static func item(_ line: String) -> (column: Int, rest: Substring) {
@@ -56,32 +63,31 @@ struct TypingPlace {
   /// Reads the part of the line before the cursor.
   private mutating func take(_ text: Substring) {
     var word = ""
-    /// The key of each open bracket, and whether it is a brace.
-    var open: [(key: String?, isBrace: Bool)] = []
+    /// Of each open bracket: its key, whether it is a brace, and the keys before it.
+    var open: [(key: String?, isBrace: Bool, seen: Set<String>)] = []
     var key: String?
     var seen: Set<String> = []
-    var quote: Character?
+    var parts = TextParts()
     for character in text {
+      let part = parts.part(of: character)
+      guard part != .comment else { continue }
+      let character = character.isNewline ? " " : character
       typed.append(character)
-      if let mark = quote {
-        if character == mark { quote = nil }
+      guard part == .plain else {
         word.append(character)
         continue
       }
       switch character {
-      case "\"" where word.trimmed.isEmpty, "'" where word.trimmed.isEmpty:
-        quote = character
-        word.append(character)
       case ":" where !word.isEmpty && (key == nil || open.last?.isBrace == false):
         key = word.trimmed
         seen.insert(word.trimmed)
         (word, typed) = ("", "")
       case "{", "[":
-        open.append((key, character == "{"))
+        open.append((key, character == "{", seen))
         if character == "{" { (key, seen) = (nil, []) }
         word = ""
       case "}", "]":
-        if let last = open.popLast() { key = last.key }
+        if let last = open.popLast() { (key, seen) = (last.key, last.seen) }
         word = ""
       case ",":
         if let last = open.last { key = last.isBrace ? nil : last.key }
@@ -97,6 +103,8 @@ struct TypingPlace {
     }
     if open.contains(where: \.isBrace) { inBraces = seen }
     valueOf = key
+    isInList = open.last?.isBrace == false
+    isInComment = parts.isInComment
   }
 
   /// The keys above a line that contain it by their indentation, the outermost first.
@@ -114,17 +122,23 @@ struct TypingPlace {
     return keys.reversed()
   }
 
-  /// The other keys of the mapping that contains the cursor, above and below the line.
+  /// The other keys of the mapping that contains the cursor, above and below the line. Other items of a list are other mappings.
   func siblings(in source: SourceFile) -> Set<String> {
     if let inBraces { return inBraces }
     var result: Set<String> = []
-    for step in [-1, 1] {
+    // The first key of an item has none above it.
+    for step in isItem ? [1] : [-1, 1] {
       var line = number + step
       while (1...source.lineCount).contains(line) {
-        if let (own, key) = Self.key(ofLine: line, source, before: column + 1) {
-          if own < column { break }
+        let indentation = source.indentation(ofLine: line) ?? .max
+        // What is further to the left ends the mapping. Above the cursor it may be the dash before the first key.
+        if step > 0, indentation < column { break }
+        if indentation <= column, let (own, key) = Self.key(ofLine: line, source, before: column + 1),
+          own == column
+        {
           result.insert(key)
         }
+        if indentation < column { break }
         line += step
       }
     }

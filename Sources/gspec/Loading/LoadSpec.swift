@@ -74,8 +74,10 @@ enum LoadSpec {
   }
 
   /// The path of a vocabulary that is not bundled, and the vocabulary names in the configuration.
-  static func place(of request: ImportRequest) -> (path: String, named: [String]) {
-    let named = LintConfigs().config(of: request.importer).vocabularies
+  static func place(
+    of request: ImportRequest, _ configs: LintConfigs = LintConfigs()
+  ) -> (path: String, named: [String]) {
+    let named = configs.config(of: request.importer).vocabularies
     return (named[request.name]?.value ?? resolved(request), named.keys.sorted())
   }
 

@@ -34,9 +34,10 @@ struct Baseline: Sendable {
     }
   }
 
+  /// - Parameter isInput: whether no output of this run may replace the file.
   /// - Throws: if the file does not exist or is not a baseline.
-  init(path: String) throws(CommandFailure) {
-    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+  init(path: String, isInput: Bool = true) throws(CommandFailure) {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, isInput: isInput)
     let form = FormReader(SourceFile(path: path, bytes: bytes))
     entries = Self.entries(form)
     guard let finding = form.findings.first else { return }
@@ -90,7 +91,7 @@ struct Baseline: Sendable {
 
   /// Moves findings that are in the baseline to the report's accepted findings, unless they are worse now.
   ///
-  /// - Returns: entries that match no finding any more: their spec is in this run, or its file no longer exists.
+  /// - Returns: entries that match no finding any more: their spec was searched in this run, or its file no longer exists.
   func apply(to report: inout LintReport, path: String) -> [Entry] {
     let known = Dictionary(firstOf: entries.map { ($0.id, $0.known) })
     var seen: Set<String> = []
@@ -98,10 +99,22 @@ struct Baseline: Sendable {
       report.specs[index].accept(known, because: "in the baseline \(path)")
       seen.formUnion(report.specs[index].known.keys)
     }
-    let specs = Set(report.specs.map(\.repositoryPath))
+    let specs = Set(report.specs.filter { !$0.isUnread }.map(\.repositoryPath))
     return entries.filter { entry in
       !seen.contains(entry.id) && (specs.contains(entry.file) || Self.isGone(entry.file))
     }
+  }
+
+  /// Adds the entries of an earlier baseline that may be right: those of specs that are not written correctly, in which lint looks for few
+  /// findings.
+  ///
+  /// - Returns: the number of entries that were added.
+  mutating func keep(_ earlier: Baseline, for report: LintReport) -> Int {
+    let unread = Set(report.specs.filter(\.isUnread).map(\.repositoryPath))
+    let known = Set(entries.map(\.id))
+    let kept = earlier.entries.filter { unread.contains($0.file) && !known.contains($0.id) }
+    entries += kept
+    return kept.count
   }
 
   private static func isGone(_ file: String) -> Bool {

@@ -42,21 +42,13 @@ struct BaselineArguments: ParsableArguments {
         "\(path): not written, since not all specs could be read",
         help: "what is wrong with the others would be missing in it")
     }
-    if writeBaseline {
-      let written = Baseline(report)
-      try WriteOutput.file(Array(written.text.utf8), path)
-      // A report must not replace it.
-      InputFiles.shared.add(path)
-      Console.remark("\(path): \(counted(written.entries.count, "finding")) accepted from now on")
-      _ = written.apply(to: &report, path: path)
-      return
-    }
+    if writeBaseline { return try write(&report, to: path) }
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure("\(path): there is no such baseline", help: "`--write-baseline` writes one")
     }
     var known = try Baseline(path: path)
     let gone = known.apply(to: &report, path: path)
-    // A spec that could not be read may still have the finding.
+    // A file that could not be read may still have the finding.
     guard !gone.isEmpty, report.failures.isEmpty else { return }
     if updateBaseline {
       known.entries.removeAll { gone.contains($0) }
@@ -70,4 +62,20 @@ struct BaselineArguments: ParsableArguments {
     if gone.count > 10 { Console.remark("  and \(gone.count - 10) more") }
   }
 
+  /// Writes the findings of the report, which are accepted from then on. Entries of specs that are not written correctly stay.
+  private func write(_ report: inout LintReport, to path: String) throws(CommandFailure) {
+    var written = Baseline(report)
+    var kept = 0
+    if report.specs.contains(where: \.isUnread), let earlier = try? Baseline(path: path, isInput: false) {
+      kept = written.keep(earlier, for: report)
+    }
+    try WriteOutput.file(Array(written.text.utf8), path)
+    // A report must not replace it.
+    InputFiles.shared.add(path)
+    Console.remark("\(path): \(counted(written.entries.count, "finding")) accepted from now on")
+    if kept > 0 {
+      Console.remark("  \(kept) of them from before, of specs that were not searched for conflicts")
+    }
+    _ = written.apply(to: &report, path: path)
+  }
 }

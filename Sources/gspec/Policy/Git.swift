@@ -8,46 +8,109 @@ struct Git {
 
   /// The hash of the commit that a revision names.
   ///
-  /// - Throws: if there is no such commit, or git cannot be started.
+  /// - Throws: if there is no such commit, git refuses to read the repository, or git cannot be started.
   func commit(_ revision: String) throws(CommandFailure) -> String {
     let name = revision + "^{commit}"
-    let hash = try output(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
-    guard let hash, let line = String(decoding: hash, as: UTF8.self).split(separator: "\n").last else {
-      throw CommandFailure(
+    let answer = try answer(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+    if let line = answer.output.map({ String(decoding: $0, as: UTF8.self) })?.split(separator: "\n").last {
+      return String(line)
+    }
+    // With `--quiet`, git says nothing about a revision that does not exist.
+    throw answer.complaint.isEmpty
+      ? CommandFailure(
         "\(root): git knows no revision \(revision)",
         help: "name a branch, a tag or a commit; a shallow clone may have to fetch it first")
-    }
-    return String(line)
+      : refusal(answer.complaint)
   }
 
-  /// The contents of a file at a commit.
+  /// The contents of a file at a commit, or in the index.
   ///
-  /// - Parameter path: relative to the root.
-  /// - Returns: `nil` if the commit does not have the file.
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - commit: the hash; empty for the index.
+  /// - Returns: `nil` if there is no such file.
   func file(_ path: String, at commit: String) throws(CommandFailure) -> [UInt8]? {
-    try output(["show", "\(commit):\(path)"])
+    guard let name = name(path, at: commit) else { return nil }
+    return try answer(["cat-file", "blob", name]).output
   }
 
-  /// The standard output of git; `nil` if git fails.
-  private func output(_ arguments: [String]) throws(CommandFailure) -> [UInt8]? {
+  /// Whether a path is a folder at a commit.
+  func isFolder(_ path: String, at commit: String) throws(CommandFailure) -> Bool {
+    guard let name = name(path, at: commit) else { return false }
+    return try answer(["cat-file", "-t", name]).output == Array("tree\n".utf8)
+  }
+
+  /// The paths that moved YAML files had at a commit, by their paths now. All are relative to the root. A file is known to have moved only if
+  /// the new path was added to the index, as `git mv` does.
+  func moves(since commit: String) throws(CommandFailure) -> [String: String] {
+    let arguments = [
+      "diff-index", "-z", "-M", "--name-status", "--diff-filter=R", commit, "--", "*.yaml", "*.yml",
+    ]
+    let fields = (try answer(arguments).output ?? []).split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    // Three fields for each: the similarity, the old path, the new path.
+    let moves = stride(from: 0, to: fields.count - 2, by: 3).map { (fields[$0 + 2], fields[$0 + 1]) }
+    return Dictionary(firstOf: moves)
+  }
+
+  /// What git calls a file at a commit; `nil` for a file outside the repository.
+  private func name(_ path: String, at commit: String) -> String? {
+    let relative = ReportPlace.relative(path, to: root)
+    return relative.hasPrefix("/") ? nil : "\(commit):\(relative)"
+  }
+
+  private func refusal(_ complaint: String) -> CommandFailure {
+    let line = complaint.split(separator: "\n").first ?? ""
+    let marks = ["fatal: ", "error: "]
+    let sentence = marks.first { line.hasPrefix($0) }.map { line.dropFirst($0.count) } ?? line
+    let trust = "`git config --global --add safe.directory \(RepositoryPath.real(root) ?? root)` trusts it"
+    return CommandFailure(
+      "\(root): git: \(sentence)", help: complaint.contains("safe.directory") ? trust : "")
+  }
+
+  // MARK: The process
+
+  /// What git prints on standard output, `nil` if it fails; and on standard error.
+  private typealias Answer = (output: [UInt8]?, complaint: String)
+
+  private func answer(_ arguments: [String]) throws(CommandFailure) -> Answer {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")
     git.arguments = ["git", "-C", root] + arguments
-    let pipe = Pipe()
-    git.standardOutput = pipe
-    git.standardError = FileHandle.nullDevice
+    git.environment = environment
+    let (output, complaint) = (Pipe(), Pipe())
+    git.standardOutput = output
+    git.standardError = complaint
     git.standardInput = FileHandle.nullDevice
     do {
       try git.run()
     } catch {
       throw CommandFailure("git could not be started: \(error.localizedDescription)")
     }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let words = complaint.fileHandleForReading.readDataToEndOfFile()
     git.waitUntilExit()
     // `env` exits with 127 if the program does not exist.
     guard git.terminationStatus != 127 else {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }
-    return git.terminationStatus == 0 ? Array(data) : nil
+    return (git.terminationStatus == 0 ? Array(data) : nil, String(decoding: words, as: UTF8.self))
   }
+
+  /// The environment without what git tells its hooks about their repository: this one may be another. Its own one git finds at the root,
+  /// also that of a linked worktree. The index of a hook is kept in its repository: it is that of the commit under way.
+  private var environment: [String: String] {
+    var result = ProcessInfo.processInfo.environment
+    let isHere = RepositoryPath.root(of: FileManager.default.currentDirectoryPath) == root
+    for name in Self.places + (isHere ? [] : Self.contents) { result[name] = nil }
+    // Otherwise git may write the index when it compares files with it.
+    result["GIT_OPTIONAL_LOCKS"] = "0"
+    return result
+  }
+
+  private static let places = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_PREFIX"]
+  private static let contents = [
+    "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  ]
 }

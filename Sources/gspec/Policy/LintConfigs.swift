@@ -9,14 +9,28 @@ final class LintConfigs {
   private var locations = FileLocations()
   private var texts: [AnalysisRequest: String] = [:]
   private let root: String
+  private let read: (String) throws(CommandFailure) -> [UInt8]?
   /// Findings about configuration files, in the order in which the files were read.
   private(set) var reports: [LintReport.Spec] = []
   private(set) var failures: [CommandFailure] = []
   /// Files that are not read because of their name, such as `.gspec.yml`, in one sentence each.
   private(set) var remarks: [String] = []
 
-  /// - Parameter root: the folder that shown paths are relative to.
-  init(root: String = FileManager.default.currentDirectoryPath) { self.root = root }
+  /// - Parameters:
+  ///   - root: the folder that shown paths are relative to.
+  ///   - read: the contents of a configuration file; `nil` if there is no such file.
+  init(
+    root: String = FileManager.default.currentDirectoryPath,
+    read: @escaping (String) throws(CommandFailure) -> [UInt8]? = LintConfigs.onDisk
+  ) {
+    self.root = root
+    self.read = read
+  }
+
+  private static func onDisk(_ path: String) throws(CommandFailure) -> [UInt8]? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+  }
 
   /// - Parameter path: the path of a spec. Standard input uses the configuration of the working directory.
   func config(of path: String) -> LintConfig {
@@ -65,16 +79,11 @@ final class LintConfigs {
 
   private func own(in folder: String) -> LintConfig? {
     let path = (folder as NSString).appendingPathComponent(LintConfig.fileName)
-    guard FileManager.default.fileExists(atPath: path) else {
-      let other = String(path.dropLast("yaml".count)) + "yml"
-      if FileManager.default.fileExists(atPath: other) {
-        remarks.append(
-          "\(ReportPlace.relative(other, to: root)) is not read: rename it to \(LintConfig.fileName)")
-      }
-      return nil
-    }
     do throws(CommandFailure) {
-      let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+      guard let bytes = try read(path) else {
+        remark(onOther: String(path.dropLast("yaml".count)) + "yml")
+        return nil
+      }
       let (config, report) = Self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
       if !report.findings.isEmpty { reports.append(report) }
       return config
@@ -82,6 +91,12 @@ final class LintConfigs {
       failures.append(error)
       return nil
     }
+  }
+
+  /// Says that a file with the other ending is not read, if it exists.
+  private func remark(onOther path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    remarks.append("\(ReportPlace.relative(path, to: root)) is not read: rename it to \(LintConfig.fileName)")
   }
 
   /// The settings in a file, and the findings about it.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import SpecParser
 
 /// `gspec lint --since REV`: accepts the findings that a spec had at a revision, so that only new and worse ones are reported.
@@ -6,8 +7,10 @@ struct SinceRevision {
   let revision: String
   let session: LintSession
 
-  /// The hash of the revision's commit, by the root of its repository.
-  private var commits: [String: String] = [:]
+  /// The files of the revision, by the root of their repository.
+  private var past: [String: PastFiles] = [:]
+  /// The paths that moved files had, by the root of their repository. They are asked for with the first spec that the revision does not have.
+  private var moves: [String: [String: String]] = [:]
 
   init(_ revision: String, _ session: LintSession) {
     self.revision = revision
@@ -21,25 +24,60 @@ struct SinceRevision {
     }
   }
 
-  /// All findings of the spec at the revision, by fingerprint. Vocabularies and configuration are the current ones.
+  /// All findings of the spec at the revision, by the fingerprints that they have now. Rules and limits are those of today's configuration.
   private mutating func known(of spec: LintReport.Spec) throws(CommandFailure) -> [String: KnownFinding] {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
-    let folder = (RepositoryPath.absolute(spec.path) as NSString).deletingLastPathComponent
-    guard let root = RepositoryPath.root(of: folder) else {
+    guard let root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec.path))) else {
       throw CommandFailure("\(spec.path): is in no git repository, and `--since` needs one")
     }
-    let git = Git(root: root)
-    let commit: String
-    if let known = commits[root] { commit = known } else { commit = try git.commit(revision) }
-    commits[root] = commit
-    guard let old = try git.file(spec.repositoryPath, at: commit) else { return [:] }
-    if old == spec.sources.files.first?.bytes,
-      spec.sources.files.dropFirst().allSatisfy({ $0.path.hasPrefix("<") })
-    {
-      return spec.known
+    let files: PastFiles
+    if let known = past[root] { files = known } else { files = try PastFiles(revision, in: root, .asOnDisk) }
+    past[root] = files
+    var path = spec.path
+    var old = try files.parse(path)
+    if old == nil, let before = try moved(spec, root, files) {
+      path = ReportPlace.relative(PathText.path(root, before), to: FileManager.default.currentDirectoryPath)
+      old = try files.parse(path)
     }
-    return session.spec(spec.path, LoadSpec.parse(old, path: spec.path), fixes: false).known
+    guard let old else { return [:] }
+    if old.sources.files == spec.sources.files { return spec.known }
+    let renamed = RenamedRevision(old: old) { files.parse($0, path: path) }.named(as: spec)
+    return session.spec(spec.path, renamed, fixes: false).known
+  }
+
+  /// The path that the spec had at the revision, relative to the root; `nil` if it was not moved.
+  private mutating func moved(
+    _ spec: LintReport.Spec, _ root: String, _ files: PastFiles
+  ) throws(CommandFailure) -> String? {
+    let known: [String: String]
+    if let found = moves[root] { known = found } else { known = try files.moves() }
+    moves[root] = known
+    return known[spec.repositoryPath]
+  }
+}
+
+/// An earlier revision of a spec, with the names that its activities have now.
+private struct RenamedRevision {
+  let old: ParseResult
+  /// Reads a text in place of the old one.
+  let parse: ([UInt8]) -> ParseResult
+
+  /// The revision in which activities that only got another name have that name, so that the fingerprints of their findings are those of
+  /// today; the revision as it was if it cannot be read.
+  func named(as spec: LintReport.Spec) -> ParseResult {
+    guard let before = old.spec, let text = spec.sources.files.first,
+      let after = spec.checked ?? LoadSpec.parse(text.bytes, path: spec.path).spec
+    else { return old }
+    return CompareSpecs.names(before, after).filter { $0.key != $0.value }.reduce(old) { result, rename in
+      guard let source = result.sources.files.first else { return result }
+      let name = NameMeaning(.activity, rename.key)
+      let edits = RenameName(name, to: rename.value, in: source, SpecNames(result.tree, source)).edits
+      guard let renamed = TextEdit.apply(edits, to: source.bytes).map(parse), renamed.spec != nil else {
+        return result
+      }
+      return renamed
+    }
   }
 }

@@ -62,6 +62,14 @@ struct KeyedPath: Sendable, Hashable {
 
   /// The path without keys.
   var plain: String { parts.map(\.name).joined(separator: "/") }
+
+  /// Whether the path means an instance. A part without a key means every instance of its element.
+  func includes(_ instance: KeyedPath) -> Bool {
+    parts.count == instance.parts.count
+      && zip(parts, instance.parts).allSatisfy { part, other in
+        part.name == other.name && (part.key == nil || part.key == other.key)
+      }
+  }
 }
 
 /// An element that a trace names, with its instance.

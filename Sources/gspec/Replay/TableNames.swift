@@ -17,15 +17,14 @@ struct TableNames: Sendable {
     paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
   }
 
-  /// The element with a path, or with a short name that only one has.
+  /// The element with a path, or with an end of a path that only one has.
   func element(_ name: String) throws(NameError) -> ElementID {
-    if let index = paths.firstIndex(of: name) { return ElementID(index: index) }
-    let short = paths.indices.filter { paths[$0].split(separator: "/").last.map(String.init) == name }
-    if short.count == 1 { return ElementID(index: short[0]) }
-    if short.count > 1 {
+    let matches = ElementPaths.matches(name, among: paths)
+    if matches.count == 1 { return ElementID(index: matches[0]) }
+    if matches.count > 1 {
       throw NameError(
         message: "several elements are named \(name)",
-        help: "write one of: \(short.map { paths[$0] }.joined(separator: ", "))")
+        help: "write one of: \(matches.map { paths[$0] }.joined(separator: ", "))")
     }
     let shortNames = paths.compactMap { $0.split(separator: "/").last.map(String.init) }
     throw NameError(
@@ -43,7 +42,7 @@ struct TableNames: Sendable {
     let keyed = try KeyedPath(name)
     let element = try element(keyed.plain)
     var parts = paths[element.index].split(separator: "/").map { KeyedPath.Part(name: String($0)) }
-    // A short name gives a key only for its own part.
+    // A short name gives keys only for its own parts.
     for (place, part) in keyed.parts.enumerated() { parts[parts.count - keyed.parts.count + place] = part }
     let items = parts.indices.compactMap { last -> NamedElement.Item? in
       let outer = parts[...last]

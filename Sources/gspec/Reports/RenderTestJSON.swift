@@ -42,6 +42,7 @@ enum RenderTestJSON {
     var spec: String?
     var status: CaseReport.Status
     var reasons: [String]?
+    var explained: [String]?
     var problems: [Problem]?
     var outcomes: [NamedOutcome]?
 
@@ -52,6 +53,7 @@ enum RenderTestJSON {
       spec = test.spec
       status = test.status
       reasons = status == .failed ? test.reasons : nil
+      explained = test.explained.isEmpty ? nil : test.explained
       outcomes = status == .failed ? test.outcomes : nil
       problems = status == .error ? test.problems.map(Problem.init) : nil
     }

@@ -36,9 +36,10 @@ enum RenderTestText {
     return head + details(of: test, style: style, indentation: "    ").map { $0 + "\n" }.joined()
   }
 
-  /// The reasons why a case failed, and its outcomes with more indentation.
+  /// The reasons why a case failed, and with more indentation what explains them and its outcomes.
   static func details(of test: CaseReport, style: TerminalStyle, indentation: String) -> [String] {
     let table = OutcomeTable.text(test.outcomes, style: style).split(separator: "\n")
-    return test.reasons.map { indentation + $0 } + table.map { indentation + "  " + $0 }
+    return test.reasons.map { indentation + $0 } + test.explained.map { indentation + "  " + $0 }
+      + table.map { indentation + "  " + $0 }
   }
 }

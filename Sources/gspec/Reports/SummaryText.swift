@@ -8,11 +8,12 @@ struct SummaryText {
   let shown: LintReport
 
   var text: String {
-    guard report.specs.count > 1 else { return counts + "\n" }
-    return (report.specs.indices.map(line) + [counts] + first).map { $0 + "\n" }.joined()
+    let isOne = report.specs.count < 2
+    let lines = (isOne ? [] : report.specs.indices.map(line)) + [counts] + (isOne ? [] : first) + waiting
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok`. Notes are counted only if they are shown.
+  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok` for a spec that was searched. Notes are counted only if they are shown.
   private func line(_ number: Int) -> String {
     let path = ReportPlace.relative(report.specs[number].path, to: report.root)
     let findings = shown.specs[number].findings
@@ -21,7 +22,8 @@ struct SummaryText {
       let count = (severity == .note ? findings : all).count { $0.severity == severity }
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
-    return "\(path): \(parts.isEmpty ? "ok" : parts.joined(separator: ", "))"
+    let none = report.specs[number].isUnread ? "not searched for conflicts" : "ok"
+    return "\(path): \(parts.isEmpty ? none : parts.joined(separator: ", "))"
   }
 
   /// The number of findings, and how to see those that are left out.
@@ -44,7 +46,6 @@ struct SummaryText {
     guard let first = report.byCost.first?.placed, first.finding.severity > .note else { return [] }
     let place = "\(first.place.file):\(first.place.line):\(first.place.column)"
     return ["fix first: \(place): \(first.finding.message) [\(first.finding.rule)] (id: \(first.id))"]
-      + waiting
   }
 
   /// The number of specs that were not searched for conflicts, because they cannot be read.

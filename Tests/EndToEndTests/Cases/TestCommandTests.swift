@@ -42,6 +42,9 @@ struct TestCommandTests {
       "gesture: drag left 60pt on card\nexpect: [archive, {activity: archive, phase: ended, committed: false}]",
       "gesture: press on card, move left 50pt, cancel\nexpect: [archive, archive cancelled]",
       "gesture: touch on card, then after 500ms touch\nexpect: [open, open]\nonly: true",
+      // An end that is listed lists its claim, too.
+      "gesture: swipe left 150pt in 300ms on card\nexpect: [archive ended]\nonly: true",
+      "gesture: press on card, move left 50pt, cancel\nexpect: [archive cancelled]\nonly: true",
     ])
   func holds(_ test: String) async throws {
     let result = try await run(test)
@@ -80,7 +83,15 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [{activity: open, dx: 0}]", "but its dx was missing"),
       (
         "gesture: touch on card, then after 500ms touch\nexpect: [open]\nonly: true",
-        "found: open recognized at 620ms"
+        "`open` claims more often than listed; found: open recognized at 620ms"
+      ),
+      (
+        "gesture: drag left 60pt on card, then drag left 60pt on card\nexpect: [archive ended]\nonly: true",
+        "`archive` claims more often than listed; found: archive began"
+      ),
+      (
+        "gesture: touch on card, then after 500ms drag left 60pt\nexpect: [archive ended]\nonly: true",
+        "only the listed outcomes are allowed; found: open recognized at 60ms"
       ),
       (
         "gesture: swipe left 150pt in 300ms on card\nexpect: [archive ended, archive began]",
@@ -97,6 +108,29 @@ struct TestCommandTests {
     let result = try await run(test)
     #expect(result.status == 1 && result.stdout.contains(message), "\(result.stdout)\(result.stderr)")
     #expect(result.stdout.contains("sample.cases.yaml:4:11: the case"))
+  }
+
+  @Test(
+    "what did not come is explained as in `gspec explain`; what came with another value is not",
+    arguments: [
+      (
+        "gesture: touch on card\nexpect: [archive]",
+        "      archive: it moved 0.1 pt; it must get beyond 8 pt (drag-slop, material) — drag/swipe/fling, from 0 ms on\n"
+      ),
+      (
+        "gesture: touch on card\nstate: {mode: busy}\nexpect: [{activity: open, at: 60ms}]",
+        "      open: its guard does not hold: mode == calm — touch, from 0 ms on\n"
+      ),
+      (
+        "gesture: touch on card, then after 500ms press for 700ms\nexpect: [open, open]",
+        "      open: recognized at 60 ms — touch, from 0 ms on\n      open: it was held for"
+      ),
+      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60\n       time"),
+      ("gesture: touch on card\nexpect: []", "but open recognized at 60ms was\n       time"),
+    ])
+  func explains(_ test: String, _ lines: String) async throws {
+    let result = try await run(test)
+    #expect(result.status == 1 && result.stdout.contains(lines), "\(result.stdout)\(result.stderr)")
   }
 
   @Test("a trace that cannot be read or is on unknown elements is an error; other cases run")

@@ -40,6 +40,9 @@ struct BundledVocabularyTests {
     arguments: [
       ("activate", "double-tap", "write `double-touch`, or add `apple` to `uses`, which has `double-tap`"),
       ("activate", "click", "write `touch`"),
+      // A word that both vocabularies have is suggested once.
+      ("activate", "hold", "write `long-press`"), ("open", "touch", "write `activate`"),
+      ("delete", "touch", "write `dismiss`"),
       (
         "activate", "pinch",
         "write `pinch-open` or `pinch-closed`, or add `apple` to `uses`, which has `pinch`"

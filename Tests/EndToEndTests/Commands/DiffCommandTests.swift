@@ -119,10 +119,28 @@ struct DiffCommandTests {
       missing.status == 2 && missing.stderr.contains("there is no such file in that revision"), "\(missing)")
     let unknown = try await diff("nowhere:specs/mail.gspec.yaml", "specs/mail.gspec.yaml", in: folder)
     #expect(unknown.status == 2 && unknown.stderr.contains("git knows no revision nowhere"), "\(unknown)")
+    let inside = try await diff("HEAD:specs", "specs/mail.gspec.yaml", in: folder)
+    #expect(inside.status == 2 && inside.stderr.contains("HEAD:specs: is a folder, not a file"), "\(inside)")
     let none = try await GSpecProcess.shell(
       "cd \"$1\" && PATH=\"$1\" exec \"$0\" diff HEAD:specs/mail.gspec.yaml specs/mail.gspec.yaml",
       [folder.path])
     #expect(none.status == 2 && none.stderr.contains("git is not installed"), "\(none)")
+  }
+
+  @Test("without a revision, a file and its vocabularies are those of git's index")
+  func index() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("vocabulary: Own\ngspec: 1\nmetrics: {long-press-timeout: 400ms}\n", "own.gspec.yaml")
+    let spec = Self.old.replacing("uses: [material]", with: "uses: [material, ./own.gspec.yaml]").replacing(
+      "by: touch", with: "by: long-press")
+    try folder.write(spec, "mail.gspec.yaml")
+    let git = try await GSpecProcess.shell("cd \"$1\" && git init -q . && git add .", [folder.path])
+    try #require(git.status == 0, "git is needed: \(git.stderr)")
+    try folder.write("vocabulary: Own\ngspec: 1\nmetrics: {long-press-timeout: 900ms}\n", "own.gspec.yaml")
+    let run = try await diff(":mail.gspec.yaml", "mail.gspec.yaml", in: folder)
+    #expect(run.status == 0 && run.stdout.contains("400 ms or longer"), "\(run)")
+    let missing = try await diff(":nail.gspec.yaml", "mail.gspec.yaml", in: folder)
+    #expect(missing.status == 2 && missing.stderr.contains("no such file in git's index"), "\(missing)")
   }
 
   @Test("errors: a missing file, no repository, standard input twice, a spec with errors, a vocabulary")

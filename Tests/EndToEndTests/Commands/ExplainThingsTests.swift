@@ -75,6 +75,19 @@ struct ExplainThingsTests {
       (560, "up", 1, 300, 700, nil),
     ])
     #expect(!elsewhere.contains("the second press came 440 ms"), "\(elsewhere)")
+    #expect(elsewhere.contains("enlarge: no second press came after the first lift; the limit is"))
+  }
+
+  @Test("a press in time, but beside the element, is said to be there")
+  func besideElement() async throws {
+    let told = try await explain([
+      (0, "down", 1, 100, 100, "reader"), (60, "up", 1, 100, 100, nil), (200, "down", 1, 300, 700, "message"),
+      (260, "up", 1, 300, 700, nil),
+    ])
+    #expect(
+      told.contains(
+        "enlarge: no second press came after the first lift, only one on list/message, outside reader; the limit is 300 ms"
+      ), "\(told)")
   }
 
   @Test("where a rival's fingers had come is measured on its own element")

@@ -57,6 +57,38 @@ struct RecoverTreeTests {
     #expect(tried > 30)
   }
 
+  @Test(
+    "comments and empty lines below half a line lose nothing more", arguments: ["", "# A note.", "    # So."])
+  func linesWithoutContent(_ line: String) {
+    let lines = String(repeating: line + "\n", count: 12)
+    let open = "gspec: 1\nproduct: A\nelements: {list: {}}\nactivities:\n  open: {target: list, by: touch"
+    let shut = "  shut: {target: list, by: touch}\n"
+    let whole = names(open + "}\n" + shut)
+    #expect(whole.count == 3)
+    for half in [
+      "resolve:\n  - together: [open,\n", "resolve:\n  - {wait: open, for:\n",
+      "lint:\n  disable:\n    - {rule: x,\n",
+    ] {
+      #expect(names(open + "}\n" + shut + half + lines) == whole, "\(half)")
+    }
+    let lost = whole.subtracting(names(open + ", tools: [pen,\n" + lines + shut))
+    #expect(lost.count <= 1, "\(lost)")
+  }
+
+  @Test(
+    "an open bracket loses what it contains, and nothing else",
+    arguments: [
+      ("  more:\n    by: [touch,\n", "      flip,\n", "    does: custom\n  last: {}\n"),
+      ("  more: {commit: [{name: near},\n", "      {name: far},\n", "  last: {}\n"),
+      ("  last: {}\nresolve:\n  - together: [\n", "    open,\n", ""),
+      ("  last: {}\nresolve:\n  - together: [\n", "    open,\n", "  - wait: open\n    for: open\n"),
+    ])
+  func openBrackets(_ start: String, _ item: String, _ end: String) {
+    let spec = "gspec: 1\nproduct: A\nelements: {list: {}}\nactivities:\n  open: {}\n"
+    let known = names(spec + start + String(repeating: item, count: 9) + end)
+    #expect(known.isSuperset(of: ["element list", "activity open", "activity last"]), "\(known)")
+  }
+
   @Test("names have their places in the text, also after a line with a mistake")
   func places() throws {
     let text = Self.mail.replacingOccurrences(of: "\nactivities:\n", with: "\n  activities\n")

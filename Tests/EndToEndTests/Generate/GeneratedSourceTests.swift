@@ -15,15 +15,15 @@ struct GeneratedSourceTests {
       + "-enable-upcoming-feature MemberImportVisibility",
   ]
 
+  /// The compiler reads layouts and styles together: starting it takes longer than reading one of them.
   @Test(
     "every access level, layout and style, under every app's settings",
-    arguments: SwiftOptions.Access.allCases, SwiftOptions.Layout.allCases)
-  func settings(access: SwiftOptions.Access, layout: SwiftOptions.Layout) async throws {
+    arguments: SwiftOptions.Access.allCases)
+  func settings(access: SwiftOptions.Access) async throws {
     let folder = try TemporaryFolder()
-    for style in SwiftOptions.Style.allCases {
-      try generate(PackageFolder.path("Specs/products/mail.gspec.yaml"), to: folder, access, layout, style)
-      for settings in Self.settings { try await check(folder, settings) }
-    }
+    let spec = PackageFolder.path("Specs/products/mail.gspec.yaml")
+    try generateAll(spec, to: folder, access)
+    for settings in Self.settings { try await check(folder, settings) }
   }
 
   /// An app's own files may import the same modules without an access level.
@@ -147,6 +147,35 @@ struct GeneratedSourceTests {
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 
+  @Test("a gesture names the element that its finger is over, and which of them, also one made for a test")
+  func overItem() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      gspec: 1
+      product: Board
+      uses: [material]
+      elements: {column: {children: {card: {}}}, bin: {}}
+      activities:
+        carry: {does: custom, target: card, by: long-press-drag, over: [column, bin], alternative: a button}
+        open: {does: activate, target: card, by: touch}
+
+      """
+    let spec = try folder.write(text, "board.gspec.yaml")
+    for style in SwiftOptions.Style.allCases {
+      try generate(spec, to: folder, .internal, .one, style)
+      try folder.write(
+        """
+        func column(_ gesture: BoardGesture.Carry) -> UInt64? { gesture.over == .column ? gesture.overItem : nil }
+        let made = BoardGesture.Carry(phase: .ended, item: 1, over: .column, overItem: 7)
+
+        """, "App.swift")
+      try await check(folder, "")
+      let source = try folder.text("BoardGestures.swift")
+      #expect(source.components(separatedBy: "var overItem: Swift.UInt64").count == 2)
+      #expect(source.contains("Gestures report it as `item` or `overItem`."))
+    }
+  }
+
   @Test("it compiles with strict memory safety, and has nothing that ends the program")
   func safety() async throws {
     let folder = try TemporaryFolder()
@@ -172,13 +201,9 @@ struct GeneratedSourceTests {
   func nothing() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write("gspec: 1\nproduct: Nothing\n", "nothing.gspec.yaml")
-    for layout in SwiftOptions.Layout.allCases {
-      for style in SwiftOptions.Style.allCases {
-        try generate(spec, to: folder, .public, layout, style, .swiftui)
-        try await check(folder, "")
-        try await check(folder, "--stubs -typecheck -parse-as-library")
-      }
-    }
+    try generateAll(spec, to: folder, .public, .swiftui)
+    try await check(folder, "")
+    try await check(folder, "--stubs -typecheck -parse-as-library")
   }
 
   /// Only the module of the runtime is needed here. Scripts/check-embedded compiles the runtime to code.
@@ -214,6 +239,19 @@ struct GeneratedSourceTests {
     #expect(
       run.stderr.contains("cannot be written with --style code: it has 1001 recognizers"), "\(run.stderr)")
     #expect(run.stderr.contains("help: use --style table"))
+  }
+
+  /// Every layout and style of a spec in one folder, told apart by their prefixes.
+  private func generateAll(
+    _ spec: String, to folder: TemporaryFolder, _ access: SwiftOptions.Access,
+    _ userInterface: SwiftOptions.UserInterface = .none
+  ) throws {
+    for layout in SwiftOptions.Layout.allCases {
+      for style in SwiftOptions.Style.allCases {
+        let prefix = "\(layout)\(style)".capitalized
+        try generate(spec, to: folder, access, layout, style, userInterface, keeping: true, prefix: prefix)
+      }
+    }
   }
 
   private func generate(

@@ -144,6 +144,30 @@ struct DescribedGestureTests {
     #expect(near(played.fingers[0].way.y, -40, 1))
   }
 
+  @Test("a finger lands at its given place, however near another one is; without a place it moves aside")
+  func givenPlaces() throws {
+    let given = try Played("press at 350,300, then press at 370,330", jitter: 0)
+    #expect(given.fingers[1].samples[0].location == Point(x: 370, y: 330))
+    let edge = try Played("press at 20,422, then press at left edge", jitter: 0)
+    #expect(edge.fingers[1].samples[0].location == Point(x: 3, y: 422))
+    let aside = try Played("press at 100,300, then press", jitter: 0)
+    #expect(aside.fingers[1].samples[0].location == Point(x: 180, y: 300))
+  }
+
+  @Test("a place in a later part is not taken for a second finger if the first press leaves its place open")
+  func laterPlace() throws {
+    for line in [
+      "hold 500ms then move to 300,500 on card at 100,140", "press, then hold 500ms at 100,140",
+      "press, then drag left 50pt at left edge",
+    ] {
+      let error = #expect(throws: GestureError.self, "\(line)") { try Played(line) }
+      #expect(error?.message == "a finger is down already, and the place presses a second one")
+    }
+    #expect(try Played("press on card, then drag left 50pt at 100,140").fingers.count == 2)
+    #expect(try Played("press, then two-finger drag left 50pt at 100,140").fingers.count == 3)
+    #expect(try Played("touch, then after 100ms move down 100pt at 100,140").fingers.count == 2)
+  }
+
   @Test("a movement of as many fingers as are down moves these; with another number, new fingers land")
   func fingerCounts() throws {
     #expect(try Played("two fingers press, then two-finger drag up 50pt").fingers.count == 2)

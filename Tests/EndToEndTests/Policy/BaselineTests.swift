@@ -65,6 +65,27 @@ struct BaselineTests {
     #expect(removed.stderr.contains("1 of 1 finding gone"), "\(removed.stderr)")
   }
 
+  @Test("entries of a spec that is not written correctly stay, and the summary does not say ok")
+  func unread() async throws {
+    _ = try await lint("--write-baseline", ".")
+    let before = try folder.text("base.json")
+    try folder.write(Self.warned.replacing("does: dismiss", with: "dose: dismiss"), "a.gspec.yaml")
+    let updated = try await lint("--update-baseline", ".")
+    #expect(updated.status == 1 && updated.stderr.isEmpty, "\(updated.stderr)")
+    #expect(try folder.text("base.json") == before)
+    let written = try await lint("--write-baseline", ".")
+    #expect(written.status == 0 && written.stderr.contains("  1 of them from before, of specs"), "\(written)")
+    #expect(
+      written.stdout.contains("a.gspec.yaml: not searched for conflicts\n")
+        && written.stdout.hasSuffix(
+          "2 specs were not searched for conflicts: fix how they are written first\n"),
+      "\(written.stdout)")
+    try folder.write(Self.warned, "a.gspec.yaml")
+    let repaired = try await lint("--update-baseline", ".")
+    #expect(repaired.status == 0 && repaired.stdout.contains("2 accepted"), "\(repaired)")
+    #expect(try folder.text("base.json") == before)
+  }
+
   @Test(
     "a file that is no baseline, and options without a file or that contradict each other, end with status 2")
   func wrong() async throws {
@@ -120,6 +141,8 @@ struct BaselineTests {
     #expect(try await lint("--since", "HEAD", "b.gspec.yaml").status == 1, "a file that is new is new")
     let wrong = try await lint("--since", "--help", "a.gspec.yaml")
     #expect(wrong.status == 2)
+    let empty = try await lint("--since", "", "a.gspec.yaml")
+    #expect(empty.status == 2 && empty.stderr.contains("git knows no revision"), "\(empty.stderr)")
     let none = try await lint("--since", "nowhere", "a.gspec.yaml")
     #expect(none.status == 2 && none.stderr.contains("git knows no revision nowhere"), "\(none.stderr)")
     let piped = try await GSpecProcess.run("lint", "--since", "HEAD", "-", stdin: Self.warned)

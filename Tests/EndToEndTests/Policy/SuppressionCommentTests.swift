@@ -39,13 +39,15 @@ struct SuppressionCommentTests {
     }
     let last = try await GSpecProcess.run(
       "lint", "-", stdin: Sample.upward + "  # gspec:disable-next-line guard/always -- nothing follows\n\n")
-    #expect(last.stdout.contains("lint/unused-suppression"), "\(last.stdout)")
+    #expect(
+      last.stdout.contains("nothing is silenced by this line: no line follows it"), "\(last.stdout)")
   }
 
   @Test(
     "a comment counts until its date, that day included",
     arguments: [
       ("until 2027-01-15 -- later", true), ("until 2027-01-14 -- later", false),
+      ("until 2028-02-29 -- later", true),
       ("-- a new card comes, until 2027-01-15", true), ("-- until 2026-12-31", false),
     ])
   func dates(_ rest: String, _ counts: Bool) async throws {
@@ -64,6 +66,12 @@ struct SuppressionCommentTests {
       ("gspec:disable-next-line -- because", "lint/comment", "the comment names no rule"),
       ("gspec:disable RULE -- because", "lint/comment", "no comment for lint begins with `gspec:disable`"),
       ("gspec:disable-next-line RULE until 2027-13-01 -- because", "lint/comment", "`2027-13-01` is no date"),
+      ("gspec:disable-next-line RULE until 2027-02-29 -- because", "lint/comment", "`2027-02-29` is no date"),
+      ("gspec:disable-next-line RULE -- new, until 2027-02-31", "lint/comment", "`2027-02-31` is no date"),
+      (
+        "gspec:disable-next-line RULE until 2027-01-31 until 2027-02-28 -- because", "lint/comment",
+        "`until` stands behind the date"
+      ),
       (
         "gspec:disable-next-line feedback/commit-without-velocty -- because", "lint/unknown-rule",
         "no rule is called"
@@ -77,6 +85,23 @@ struct SuppressionCommentTests {
     #expect(
       run.status == 1 && run.stdout.contains("[\(rule)]") && run.stdout.contains(message), "\(run.stdout)")
     #expect(run.stdout.contains("<stdin>:15:"), "\(run.stdout)")
+  }
+
+  @Test(
+    "a comment that accepts what another line accepts already is needless; one that has ended is not another")
+  func repeated() async throws {
+    let comment = "gspec:disable-next-line \(Self.rule)"
+    let needless = "what `\(Self.rule)` reports on line 17 is accepted already"
+    let two = try await lint(comment + " -- one", comment + " -- two")
+    #expect(two.status == 1 && two.stdout.contains(needless), "\(two.stdout)")
+    #expect(two.stdout.contains("<stdin>:16:") && two.stdout.contains("; 1 accepted"), "\(two.stdout)")
+    let ended = try await lint(comment + " until 2026-01-31 -- one", comment + " -- two")
+    #expect(ended.stdout.contains("1 warning,") && !ended.stdout.contains(needless), "\(ended.stdout)")
+    let spec = Sample.upward.replacing(", velocity: 2000pt/s", with: "").replacing(
+      "  archive:", with: "  # \(comment) -- one\n  archive:")
+    let line = "lint: {disable: [{rule: \(Self.rule), reason: two}]}\n"
+    let both = try await GSpecProcess.run("lint", "-", stdin: spec + line)
+    #expect(both.stdout.contains("reports on line 16 is accepted already"), "\(both.stdout)")
   }
 
   @Test("a comment cannot accept an error")

@@ -367,6 +367,18 @@ struct CompareInterfacesTests {
       ], "\(gone)")
   }
 
+  @Test("an activity that names elements under the finger gains `over` and `overItem`, which break nothing")
+  func over() throws {
+    let with = Self.stateful.replacing("by: drag,", with: "by: drag, over: [card],")
+    let breaks = { (old: String, new: String) in
+      try CompareInterfaces.breaks(SpecFiles.parse(old), SpecFiles.parse(new)).map(\.sentence)
+    }
+    #expect(try breaks(Self.stateful, with) == [])
+    let lost = try breaks(with, Self.stateful)
+    #expect(
+      lost == ["`MailGesture.Scroll.over` is gone", "`MailGesture.Scroll.overItem` is gone"], "\(lost)")
+  }
+
   @Test("another product: its types are gone, without a line for each member")
   func product() throws {
     let all = try breaks([("product: Mail", "product: Post")])

@@ -72,6 +72,19 @@ struct ApplySuppressionsTests {
     #expect(found.last?.span == spec.suppressions[0].rule.span)
   }
 
+  @Test("A line is a finding if earlier lines silence everything that it could")
+  func repeated() {
+    var spec = spec()
+    spec.disable("guard/always", 0)
+    spec.disable("guard/always")
+    #expect(spec.findings.isEmpty, "the second also silences the finding about `b`")
+    spec.disable("guard/always", 1)
+    #expect(
+      spec.findings == [
+        "lint/unused-suppression: nothing is silenced by this line: what `guard/always` reports about `b` is accepted already"
+      ])
+  }
+
   @Test("A line that disables an error is itself a finding, whether the error occurs or not")
   func errors() {
     var spec = spec()

@@ -190,7 +190,8 @@ struct EmitGesture {
     ] + (fields.hasBox ? ["origin: origin", "travel: travel"] : []) + ["values: values"]
       + fields.all.filter { $0.flag != nil }.map { field in
         "\(field.name): \(field.argument ?? field.name)\(field.isOptional ? " ?? \(field.zero)" : "")"
-      } + ["instance: item"] + (given.contains("tool") ? ["tool: tool"] : [])
+      } + (given.contains("overItem") ? ["overInstance: overItem"] : []) + ["instance: item"]
+      + (given.contains("tool") ? ["tool: tool"] : [])
       + (given.contains("taps") ? ["taps: Swift.UInt8(clamping: taps)"] : [])
       + (given.contains("detent") ? ["detent: detent?.rawValue ?? 0"] : [])
   }

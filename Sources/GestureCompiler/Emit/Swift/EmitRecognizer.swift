@@ -272,7 +272,7 @@ struct EmitRecognizer {
       blank
       doc(
         "Sets the instance of an element that the next press is on, or that the next sample with an `element` is over. Choose any number that is always the same for the same thing, such as a row.",
-        "It applies to that one sample. Gestures report it as `item`.")
+        "It applies to that one sample. Gestures report it as \(isOver ? "`item` or `overItem`" : "`item`").")
       let named: [SwiftText] = ["_ instance: Swift.UInt64", "of element: \(names.element)"]
       block("\(access)mutating func setInstance\(parameters: named)") {
         "recognizer.setInstance(instance, of: element.id)"
@@ -282,6 +282,9 @@ struct EmitRecognizer {
       content
     }
   }
+
+  /// Whether some gesture has an `over`.
+  private var isOver: Bool { program.machine.activities.contains { !$0.over.isEmpty } }
 
   /// The calls for hosts that report the positions of elements.
   @SwiftBuilder private var frame: [SwiftNode] {

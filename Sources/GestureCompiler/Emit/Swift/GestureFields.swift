@@ -50,7 +50,7 @@ extension EmitGesture {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
       }
       if !program.names.detents[index].isEmpty { all.append(Self.detent) }
-      if values.any.contains(.over) { all.append(Self.over(program.names.element)) }
+      if values.any.contains(.over) { all += [Self.over(program.names.element), Self.overItem] }
       self.all = all
     }
 
@@ -67,6 +67,11 @@ extension EmitGesture {
         reading: "outcome.over.flatMap { \(type)(rawValue: $0.index) }", standard: "nil", flag: "over",
         argument: "over?.id")
     }
+
+    private static let overItem = Field(
+      name: "overItem", type: "Swift.UInt64",
+      doc: "The instance of the element in `over`, as set with `setInstance`; else 0.",
+      reading: "outcome.overInstance", standard: "0")
 
     private static func item(_ path: String) -> Field {
       Field(

@@ -44,7 +44,7 @@ package struct ApplyComments {
   ///
   /// - Returns: the findings about the comment.
   private func apply(
-    _ comment: SuppressionComment, above line: Int, to findings: inout [Finding]
+    _ comment: SuppressionComment, above line: Int?, to findings: inout [Finding]
   ) -> [Finding] {
     if let until = comment.until, until.value < today {
       return comment.rules.map { rule in
@@ -53,23 +53,30 @@ package struct ApplyComments {
           help: ["fix what it is about, or give a later date"])
       }
     }
-    return comment.rules.compactMap { rule in
-      let complaint = SuppressionComplaint(rule: rule)
-      guard let info = RuleCatalogue.rule(rule.value) else { return complaint.unknownRule }
-      let accepted = AcceptedLine(rule: rule.value, line: line, of: source)
-      let matched = findings.indices.filter { accepted.concerns(findings[$0]) }
-      for index in matched where findings[index].severity != .error && findings[index].acceptedBecause == nil
-      {
-        findings[index].acceptedBecause = comment.reason
-      }
-      if matched.isEmpty {
-        let isOnRequest = CoverageRules.all.contains { $0.id == rule.value }
-        if isOnRequest || !isComplete { return nil }
-        return info.defaultSeverity == .error
-          ? complaint.disabledError([]) : complaint.unused(" on line \(line)")
-      }
-      let errors = matched.map { findings[$0] }.filter { $0.severity == .error }
-      return errors.isEmpty ? nil : complaint.disabledError(errors)
+    return comment.rules.compactMap { complaint(about: $0, comment.reason, line, &findings) }
+  }
+
+  /// Marks the findings of a rule on a line.
+  ///
+  /// - Parameter line: `nil` if no line follows the comment.
+  private func complaint(
+    about rule: Located<String>, _ reason: String, _ line: Int?, _ findings: inout [Finding]
+  ) -> Finding? {
+    let complaint = SuppressionComplaint(rule: rule)
+    guard let info = RuleCatalogue.rule(rule.value) else { return complaint.unknownRule }
+    guard let line else { return complaint.needless("no line follows it") }
+    let accepted = AcceptedLine(rule: rule.value, line: line, of: source)
+    let matched = findings.indices.filter { accepted.concerns(findings[$0]) }
+    let errors = matched.map { findings[$0] }.filter { $0.severity == .error }
+    let open = matched.filter { findings[$0].severity != .error && findings[$0].acceptedBecause == nil }
+    for index in open { findings[index].acceptedBecause = reason }
+    if matched.isEmpty {
+      let isOnRequest = CoverageRules.all.contains { $0.id == rule.value }
+      if isOnRequest || !isComplete { return nil }
+      return info.defaultSeverity == .error
+        ? complaint.disabledError([]) : complaint.unused(" on line \(line)")
     }
+    if !errors.isEmpty { return complaint.disabledError(errors) }
+    return open.isEmpty ? complaint.repeated(" on line \(line)") : nil
   }
 }

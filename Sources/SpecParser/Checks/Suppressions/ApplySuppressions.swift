@@ -21,12 +21,13 @@ package struct ApplySuppressions {
     }
     return marked.filter { $0.acceptedBecause == nil }
       + (keepsAccepted ? marked.filter { $0.acceptedBecause != nil } : [])
-      + spec.suppressions.compactMap { suppression in
-        complaint(about: suppression, matching: findings.filter { spec.accepts($0, by: suppression) })
-      }
+      + spec.suppressions.indices.compactMap { complaint(about: $0, in: findings) }
   }
 
-  private func complaint(about suppression: Suppression, matching matched: [Finding]) -> Finding? {
+  /// - Parameter number: the index of the line of `lint`.
+  private func complaint(about number: Int, in findings: [Finding]) -> Finding? {
+    let suppression = spec.suppressions[number]
+    let matched = findings.filter { spec.accepts($0, by: suppression) }
     let id = suppression.rule.value
     let complaint = SuppressionComplaint(rule: suppression.rule, activities: spec.names(of: suppression))
     // Unknown rules are reported where the line is read.
@@ -37,6 +38,9 @@ package struct ApplySuppressions {
     let isError =
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
     if isError { return complaint.disabledError(matched) }
-    return matched.isEmpty ? complaint.unused() : nil
+    if matched.isEmpty { return complaint.unused() }
+    let earlier = spec.suppressions[..<number]
+    let isFirst = matched.contains { finding in !earlier.contains { spec.accepts(finding, by: $0) } }
+    return isFirst ? nil : complaint.repeated()
   }
 }

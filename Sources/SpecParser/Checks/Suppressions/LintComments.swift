@@ -3,8 +3,8 @@ struct LintComments {
   struct Entry {
     var span: SourceSpan
     var content: Result<SuppressionComment, SuppressionComment.Fault>
-    /// The number of the next line that has more than a comment.
-    var line: Int
+    /// The number of the next line that has more than a comment; `nil` if there is none.
+    var line: Int?
   }
 
   let entries: [Entry]
@@ -28,10 +28,9 @@ struct LintComments {
 
   /// The rules that comments accept, each with its line.
   func acceptedLines(of source: SourceFile) -> [AcceptedLine] {
-    entries.flatMap { entry in
-      ((try? entry.content.get())?.rules ?? []).map { rule in
-        AcceptedLine(rule: rule.value, line: entry.line, of: source)
-      }
+    entries.flatMap { entry -> [AcceptedLine] in
+      guard let line = entry.line, let comment = try? entry.content.get() else { return [] }
+      return comment.rules.map { AcceptedLine(rule: $0.value, line: line, of: source) }
     }
   }
 }
@@ -49,15 +48,15 @@ private struct LinesBelow {
     commentLines = Set(comments.filter(\.isOnOwnLine).map { source.position(at: $0.span.start).line })
   }
 
-  /// The next line that has more than a comment; the line after the last if there is none.
-  mutating func line(below comment: Comment) -> Int {
+  /// The next line that has more than a comment; `nil` if there is none.
+  mutating func line(below comment: Comment) -> Int? {
     let own = source.position(at: comment.span.start).line
     var line = own + 1
     while line <= source.lineCount, commentLines.contains(line) || isBlank(line) {
       line = known[line] ?? line + 1
     }
     known[own] = line
-    return line
+    return line <= source.lineCount ? line : nil
   }
 
   private func isBlank(_ line: Int) -> Bool {

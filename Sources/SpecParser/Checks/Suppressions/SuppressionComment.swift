@@ -40,7 +40,8 @@ struct SuppressionComment {
     let head = Self.located(parts[..<dashes.lowerBound], from: text, span)
     let limit = head.firstIndex { $0.value == "until" }
     rules = Array(head[..<(limit ?? head.endIndex)])
-    until = limit.map { $0 + 1 < head.endIndex ? head[$0 + 1] : Located("", span) }
+    let last = limit.map { head[($0 + 1)...] } ?? []
+    until = limit.map { _ in last.first ?? Located("", span) }
     if until == nil { takeDateFromReason(span) }
     guard !rules.isEmpty else {
       throw Fault(
@@ -51,6 +52,11 @@ struct SuppressionComment {
       throw Fault(
         message: "`\(until.value.shortened)` is no date", help: "write the day as `until 2027-01-31`")
     }
+    if let more = last.dropFirst().first {
+      throw Fault(
+        message: "`\(more.value.shortened)` stands behind the date",
+        help: "write the rules first, then one date: `RULE, RULE until 2027-01-31 -- why`")
+    }
   }
 
   private static let noReason = Fault(
@@ -60,7 +66,7 @@ struct SuppressionComment {
   private mutating func takeDateFromReason(_ span: SourceSpan) {
     let words = reason[...].words
     guard words.count >= 2, words[words.count - 2] == "until",
-      let date = words.last.map(String.init), Self.isDate(date)
+      let date = words.last.map(String.init), Self.numbers(date) != nil
     else { return }
     until = Located(date, span)
     reason = words.dropLast(2).joined(separator: " ")
@@ -78,14 +84,22 @@ struct SuppressionComment {
     }
   }
 
-  /// Whether a text is a date such as `2027-01-31`. Such texts have the order of the days.
-  static func isDate(_ text: String) -> Bool {
+  /// Whether a text is a day such as `2027-01-31`. Such texts have the order of the days.
+  private static func isDate(_ text: String) -> Bool {
+    guard let numbers = numbers(text) else { return false }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
+  }
+
+  /// Year, month and day of a text in the form of a date; `nil` for another text. There may be no such day.
+  private static func numbers(_ text: String) -> [Int]? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let month = Int(parts[1]), let day = Int(parts[2])
-    else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    return parts.compactMap { Int($0) }
   }
 }
 

@@ -28,11 +28,20 @@ struct SuppressionComplaint {
 
   /// - Parameter place: where nothing is reported, such as " on line 3".
   func unused(_ place: String = "") -> Finding {
-    let about = activities.isEmpty ? "" : " about \(listed(activities))"
-    return finding(
-      LintRules.unusedSuppression,
-      "nothing is silenced by this line: `\(rule.value)` reports nothing\(about)\(place)", help: ["drop it"])
+    needless("`\(rule.value)` reports nothing\(about)\(place)")
   }
+
+  /// Other lines accept all that this one could: those of `lint` come first, then comments from above.
+  func repeated(_ place: String = "") -> Finding {
+    needless("what `\(rule.value)` reports\(about)\(place) is accepted already")
+  }
+
+  /// A line that accepts nothing.
+  func needless(_ why: String) -> Finding {
+    finding(LintRules.unusedSuppression, "nothing is silenced by this line: \(why)", help: ["drop it"])
+  }
+
+  private var about: String { activities.isEmpty ? "" : " about \(listed(activities))" }
 
   func finding(
     _ info: RuleInfo, _ message: String, help: [String], related: [Finding.Related] = []

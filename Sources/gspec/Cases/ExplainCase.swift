@@ -1,0 +1,30 @@
+import GestureCompiler
+import GestureRuntime
+
+/// Says why an activity that a case expects did not come, in the words of `gspec explain`.
+enum ExplainCase {
+  /// The limit on the lines of a case.
+  private static let most = 8
+
+  /// One line for every candidate of the activities that did not come; none if the case failed for other reasons.
+  ///
+  /// - Parameter folder: the folder of the cases file, for traces; may be empty.
+  static func lines(_ result: CaseResult, _ loaded: LoadedTable, folder: String) -> [String] {
+    let awaited = Set(result.failures.compactMap(\.awaited))
+    let test = result.test
+    let settings = ReplaySettings(showsRivals: test.rivals, screen: test.screen)
+    guard !awaited.isEmpty,
+      let trace = try? RunCase.settled(
+        test, table: loaded.table, spec: loaded.source?.spec, folder: folder),
+      let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    else { return [] }
+    let words = ExplainText(
+      replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
+      style: TerminalStyle(isColored: false))
+    let own = words.stories.filter { awaited.contains(words.activity($0)) }
+    return own.prefix(most).map { story in
+      let start = ExplainWords.time(Double(story.start))
+      return "\(words.verdict(story).text) — \(words.mechanics(story)), from \(start) on"
+    }
+  }
+}
