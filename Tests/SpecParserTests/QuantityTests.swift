@@ -18,6 +18,10 @@ import Testing
 
   @Test func millimetresBecomePoints() {
     #expect(amount(.touchSlop, "25.4mm") == 160)
+    #expect(amount(.touchSlop, "0.15875mm") == 1)
+    for (text, points) in [("2.06375mm", 13.0), ("3.81mm", 24), ("19.05mm", 120), ("80.16875mm", 505)] {
+      #expect(amount(.touchSlop, text) == points)
+    }
     #expect(amount(.touchSlop, "8pt") == 8)
     #expect(amount(.touchSlop, "8.5pt") == 8.5)
   }

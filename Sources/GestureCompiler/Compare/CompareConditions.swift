@@ -16,30 +16,57 @@ struct CompareConditions {
 
   private func guardChanges(_ old: Int, _ new: Int) -> [ProductChange] {
     let (before, after) = (pair.old.activities[old], pair.new.activities[new])
-    let words = (
-      GuardWords(pair.old.states).text(before.condition), GuardWords(pair.new.states).text(after.condition)
-    )
-    let kind: ProductChange.Kind
-    if let mapped = states.mapped(before.condition) {
-      let known = GuardSet(mapped, over: pair.new.states)
-      let now = GuardSet(after.condition, over: pair.new.states)
-      switch (now.isSubset(of: known), known.isSubset(of: now)) {
-      case (true, true): return []
-      case (true, false): kind = .guardNarrowed
-      case (false, true): kind = .guardWidened
-      case (false, false): kind = .guardChanged
-      }
-    } else {
-      if words.0 == words.1 { return [] }
-      kind = .guardChanged
-    }
-    let how = [.guardNarrowed: "fewer", .guardWidened: "more"][kind] ?? "other"
+    guard let change = change(before.condition, after.condition) else { return [] }
     return [
       ProductChange(
-        kind, [after.name.value], "is there in \(how) states", before: words.0, after: words.1,
+        change.kind, [after.name.value], change.predicate,
+        before: GuardWords(pair.old.states).text(change.before),
+        after: GuardWords(pair.new.states).text(change.after),
         oldSpan: before.guardExpression?.span ?? before.name.span,
         newSpan: after.guardExpression?.span ?? after.name.span)
     ]
+  }
+
+  /// A change of the states in which an activity is there.
+  private struct GuardChange {
+    var kind: ProductChange.Kind
+    var predicate: String
+    /// The guards as they are shown.
+    var before: Guard?
+    var after: Guard?
+  }
+
+  private func change(_ before: Guard?, _ after: Guard?) -> GuardChange? {
+    func change(_ kind: ProductChange.Kind, _ states: String) -> GuardChange {
+      GuardChange(kind: kind, predicate: "is there in \(states) states", before: before, after: after)
+    }
+    if let known = states.set(before, of: .old), let now = states.set(after, of: .new),
+      !known.isEmpty || !now.isEmpty
+    {
+      switch (now.isSubset(of: known), known.isSubset(of: now)) {
+      case (true, true): break
+      case (true, false): return change(.guardNarrowed, "fewer")
+      case (false, true): return change(.guardWidened, "more")
+      case (false, false): return change(.guardChanged, "other")
+      }
+    } else if GuardWords(pair.old.states).text(before) != GuardWords(pair.new.states).text(after) {
+      return change(.guardChanged, "other")
+    }
+    return changeOfAlways(before, after)
+  }
+
+  /// The change that values make which only one version has: a guard holds in every state, and did not, or the other way round.
+  private func changeOfAlways(_ before: Guard?, _ after: Guard?) -> GuardChange? {
+    let always = (
+      before: GuardSet(before, over: pair.old.states).isEverything,
+      after: GuardSet(after, over: pair.new.states).isEverything
+    )
+    guard always.before != always.after else { return nil }
+    return always.after
+      ? GuardChange(
+        kind: .guardWidened, predicate: "is there in every state", before: before, after: nil)
+      : GuardChange(
+        kind: .guardNarrowed, predicate: "is no longer there in every state", before: nil, after: after)
   }
 
   private func toolChanges(_ old: Int, _ new: Int) -> [ProductChange] {
@@ -53,54 +80,5 @@ struct CompareConditions {
         kind, [after.name.value], "is for other tools", before: known.words, after: now.words,
         oldSpan: before.tools?.span ?? before.name.span, newSpan: after.tools?.span ?? after.name.span)
     ]
-  }
-}
-
-/// Maps guards of an old spec to the variables of a new one.
-private struct SharedStates {
-  /// The new slot for each old slot whose variable has the same name and values.
-  private let slots: [Int: Int]
-
-  init(_ old: [StateVariable], _ new: [StateVariable]) {
-    let byName = Dictionary(firstOf: new.indices.map { (new[$0].name.value, $0) })
-    var slots: [Int: Int] = [:]
-    for (slot, variable) in old.enumerated() {
-      guard let other = byName[variable.name.value], Self.values(variable) == Self.values(new[other]) else {
-        continue
-      }
-      slots[slot] = other
-    }
-    self.slots = slots
-  }
-
-  private static func values(_ variable: StateVariable) -> [String] {
-    switch variable.type {
-    case .bool: ["bool"]
-    case .number(let low, let high): ["number", "\(low)", "\(high)"]
-    case .enumeration(let words): words.map(\.value)
-    }
-  }
-
-  /// - Returns: `.some(nil)` if the guard is `nil`, which always holds; `nil` if it reads a variable that has changed.
-  func mapped(_ condition: Guard?) -> Guard?? {
-    guard let condition else { return .some(nil) }
-    return map(condition).map { .some($0) }
-  }
-
-  private func map(_ condition: Guard) -> Guard? {
-    switch condition {
-    case .constant: return condition
-    case .isOneOf(let slot, let values): return slots[slot].map { .isOneOf(slot: $0, values: values) }
-    case .compares(let slot, let comparison, let amount):
-      return slots[slot].map { .compares(slot: $0, comparison, amount) }
-    case .not(let inner): return map(inner).map { .not($0) }
-    case .and(let parts): return all(parts).map { .and($0) }
-    case .or(let parts): return all(parts).map { .or($0) }
-    }
-  }
-
-  private func all(_ parts: [Guard]) -> [Guard]? {
-    let mapped = parts.compactMap(map)
-    return mapped.count == parts.count ? mapped : nil
   }
 }

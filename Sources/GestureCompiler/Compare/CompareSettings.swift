@@ -1,12 +1,12 @@
 import SpecParser
 
-/// Finds changes of what applies to a whole product: metrics that no limit of a movement shows, first values of state, and protected edges.
+/// Finds changes of what applies to a whole product: metrics that no limit of a movement shows, values of state, and protected edges.
 struct CompareSettings {
   private let pair: SpecPair
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  var changes: [ProductChange] { Self.uses.compactMap(metric) + flings + starts + protectedEdges }
+  var changes: [ProductChange] { Self.uses.compactMap(metric) + flings + states + protectedEdges }
 
   // MARK: Metrics
 
@@ -93,21 +93,41 @@ struct CompareSettings {
 
   // MARK: State
 
-  /// Variables of both specs that start with another value, and that a guard reads.
-  private var starts: [ProductChange] {
+  /// Variables of both specs that start with another value or have lost values, and that a guard reads.
+  private var states: [ProductChange] {
     let old = Dictionary(firstOf: pair.old.states.enumerated().map { ($1.name.value, $0) })
-    return pair.new.states.enumerated().compactMap { slot, variable in
-      guard let known = old[variable.name.value] else { return nil }
-      let former = pair.old.states[known]
-      let words = (DocumentWords.start(former.type), DocumentWords.start(variable.type))
-      guard words.0 != words.1 else { return nil }
-      return change(
-        .start, "may be there or gone at the start: `\(variable.name.value)` has another first value",
-        before: words.0, after: words.1, spans: (former.name.span, variable.name.span)
-      ) { old, new in
-        pair.old.activities[old].condition?.slots.contains(known) == true
-          && pair.new.activities[new].condition?.slots.contains(slot) == true
-      }
+    return pair.new.states.enumerated().flatMap { slot, variable in
+      old[variable.name.value].map { [start($0, slot), loss($0, slot)].compactMap(\.self) } ?? []
+    }
+  }
+
+  private func start(_ old: Int, _ new: Int) -> ProductChange? {
+    let (former, variable) = (pair.old.states[old], pair.new.states[new])
+    guard DocumentWords.start(former.type) != DocumentWords.start(variable.type) else { return nil }
+    return change(
+      .start, "may be there or gone at the start: `\(variable.name.value)` has another first value", old, new,
+      words: DocumentWords.start)
+  }
+
+  private func loss(_ old: Int, _ new: Int) -> ProductChange? {
+    let (former, variable) = (pair.old.states[old], pair.new.states[new])
+    guard !variable.type.hasAllValues(of: former.type) else { return nil }
+    return change(
+      .state, "depends on `\(variable.name.value)`, which has lost values", old, new,
+      words: DocumentWords.values)
+  }
+
+  /// A change of a variable for the activities that read it, with the slots in both specs; `nil` if there are none.
+  private func change(
+    _ kind: ProductChange.Kind, _ predicate: String, _ old: Int, _ new: Int, words: (StateType) -> String
+  ) -> ProductChange? {
+    let (former, variable) = (pair.old.states[old], pair.new.states[new])
+    return change(
+      kind, predicate, before: words(former.type), after: words(variable.type),
+      spans: (former.name.span, variable.name.span)
+    ) {
+      pair.old.activities[$0].condition?.slots.contains(old) == true
+        && pair.new.activities[$1].condition?.slots.contains(new) == true
     }
   }
 

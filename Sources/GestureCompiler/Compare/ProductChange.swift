@@ -37,7 +37,7 @@ package struct ProductChange: Sendable, Hashable {
     case over, values, feedback
     case alternative
     case rivals
-    case metric, start, edges
+    case metric, start, state, edges
     case conflictChanged = "conflict-changed"
 
     case activityAdded = "activity-added"

@@ -140,7 +140,8 @@ extension SyntaxReader {
   }
 
   private func amount(_ written: NumberText, _ unit: Unit, at span: SourceSpan) -> Double? {
-    let places = unit.microsecondPlaces ?? 0
+    // In hundred-thousandths of a millimetre all whole points are whole, so those are exact.
+    let places = unit == .millimetres ? 5 : unit.microsecondPlaces ?? 0
     guard let value = written.value(timesTenTo: places) else {
       report(SyntaxRules.range, "`\(written.number.shortened)` is too large", at: span)
       return nil
@@ -153,7 +154,7 @@ extension SyntaxReader {
       )
       return nil
     }
-    return unit == .millimetres ? value * Unit.pointsPerMillimetre : value
+    return unit == .millimetres ? PointUnit.points(value, perMillimetre: 100_000) : value
   }
 
   /// An amount as a spec would write it, in the usual unit.

@@ -22,9 +22,6 @@ enum Unit: String, CaseIterable {
     }
   }
 
-  /// Points per millimeter: one point is 1/160 inch, as in Android's density-independent pixels.
-  static let pointsPerMillimetre = 160 / 25.4
-
   /// Decimal places from the unit to whole microseconds; `nil` if it is not a unit of time.
   var microsecondPlaces: Int? {
     switch self {

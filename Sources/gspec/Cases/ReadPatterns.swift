@@ -121,11 +121,15 @@ extension ReadCases {
     NumberKey(name: "height", key: .height, units: ["pt": 1]),
   ]
 
-  /// Half of the last printed digit of outcomes.
-  private static let resolution = 0.0005
+  /// Half of the last printed digit of outcomes, and a little more, because a value may lie on the half and sums are inexact.
+  private static let resolution = 0.000501
 
-  /// Reads a range: `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..` or `..140pt`.
+  /// Reads a range: `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..` or `..140pt`. It contains every value that is printed as one of it.
   func range(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
+    writtenRange(text, of: key).map { $0.lowerBound - Self.resolution...$0.upperBound + Self.resolution }
+  }
+
+  private func writtenRange(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
     let plain = text.value.replacing("±", with: "+-").filter { $0 != " " }
     if let sign = plain.firstRange(of: "+-") {
       guard let middle = amount(plain[..<sign.lowerBound], key, text),
@@ -144,7 +148,7 @@ extension ReadCases {
       return nil
     }
     guard let value = amount(plain[...], key, text) else { return nil }
-    return value - Self.resolution...value + Self.resolution
+    return value...value
   }
 
   /// Reads one time such as `120ms`, in microseconds.

@@ -68,6 +68,8 @@ struct ImpactReplay: Sendable {
       return zip(before.touches(alsoIn: after), after.touches(alsoIn: before)).flatMap {
         CompareOutcomes.changes(
           ClaimStory.all(before.named($0), names), ClaimStory.all(after.named($1), [:]))
+          + ShownPress.changes(
+            ShownPress.all(before.shown($0), names), ShownPress.all(after.shown($1), [:]))
       }
     case (.failure(let error), .failure): throw CommandFailure(error, path: name)
     case (.success, .failure(let error)): return [unplayable(.unplayable, "the new spec", error)]

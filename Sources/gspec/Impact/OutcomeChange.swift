@@ -13,6 +13,8 @@ struct OutcomeChange: Sendable, Hashable {
     case count
     /// Only values differ.
     case values
+    /// The activity shows at another time that it is pressed, or fails at another time after that.
+    case shown
     /// The trace cannot be replayed under the new spec, or under the old one.
     case unplayable, playable
   }
@@ -42,7 +44,7 @@ struct ClaimStory: Sendable, Hashable {
   var time: Microseconds
   /// The number of fingers, and the number of touches in a row.
   var counts: [String]
-  /// How the activity ended, such as `commits`; `nil` if it is discrete or has not ended.
+  /// How the activity ended, such as `commits`; `nil` if it has not ended, or is discrete and commits nothing.
   var end: String?
   /// All other values, as printed.
   var values = ValueDigest()
@@ -64,10 +66,7 @@ struct ClaimStory: Sendable, Hashable {
   static func all(_ outcomes: some Sequence<NamedOutcome>, _ names: [String: String]) -> [ClaimStory] {
     var stories: [ClaimStory] = []
     for named in outcomes where named.outcome.phase.isRecognized {
-      let activity = names[named.text(.activity)] ?? named.text(.activity)
-      let path = named[.item] == nil ? named.text(.target) : named.text(.item)
-      let identity = Identity(
-        activity: activity, thing: TouchedThing(path: path, tool: named.outcome.tool))
+      let identity = Identity(named, names)
       let values = named.fields.filter { !told.contains($0.key) }.map {
         "\($0.key.rawValue)=\($0.value.text)"
       }
@@ -75,7 +74,7 @@ struct ClaimStory: Sendable, Hashable {
         stories.append(
           ClaimStory(
             identity: identity, mechanic: named.text(.mechanic), time: named.outcome.time,
-            counts: counted.map(named.text), values: ValueDigest(values)))
+            counts: counted.map(named.text), end: end(of: named), values: ValueDigest(values)))
       } else if let index = stories.lastIndex(where: { $0.identity == identity }) {
         stories[index].values.add(values)
         if let end = end(of: named) {
@@ -89,12 +88,24 @@ struct ClaimStory: Sendable, Hashable {
 
   private static func end(of named: NamedOutcome) -> String? {
     switch named.outcome.phase {
-    case .recognized, .began, .changed, .possible, .failed: return nil
+    case .began, .changed, .possible, .failed: return nil
     case .cancelled: return "is cancelled"
-    case .ended:
+    case .recognized where named[.committed] == nil: return nil
+    case .recognized, .ended:
       if named[.detent] != nil { return "commits at \(named.text(.detent))" }
       return named.text(.committed) == "true" ? "commits" : "ends without commit"
     }
+  }
+}
+
+extension ClaimStory.Identity {
+  /// - Parameter names: the new names of activities by their old names.
+  init(_ named: NamedOutcome, _ names: [String: String]) {
+    let activity = named.text(.activity)
+    self.init(
+      activity: names[activity] ?? activity,
+      thing: TouchedThing(
+        path: named.text(named[.item] == nil ? .target : .item), tool: named.outcome.tool))
   }
 }
 

@@ -41,4 +41,9 @@ struct TouchedOutcomes {
   func named(_ touch: ArraySlice<Outcome>) -> some Sequence<NamedOutcome> {
     touch.named(by: table, instances)
   }
+
+  /// The outcomes of a touch that show a press before its claim, with their names.
+  func shown(_ touch: ArraySlice<Outcome>) -> some Sequence<NamedOutcome> {
+    touch.filter { !$0.phase.isRecognized }.named(by: table, instances)
+  }
 }

@@ -6,21 +6,17 @@ import SpecParser
 /// - the spec's path, relative to the root of its repository
 /// - the rule
 /// - the activities, or the message if there are none
-/// - the keys that lead to the place, and the text there
+/// - the keys that lead to the place, and the words there
 ///
-/// Line numbers, the order of findings and other specs have no effect. Findings of one spec with equal values are numbered in the order of
-/// their messages.
+/// Line numbers, notation, the order of findings and other specs have no effect. Findings of one spec with equal values are numbered in the
+/// order of their messages.
 struct FingerprintMaker {
   /// The number of hexadecimal digits of a fingerprint that people read and type.
   static let shortLength = 8
 
   private let spec: LintReport.Spec
-  private let keyPath: KeyPath?
 
-  init(_ spec: LintReport.Spec) {
-    self.spec = spec
-    keyPath = spec.sources.files.first.map(KeyPath.init)
-  }
+  init(_ spec: LintReport.Spec) { self.spec = spec }
 
   /// The names of findings of the spec, in their order: 16 hexadecimal digits each.
   func names(of findings: [Finding]) -> [String] {
@@ -44,17 +40,21 @@ struct FingerprintMaker {
   static func numbered(_ name: String, _ number: Int) -> String { hash("\(name)\n\(number)") }
 
   private func identity(of finding: Finding) -> String {
-    let text = finding.span.flatMap { span in
-      spec.sources[span.file]?.text(span.start..<max(span.start, span.end))
-    }
     let subject = finding.activities.isEmpty ? [finding.message] : finding.activities.sorted()
-    return ([spec.repositoryPath, finding.rule] + subject + keys(to: finding) + [text ?? ""])
+    return ([spec.repositoryPath, finding.rule] + subject + keys(to: finding) + [words(at: finding)])
       .joined(separator: "\n")
   }
 
   private func keys(to finding: Finding) -> [String] {
-    guard let span = finding.span, let root = spec.tree?.root, let keyPath else { return [] }
-    return keyPath.keys(to: span, in: root)
+    guard let span = finding.span, let root = spec.tree?.root, let source = spec.sources[span.file] else {
+      return []
+    }
+    return KeyPath(words: PlaceWords(source: source)).keys(to: span, in: root)
+  }
+
+  private func words(at finding: Finding) -> String {
+    guard let span = finding.span, let source = spec.sources[span.file] else { return "" }
+    return PlaceWords(source: source).text(span, in: spec.tree?.root)
   }
 
   /// The 64-bit FNV-1a hash, mixed so that every digit depends on the whole text. It is the same on every machine.

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Reads traces in the project's own format: JSON Lines with an optional header as the first line.
 ///
@@ -382,7 +383,6 @@ struct TraceHeaderFields {
 
   private static func perUnit(_ millimetres: Point, _ extent: Point) -> Point {
     Point(
-      x: millimetres.x * PointUnit.perMillimetre / extent.x,
-      y: millimetres.y * PointUnit.perMillimetre / extent.y)
+      x: PointUnit.points(millimetres.x) / extent.x, y: PointUnit.points(millimetres.y) / extent.y)
   }
 }

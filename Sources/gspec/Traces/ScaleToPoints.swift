@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Converts device units to points. Each axis has its own factor and origin, since x and y may differ.
 struct ScaleToPoints: Sendable, Hashable {
@@ -39,7 +40,10 @@ struct ScaleToPoints: Sendable, Hashable {
       let width = (x.extent ?? 0) / rx
       let height = (y.extent ?? 0) / ry
       if max(width, height) <= longestSide {
-        return make(x, y, factor: Point(x: PointUnit.perMillimetre / rx, y: PointUnit.perMillimetre / ry))
+        return make(
+          x, y,
+          factor: Point(
+            x: PointUnit.points(1, perMillimetre: rx), y: PointUnit.points(1, perMillimetre: ry)))
       }
       notes.remarks.append(
         "the resolution of the axes would make the panel \(DecimalText.brief(width)) x \(DecimalText.brief(height)) mm "
@@ -76,7 +80,7 @@ struct ScaleToPoints: Sendable, Hashable {
       return nil
     }
     return Point(
-      x: millimetres.x * PointUnit.perMillimetre / width, y: millimetres.y * PointUnit.perMillimetre / height)
+      x: PointUnit.points(millimetres.x) / width, y: PointUnit.points(millimetres.y) / height)
   }
 
   private static func make(_ x: Span, _ y: Span, factor: Point) -> ScaleToPoints {

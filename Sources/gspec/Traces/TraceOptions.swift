@@ -27,10 +27,3 @@ struct TraceOptions: Sendable, Hashable {
   /// A description of the device from a separate file (`.desc`, `.prop`).
   var device: EvdevDevice?
 }
-
-/// The length of a point; defined only here.
-enum PointUnit {
-  /// One point is 1/160 inch.
-  static let perInch = 160.0
-  static let perMillimetre = 160.0 / 25.4
-}

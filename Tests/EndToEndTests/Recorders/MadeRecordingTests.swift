@@ -1,5 +1,6 @@
 import Foundation
 import GestureRuntime
+import SpecParser
 import Testing
 
 @testable import gspec
@@ -61,7 +62,7 @@ struct MadeRecordingTests {
       let read = try ReadTrace.trace(
         Array(form.text(RecordingWriter(), trace).utf8), options: TraceOptions(), notes: &notes)
       let screen = try #require(read.header.screen)
-      #expect(abs(screen.x - 100 * PointUnit.perMillimetre) < 0.001)
+      #expect(abs(screen.x - PointUnit.points(100)) < 0.001)
       // Half a unit of the coarser axis is 0.29 points.
       let places = read.events.compactMap { if case .touch(let touch) = $0.action { touch } else { nil } }
       let made = trace.events.compactMap { if case .touch(let touch) = $0.action { touch } else { nil } }

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 @testable import gspec
 
@@ -38,8 +39,8 @@ struct RecordingWriter {
 
   private func units(_ place: Point) -> (x: Int, y: Int) {
     (
-      Int((place.x / PointUnit.perMillimetre * Double(resolution.x)).rounded()),
-      Int((place.y / PointUnit.perMillimetre * Double(resolution.y)).rounded())
+      Int((place.x / PointUnit.points(1) * Double(resolution.x)).rounded()),
+      Int((place.y / PointUnit.points(1) * Double(resolution.y)).rounded())
     )
   }
 

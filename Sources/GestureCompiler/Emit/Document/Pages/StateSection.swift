@@ -18,17 +18,10 @@ struct StateSection {
     let state = context.spec.states[slot]
     let decides = context.spec.activities.filter { Self.slots($0.condition).contains(slot) }
     return [
-      HTML.code(state.name.value), .text(Self.values(state.type)), .text(DocumentWords.start(state.type)),
+      HTML.code(state.name.value), .text(DocumentWords.values(state.type)),
+      .text(DocumentWords.start(state.type)),
       decides.isEmpty ? "—" : .joined(decides.map { HTML.activity($0.name.value) }, by: ", "),
     ]
-  }
-
-  private static func values(_ type: StateType) -> String {
-    switch type {
-    case .bool: "yes or no"
-    case .enumeration(let words): inWords(words.map(\.value), joinedBy: "or")
-    case .number(let low, let high): "\(DocumentWords.number(low)) to \(DocumentWords.number(high))"
-    }
   }
 
   private static func slots(_ expression: Guard?) -> Set<Int> {

@@ -85,6 +85,15 @@ enum DocumentWords {
       inWords(sides.words, joinedBy: word), in: sides.layout, sides.sides)
   }
 
+  /// The values of a state variable: `yes or no`, `none or some`, `1 to 8`.
+  static func values(_ type: StateType) -> String {
+    switch type {
+    case .bool: "yes or no"
+    case .enumeration(let words): inWords(words.map(\.value), joinedBy: "or")
+    case .number(let low, let high): "\(number(low)) to \(number(high))"
+    }
+  }
+
   /// The value with which a state variable starts: `no`, `none`, `1`.
   static func start(_ type: StateType) -> String {
     switch type {
