@@ -34,6 +34,7 @@ import UIKit
       others.append(view)
     }
     // Allocators need not use an address again.
+    _ = StubRecord.take()
     print("shown at -100.0")
   },
   Scenario(name: "with less motion a note follows its finger, and rests at once") {
