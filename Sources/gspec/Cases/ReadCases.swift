@@ -80,7 +80,8 @@ struct ReadCases {
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
     if expect == nil, forbid == nil, items.isEmpty, feels == nil {
       form.report(
-        .missingKey, "the case demands nothing", at: fields.span, help: ["add `expect`, `forbid` or `shows`"])
+        .missingKey, "the case demands nothing", at: fields.span,
+        help: ["add `expect`, `forbid`, `shows` or `feels`"])
     }
     if only, expect == nil {
       form.report(.missingKey, "`only` without `expect`", at: fields.span, help: ["add `expect`"])

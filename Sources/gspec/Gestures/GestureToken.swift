@@ -11,6 +11,11 @@ struct GestureToken: Sendable, Hashable {
 
   static let separators: Set<String> = ["then", "and", ","]
   private static let articles: Set<String> = ["a", "an", "the"]
+  /// Words that come after the name of an element or of a state variable.
+  private static let afterNames: Set<String> = [
+    "after", "at", "by", "for", "from", "in", "release", "released", "span", "to", "toward", "towards",
+    "with", "=",
+  ]
 
   /// Splits a line at blanks. A comma at the end of a word is a token of its own; one between digits (`120,300`) is not. Words with hyphens
   /// (`two-finger`) are split, except names after `on` and `set`, directions and numbers.
@@ -26,7 +31,17 @@ struct GestureToken: Sendable, Hashable {
         start = index
       }
     }
-    return tokens
+    return withoutArticles(tokens)
+  }
+
+  /// Without `the` in `on the row`. In `touch on a` and `hold on a for 500ms` it is the element's name.
+  private static func withoutArticles(_ tokens: [GestureToken]) -> [GestureToken] {
+    tokens.indices.filter { index in
+      guard articles.contains(tokens[index].word) else { return true }
+      guard index > 0, ["on", "set"].contains(tokens[index - 1].word) else { return false }
+      let next = index + 1 < tokens.count ? tokens[index + 1].word : ","
+      return separators.contains(next) || afterNames.contains(next)
+    }.map { tokens[$0] }
   }
 
   private static func append(_ characters: [Character], _ range: Range<Int>, to tokens: inout [GestureToken])
@@ -36,17 +51,14 @@ struct GestureToken: Sendable, Hashable {
     if end > range.lowerBound {
       let token = GestureToken(
         text: String(characters[range.lowerBound..<end]), range: range.lowerBound..<end)
-      if ["on", "set"].contains(tokens.last?.word) || isWhole(token.word) {
-        add(token, to: &tokens)
+      let before = tokens.last { !articles.contains($0.word) }
+      if ["on", "set"].contains(before?.word) || isWhole(token.word) {
+        tokens.append(token)
       } else {
-        for piece in token.pieces { add(piece, to: &tokens) }
+        tokens += token.pieces
       }
     }
     if end < range.upperBound { tokens.append(GestureToken(text: ",", range: end..<range.upperBound)) }
-  }
-
-  private static func add(_ token: GestureToken, to tokens: inout [GestureToken]) {
-    if !articles.contains(token.word) { tokens.append(token) }
   }
 
   private static func isWhole(_ word: String) -> Bool {

@@ -20,6 +20,7 @@ extension LintReport {
       result.specs[index].fingerprints = shown.map(\.fingerprint)
       for finding in specs[index].findings where finding.severity < level && !isKept(finding) {
         result.leftOut[finding.rule, default: 0] += 1
+        result.lowestLeftOut = min(result.lowestLeftOut ?? finding.severity, finding.severity)
       }
     }
     return result

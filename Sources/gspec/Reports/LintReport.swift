@@ -124,6 +124,8 @@ struct LintReport: Sendable {
   var failures: [ReportFailure] = []
   /// The number of findings that this report leaves out, by rule.
   var leftOut: [String: Int] = [:]
+  /// The lowest severity of these; `nil` if there are none.
+  var lowestLeftOut: Severity?
 
   init(specs: [Spec], root: String = "") {
     self.specs = specs

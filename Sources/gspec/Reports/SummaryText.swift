@@ -54,10 +54,12 @@ struct SummaryText {
     let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "\($0.value) \($0.key)"
     }
-    let rest = rules.isEmpty ? "" : "; not shown: \(rules.joined(separator: ", ")) (see `--level note`)"
+    let rest = shown.lowestLeftOut.map { level in
+      "; not shown: \(rules.joined(separator: ", ")) (see `--level \(level.rawValue)`)"
+    }
     let accepted = report.specs.reduce(0) { $0 + $1.accepted.count }
     let aside = accepted == 0 ? "" : "; \(accepted) accepted"
-    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(aside)\(rest)"
+    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(aside)\(rest ?? "")"
   }
 
   /// The finding with the worst cost, which should be fixed first. Notes need no fix.

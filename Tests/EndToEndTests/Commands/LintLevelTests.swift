@@ -52,6 +52,27 @@ struct LintLevelTests {
     #expect(last.hasSuffix(" (see `--level note`)"))
   }
 
+  @Test("what is not shown comes with the level that shows it")
+  func hiddenWarnings() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      gspec: 1
+      product: Photo
+      uses: [material]
+      platforms: [android]
+      elements: {photo: {zooms: true}}
+      activities:
+        hide-bars: {does: lights-out, target: photo, by: touch}
+        zoom: {does: zoom-in, target: photo, by: [double-touch, pinch-open], alternative: the zoom button}
+
+      """
+    let path = try folder.write(text, "photo.gspec.yaml")
+    let errors = try await GSpecProcess.run("lint", "--level", "error", path)
+    #expect(
+      errors.stdout.hasSuffix("; not shown: 1 conflict/delayed (see `--level warning`)\n"), "\(errors.stdout)"
+    )
+  }
+
   @Test("every finding takes at most 18 lines, with its drawing, fixes and id")
   func length() async throws {
     for path in [Self.mistakes, PackageFolder.path("Specs/conflicts")] {

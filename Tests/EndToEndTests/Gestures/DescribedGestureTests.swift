@@ -274,6 +274,19 @@ struct DescribedGestureTests {
     #expect(stands.flatMap { $0 }.map(\.element) == ["row-menu"])
   }
 
+  @Test(
+    "an article before a name is no name; an element may be called like one",
+    arguments: [
+      ("touch on the row-menu", "row-menu"), ("a touch on a", "a"), ("hold on a for 500ms", "a"),
+      ("touch on the, then touch on the", "the"), ("the drag left on a row", "row"),
+    ])
+  func articles(line: String, element: String) throws {
+    let touches = try Played(line).trace.events.compactMap {
+      if case .touch(let touch) = $0.action, touch.phase == .down { touch.element } else { nil }
+    }
+    #expect(!touches.isEmpty && touches.allSatisfy { $0 == element }, "\(touches)")
+  }
+
   @Test("a gesture starts in the middle of its element's frame, and its press has the size of the frame")
   func frames() throws {
     let layout = ScreenLayout(frames: [
