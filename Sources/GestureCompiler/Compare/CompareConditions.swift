@@ -44,7 +44,7 @@ struct CompareConditions {
       !known.isEmpty || !now.isEmpty
     {
       switch (now.isSubset(of: known), known.isSubset(of: now)) {
-      case (true, true): break
+      case (true, true): if !states.isMeant(before, by: after) { return change(.guardChanged, "other") }
       case (true, false): return change(.guardNarrowed, "fewer")
       case (false, true): return change(.guardWidened, "more")
       case (false, false): return change(.guardChanged, "other")

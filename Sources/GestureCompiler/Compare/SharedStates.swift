@@ -24,8 +24,12 @@ struct SharedStates {
   private var variables: [StateVariable] = []
   /// The places of the variables of both versions, by their slots.
   private var places: [Version: [Int: Place]] = [:]
+  private let newVariables: [StateVariable]
+  /// The places of the old version's variables among those of the new one, by their slots.
+  private var newPlaces: [Int: Place] = [:]
 
   init(_ old: [StateVariable], _ new: [StateVariable]) {
+    newVariables = new
     let byName = Dictionary(firstOf: new.indices.map { (new[$0].name.value, $0) })
     for (slot, variable) in old.enumerated() {
       guard let other = byName[variable.name.value],
@@ -33,6 +37,7 @@ struct SharedStates {
       else { continue }
       places[.old, default: [:]][slot] = Place(variables.count, variable.type, type)
       places[.new, default: [:]][other] = Place(variables.count, new[other].type, type)
+      newPlaces[slot] = Place(other, variable.type, new[other].type)
       var shared = new[other]
       shared.type = type
       variables.append(shared)
@@ -45,6 +50,14 @@ struct SharedStates {
   func set(_ condition: Guard?, of version: Version) -> GuardSet? {
     guard let condition else { return GuardSet(nil, over: variables) }
     return map(condition, places[version] ?? [:]).map { GuardSet($0, over: variables) }
+  }
+
+  /// Whether the guard of the old version, read with the variables of the new one, holds in the states in which the new one's guard does: also
+  /// with values that only the new version has. `true` if it reads a variable that is not shared.
+  func isMeant(_ before: Guard?, by after: Guard?) -> Bool {
+    guard let before, let moved = map(before, newPlaces) else { return true }
+    let (known, now) = (GuardSet(moved, over: newVariables), GuardSet(after, over: newVariables))
+    return known.isSubset(of: now) && now.isSubset(of: known)
   }
 
   private func map(_ condition: Guard, _ places: [Int: Place]) -> Guard? {

@@ -71,7 +71,9 @@
     /// The activity on the instance where it is under way; of several, the one with the latest outcome.
     private func running(_ activity: Activity) -> Running<Activity>? {
       told.filter { $0.key.activity == activity }.max {
-        ($0.value.time, $0.key.item) < ($1.value.time, $1.key.item)
+        ($0.value.time, $0.key.item, $0.key.tool.rawValue) < (
+          $1.value.time, $1.key.item, $1.key.tool.rawValue
+        )
       }?.key
     }
 

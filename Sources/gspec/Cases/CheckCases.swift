@@ -10,6 +10,7 @@ struct CheckCases {
   /// The tables of specs, by path; `nil` if a spec has errors, which are its own.
   private var tables: [String: Table?] = [:]
   private var findings: [Finding] = []
+  private var known: Set<Finding> = []
 
   private init(folder: String, open: [String: [UInt8]]) {
     self.folder = folder
@@ -33,7 +34,7 @@ struct CheckCases {
 
   /// Adds a finding. What is wrong in a setting of the file is wrong in each of its cases.
   private mutating func add(_ finding: Finding) {
-    if !findings.contains(finding) { findings.append(finding) }
+    if known.insert(finding).inserted { findings.append(finding) }
   }
 
   private mutating func table(_ spec: Located<String>) -> Table? {

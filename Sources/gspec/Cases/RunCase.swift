@@ -202,10 +202,7 @@ struct JudgeOutcomes {
   private func claim(of index: Int, _ outcomes: [NamedOutcome]) -> Int? {
     let outcome = outcomes[index].outcome
     guard outcome.phase.isRecognized else { return nil }
-    return outcomes[...index].lastIndex {
-      $0.outcome.phase.isClaim && $0.outcome.activity == outcome.activity
-        && $0.outcome.instance == outcome.instance
-    }
+    return outcomes[...index].lastIndex { $0.outcome.phase.isClaim && $0.outcome.isOfOneTouch(with: outcome) }
   }
 
   private func told(_ outcome: NamedOutcome) -> String {

@@ -140,9 +140,10 @@ struct LintCommand: ParsableCommand {
         let isText = targets.contains { $0.format == .text && $0.path == nil }
         report = try LintFixes(isForPeople: isText, session: session).applied(to: report, fixWith)
       }
-      report = GatherVocabularies.gathered(report, session.configs)
       if let witness { writeWitnesses(&report, to: witness) }
-      try baseline.apply(to: &report, session)
+      try baseline.applySince(to: &report, session)
+      report = GatherVocabularies.gathered(report, session.configs)
+      try baseline.apply(to: &report)
     } catch {
       // Nothing was changed, and the possible fixes are already printed.
       if fix, report.failures.isEmpty { throw error }

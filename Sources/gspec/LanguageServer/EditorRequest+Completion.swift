@@ -7,10 +7,15 @@ extension EditorRequest {
     let items = place.isInComment ? [] : items(at: place)
     let replaced = replaced(by: items, place.word)
     let range = EditorRange.range(replaced, in: document.source)
-    let hasColon = document.source.bytes[replaced.upperBound...].first { $0 != 0x20 } == 0x3A
+    let bytes = document.source.bytes
+    // A key in quotes has its colon behind them.
+    let isQuoted = bytes[..<replaced.lowerBound].last.map { "\"'".utf8.contains($0) } ?? false
+    let hasColon = isQuoted || bytes[replaced.upperBound...].first { $0 != 0x20 } == UInt8(ascii: ":")
+    // A comment begins behind a space.
+    let end = bytes[replaced.upperBound...].first == UInt8(ascii: "#") ? " " : ""
     return [
       "isIncomplete": false,
-      "items": .array(items.map { $0.message(replacing: range, hasColon: hasColon) }),
+      "items": .array(items.map { $0.message(replacing: range, hasColon: hasColon, end: end) }),
     ]
   }
 
@@ -39,7 +44,11 @@ extension EditorRequest {
     let begun = items.compactMap { item in
       item.label.lastIndex(of: " ").map { item.label[...$0].utf8 }
     }
-    let before = begun.filter { bytes[..<word.lowerBound].suffix($0.count).elementsEqual($0) }
+    let before = begun.filter { words in
+      let head = bytes[..<word.lowerBound]
+      return head.suffix(words.count).elementsEqual(words)
+        && head.dropLast(words.count).last.map { TypingPlace.isEnd($0) || $0 == UInt8(ascii: "\n") } ?? true
+    }
     return word.lowerBound - (before.map(\.count).max() ?? 0)..<word.upperBound
   }
 }
@@ -76,8 +85,9 @@ struct CompletionItem {
   /// - Parameters:
   ///   - range: what it replaces. Without one, an editor takes the word at the cursor, and to many a word ends at a `-` or a `/`.
   ///   - hasColon: whether a colon follows the range. Otherwise a key gets one.
-  func message(replacing range: MessageValue, hasColon: Bool) -> MessageValue {
-    let new = symbol == .key && !hasColon ? "\(label): " : label
+  ///   - end: what comes behind the item.
+  func message(replacing range: MessageValue, hasColon: Bool, end: String) -> MessageValue {
+    let new = symbol == .key && !hasColon ? "\(label): " : label + end
     var members: [String: MessageValue] = [
       "label": .string(label), "kind": .int(symbol.rawValue),
       "textEdit": ["range": range, "newText": .string(new)],

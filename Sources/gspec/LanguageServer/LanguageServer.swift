@@ -37,6 +37,7 @@ struct LanguageServer {
     static let parameters = -32602
     static let notInitialized = -32002
     static let cancelled = -32800
+    static let modified = -32801
     static let failed = -32803
   }
 

@@ -75,7 +75,7 @@ struct ServeEditor {
       isAtEnd = bytes.isEmpty
       stream.append(bytes)
       while let part = stream.next() {
-        if let answer = queue.add(EditorMessage(part)) { send(answer) }
+        for answer in queue.add(EditorMessage(part)) { send(answer) }
       }
     case .found(let analysis):
       isLooking = false
@@ -101,9 +101,9 @@ struct ServeEditor {
     }
   }
 
-  /// Starts the next analysis if none is running. Edits are handled first; requests are answered meanwhile.
+  /// Starts the next analysis if none is running. Edits that come next are handled first; requests are answered meanwhile.
   private mutating func look() {
-    guard !isLooking, !queue.hasNotification, let task = server.nextTask() else { return }
+    guard !isLooking, !queue.isNotificationNext, let task = server.nextTask() else { return }
     isLooking = true
     let (events, kept) = (events, kept)
     let thread = Thread { events.post(.found(task.analysis(kept))) }

@@ -34,7 +34,10 @@ struct TypingPlace {
     isItem = column > line.prefix { $0 == " " }.count
     let start = source.bytes[range.lowerBound..<end].lastIndex(where: Self.isEnd).map { $0 + 1 }
     let stop = source.bytes[end..<range.upperBound].firstIndex(where: Self.isEnd)
-    word = (start ?? range.lowerBound)..<(stop ?? range.upperBound)
+    let begin = start ?? range.lowerBound
+    // A comment that begins at the cursor is no word.
+    let isBeforeComment = begin == end && end < range.upperBound && source.bytes[end] == UInt8(ascii: "#")
+    word = begin..<(isBeforeComment ? end : stop ?? range.upperBound)
     keys = Self.keys(above: first, column: column, source)
     take(rest)
     // The items of a list of words are values of the list's key.
@@ -46,7 +49,7 @@ struct TypingPlace {
   }
 
   /// Whether a byte ends a word or a path: a space, a quote, a comma, a colon, a bracket or a comparison.
-  private static func isEnd(_ byte: UInt8) -> Bool { " \"',:[]{}()=!<>".utf8.contains(byte) }
+  static func isEnd(_ byte: UInt8) -> Bool { " \"',:[]{}()=!<>".utf8.contains(byte) }
 
   /// The column and the text of a line after its indentation and any dashes. A list item is one level deeper than its dash.
   private static func item(_ line: String) -> (column: Int, rest: Substring) {

@@ -11,8 +11,7 @@ struct PastFiles {
     case withRevision
   }
 
-  private let git: Git
-  private let commit: String
+  private let files: FilesAtCommit
   /// What the names of files begin with; `nil` if they are those on disk.
   private let mark: String?
   private let configs: LintConfigs
@@ -25,10 +24,10 @@ struct PastFiles {
     let git = Git(root: root)
     let commit: String
     if let revision { commit = try git.commit(revision) } else { commit = "" }
-    self.git = git
-    self.commit = commit
+    let files = FilesAtCommit(git, commit)
+    self.files = files
     mark = naming == .withRevision ? "\(revision ?? ""):" : nil
-    configs = LintConfigs { path throws(CommandFailure) in try git.file(path, at: commit) }
+    configs = LintConfigs { path throws(CommandFailure) in try files.bytes(path) }
   }
 
   /// Reads a spec with the vocabularies of the revision.
@@ -36,7 +35,7 @@ struct PastFiles {
   /// - Parameter path: as on disk.
   /// - Returns: `nil` if the revision does not have the file.
   func parse(_ path: String) throws(CommandFailure) -> ParseResult? {
-    try git.file(RepositoryPath.absolute(path), at: commit).map { parse($0, path: path) }
+    try files.bytes(RepositoryPath.absolute(path)).map { parse($0, path: path) }
   }
 
   /// Reads a text in place of that of a spec.
@@ -45,20 +44,20 @@ struct PastFiles {
   }
 
   func isFolder(_ path: String) throws(CommandFailure) -> Bool {
-    try git.isFolder(RepositoryPath.absolute(path), at: commit)
+    try files.git.isFolder(RepositoryPath.absolute(path), at: files.commit)
   }
 
   /// The paths that moved files had at the revision, by their paths now. All are relative to the root.
-  func moves() throws(CommandFailure) -> [String: String] { try git.moves(since: commit) }
+  func moves() throws(CommandFailure) -> [String: String] { try files.git.moves(since: files.commit) }
 
   private func shown(_ path: String) -> String {
-    mark.map { $0 + ReportPlace.relative(RepositoryPath.absolute(path), to: git.root) } ?? path
+    mark.map { $0 + ReportPlace.relative(RepositoryPath.absolute(path), to: files.git.root) } ?? path
   }
 
   /// The path on disk of a file in a finding.
   private func path(_ shown: String) -> String {
     guard let mark, shown.hasPrefix(mark) else { return shown }
-    return PathText.path(git.root, String(shown.dropFirst(mark.count)))
+    return PathText.path(files.git.root, String(shown.dropFirst(mark.count)))
   }
 
   /// The vocabulary at the revision. One outside the repository, or in a submodule, is read from disk.
@@ -69,8 +68,8 @@ struct PastFiles {
     let (path, named) = LoadSpec.place(of: request, configs)
     let full = RepositoryPath.absolute(path)
     do throws(CommandFailure) {
-      if RepositoryPath.root(of: PathText.folder(of: full)) == git.root {
-        guard let bytes = try git.file(full, at: commit) else {
+      if RepositoryPath.root(of: PathText.folder(of: full)) == files.git.root {
+        guard let bytes = try files.bytes(full) else {
           return .failure(LoadSpec.missing(request, shown(path), named))
         }
         return .success(SourceFile(path: shown(path), bytes: bytes))
@@ -79,5 +78,27 @@ struct PastFiles {
     } catch {
       return .failure(ImportFailure(reason: error.message))
     }
+  }
+}
+
+/// Files of a commit, or of git's index. Git is asked for each once: many specs use one vocabulary.
+private final class FilesAtCommit {
+  let git: Git
+  /// Empty for the index.
+  let commit: String
+  private var known: [String: [UInt8]?] = [:]
+
+  init(_ git: Git, _ commit: String) {
+    self.git = git
+    self.commit = commit
+  }
+
+  /// - Parameter path: absolute.
+  /// - Returns: `nil` if there is no such file.
+  func bytes(_ path: String) throws(CommandFailure) -> [UInt8]? {
+    if let bytes = known[path] { return bytes }
+    let bytes = try git.file(path, at: commit)
+    known[path] = .some(bytes)
+    return bytes
   }
 }

@@ -123,8 +123,10 @@ struct Baseline: Sendable {
     var paths = BaselinePaths(of: path)
     var unread: Set<String> = []
     for spec in report.specs where spec.isUnread { unread.insert(paths.file(of: spec)) }
-    let known = Set(entries.map(\.id))
-    let kept = earlier.entries.filter { unread.contains($0.file) && !known.contains($0.id) }
+    let known = Dictionary(grouping: entries, by: \.file).mapValues { Set($0.map(\.id)) }
+    let kept = earlier.entries.filter {
+      unread.contains($0.file) && known[$0.file]?.contains($0.id) != true
+    }
     entries += kept
     return kept.count
   }

@@ -31,12 +31,16 @@ struct BaselineArguments: ParsableArguments {
     }
   }
 
+  /// Moves what the specs had at the revision of `--since` to the accepted findings. Findings are still at the specs that have them, also those
+  /// in vocabularies: a new spec brings what is wrong with an old vocabulary.
+  func applySince(to report: inout LintReport, _ session: LintSession) throws(CommandFailure) {
+    guard let since else { return }
+    var change = SinceRevision(since, session)
+    try change.apply(to: &report)
+  }
+
   /// Writes the baseline, or moves the findings that it contains to the accepted ones.
-  func apply(to report: inout LintReport, _ session: LintSession) throws(CommandFailure) {
-    if let since {
-      var change = SinceRevision(since, session)
-      try change.apply(to: &report)
-    }
+  func apply(to report: inout LintReport) throws(CommandFailure) {
     guard let path = baseline else { return }
     guard report.failures.isEmpty || !(writeBaseline || updateBaseline) else {
       throw CommandFailure(
@@ -67,8 +71,8 @@ struct BaselineArguments: ParsableArguments {
   private func write(_ report: inout LintReport, to path: String) throws(CommandFailure) {
     var written = Baseline(report, path: path)
     var kept = 0
-    if report.specs.contains(where: \.isUnread), let earlier = try? Baseline(path: path, isInput: false) {
-      kept = written.keep(earlier, for: report, path: path)
+    if report.specs.contains(where: \.isUnread), FileManager.default.fileExists(atPath: path) {
+      kept = written.keep(try Baseline(path: path, isInput: false), for: report, path: path)
     }
     try WriteOutput.file(Array(written.text.utf8), path)
     // A report must not replace it.

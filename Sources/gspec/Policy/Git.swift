@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SpecParser
 
@@ -31,7 +32,10 @@ struct Git {
   /// - Returns: `nil` if there is no such file.
   func file(_ path: String, at commit: String) throws(CommandFailure) -> [UInt8]? {
     guard let name = name(path, at: commit) else { return nil }
-    return try answer(["cat-file", "blob", name]).output
+    let answer = try answer(["cat-file", "blob", name])
+    // Git says that there is no such file, and fails, as it does when it refuses to read the repository.
+    if answer.complaint.contains("safe.directory") { throw refusal(answer.complaint) }
+    return answer.output
   }
 
   /// Whether a path is a folder at a commit.
@@ -83,19 +87,35 @@ struct Git {
     git.standardOutput = output
     git.standardError = complaint
     git.standardInput = FileHandle.nullDevice
+    // `waitUntilExit` looks a few times a second whether the process has ended.
+    let ended = DispatchSemaphore(value: 0)
+    git.terminationHandler = { _ in ended.signal() }
     do {
       try git.run()
     } catch {
       throw CommandFailure("git could not be started: \(error.localizedDescription)")
     }
+    // Both at once: git waits for a reader of either when much is to be said.
+    let words = Complaint()
+    let heard = DispatchSemaphore(value: 0)
+    let source = complaint.fileHandleForReading
+    DispatchQueue.global().async {
+      words.text = String(decoding: source.readDataToEndOfFile(), as: UTF8.self)
+      heard.signal()
+    }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = complaint.fileHandleForReading.readDataToEndOfFile()
-    git.waitUntilExit()
+    heard.wait()
+    ended.wait()
     // `env` exits with 127 if the program does not exist.
     guard git.terminationStatus != 127 else {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }
-    return (git.terminationStatus == 0 ? Array(data) : nil, String(decoding: words, as: UTF8.self))
+    return (git.terminationStatus == 0 ? Array(data) : nil, words.text)
+  }
+
+  /// What git said on standard error. One thread writes it before another reads it.
+  private final class Complaint: @unchecked Sendable {
+    var text = ""
   }
 
   /// The environment without what git tells its hooks about their repository: this one may be another. Its own one git finds at the root,

@@ -29,14 +29,7 @@ struct SinceRevision {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
-    let root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec.path)))
-    if spec.isOnlyUsed,
-      root == nil || root != RepositoryPath.root(of: FileManager.default.currentDirectoryPath)
-    {
-      // The revision is of another repository than the vocabulary, whose findings count as new.
-      return [:]
-    }
-    guard let root else {
+    guard let root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec.path))) else {
       throw CommandFailure("\(spec.path): is in no git repository, and `--since` needs one")
     }
     let files: PastFiles

@@ -28,18 +28,14 @@ enum OutcomeTable {
       var count = 1
       if !outcome.isChange {
         start = rows.count + 1
-      } else if let same = rows[start...].firstIndex(where: { isOne($0.outcome, outcome) }) {
+      } else if let same = rows[start...].firstIndex(where: {
+        $0.outcome.outcome.isOfOneTouch(with: outcome.outcome)
+      }) {
         count += rows.remove(at: same).count
       }
       rows.append(Row(outcome: outcome, count: count))
     }
     return rows
-  }
-
-  /// Whether two outcomes have the same activity, instance and tool.
-  private static func isOne(_ a: NamedOutcome, _ b: NamedOutcome) -> Bool {
-    a.outcome.activity == b.outcome.activity && a.outcome.instance == b.outcome.instance
-      && a.outcome.tool == b.outcome.tool
   }
 
   private static func cells(_ row: Row) -> [String] {

@@ -9,3 +9,10 @@ struct TouchedThing: Sendable, Hashable {
   /// The path, and the tool if it is no finger, such as `page by pen`.
   var text: String { tool == .finger ? path : "\(path) by \(tool.word)" }
 }
+
+extension Outcome {
+  /// Whether two outcomes are of one activity on one instance by one tool. They may be of touches one after the other.
+  func isOfOneTouch(with other: Outcome) -> Bool {
+    activity == other.activity && instance == other.instance && tool == other.tool
+  }
+}

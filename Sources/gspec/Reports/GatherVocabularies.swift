@@ -3,7 +3,7 @@ import SpecParser
 /// Moves findings in vocabularies from the specs that use them to the vocabularies. Otherwise a report would have one mistake once for each spec,
 /// each time with another fingerprint.
 ///
-/// A finding about an activity stays at its spec, which is a part of the cause. Bundled vocabularies are not the user's to change, so findings in
+/// A finding about an activity, or with a place in the spec, stays at its spec, which is a part of the cause. Bundled vocabularies are not the user's to change, so findings in
 /// them stay, too.
 struct GatherVocabularies {
   private var report: LintReport
@@ -60,7 +60,8 @@ struct GatherVocabularies {
   ) -> [InheritedFinding] {
     var spec = report.specs[number]
     let own = spec.names
-    let known = Set(own + spec.accepted.map(\.fingerprint))
+    // What the vocabulary had at an earlier revision is new to a spec that did not use it then.
+    let known = Set(own + spec.accepted.filter { $0.kind == .inSource }.map(\.fingerprint))
     var numbers = FileNumbers(sources, in: spec.sources)
     let moved = findings.map { numbers.moved($0) }
     spec.sources = numbers.files
@@ -137,6 +138,7 @@ extension LintReport.Spec {
   /// The file of a finding that belongs to a vocabulary; `nil` for other findings.
   fileprivate func vocabulary(of finding: Finding) -> FileID? {
     guard finding.file != 0, finding.activities.isEmpty, finding.fixes.isEmpty,
+      finding.related.allSatisfy({ $0.span.file == finding.file }),
       let source = sources[finding.file],
       !source.path.hasPrefix("<")
     else { return nil }

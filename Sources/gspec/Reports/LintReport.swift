@@ -138,6 +138,9 @@ struct LintReport: Sendable {
     self.init(specs: [Spec(path: path, sources: sources, findings: findings)], root: root)
   }
 
+  /// The number of specs that were not searched for conflicts, because they cannot be read.
+  var unreadCount: Int { specs.count { $0.isLinted && $0.isUnread } }
+
   /// Every finding with the places that it refers to, in the order of the specs.
   var placed: [PlacedFinding] {
     zip(specs, distinctNames.open).flatMap { spec, names in

@@ -28,7 +28,10 @@ enum RenderMarkdown {
     let nothing = leftOut == 0 ? "nothing found" : "nothing to show"
     let what = shown.isEmpty ? nothing : shown.joined(separator: ", ")
     let rest = leftOut == 0 ? "" : ", \(leftOut) not shown"
-    return "### gspec: \(what) in \(counted(report.specs.count(where: \.isLinted), "spec"))\(rest)"
+    let unread = report.unreadCount
+    let unsearched = unread == 0 ? "" : ", \(unread) not searched for conflicts"
+    return
+      "### gspec: \(what) in \(counted(report.specs.count(where: \.isLinted), "spec"))\(unsearched)\(rest)"
   }
 
   private static func failures(_ report: LintReport) -> String {

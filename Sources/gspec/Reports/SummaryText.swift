@@ -71,7 +71,7 @@ struct SummaryText {
 
   /// The number of specs that were not searched for conflicts, because they cannot be read.
   private var waiting: [String] {
-    let count = report.specs.count { $0.isLinted && $0.isUnread }
+    let count = report.unreadCount
     guard count > 0 else { return [] }
     let specs = count == 1 ? "1 spec was" : "\(count) specs were"
     let them = count == 1 ? "it is" : "they are"

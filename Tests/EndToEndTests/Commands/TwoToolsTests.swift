@@ -114,4 +114,28 @@ struct TwoToolsTests {
         "340 changed: x 20", "400 ended: x 20", "500 ended: x 20;",
       ], "\(told.stdout)")
   }
+
+  @Test("a case with `only` lists the claims of each tool")
+  func only() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, "tools.gspec.yaml")
+    try folder.write(Self.trace, "two.jsonl")
+    func run(_ first: String, _ second: String) async throws -> GSpecProcess {
+      let cases = """
+        version: 1
+        spec: tools.gspec.yaml
+        cases:
+          - name: two
+            trace: two.jsonl
+            expect: [{activity: move, \(first)}, {activity: move, \(second)}]
+            only: true
+
+        """
+      return try await GSpecProcess.run("test", folder.write(cases, "tools.cases.yaml"))
+    }
+    let one = try await run("phase: began, tool: pen", "phase: ended, tool: pen")
+    #expect(one.status == 1 && one.stdout.contains("`move` claims more often than listed"), "\(one)")
+    let both = try await run("phase: began, tool: finger", "phase: ended, tool: pen")
+    #expect(both.status == 0, "\(both)")
+  }
 }

@@ -164,4 +164,15 @@ struct EditorTypingTests {
     #expect(try labels("{on: [|]}", replacing: "{locked: bool}").isEmpty)
     #expect(try labels("state:\n  on:\n    - |\n", replacing: "state:\n").isEmpty)
   }
+
+  @Test("a comment, quotes and words beside the cursor stay")
+  func neighbours() throws {
+    #expect(try line("  other: {target: |# the list", choosing: "list") == "  other: {target: list # the list")
+    #expect(try line("  other: {\"targ|\": list}", choosing: "target") == "  other: {\"target\": list}")
+    #expect(
+      try line(
+        "  flip: {steps: [press, remove |]}", choosing: "move outward",
+        replacing: "  flip: {steps: [press, lift]}")
+        == "  flip: {steps: [press, remove move outward]}")
+  }
 }

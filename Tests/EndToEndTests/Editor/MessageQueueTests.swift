@@ -21,13 +21,35 @@ struct MessageQueueTests {
   func cancelled() {
     var queue = MessageQueue()
     for id in ["1", "2", "\"2\""] {
-      #expect(queue.add(message(#"{"id": \#(id), "method": "textDocument/hover"}"#)) == nil)
+      #expect(queue.add(message(#"{"id": \#(id), "method": "textDocument/hover"}"#)).isEmpty)
     }
-    let answer = queue.add(message(Self.cancel))
-    #expect(answer?["id"] == 2 && answer?["error"]?["code"] == -32800, "\(String(describing: answer))")
-    #expect(queue.add(message(Self.cancel)) == nil, "it is answered already")
-    #expect(!queue.hasNotification)
+    let answers = queue.add(message(Self.cancel))
+    #expect(answers.map { $0["id"] } == [2] && answers[0]["error"]?["code"] == -32800, "\(answers)")
+    #expect(queue.add(message(Self.cancel)).isEmpty, "it is answered already")
     #expect(ids(queue) == [1, "2"])
+  }
+
+  @Test("what begins and ends the session is not cancelled", arguments: ["initialize", "shutdown"])
+  func lifecycle(method: String) {
+    var queue = MessageQueue()
+    _ = queue.add(message(#"{"id": 2, "method": "\#(method)"}"#))
+    #expect(queue.add(message(Self.cancel)).isEmpty && ids(queue) == [2])
+  }
+
+  @Test("an edit answers the requests about the whole text of its document that came before, and no others")
+  func superseded() {
+    func about(_ method: String, _ name: String, _ id: String = "") -> EditorMessage {
+      message(
+        #"{\#(id)"method": "textDocument/\#(method)", "params": {"textDocument": {"uri": "file:///\#(name)"}}}"#
+      )
+    }
+    var queue = MessageQueue()
+    _ = queue.add(about("semanticTokens/full", "a", #""id": 1, "#))
+    _ = queue.add(about("semanticTokens/full", "b", #""id": 2, "#))
+    _ = queue.add(about("hover", "a", #""id": 3, "#))
+    let answers = queue.add(about("didChange", "a"))
+    #expect(answers.map { $0["id"] } == [1] && answers[0]["error"]?["code"] == -32801, "\(answers)")
+    #expect(ids(queue) == [2, 3])
   }
 
   @Test("notifications stay in their order among requests")
@@ -36,12 +58,13 @@ struct MessageQueueTests {
     _ = queue.add(message(#"{"id": 1, "method": "textDocument/hover"}"#))
     _ = queue.add(message(#"{"method": "textDocument/didChange"}"#))
     _ = queue.add(message(#"{"id": 2, "method": "textDocument/hover"}"#))
-    #expect(queue.hasNotification)
-    guard case .request(1, _, _)? = queue.next(), case .notification? = queue.next() else {
+    #expect(!queue.isNotificationNext)
+    guard case .request(1, _, _)? = queue.next(), queue.isNotificationNext, case .notification? = queue.next()
+    else {
       Issue.record("another order")
       return
     }
-    #expect(!queue.hasNotification && !queue.isEmpty)
+    #expect(!queue.isNotificationNext && !queue.isEmpty)
     #expect(ids(queue) == [2])
   }
 

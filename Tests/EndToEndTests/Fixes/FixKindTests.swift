@@ -186,20 +186,6 @@ struct FixKindTests {
     }
   }
 
-  @Test("where one of several may only begin a touch, help has the two lines that settle them")
-  func onlyFirst() throws {
-    let text = FixSupport.pair(
-      "target: page, by: rotate", "target: page, by: pinch-open",
-      "  c: {does: custom, target: page, by: two-finger-drag, begins: true}")
-    let finding = try #require(FixSupport.lint(text).specs[0].findings.first { $0.activities.count == 3 })
-    #expect(
-      finding.help.first
-        == "write `together: [a, b]` and `{prefer: [a, b], over: c}` under `resolve`: `c` then gives way to "
-        + "each of the others")
-    let settled = text + "\nresolve: [{together: [a, b]}, {prefer: [a, b], over: c}]"
-    #expect(FixSupport.problems(settled).isEmpty)
-  }
-
   @Test("if no single change helps, lint says so")
   func none() throws {
     // Either order of `a` and `b` makes the other one unreachable, and `together` contradicts the existing line.

@@ -135,4 +135,18 @@ struct SinceRevisionTests {
     #expect(run.stderr.contains("git config --global --add safe.directory /"), "\(run)")
     #expect(!run.stderr.contains("knows no revision"), "\(run)")
   }
+
+  @Test("what is wrong in a vocabulary is new to a spec that did not use it, and not to one that did")
+  func newUser() async throws {
+    try folder.write(Self.knocking.replacing("VOCABULARY", with: "./house.gspec.yaml"), "a.gspec.yaml")
+    try folder.write(Self.vocabulary(fingers: 33), "house.gspec.yaml")
+    try await commit()
+    let same = try await shell("lint --since HEAD .")
+    #expect(same.status == 0, "\(same)")
+    let elsewhere = try await shell("folder=$PWD; cd / && lint --since HEAD \"$folder\"")
+    #expect(elsewhere.status == 0, "\(elsewhere)")
+    try folder.write(Self.knocking.replacing("VOCABULARY", with: "./house.gspec.yaml"), "b.gspec.yaml")
+    let new = try await shell("lint --since HEAD .")
+    #expect(new.status == 1 && new.stdout.contains("error["), "\(new)")
+  }
 }

@@ -94,4 +94,12 @@ struct CompareStatesTests {
         "state: `x` depends on `n`, which has lost values | yes or no | no or yes",
       ])
   }
+
+  @Test("another guard, which differs for new values only")
+  func newValues() throws {
+    #expect(
+      try lines(Version("[a, b]", "n == a"), Version("[a, b, c]", "n == a or n == c")) == [
+        "guard-changed: `x` is there in other states | n is a | n is a or c"
+      ])
+  }
 }

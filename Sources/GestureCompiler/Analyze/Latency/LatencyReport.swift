@@ -66,7 +66,8 @@ package struct LatencyRow: Sendable {
   /// Whether another row has the same delays for the same mechanics.
   fileprivate func says(what other: LatencyRow) -> Bool {
     activity == other.activity && mechanics == other.mechanics && movement == other.movement
-      && delay == other.delay && rivals.map(\.activity) == other.rivals.map(\.activity)
+      && delay == other.delay && isBound == other.isBound
+      && rivals.map(\.activity) == other.rivals.map(\.activity)
       && rivals.map(\.mechanics) == other.rivals.map(\.mechanics)
       && rivals.map(\.delay) == other.rivals.map(\.delay)
   }

@@ -154,25 +154,9 @@ extension Conflict {
         "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"
       ]
     }
-    if let first = onlyFirst(machine) { return [first] }
     guard case .neverWoken(let begins) = cause else { return [] }
     if begins { return ["drop `begins` or `after`"] }
     return names.count > 1 ? [] : ["let another activity claim by it, or drop `after`"]
-  }
-
-  /// The two lines for a group in which one activity only begins a touch: it stands back for the others, which go on beside each other. A
-  /// fix is one line.
-  private func onlyFirst(_ machine: Machine) -> String? {
-    guard case .race = cause, let all = sides.first?.sorted(), sides.dropFirst().allSatisfy(\.isEmpty) else {
-      return nil
-    }
-    let first = all.filter { machine.activities[$0].begins }.map { machine.activities[$0].name }
-    let others = all.filter { !machine.activities[$0].begins }.map { machine.activities[$0].name }
-    guard first.count == 1, others.count > 1 else { return nil }
-    let list = others.joined(separator: ", ")
-    return
-      "write `together: [\(list)]` and `{prefer: [\(list)], over: \(first[0])}` under `resolve`: `\(first[0])` "
-      + "then gives way to each of the others"
   }
 
   /// Whether a preference would extend the press window of the activity that loses by its last finger. It must begin with a move, and the

@@ -40,8 +40,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   var pressPlan: FeedbackPlan.Press?
   /// The motion with which it goes back if the press does not lead to a claim.
   var pressBack: FeedbackPlan.Motion?
-  /// The number of the detent that was passed last; 1 for a single threshold, 0 for none.
-  var passed: UInt8 = 0
+  var passed = PassedDetents()
 
   enum PressState: Sendable, BitwiseCopyable {
     case none
@@ -92,12 +91,13 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     var cues: FeedbackCues = []
     if outcome.phase == .began || outcome.phase == .recognized {
       cues.insert(.claim)
-      passed = 0
+      passed[outcome.holder] = 0
     }
     if outcome.values.contains(.progress), outcome.phase != .cancelled {
-      let passing = outcome.passed(before: passed)
-      if passing > 0 && passing != passed { cues.insert(.threshold) }
-      passed = passing
+      let before = passed[outcome.holder]
+      let passing = outcome.passed(before: before)
+      if passing > 0 && passing != before { cues.insert(.threshold) }
+      passed[outcome.holder] = outcome.phase == .changed || outcome.phase == .began ? passing : 0
     }
     if outcome.isCommitted, outcome.phase == .ended || outcome.phase == .recognized { cues.insert(.commit) }
     return cues

@@ -33,4 +33,25 @@ struct FeedbackDetentTests {
       cues([(.began, 0, 0, false), (.changed, 1, 1.2, false), (.ended, 2, 1.4, true)])
         == [.claim, .threshold, .commit])
   }
+
+  /// Two activities, or two tools, may move one element at the same time. Each passes its own thresholds.
+  @Test(arguments: [(1, TouchTool.finger), (0, .pen)])
+  func eachGestureHasItsOwnThreshold(activity: Int, tool: TouchTool) {
+    var player = FeedbackPlayer(FeedbackPlayerTests.scene)
+    var time = 0
+    func feel(_ phase: GesturePhase, _ progress: Double, isOther: Bool) -> FeedbackCues {
+      time += 50
+      var outcome = FeedbackPlayerTests.outcome(phase, time, dx: -120 * progress)
+      outcome.detent = progress >= 1 ? 1 : 0
+      if isOther { (outcome.activity, outcome.tool) = (activity, tool) }
+      return player.receive(outcome, as: FeedbackPlayerTests.card)
+    }
+    _ = feel(.began, 0, isOther: false)
+    _ = feel(.began, 0, isOther: true)
+    #expect(feel(.changed, 1.1, isOther: false) == .threshold)
+    #expect(feel(.changed, 0.5, isOther: true) == [])
+    #expect(feel(.changed, 1.2, isOther: false) == [])
+    #expect(feel(.changed, 1.1, isOther: true) == .threshold)
+    #expect(feel(.changed, 1.3, isOther: false) == [])
+  }
 }
