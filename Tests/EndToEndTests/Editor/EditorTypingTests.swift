@@ -167,7 +167,8 @@ struct EditorTypingTests {
 
   @Test("a comment, quotes and words beside the cursor stay")
   func neighbours() throws {
-    #expect(try line("  other: {target: |# the list", choosing: "list") == "  other: {target: list # the list")
+    #expect(
+      try line("  other: {target: |# the list", choosing: "list") == "  other: {target: list # the list")
     #expect(try line("  other: {\"targ|\": list}", choosing: "target") == "  other: {\"target\": list}")
     #expect(
       try line(
