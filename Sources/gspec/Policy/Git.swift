@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SpecParser
 
@@ -88,34 +87,53 @@ struct Git {
     git.standardError = complaint
     git.standardInput = FileHandle.nullDevice
     // `waitUntilExit` looks a few times a second whether the process has ended.
-    let ended = DispatchSemaphore(value: 0)
-    git.terminationHandler = { _ in ended.signal() }
+    let course = Course()
+    git.terminationHandler = { _ in course.end() }
     do {
       try git.run()
     } catch {
       throw CommandFailure("git could not be started: \(error.localizedDescription)")
     }
     // Both at once: git waits for a reader of either when much is to be said.
-    let words = Complaint()
-    let heard = DispatchSemaphore(value: 0)
     let source = complaint.fileHandleForReading
-    DispatchQueue.global().async {
-      words.text = String(decoding: source.readDataToEndOfFile(), as: UTF8.self)
-      heard.signal()
-    }
+    Thread.detachNewThread { course.hear(String(decoding: source.readDataToEndOfFile(), as: UTF8.self)) }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    heard.wait()
-    ended.wait()
+    let words = course.finish()
     // `env` exits with 127 if the program does not exist.
     guard git.terminationStatus != 127 else {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }
-    return (git.terminationStatus == 0 ? Array(data) : nil, words.text)
+    return (git.terminationStatus == 0 ? Array(data) : nil, words)
   }
 
-  /// What git said on standard error. One thread writes it before another reads it.
-  private final class Complaint: @unchecked Sendable {
-    var text = ""
+  /// What one run of git comes to, as other threads tell it.
+  private final class Course: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var complaint: String?
+    private var hasEnded = false
+
+    func hear(_ text: String) { change { complaint = text } }
+
+    func end() { change { hasEnded = true } }
+
+    /// Waits until git has ended.
+    ///
+    /// - Returns: what it said on standard error.
+    func finish() -> String {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let complaint, hasEnded { return complaint }
+        condition.wait()
+      }
+    }
+
+    private func change(_ body: () -> Void) {
+      condition.lock()
+      body()
+      condition.signal()
+      condition.unlock()
+    }
   }
 
   /// The environment without what git tells its hooks about their repository: this one may be another. Its own one git finds at the root,
