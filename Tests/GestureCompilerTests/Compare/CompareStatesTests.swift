@@ -99,7 +99,7 @@ struct CompareStatesTests {
   func newValues() throws {
     #expect(
       try lines(Version("[a, b]", "n == a"), Version("[a, b, c]", "n == a or n == c")) == [
-        "guard-changed: `x` is there in other states | n is a | n is a or n is c"
+        "guard: `x` is there in other states | n is a | n is a or n is c"
       ])
   }
 }
