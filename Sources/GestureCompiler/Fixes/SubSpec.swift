@@ -13,13 +13,12 @@ struct SubSpec {
 
   /// - Parameter elements: additional targets that matter, such as the new target of an activity.
   init(_ spec: CheckedSpec, around activities: [Int], elements: [Int] = []) {
-    let chains = SubSpec.chains(spec)
     let targets = activities.map { spec.activities[$0].target.value } + elements
     let related = Set(spec.resolutions.flatMap(\.related))
     kept = spec.activities.indices.filter { index in
       let target = spec.activities[index].target.value
       return activities.contains(index) || related.contains(index)
-        || targets.contains { chains[$0].contains(target) || chains[target].contains($0) }
+        || targets.contains { spec.elements.areOnOnePath($0, target) }
     }
     let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     self.place = place
@@ -59,15 +58,6 @@ struct SubSpec {
       return hadNames && suppression.activities.isEmpty ? nil : suppression
     }
     return part
-  }
-
-  /// For each element, itself and its ancestors.
-  static func chains(_ spec: CheckedSpec) -> [Set<Int>] {
-    var chains: [Set<Int>] = []
-    for (index, element) in spec.elements.enumerated() {
-      chains.append((element.parent.map { chains[$0] } ?? []).union([index]))
-    }
-    return chains
   }
 
   /// The change with the part's indices; `nil` if it names an activity outside.

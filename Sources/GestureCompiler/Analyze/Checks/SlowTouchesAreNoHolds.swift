@@ -40,16 +40,14 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
       guard !context.checks.deadActivities.contains(index), let lowered = byName[activity.name.value] else {
         return nil
       }
-      var member = RestingFinger(
-        index: index, activity: activity, chain: ReplayTrace.chain(machine, lowered.target))
+      var member = RestingFinger(index: index, activity: activity, target: lowered.target)
       for shape in lowered.recognizers.flatMap({ MakeShapes($0, own).shapes }) { member.take(shape) }
       return member
     }
   }
 
   private func isShared(_ touch: RestingFinger, _ hold: RestingFinger, _ context: AnalysisContext) -> Bool {
-    guard let first = touch.chain.first, let second = hold.chain.first,
-      touch.chain.contains(second) || hold.chain.contains(first),
+    guard context.machine.elements.areOnOnePath(touch.target, hold.target),
       context.checks.canHoldTogether(touch.index, hold.index)
     else { return false }
     return touch.touches.contains { mine in
@@ -77,8 +75,8 @@ private struct RestingFinger {
   /// Index into the spec's activities.
   var index: Int
   var activity: Activity
-  /// The element and its ancestors, as indices into the machine's elements.
-  var chain: [Int]
+  /// Index into the machine's elements.
+  var target: Int
   /// Mechanics that consist only of touches, and those that claim by a wait.
   var touches: [(fingers: ClosedRange<Int>, contacts: Int)] = []
   var holds: [(fingers: ClosedRange<Int>, contacts: Int, wait: Int64)] = []

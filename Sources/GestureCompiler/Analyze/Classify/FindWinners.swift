@@ -134,7 +134,8 @@ extension AnalyzeConflicts {
     _ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double], _ byNames: Bool
   ) -> [[Int]] {
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
-    let mayTie = !byNames && !subject.twinTargets.isDisjoint(with: ReplayTrace.chain(subject.machine, inner))
+    let mayTie =
+      !byNames && !subject.twinTargets.isDisjoint(with: subject.machine.elements.outward(from: inner))
     let all = mayTie ? players.playersByName(on: inner) : [players.player(on: inner)]
     return all.compactMap { $0.result(trace, inner: inner, outer: outer, in: model)?.recognized }
   }

@@ -50,7 +50,7 @@ struct ActivitiesByElement {
   init(_ machine: Machine) {
     byTarget = Array(repeating: [], count: machine.elements.count)
     within = byTarget
-    chains = machine.elements.indices.map { ReplayTrace.chain(machine, $0) }
+    chains = machine.elements.indices.map { Array(machine.elements.outward(from: $0)) }
     for (index, activity) in machine.activities.enumerated() {
       byTarget[activity.target].append(index)
       for element in chains[activity.target] { within[element].append(index) }
@@ -84,7 +84,7 @@ struct ElementPairs {
     for target in machine.elements.indices {
       let own = byElement.activities(on: target)
       guard !own.isEmpty else { continue }
-      let around = byElement.activities(on: Array(ReplayTrace.chain(machine, target).dropFirst()))
+      let around = byElement.activities(on: Array(machine.elements.outward(from: target).dropFirst()))
       let here = own.count * (own.count - 1) / 2 + own.count * around.count
       count += here
       if here > most { (most, busiest) = (here, target) }

@@ -29,7 +29,7 @@ struct DeadZones {
     guard let probe = ProbeSpec(machine, element) else { return nil }
     self.probe = probe
     self.element = element
-    let chain = Set(ReplayTrace.chain(machine, element))
+    let chain = Set(machine.elements.outward(from: element))
     let around = machine.activities.indices.filter {
       chain.contains(machine.activities[$0].target) && !deadActivities.contains($0)
     }

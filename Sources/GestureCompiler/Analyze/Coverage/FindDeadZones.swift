@@ -45,7 +45,7 @@ struct FindDeadZones {
   private func inside(_ element: Int, _ zones: [DeadZones?]) -> [DeadZones] {
     zones.indices.compactMap { inner in
       guard inner != element, let zone = zones[inner], zone.element == inner,
-        ReplayTrace.chain(machine, inner).contains(element)
+        machine.elements.lies(inner, on: element)
       else { return nil }
       return zone
     }

@@ -22,7 +22,7 @@ struct ActivityGroups {
     func join(_ a: Int, _ b: Int) { roots[root(a)] = root(b) }
     let occupied = Set(machine.activities.flatMap { [$0.target] + $0.over })
     for element in occupied {
-      for outer in ReplayTrace.chain(machine, element).dropFirst() where occupied.contains(outer) {
+      for outer in machine.elements.outward(from: element).dropFirst() where occupied.contains(outer) {
         join(element, outer)
       }
     }

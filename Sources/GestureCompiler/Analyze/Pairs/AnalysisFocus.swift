@@ -22,7 +22,7 @@ extension AnalyzeConflicts {
     guard let focus else { return true }
     if focus.pairs.contains(where: { $0.first == activity || $0.second == activity }) { return true }
     if focus.activities.isEmpty { return false }
-    let around = Set(ReplayTrace.chain(subject.machine, subject.machine.activities[activity].target))
+    let around = Set(subject.machine.elements.outward(from: subject.machine.activities[activity].target))
     return focus.activities.contains {
       $0 == activity || around.contains(subject.machine.activities[$0].target)
     }

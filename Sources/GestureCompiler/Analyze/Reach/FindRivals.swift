@@ -59,7 +59,7 @@ struct FindRivals {
         && !machine.isTaker($0)
     }
     isOfOneFinger = facts.map { $0.allSatisfy { $0.fingers == 1...1 } }
-    chains = machine.elements.indices.map { [machine] in ReplayTrace.chain(machine, $0) }
+    chains = machine.elements.indices.map { [machine] in Array(machine.elements.outward(from: $0)) }
     var friends: [Int: [Int]] = [:]
     for pair in machine.together {
       friends[pair.first, default: []].append(pair.second)

@@ -94,10 +94,10 @@ extension AnalyzeConflicts {
       let losing = livesBeside(other, index) ? [] : givers.filter { livesBeside(other, $0) }
       return PairFacts(apart: .takesOver(name, from: names(givers), losing: names(losing)))
     }
-    let chains = [a, b].map { ReplayTrace.chain(subject.machine, subject.machine.activities[$0].target) }
+    let targets = [a, b].map { subject.machine.activities[$0].target }
     let isInside = [
-      chains[0].contains(subject.machine.activities[b].target),
-      chains[1].contains(subject.machine.activities[a].target),
+      subject.machine.elements.lies(targets[0], on: targets[1]),
+      subject.machine.elements.lies(targets[1], on: targets[0]),
     ]
     guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
     var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)

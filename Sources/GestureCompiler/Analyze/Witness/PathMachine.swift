@@ -10,7 +10,7 @@ struct PathMachine {
 
   /// - Parameter element: the innermost.
   init(_ machine: Machine, to element: Int) {
-    self.init(machine, Array(ReplayTrace.chain(machine, element).reversed()))
+    self.init(machine, Array(machine.elements.outward(from: element).reversed()))
   }
 
   /// - Parameter chain: elements of one path, the outermost first.

@@ -38,7 +38,7 @@ struct PlayTouch {
     _ machine: Machine, target: Int, _ paths: ActivitiesByElement, _ relations: RelationIndex,
     _ tables: ReplayTables, isReversed: Bool = false
   ) {
-    let chain = Array(ReplayTrace.chain(machine, target).reversed())
+    let chain = Array(machine.elements.outward(from: target).reversed())
     let kept = paths.activities(on: chain)
     let order = isReversed ? kept.reversed() : kept
     self.init(Self.table(machine, chain, order, relations, tables), chain, order)
@@ -197,7 +197,7 @@ final class TouchPlayers {
   /// targets.
   func players(of a: Int, _ b: Int, on target: Int) -> [PlayTouch] {
     let targets = Set([a, b].map { machine.activities[$0].target })
-    let chain = ReplayTrace.chain(machine, target).reversed().filter { targets.contains($0) }
+    let chain = machine.elements.outward(from: target).reversed().filter { targets.contains($0) }
     let isRelated =
       relations.isDeclared(a, b) || relations.areTogether(a, b) || machine.handsOver(between: a, and: b)
     return [[a, b], [b, a]].map { order in

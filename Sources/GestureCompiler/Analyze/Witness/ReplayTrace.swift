@@ -19,16 +19,11 @@ struct ReplayTrace {
   ) {
     let machine = recognizers.machine
     let inner = pair.map { machine.activities[$0.activity].target }.max {
-      Self.chain(machine, $0).count < Self.chain(machine, $1).count
+      $0 != $1 && machine.elements.lies($1, on: $0)
     }
     self.recognizers = pair.map {
       recognizers.recognizer($0.recognizer, of: $0.activity, inner: inner ?? 0, withGuards: withGuards)
     }
-  }
-
-  /// The element and its ancestors, the innermost first.
-  static func chain(_ machine: Machine, _ element: Int) -> [Int] {
-    Array(machine.elements.outward(from: element))
   }
 
   /// What comes of a trace in a state, played once; `nil` when a table or a sample is refused.
