@@ -9,33 +9,12 @@ enum RunBeside {
   static func run(
     _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
   ) -> (here: [Finding], there: [Finding]) {
-    let answer = Answer()
-    let thread = Thread { answer.set(there()) }
+    let answer = Awaited<[Finding]>()
+    let thread = Thread { answer.give(there()) }
     // The usual stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
     let own = here()
     return (own, answer.wait())
-  }
-
-  private final class Answer: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var findings: [Finding]?
-
-    func set(_ found: [Finding]) {
-      condition.lock()
-      findings = found
-      condition.signal()
-      condition.unlock()
-    }
-
-    func wait() -> [Finding] {
-      condition.lock()
-      defer { condition.unlock() }
-      while true {
-        if let findings { return findings }
-        condition.wait()
-      }
-    }
   }
 }

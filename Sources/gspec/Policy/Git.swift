@@ -5,6 +5,12 @@ import SpecParser
 struct Git {
   /// The root of the repository.
   let root: String
+  private let environment: [String: String]
+
+  init(root: String) {
+    self.root = root
+    environment = Self.environment(in: root)
+  }
 
   /// The hash of the commit that a revision names.
   ///
@@ -87,8 +93,8 @@ struct Git {
     git.standardError = complaint
     git.standardInput = FileHandle.nullDevice
     // `waitUntilExit` looks a few times a second whether the process has ended.
-    let course = Course()
-    git.terminationHandler = { _ in course.end() }
+    let (status, words) = (Awaited<Int32>(), Awaited<String>())
+    git.terminationHandler = { status.give($0.terminationStatus) }
     do {
       try git.run()
     } catch {
@@ -96,52 +102,21 @@ struct Git {
     }
     // Both at once: git waits for a reader of either when much is to be said.
     let source = complaint.fileHandleForReading
-    Thread.detachNewThread { course.hear(String(decoding: source.readDataToEndOfFile(), as: UTF8.self)) }
+    Thread.detachNewThread { words.give(String(decoding: source.readDataToEndOfFile(), as: UTF8.self)) }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let words = course.finish()
     // `env` exits with 127 if the program does not exist.
-    guard git.terminationStatus != 127 else {
+    guard status.wait() != 127 else {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }
-    return (git.terminationStatus == 0 ? Array(data) : nil, words)
-  }
-
-  /// What one run of git comes to, as other threads tell it.
-  private final class Course: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var complaint: String?
-    private var hasEnded = false
-
-    func hear(_ text: String) { change { complaint = text } }
-
-    func end() { change { hasEnded = true } }
-
-    /// Waits until git has ended.
-    ///
-    /// - Returns: what it said on standard error.
-    func finish() -> String {
-      condition.lock()
-      defer { condition.unlock() }
-      while true {
-        if let complaint, hasEnded { return complaint }
-        condition.wait()
-      }
-    }
-
-    private func change(_ body: () -> Void) {
-      condition.lock()
-      body()
-      condition.signal()
-      condition.unlock()
-    }
+    return (status.wait() == 0 ? Array(data) : nil, words.wait())
   }
 
   /// The environment without what git tells its hooks about their repository: this one may be another. Its own one git finds at the root,
   /// also that of a linked worktree. The index of a hook is kept in its repository: it is that of the commit under way.
-  private var environment: [String: String] {
+  private static func environment(in root: String) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
     let isHere = RepositoryPath.root(of: FileManager.default.currentDirectoryPath) == root
-    for name in Self.places + (isHere ? [] : Self.contents) { result[name] = nil }
+    for name in places + (isHere ? [] : contents) { result[name] = nil }
     // Otherwise git may write the index when it compares files with it.
     result["GIT_OPTIONAL_LOCKS"] = "0"
     return result
