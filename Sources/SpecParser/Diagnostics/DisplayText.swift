@@ -38,6 +38,11 @@ package struct DisplayText {
     text.unicodeScalars.reduce(0) { $0 + cell($1, at: 0).width }
   }
 
+  /// The spaces that fill a column after a text; none if the text is wider.
+  package static func padding(after text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - self.width(of: text)))
+  }
+
   /// The line, cut if it is too long, with the indentation and the width of the mark in it.
   func excerpt(marking range: Range<Int>) -> (text: String, indent: Int, width: Int) {
     let first = cells.firstIndex { $0.offset >= range.lowerBound } ?? cells.count

@@ -42,8 +42,8 @@ package struct SourceEdits: Sendable {
 
   /// The entry of a key, if no alias shares the mapping.
   func entry(_ key: String, in node: LocatedNode?) -> LocatedNode.Entry? {
-    guard let node, isOwn(node), case .mapping(let entries, _) = node.content else { return nil }
-    return entries.first { $0.key.scalar?.text == key }
+    guard let node, isOwn(node) else { return nil }
+    return node.entry(key)
   }
 
   func isOwn(_ node: LocatedNode) -> Bool { node.alias == nil && node.anchor == nil }

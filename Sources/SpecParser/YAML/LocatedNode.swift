@@ -74,3 +74,14 @@ extension String {
     return head.unicodeScalars.count <= 60 ? head : String(head.unicodeScalars.prefix(59)) + "…"
   }
 }
+
+extension LocatedNode {
+  /// The entry of a key; `nil` if the node is no mapping that has it.
+  package func entry(_ key: String) -> Entry? {
+    guard case .mapping(let entries, _) = content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }
+  }
+
+  /// The value of a key; `nil` if the node is no mapping that has it.
+  package func value(of key: String) -> LocatedNode? { entry(key)?.value }
+}

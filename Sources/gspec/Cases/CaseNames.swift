@@ -59,18 +59,18 @@ private struct CaseNameReader {
   }
 
   mutating func read(_ root: LocatedNode) {
-    let top = value("spec", of: root)
+    let top = root.value(of: "spec")
     if isMeant(top) { settings(root) }
-    for item in value("cases", of: root).map(items) ?? [] where isMeant(value("spec", of: item) ?? top) {
+    for item in root.value(of: "cases").map(items) ?? [] where isMeant(item.value(of: "spec") ?? top) {
       settings(item)
       for key in ["expect", "forbid"] {
-        for outcome in value(key, of: item).map(items) ?? [] { self.outcome(outcome) }
+        for outcome in item.value(of: key).map(items) ?? [] { self.outcome(outcome) }
       }
-      for cue in value("feels", of: item).map(items) ?? [] { word(cue, .activity) }
-      for shown in value("shows", of: item).map(items) ?? [] {
-        if let on = value("on", of: shown) { path(on) }
+      for cue in item.value(of: "feels").map(items) ?? [] { word(cue, .activity) }
+      for shown in item.value(of: "shows").map(items) ?? [] {
+        if let on = shown.value(of: "on") { path(on) }
       }
-      if let gesture = value("gesture", of: item) { add(gesture) { $0.inGesture($1) } }
+      if let gesture = item.value(of: "gesture") { add(gesture) { $0.inGesture($1) } }
     }
   }
 
@@ -81,7 +81,7 @@ private struct CaseNameReader {
   }
 
   private mutating func settings(_ node: LocatedNode) {
-    if let target = value("target", of: node) { path(target) }
+    if let target = node.value(of: "target") { path(target) }
     for key in ["frames", "at"] {
       for entry in entries(key, of: node) { path(entry.key) }
     }
@@ -91,10 +91,10 @@ private struct CaseNameReader {
   private mutating func outcome(_ node: LocatedNode) {
     guard case .mapping = node.content else { return word(node, .activity) }
     for (key, kind) in [("activity", NameKind.activity), ("does", .kind), ("by", .mechanic)] {
-      if let value = value(key, of: node) { word(value, kind) }
+      if let value = node.value(of: key) { word(value, kind) }
     }
     for key in ["target", "item", "over"] {
-      guard let value = value(key, of: node) else { continue }
+      guard let value = node.value(of: key) else { continue }
       // `over: nothing` names no element.
       if key != "over" || value.scalar?.text != "nothing" { path(value) }
     }
@@ -118,12 +118,7 @@ private struct CaseNameReader {
   // MARK: The tree
 
   private func entries(_ key: String, of node: LocatedNode) -> [LocatedNode.Entry] {
-    if case .mapping(let entries, _)? = value(key, of: node)?.content { entries } else { [] }
-  }
-
-  private func value(_ key: String, of node: LocatedNode) -> LocatedNode? {
-    guard case .mapping(let entries, _) = node.content else { return nil }
-    return entries.first { $0.key.scalar?.text == key }?.value
+    if case .mapping(let entries, _)? = node.value(of: key)?.content { entries } else { [] }
   }
 
   private func items(_ node: LocatedNode) -> [LocatedNode] {

@@ -77,8 +77,7 @@ extension ReadCases {
 
   /// The help for a key of an outcome whose value is a phase, as in `open: ended`.
   private static func hint(_ key: String, _ outcome: LocatedNode) -> String? {
-    guard case .mapping(let entries, _) = outcome.content,
-      let value = entries.first(where: { $0.key.scalar?.text == key })?.value.scalar?.text,
+    guard let value = outcome.value(of: key)?.scalar?.text,
       phases.contains(where: { $0.name == value })
     else { return nil }
     return "write `\(key) \(value)`"

@@ -1,4 +1,3 @@
-import Foundation
 import GestureCompiler
 import GestureRuntime
 import SpecParser
@@ -25,10 +24,7 @@ struct SpecCases {
     self.spec = RepositoryPath.absolute(spec)
     self.loaded = loaded
     let folder = PathText.folder(of: self.spec)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where name.hasSuffix(CaseFile.suffix) {
-      try add(PathText.path(folder, name), folder: folder)
-    }
+    for path in FindFiles.cases(beside: self.spec) { try add(path, folder: folder) }
   }
 
   private mutating func add(_ path: String, folder: String) throws(CommandFailure) {

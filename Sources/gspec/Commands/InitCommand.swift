@@ -31,7 +31,7 @@ struct InitCommand: ParsableCommand {
     try CommandRun.reporting(terminal) {
       try checkPlatforms()
       let product = NewProduct(name: name, platforms: platforms)
-      let spec = PathText.path(output, product.fileName + ".gspec.yaml")
+      let spec = PathText.path(output, product.fileName + LoadSpec.suffix)
       let cases = PathText.path(output, product.fileName + CaseFile.suffix)
       let bytes = Array(product.spec.utf8)
       try checkName(of: LoadSpec.parse(bytes, path: spec))

@@ -1,4 +1,3 @@
-import Foundation
 import SpecParser
 
 /// The changes of cases files when something of their spec has another name.
@@ -47,14 +46,6 @@ struct RenameInCases {
   /// The given cases files, and those in the folder of a spec.
   static func files(of spec: String, and given: [String]) -> [String] {
     let known = Set(given.map(RepositoryPath.identity))
-    return given + files(beside: spec).filter { !known.contains(RepositoryPath.identity($0)) }
-  }
-
-  /// The cases files in the folder of a spec; none for a text without a file, which has no folder.
-  private static func files(beside spec: String) -> [String] {
-    guard !spec.hasPrefix("<") else { return [] }
-    let folder = PathText.folder(of: spec)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return names.filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map { PathText.path(folder, $0) }
+    return given + FindFiles.cases(beside: spec).filter { !known.contains(RepositoryPath.identity($0)) }
   }
 }

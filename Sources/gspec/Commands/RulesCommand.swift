@@ -41,7 +41,7 @@ struct RulesCommand: ParsableCommand {
 
   private func line(_ rule: RuleInfo) -> String {
     let width = RuleCatalogue.all.map(\.id.count).max() ?? 0
-    let padding = String(repeating: " ", count: max(0, width - rule.id.count))
+    let padding = DisplayText.padding(after: rule.id, to: width)
     let severity = rule.defaultSeverity.rawValue
     return
       "\(rule.id)\(padding)  \(severity)\(String(repeating: " ", count: 8 - severity.count))\(rule.summary)\n"

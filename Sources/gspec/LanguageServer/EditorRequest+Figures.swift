@@ -61,11 +61,3 @@ extension EditorRequest {
     keys.reduce(reading.tree.root) { $0?.value(of: $1) }
   }
 }
-
-extension LocatedNode {
-  /// The value of a key; `nil` if it is no mapping that has it.
-  func value(of key: String) -> LocatedNode? {
-    guard case .mapping(let entries, _) = content else { return nil }
-    return entries.first { $0.key.scalar?.text == key }?.value
-  }
-}

@@ -85,11 +85,9 @@ extension EditorRequest {
 
   /// Hints next to metrics that steps in this file name in place of an amount.
   private func named(_ metrics: Metrics) -> [Hint] {
-    guard case .mapping(let sections, _) = reading.tree.root?.content,
-      let mechanics = sections.first(where: { $0.key.scalar?.text == "mechanics" })
-    else { return [] }
+    guard let mechanics = reading.tree.root?.value(of: "mechanics") else { return [] }
     var hints: [Hint] = []
-    var open = [mechanics.value]
+    var open = [mechanics]
     while let node = open.popLast() {
       guard node.alias == nil else { continue }
       switch node.content {

@@ -87,10 +87,8 @@ extension EditorRequest {
 
   /// Whether other specs may have the name from this file. A text without a file is used by none.
   private func isOfVocabulary(_ name: NameMeaning) -> Bool {
-    guard [.mechanic, .kind].contains(name.kind), document.hasFile,
-      case .mapping(let sections, _) = reading.tree.root?.content
-    else { return false }
-    return sections.contains { $0.key.scalar?.text == "vocabulary" }
+    [.mechanic, .kind].contains(name.kind) && document.hasFile
+      && reading.tree.root?.entry("vocabulary") != nil
   }
 
   /// - Throws: if specs that use this vocabulary may lie where nothing is searched.

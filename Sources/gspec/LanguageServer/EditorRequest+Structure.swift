@@ -25,11 +25,7 @@ extension EditorRequest {
     guard case .mapping(let entries, _) = node.content else { return [] }
     return entries.map { entry in
       var inner: [MessageValue] = []
-      if kind == 5, case .mapping(let own, _) = entry.value.content,
-        let below = own.first(where: { $0.key.scalar?.text == "children" })
-      {
-        inner = children(below.value, kind: kind)
-      }
+      if kind == 5, let below = entry.value.value(of: "children") { inner = children(below, kind: kind) }
       return symbol(entry, kind: kind, children: inner)
     }
   }

@@ -18,6 +18,14 @@ enum FindFiles {
   /// The most levels of folders. It is more than any project has, and ends a search in a folder that contains itself.
   private static let maxDepth = 64
 
+  /// The cases files in the folder of a spec, sorted; none for a text without a file, which has no folder.
+  static func cases(beside spec: String) -> [String] {
+    guard !spec.hasPrefix("<") else { return [] }
+    let folder = PathText.folder(of: spec)
+    let names = FolderEntries(folder.isEmpty ? "." : folder)?.names ?? []
+    return names.filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map { PathText.path(folder, $0) }
+  }
+
   /// The files with a suffix in a folder, sorted at each level, without those in hidden folders. If the path is a file, the result is that
   /// file.
   ///

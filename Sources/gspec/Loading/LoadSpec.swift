@@ -4,6 +4,9 @@ import SpecParser
 
 /// Reads specs from files, with the vocabularies that they import.
 enum LoadSpec {
+  /// The end of the names of specs and vocabularies.
+  static let suffix = ".gspec.yaml"
+
   /// - Throws: if the file itself cannot be read. Errors in its text are findings.
   static func parse(_ path: String) throws(CommandFailure) -> ParseResult {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)

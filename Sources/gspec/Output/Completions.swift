@@ -42,7 +42,7 @@ enum Completions {
 
   /// The names that specs declare: those of the command line, where they come after the name, or those of the working directory.
   static func names(_ words: [String]) -> [String] {
-    var paths = words.filter { $0.hasSuffix(".gspec.yaml") }
+    var paths = specPaths(words)
     if paths.isEmpty {
       let found = try? LintConfigs().files(in: ".", isQuiet: true, mayBeNone: true)
       paths = Array((found ?? []).prefix(mostSpecs))
@@ -58,9 +58,13 @@ enum Completions {
 
   /// The specs on the command line. One that cannot be read is left out.
   private static func specs(_ words: [String]) -> [CheckedSpec] {
-    words.filter { $0.hasSuffix(".gspec.yaml") }.compactMap(read).compactMap { source in
+    specPaths(words).compactMap(read).compactMap { source in
       LoadSpec.parse(source.bytes, path: source.path).spec
     }
+  }
+
+  private static func specPaths(_ words: [String]) -> [String] {
+    words.filter { $0.hasSuffix(LoadSpec.suffix) }
   }
 
   private static func read(_ path: String) -> SourceFile? {

@@ -15,8 +15,7 @@ enum TextColumns {
   static func line(_ cells: [String], _ widths: [Int], right: [Int] = [0]) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {
-      let rest = index < widths.count ? widths[index] - DisplayText.width(of: cell) : 0
-      let padding = String(repeating: " ", count: max(0, rest))
+      let padding = DisplayText.padding(after: cell, to: index < widths.count ? widths[index] : 0)
       line += (right.contains(index) ? padding + cell : cell + padding) + "  "
     }
     while line.hasSuffix(" ") { line.removeLast() }

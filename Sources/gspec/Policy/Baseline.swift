@@ -101,10 +101,9 @@ struct Baseline: Sendable {
       Dictionary(firstOf: entries.map { ($0.id, $0.known) })
     }
     var seen: [String: Set<String>] = [:]
-    var unread: Set<String> = []
+    let unread = paths.unread(in: report)
     for index in report.specs.indices {
       let file = paths.file(of: report.specs[index])
-      if report.specs[index].isUnread { unread.insert(file) }
       report.specs[index].accept(known[file] ?? [:], because: "in the baseline \(path)")
       seen[file, default: []].formUnion(report.specs[index].known.keys)
     }
@@ -121,8 +120,7 @@ struct Baseline: Sendable {
   /// - Returns: the number of entries that were added.
   mutating func keep(_ earlier: Baseline, for report: LintReport, path: String) -> Int {
     var paths = BaselinePaths(of: path)
-    var unread: Set<String> = []
-    for spec in report.specs where spec.isUnread { unread.insert(paths.file(of: spec)) }
+    let unread = paths.unread(in: report)
     let known = Dictionary(grouping: entries, by: \.file).mapValues { Set($0.map(\.id)) }
     let kept = earlier.entries.filter {
       unread.contains($0.file) && known[$0.file]?.contains($0.id) != true
@@ -151,6 +149,11 @@ private struct BaselinePaths {
     let full = locations.location(of: spec.path).absolute
     let file = ReportPlace.relative(full, to: root)
     return file == full ? spec.repositoryPath : file
+  }
+
+  /// The specs that were not searched for conflicts, because they are not written correctly.
+  mutating func unread(in report: LintReport) -> Set<String> {
+    Set(report.specs.filter(\.isUnread).map { file(of: $0) })
   }
 
   func isGone(_ file: String) -> Bool {

@@ -78,7 +78,7 @@ final class LintConfigs {
   ///   - path: the path on the command line: a file, or the folder to search.
   ///   - excludesNamed: whether a configuration also excludes a file that is named on the command line.
   func files(
-    _ suffix: String = ".gspec.yaml", in path: String, excludesNamed: Bool = false, isQuiet: Bool = false,
+    _ suffix: String = LoadSpec.suffix, in path: String, excludesNamed: Bool = false, isQuiet: Bool = false,
     mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in

@@ -17,7 +17,7 @@ struct PrintLintConfig {
     let width = min(48, lines.map { DisplayText.width(of: $0.0) }.max() ?? 0)
     return files
       + lines.map { line, origin in
-        let padding = String(repeating: " ", count: max(0, width - DisplayText.width(of: line)))
+        let padding = DisplayText.padding(after: line, to: width)
         return origin.isEmpty ? line + "\n" : "\(line)\(padding)  # \(origin)\n"
       }.joined()
   }

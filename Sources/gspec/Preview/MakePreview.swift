@@ -44,7 +44,7 @@ enum MakePreview {
   /// The name of the page in the working directory.
   static func name(of spec: String) -> String {
     let name = GenerateFiles.source(of: spec)
-    let ending = ".gspec.yaml"
+    let ending = LoadSpec.suffix
     return (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name) + ".preview.html"
   }
 

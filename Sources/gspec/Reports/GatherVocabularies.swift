@@ -3,8 +3,8 @@ import SpecParser
 /// Moves findings in vocabularies from the specs that use them to the vocabularies. Otherwise a report would have one mistake once for each spec,
 /// each time with another fingerprint.
 ///
-/// A finding about an activity, or with a place in the spec, stays at its spec, which is a part of the cause. Bundled vocabularies are not the user's to change, so findings in
-/// them stay, too.
+/// A finding about an activity, or with a place in the spec, stays at its spec, which is a part of the cause. Bundled vocabularies are not the
+/// user's to change, so findings in them stay, too.
 struct GatherVocabularies {
   private var report: LintReport
   private let configs: LintConfigs

@@ -18,7 +18,7 @@ enum WitnessName {
       parts.append(part == ".." ? "up" : part.hasPrefix(".") ? "dot" + part : part)
     }
     guard var name = parts.popLast() else { return "spec" }
-    for ending in [".gspec.yaml", ".yaml"] where name.hasSuffix(ending) {
+    for ending in [LoadSpec.suffix, ".yaml"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
       break
     }

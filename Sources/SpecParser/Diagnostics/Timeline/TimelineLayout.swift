@@ -117,9 +117,7 @@ struct TimelineLayout {
     }
     return table.map { line in
       let time = String(repeating: " ", count: times - line.time.count) + line.time
-      let cells = zip(line.cells, widths).map {
-        $0 + String(repeating: " ", count: $1 - DisplayText.width(of: $0))
-      }
+      let cells = zip(line.cells, widths).map { $0 + DisplayText.padding(after: $0, to: $1) }
       return trimmed((line.isDecision ? "> " : "  ") + ([time] + cells).joined(separator: gap))
     }
   }
