@@ -15,7 +15,9 @@ enum EditorTargets {
     let half = bytes.count / 2
     for piece in [bytes[..<half], bytes[half...]] {
       stream.append(Array(piece))
-      while let part = stream.next() { for answer in server.take(part) { _ = encodeJSON(answer) } }
+      while let part = stream.next() {
+        for answer in server.take(EditorMessage(part)) { _ = encodeJSON(answer) }
+      }
     }
     return nil
   }
@@ -57,7 +59,7 @@ enum EditorTargets {
       "jsonrpc": "2.0", "method": .string(method), "params": parameters,
     ]
     message["id"] = id.map { .int($0) }
-    for answer in server.take(.body(Array(encodeJSON(MessageValue.object(message)).utf8))) {
+    for answer in server.take(EditorMessage(.body(Array(encodeJSON(MessageValue.object(message)).utf8)))) {
       _ = encodeJSON(answer)
     }
   }

@@ -44,8 +44,6 @@ struct LanguageServer {
   // MARK: Messages
 
   /// - Returns: the messages to send, in their order.
-  mutating func take(_ part: MessageStream.Part) -> [MessageValue] { take(EditorMessage(part)) }
-
   mutating func take(_ message: EditorMessage) -> [MessageValue] {
     switch message {
     case .response: return []

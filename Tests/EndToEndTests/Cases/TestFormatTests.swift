@@ -55,8 +55,7 @@ struct TestFormatTests {
 
   /// Runs `gspec test` in the folder, so that paths are relative.
   private func run(_ arguments: String...) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" test \"$@\"", [folder.path] + arguments)
+    try await folder.gspec(["test"] + arguments)
   }
 
   @Test("junit: a suite for each file; a case that could not be run is an error")

@@ -20,8 +20,7 @@ struct DiffCommandTests {
   private func diff(
     _ arguments: String..., in folder: TemporaryFolder, stdin: String = ""
   ) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" diff \"$@\"", [folder.path] + arguments, stdin: stdin)
+    try await folder.gspec(["diff"] + arguments, stdin: stdin)
   }
 
   @Test("text: first losses, then changes, then breaks of generated code")

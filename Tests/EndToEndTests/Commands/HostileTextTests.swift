@@ -70,8 +70,7 @@ struct HostileTextTests {
     try folder.write(
       Sample.touch.replacing("\"id\":1", with: "\"id\":1,\"note\":\"\\u001b[31m\"").replacing(
         "page/card", with: "page/\\u001b[31m\\u202ecard"), "x.jsonl")
-    let run = try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" \"$@\"", [folder.path] + arguments)
+    let run = try await folder.gspec(arguments)
     #expect(!Self.isHostile(run.stdout) && !Self.isHostile(run.stderr), "\(arguments): \(run)")
     #expect(!run.stdout.isEmpty || !run.stderr.isEmpty)
     if arguments.contains("json") { _ = try AnyJSON.read(run.stdout) }

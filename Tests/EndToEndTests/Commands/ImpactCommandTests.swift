@@ -42,8 +42,7 @@ struct ImpactCommandTests {
   private func impact(
     _ arguments: String..., in folder: TemporaryFolder, stdin: String = ""
   ) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" impact \"$@\"", [folder.path] + arguments, stdin: stdin)
+    try await folder.gspec(["impact"] + arguments, stdin: stdin)
   }
 
   @Test(

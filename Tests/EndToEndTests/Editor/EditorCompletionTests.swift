@@ -26,21 +26,11 @@ struct EditorCompletionTests {
     """
 
   private func items(_ piece: String, replacing old: String = "") throws -> [MessageValue] {
-    let marked = old.isEmpty ? Self.start + piece : Self.start.replacing(old, with: piece)
-    let parts = marked.components(separatedBy: "|")
-    try #require(parts.count == 2)
-    var editor = EditorSession(parts.joined())
-    let result = editor.request(
-      "textDocument/completion",
-      [
-        "textDocument": ["uri": .string(EditorSession.uri)],
-        "position": EditorSession.position(parts[0]),
-      ])
-    return result["items"]?.array ?? []
+    try OfferedItems(Self.start, piece, replacing: old).items
   }
 
   private func labels(_ piece: String, replacing old: String = "") throws -> [String] {
-    try items(piece, replacing: old).compactMap { $0["label"]?.string }
+    try OfferedItems(Self.start, piece, replacing: old).labels
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct EditorSession {
   }
 
   mutating func take(_ message: MessageValue) -> [MessageValue] {
-    server.take(.body(Array(encodeJSON(message).utf8)))
+    server.take(EditorMessage(.body(Array(encodeJSON(message).utf8))))
   }
 
   /// Sends a request about the place that `|` marks in a piece of the text. The first such piece of the text is used.

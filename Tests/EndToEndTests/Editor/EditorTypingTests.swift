@@ -22,33 +22,16 @@ struct EditorTypingTests {
 
     """
 
-  /// The text around the cursor, and what is offered there.
-  private func offer(
-    _ piece: String, replacing old: String
-  ) throws -> (before: String, after: String, items: [MessageValue]) {
-    let marked = old.isEmpty ? Self.start + piece : Self.start.replacing(old, with: piece)
-    let parts = marked.components(separatedBy: "|")
-    try #require(parts.count == 2)
-    var editor = EditorSession(parts.joined())
-    let result = editor.request(
-      "textDocument/completion",
-      [
-        "textDocument": ["uri": .string(EditorSession.uri)],
-        "position": EditorSession.position(parts[0]),
-      ])
-    return (parts[0], parts[1], result["items"]?.array ?? [])
-  }
-
   private func labels(_ piece: String, replacing old: String = "") throws -> [String] {
-    try offer(piece, replacing: old).items.compactMap { $0["label"]?.string }
+    try OfferedItems(Self.start, piece, replacing: old).labels
   }
 
   /// The line of the cursor after an item was chosen.
   private func line(_ piece: String, choosing label: String, replacing old: String = "") throws -> String {
-    let (before, after, items) = try offer(piece, replacing: old)
-    let lines = (before + after).components(separatedBy: "\n")
-    let number = before.components(separatedBy: "\n").count - 1
-    let edit = try #require(items.first { $0["label"]?.string == label }?["textEdit"])
+    let offer = try OfferedItems(Self.start, piece, replacing: old)
+    let lines = (offer.before + offer.after).components(separatedBy: "\n")
+    let number = offer.before.components(separatedBy: "\n").count - 1
+    let edit = try #require(offer.items.first { $0["label"]?.string == label }?["textEdit"])
     let (start, end) = (edit["range"]?["start"], edit["range"]?["end"])
     try #require(start?["line"]?.int == number && end?["line"]?.int == number)
     let from = try #require(start?["character"]?.int)

@@ -85,7 +85,7 @@ struct FilesEditor {
   /// - Returns: the result of the last answer.
   @discardableResult
   private mutating func send(_ message: MessageValue) -> MessageValue {
-    let answers = server.take(.body(Array(encodeJSON(message).utf8)))
+    let answers = server.take(EditorMessage(.body(Array(encodeJSON(message).utf8))))
     answers.forEach { take($0) }
     return answers.last?["result"] ?? .null
   }

@@ -16,8 +16,7 @@ struct BaselineTests {
   }
 
   private func lint(_ arguments: String...) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint --baseline base.json \"$@\"", [folder.path] + arguments)
+    try await folder.gspec(["lint", "--baseline", "base.json"] + arguments)
   }
 
   @Test("findings in the baseline are accepted, and only new findings are reported")
@@ -126,8 +125,7 @@ struct BaselineTests {
     if git.status == 99 { return }
     #expect(git.status == 0, "\(git.stderr)")
     func lint(_ arguments: String...) async throws -> GSpecProcess {
-      try await GSpecProcess.shell(
-        "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
+      try await folder.gspec(["lint"] + arguments)
     }
     let same = try await lint("--strict", "--since", "HEAD", "a.gspec.yaml")
     #expect(same.status == 0 && same.stdout.contains("0 warnings, 0 notes; 1 accepted"), "\(same.stdout)")

@@ -19,8 +19,7 @@ struct LintConfigTests {
   private static let warned = Sample.upward.replacing(", velocity: 2000pt/s", with: "")
 
   private func lint(_ arguments: String...) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
+    try await folder.gspec(["lint"] + arguments)
   }
 
   @Test("a configuration named .gspec.yml is not read, and lint says so")

@@ -17,7 +17,7 @@ struct NamedConfigTests {
   }
 
   private func gspec(_ arguments: String...) async throws -> GSpecProcess {
-    try await GSpecProcess.shell("cd \"$1\" && shift && exec \"$0\" \"$@\"", [folder.path] + arguments)
+    try await folder.gspec(arguments)
   }
 
   @Test("lint checks a .gspec.yaml that is named as a configuration")

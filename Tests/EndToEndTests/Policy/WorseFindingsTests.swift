@@ -40,8 +40,7 @@ struct WorseFindingsTests {
     "platforms: [android]", with: "platforms: [android]\nmetrics: {double-touch-timeout: 3000ms}")
 
   private func lint(_ arguments: String...) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint --strict \"$@\" a.gspec.yaml", [folder.path] + arguments)
+    try await folder.gspec(["lint", "--strict"] + arguments + ["a.gspec.yaml"])
   }
 
   @Test(

@@ -15,8 +15,7 @@ struct ReportPathTests {
   }
 
   private func gspec(_ arguments: [String], from inner: String) async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" \"$@\"", [folder.path + inner] + arguments)
+    try await folder.gspec(arguments, from: inner)
   }
 
   /// The values of a key anywhere in a report.

@@ -84,8 +84,7 @@ struct StableIDTests {
 
   /// The ids that `gspec lint` prints, by file.
   private func ids(in folder: TemporaryFolder, _ paths: String...) async throws -> [String: [String]] {
-    let lint = try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint --format json \"$@\"", [folder.path] + paths)
+    let lint = try await folder.gspec(["lint", "--format", "json"] + paths)
     let findings = try AnyJSON.read(lint.stdout)["findings"]?.items ?? []
     return Dictionary(grouping: findings) { $0["file"]?.text ?? "" }
       .mapValues { $0.compactMap { $0["id"]?.text } }

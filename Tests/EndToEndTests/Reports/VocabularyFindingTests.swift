@@ -25,13 +25,11 @@ struct VocabularyFindingTests {
   private static let spec = Sample.upward.replacing("[material]", with: "[material, NAME]")
 
   private func lint(_ arguments: String..., from inner: String = "") async throws -> GSpecProcess {
-    try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path + inner] + arguments)
+    try await folder.gspec(["lint"] + arguments, from: inner)
   }
 
   private func findings(_ arguments: String..., from inner: String = "") async throws -> [AnyJSON] {
-    let run = try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint --format json \"$@\"", [folder.path + inner] + arguments)
+    let run = try await folder.gspec(["lint", "--format", "json"] + arguments, from: inner)
     return try AnyJSON.read(run.stdout)["findings"]?.items ?? []
   }
 

@@ -93,6 +93,16 @@ final class TemporaryFolder {
     return url.path
   }
 
+  /// Runs gspec in the folder, or in one inside it.
+  ///
+  /// - Parameter inner: the path of that one, from `/` on.
+  func gspec(
+    _ arguments: [String], from inner: String = "", stdin: String = ""
+  ) async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" \"$@\"", [path + inner] + arguments, stdin: stdin)
+  }
+
   func text(_ name: String) throws -> String {
     try String(contentsOf: URL(filePath: path).appending(path: name), encoding: .utf8)
   }
