@@ -33,7 +33,10 @@ struct WatchCommand: ParsableCommand {
       }
       var watch = WatchSpecs(paths)
       // A path that does not exist at the start is an error. One that disappears later may come back.
-      for path in paths { _ = try FindFiles.matching(LoadSpec.suffix, in: path) }
+      for path in paths {
+        try LoadSpec.refuseSettings(path)
+        _ = try FindFiles.matching(LoadSpec.suffix, in: path)
+      }
       // The analysis of each spec, kept for its next version.
       var kept: [String: KeptAnalysis] = [:]
       while true {

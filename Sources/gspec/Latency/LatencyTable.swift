@@ -91,8 +91,12 @@ struct LatencyTable {
 
       at best: 0 where the rival can be over by then; resting: when the hand does nothing more
       at worst: whatever the hand goes on to do; while down: as long as fingers stay down
-
+      \(isAnyBound ? "≤: a third activity can end the wait sooner\n" : "")
       """
+  }
+
+  private var isAnyBound: Bool {
+    report.rows.contains { row in row.isBound || row.rivals.contains(where: \.isBound) }
   }
 
   // MARK: Budgets

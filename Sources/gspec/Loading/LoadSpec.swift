@@ -7,10 +7,19 @@ enum LoadSpec {
   /// The end of the names of specs and vocabularies.
   static let suffix = ".gspec.yaml"
 
-  /// - Throws: if the file itself cannot be read. Errors in its text are findings.
+  /// - Throws: if the file itself cannot be read, or has the settings of its folder. Errors in its text are findings.
   static func parse(_ path: String) throws(CommandFailure) -> ParseResult {
+    try refuseSettings(path)
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     return parse(bytes, path: path)
+  }
+
+  /// - Throws: if the path is that of a `.gspec.yaml`, whose name ends like that of a spec.
+  static func refuseSettings(_ path: String) throws(CommandFailure) {
+    guard LintConfig.isConfig(path) else { return }
+    throw CommandFailure(
+      "\(path): has the settings of its folder and is no spec",
+      help: "name a spec, or check it with `gspec lint`")
   }
 
   /// - Parameters:

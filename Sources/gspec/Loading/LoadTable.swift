@@ -44,6 +44,7 @@ enum LoadTable {
     if SourceFile.isTable(bytes) || path.hasSuffix(".gtab") {
       return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
+    do { try LoadSpec.refuseSettings(path) } catch { throw .failure(error) }
     let result = LoadSpec.parse(bytes, path: path) { LoadSpec.vocabulary($0).replaced(by: open) }
     let spec = try LoadSpec.checked(
       result, path: path, lack: "activities to run", allowsErrors ? .text : .conflicts)

@@ -6,10 +6,12 @@ struct Git {
   /// The root of the repository.
   let root: String
   private let environment: [String: String]
+  private let objects: GitObjects
 
   init(root: String) {
     self.root = root
     environment = Self.environment(in: root)
+    objects = GitObjects(Self.process(["cat-file", "--batch"], in: root, environment))
   }
 
   /// The hash of the commit that a revision names.
@@ -36,17 +38,28 @@ struct Git {
   ///   - commit: the hash; empty for the index.
   /// - Returns: `nil` if there is no such file.
   func file(_ path: String, at commit: String) throws(CommandFailure) -> [UInt8]? {
-    guard let name = name(path, at: commit) else { return nil }
-    let answer = try answer(["cat-file", "blob", name])
-    // Git says that there is no such file, and fails, as it does when it refuses to read the repository.
-    if answer.complaint.contains("safe.directory") { throw refusal(answer.complaint) }
-    return answer.output
+    let object = try object(path, at: commit)
+    return object?.type == "blob" ? object?.contents : nil
   }
 
   /// Whether a path is a folder at a commit.
   func isFolder(_ path: String, at commit: String) throws(CommandFailure) -> Bool {
-    guard let name = name(path, at: commit) else { return false }
-    return try answer(["cat-file", "-t", name]).output == Array("tree\n".utf8)
+    try object(path, at: commit)?.type == "tree"
+  }
+
+  private func object(_ path: String, at commit: String) throws(CommandFailure) -> GitObject? {
+    guard let name = name(path, at: commit) else { return nil }
+    switch objects.object(name) {
+    case .object(let object): return object
+    case .missing: return nil
+    case .none: break
+    }
+    let type = try answer(["cat-file", "-t", name])
+    // Git says that there is no such object, and fails, as it does when it refuses to read the repository.
+    if type.complaint.contains("safe.directory") { throw refusal(type.complaint) }
+    guard let word = type.output?.dropLast() else { return nil }
+    let kind = String(decoding: word, as: UTF8.self)
+    return GitObject(type: kind, contents: try answer(["cat-file", kind, name]).output ?? [])
   }
 
   /// The paths that moved YAML files had at a commit, by their paths now. All are relative to the root. A file is known to have moved only if
@@ -84,10 +97,7 @@ struct Git {
   private typealias Answer = (output: [UInt8]?, complaint: String)
 
   private func answer(_ arguments: [String]) throws(CommandFailure) -> Answer {
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "-C", root] + arguments
-    git.environment = environment
+    let git = Self.process(arguments, in: root, environment)
     let (output, complaint) = (Pipe(), Pipe())
     git.standardOutput = output
     git.standardError = complaint
@@ -109,6 +119,16 @@ struct Git {
       throw CommandFailure("git is not installed, and revisions are read with it")
     }
     return (status.wait() == 0 ? Array(data) : nil, words.wait())
+  }
+
+  private static func process(
+    _ arguments: [String], in root: String, _ environment: [String: String]
+  ) -> Process {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-C", root] + arguments
+    git.environment = environment
+    return git
   }
 
   /// The environment without what git tells its hooks about their repository: this one may be another. Its own one git finds at the root,

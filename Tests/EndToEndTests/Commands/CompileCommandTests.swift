@@ -26,6 +26,20 @@ struct CompileCommandTests {
     #expect(folder.names == ["one.gtab", "sample.gspec.yaml", "touch.jsonl", "two.gtab"])
   }
 
+  @Test(
+    "settings of a folder are no spec",
+    arguments: [
+      ["compile", ".gspec.yaml", "-o", "a.gtab"], ["run", ".gspec.yaml", "--trace", "a.jsonl"],
+      ["watch", ".gspec.yaml"],
+    ])
+  func settings(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("level: note\n", ".gspec.yaml")
+    let run = try await folder.gspec(command)
+    #expect(run.status == 2)
+    #expect(run.stderr.contains(".gspec.yaml: has the settings of its folder and is no spec"))
+  }
+
   @Test("other forms go to standard output")
   func forms() async throws {
     let folder = try TemporaryFolder()

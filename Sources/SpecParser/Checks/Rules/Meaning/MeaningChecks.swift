@@ -6,6 +6,7 @@ enum MeaningChecks {
     GuardsExcludeSomething.self,
     GuardsAreDecidable.self,
     MechanicsArePossible.self,
+    ContinuousMechanicsEndAtAnyLift.self,
     ResolutionsDoNotContradict.self,
     CommitsFollowMovements.self,
     ValuesAreOfMovements.self,
