@@ -41,10 +41,10 @@ struct LowerFeedback {
   }
   private var turns: Bool { has(\.isOrbit) }
 
-  /// The time from the press to the claim of a hold, in microseconds.
+  /// The time from the first press to the end of the hold that follows it, in microseconds. A wait behind a movement or a lift is none: no
+  /// press tells when it begins.
   private var timeout: Double? {
-    let waits = recognizers.flatMap(\.steps).filter { $0.kind == .wait }
-    return waits.compactMap { $0.duration.longEnough }.min()
+    recognizers.compactMap { $0.steps.firstHold?.duration.longEnough }.min()
   }
 
   private func turnsPages(_ ways: FeedbackPlan.Ways) -> Bool {
