@@ -237,12 +237,14 @@ extension Opcode {
     // Feedback
     case .follow:
       OpcodeInfo(
-        "follow", since: 2, .feedback, .number("x"), .number("y"), .number("scale"), .number("turn"),
+        "follow", since: 2, .feedback, .number("x", .factor), .number("y", .factor),
+        .number("scale", .factor),
+        .number("turn", .factor),
         means:
           "What follows the fingers: factors of their way, a power of their scale, a factor of their turn.")
     case .ways:
       OpcodeInfo(
-        "ways", since: 2, .feedback, .count("mask"),
+        "ways", since: 2, .feedback, .count("mask", .ways),
         means: "What counts as progress: 1 left, 2 right, 4 up, 8 down. Any unless said.")
     case .turnPerWidth:
       OpcodeInfo(
@@ -250,17 +252,19 @@ extension Opcode {
         means: "Clockwise, for a translation of the screen's width.")
     case .opacity:
       OpcodeInfo(
-        "opacity", since: 2, .feedback, .number("from"), .number("to"), means: "At progress 0 and 1.")
+        "opacity", since: 2, .feedback, .number("from", .share), .number("to", .share),
+        means: "At progress 0 and 1.")
     case .size:
       OpcodeInfo(
-        "size", since: 2, .feedback, .number("from"), .number("to"), means: "The scale at progress 0 and 1.")
+        "size", since: 2, .feedback, .number("from", .scale), .number("to", .scale),
+        means: "The scale at progress 0 and 1.")
     case .band:
       OpcodeInfo(
-        "band", since: 2, .feedback, .count("law"), .number("coefficient"),
+        "band", since: 2, .feedback, .count("law"), .number("coefficient", .notNegative),
         means: "A rubber band (0 the platform's, 1 smooth, 2 the article's text, 3 its code).")
     case .bandBeyond:
       OpcodeInfo(
-        "band-beyond", since: 2, .feedbackDetail, .count("share"), .number("amount"),
+        "band-beyond", since: 2, .feedbackDetail, .count("share", .flag), .number("amount", .notNegative),
         means: "It begins here: points, or per cent with share 1.")
     case .clamp:
       OpcodeInfo(
@@ -272,10 +276,12 @@ extension Opcode {
       OpcodeInfo("clamp-most", since: 2, .feedbackDetail, .number("value"), means: "The upper end.")
     case .anchor:
       OpcodeInfo(
-        "anchor", since: 2, .feedback, .count("at"), means: "It is scaled and turned about: 1 the fingers.")
+        "anchor", since: 2, .feedback, .count("at", .one),
+        means: "It is scaled and turned about: 1 the fingers.")
     case .shrink:
       OpcodeInfo(
-        "shrink", since: 2, .feedback, .time("timeout"), .time("duration"), .number("scale"),
+        "shrink", since: 2, .feedback, .time("timeout", .positive), .time("duration", .positive),
+        .number("scale", .scale),
         means: "A press shrinks it for a duration that ends at the timeout.")
     case .haptic:
       OpcodeInfo(
@@ -295,33 +301,36 @@ extension Opcode {
       )
     case .curve:
       OpcodeInfo(
-        "curve", since: 2, .motionDetail, .number("x1"), .number("y1"), .number("x2"), .number("y2"),
+        "curve", since: 2, .motionDetail, .number("x1", .share), .number("y1", .ordinate),
+        .number("x2", .share),
+        .number("y2", .ordinate),
         .time("duration"), means: "Along a cubic Bézier curve from (0, 0) to (1, 1).")
     case .spring:
       OpcodeInfo(
-        "spring", since: 2, .motionDetail, .number("damping"), .time("response"),
+        "spring", since: 2, .motionDetail, .number("damping", .notNegative), .time("response"),
         means: "By damping ratio and response.")
     case .springFor:
       OpcodeInfo(
-        "spring-for", since: 2, .motionDetail, .number("damping"), .time("duration"),
+        "spring-for", since: 2, .motionDetail, .number("damping", .notNegative), .time("duration"),
         means: "By damping ratio and duration.")
     case .decay:
       OpcodeInfo(
-        "decay", since: 2, .motionDetail, .number("rate"),
+        "decay", since: 2, .motionDetail, .number("rate", .rate),
         means: "A fling that keeps this share of its speed each millisecond.")
     case .pages:
       OpcodeInfo(
-        "pages", since: 2, .motionDetail, .count("share"), .number("amount"),
+        "pages", since: 2, .motionDetail, .count("share", .flag), .number("amount", .positive),
         means: "It snaps to pages of this length.")
     case .push:
       OpcodeInfo(
-        "push", since: 2, .motionDetail, .count("unit"), .number("amount"),
+        "push", since: 2, .motionDetail, .count("unit", .flag), .number("amount"),
         means:
           "The velocity of what the finger let rest: 0 distances a second, 1 points a second, towards the target."
       )
     case .fade:
       OpcodeInfo(
-        "fade", since: 2, .motionDetail, .number("opacity"), means: "What a commit fades to on its way.")
+        "fade", since: 2, .motionDetail, .number("opacity", .share),
+        means: "What a commit fades to on its way.")
     case .plain:
       OpcodeInfo(
         "plain", since: 3, .motionDetail,

@@ -77,7 +77,7 @@ package struct OperandInfo: Sendable {
   static let none = OperandInfo("", code: 0)
 
   init(_ name: StaticString, _ kind: OperandKind, _ range: OperandRange) {
-    self.init(name, code: (kind.rawValue + 1) << 4 | range.rawValue)
+    self.init(name, code: (kind.rawValue + 1) << 5 | range.rawValue)
   }
 
   fileprivate init(_ name: StaticString, code: UInt8) {
@@ -88,8 +88,8 @@ package struct OperandInfo: Sendable {
   }
 
   var isNone: Bool { code == 0 }
-  package var kind: OperandKind { OperandKind(rawValue: (code >> 4) &- 1) ?? .count }
-  private var range: OperandRange { OperandRange(rawValue: code & 15) ?? .any }
+  package var kind: OperandKind { OperandKind(rawValue: (code >> 5) &- 1) ?? .count }
+  private var range: OperandRange { OperandRange(rawValue: code & 31) ?? .any }
 
   /// Whether an operand is in its range. Times also have their own limit.
   func allows(_ values: Operands, _ index: Int) -> Bool {
@@ -129,12 +129,16 @@ package struct OperandInfo: Sendable {
 /// The allowed values of an operand, independent of earlier instructions.
 enum OperandRange: UInt8, Sendable {
   case any, notNegative, positive
+  // These are of feedback: what is multiplied by, a scale, a part of 1, an ordinate of a timing curve, and what a fling keeps.
+  case factor, scale, share, ordinate, rate
   /// In degrees: 0 ..< 360, and 0 ... 360.
   case directions, angles
   // These are of counts.
   /// 0 or 1.
   case flag
-  case samples, words, offset, tools, touches, fingers, senses, edges, ends
+  /// 1 alone.
+  case one
+  case ways, samples, words, offset, tools, touches, fingers, senses, edges, ends
 
   func allows(_ value: UInt64) -> Bool {
     switch self {
@@ -142,7 +146,10 @@ enum OperandRange: UInt8, Sendable {
     case .positive: value > 0
     case .directions: value < 360
     case .angles: value <= 360
+    case .factor, .scale, .share, .ordinate, .rate: true
     case .flag: value <= 1
+    case .one: value == 1
+    case .ways: 1...14 ~= value
     case .samples: 1...UInt64(VelocityEstimator.sampleLimit) ~= value
     case .words: 1...UInt64(TableBuilder.limit) ~= value
     case .offset: value <= UInt64(TableBuilder.limit)
@@ -161,6 +168,11 @@ enum OperandRange: UInt8, Sendable {
     case .positive: value > 0
     case .directions: (0..<360).contains(value)
     case .angles: (0...360).contains(value)
+    case .factor: value.magnitude <= 100
+    case .scale: (0...100).contains(value)
+    case .share: (0...1).contains(value)
+    case .ordinate: value.magnitude <= 1000
+    case .rate: (0.5...0.99999).contains(value)
     default: true
     }
   }

@@ -42,44 +42,29 @@ struct FeedbackBuilder: Sendable {
 
   // MARK: What follows
 
-  mutating func setFollow(_ operands: Operands) -> TableError.Reason? {
-    for index in 0..<4 where !(-100...100).contains(operands.number(index)) { return .outOfRange }
+  mutating func setFollow(_ operands: Operands) {
     entry.plan.translation = Point(x: operands.number(0), y: operands.number(1))
     entry.plan.fingersScale = operands.number(2)
     entry.plan.fingersTurn = operands.number(3)
-    return nil
   }
 
-  mutating func setWays(_ operands: Operands) -> TableError.Reason? {
-    guard (1...14).contains(operands.integer(0)) else { return .outOfRange }
-    entry.plan.ways = FeedbackPlan.Ways(rawValue: UInt8(operands.integer(0)))
-    return nil
-  }
-
-  static func setFade(
-    _ fade: inout FeedbackPlan.Fade, _ operands: Operands, upTo most: Double
-  ) -> TableError.Reason? {
-    guard (0...most).contains(operands.number(0)), (0...most).contains(operands.number(1)) else {
-      return .outOfRange
-    }
-    fade = FeedbackPlan.Fade(from: operands.number(0), to: operands.number(1))
-    return nil
+  static func fade(_ operands: Operands) -> FeedbackPlan.Fade {
+    FeedbackPlan.Fade(from: operands.number(0), to: operands.number(1))
   }
 
   // MARK: Limits
 
   mutating func setBand(_ operands: Operands) -> TableError.Reason? {
-    guard let law = FeedbackPlan.Band.Law(rawValue: UInt8(clamping: operands.integer(0))),
-      operands.number(1) >= 0
-    else { return .outOfRange }
+    guard let law = FeedbackPlan.Band.Law(rawValue: UInt8(clamping: operands.integer(0))) else {
+      return .outOfRange
+    }
     entry.plan.band = FeedbackPlan.Band(law: law, coefficient: operands.number(1))
     return nil
   }
 
   mutating func setBandBeyond(_ operands: Operands) -> TableError.Reason? {
     guard entry.plan.band != nil else { return .misplaced }
-    guard let length = Self.length(operands) else { return .outOfRange }
-    entry.plan.band?.beyond = length
+    entry.plan.band?.beyond = Self.length(operands)
     return nil
   }
 
@@ -103,25 +88,16 @@ struct FeedbackBuilder: Sendable {
     return nil
   }
 
-  mutating func setAnchor(_ operands: Operands) -> TableError.Reason? {
-    guard operands.integer(0) == 1 else { return .outOfRange }
-    entry.plan.anchor = .fingers
-    return nil
-  }
-
   mutating func setShrink(_ operands: Operands) -> TableError.Reason? {
     let (timeout, duration) = (operands.known(0), operands.known(1))
-    guard timeout >= 1, duration >= 1, duration <= timeout, (0...100).contains(operands.number(2)) else {
-      return .outOfRange
-    }
+    guard duration <= timeout else { return .outOfRange }
     entry.plan.press = FeedbackPlan.Press(timeout: timeout, duration: duration, scale: operands.number(2))
     return nil
   }
 
-  /// The length from two operands: whether it is a share, and its amount; nil if a value is not allowed.
-  static func length(_ operands: Operands) -> FeedbackLength? {
-    guard operands.integer(0) < 2, operands.number(1) >= 0 else { return nil }
-    return operands.integer(0) == 1
+  /// The length from two operands: whether it is a share, and its amount.
+  static func length(_ operands: Operands) -> FeedbackLength {
+    operands.integer(0) == 1
       ? FeedbackLength(percent: operands.number(1)) : FeedbackLength(points: operands.number(1))
   }
 

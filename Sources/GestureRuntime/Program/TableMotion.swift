@@ -30,20 +30,15 @@ struct MotionEntry: Sendable {
 
   // MARK: Paths
 
-  mutating func setCurve(_ operands: Operands) -> TableError.Reason? {
-    guard (0...1).contains(operands.number(0)), (0...1).contains(operands.number(2)),
-      operands.number(1).magnitude <= 1000, operands.number(3).magnitude <= 1000
-    else { return .outOfRange }
+  mutating func setCurve(_ operands: Operands) {
     let points = TimingCurve(
       x1: operands.number(0), y1: operands.number(1), x2: operands.number(2), y2: operands.number(3))
     curve = (points, Double(operands.known(4)) / 1e6)
-    return nil
   }
 
   /// - Parameter isWithResponse: whether the second operand is the response of the spring, and not its duration.
   mutating func setSpring(_ operands: Operands, isWithResponse: Bool) -> TableError.Reason? {
     guard curve == nil, spring == nil else { return .misplaced }
-    guard operands.number(0) >= 0 else { return .outOfRange }
     let seconds = Double(operands.known(1)) / 1e6
     spring =
       isWithResponse
@@ -54,15 +49,13 @@ struct MotionEntry: Sendable {
 
   mutating func setDecay(_ operands: Operands) -> TableError.Reason? {
     guard curve == nil else { return .misplaced }
-    guard (0.5...0.99999).contains(operands.number(0)) else { return .outOfRange }
     decay = Decay(rate: operands.number(0))
     return nil
   }
 
   mutating func setPages(_ operands: Operands) -> TableError.Reason? {
     guard curve == nil else { return .misplaced }
-    guard let length = FeedbackBuilder.length(operands), length.amount > 0 else { return .outOfRange }
-    pages = length
+    pages = FeedbackBuilder.length(operands)
     return nil
   }
 
@@ -74,10 +67,8 @@ struct MotionEntry: Sendable {
 
   // MARK: Start and end
 
-  mutating func setPush(_ operands: Operands) -> TableError.Reason? {
-    guard operands.integer(0) < 2 else { return .outOfRange }
+  mutating func setPush(_ operands: Operands) {
     push = operands.integer(0) == 0 ? .distances(operands.number(1)) : .speed(operands.number(1))
-    return nil
   }
 
   mutating func setTarget(_ operands: Operands) -> TableError.Reason? {
@@ -93,7 +84,6 @@ struct MotionEntry: Sendable {
     case .commit, .detent: break
     case .cancel, .end, .clamp: return .misplaced
     }
-    guard (0...1).contains(operands.number(0)) else { return .outOfRange }
     opacity = operands.number(0)
     return nil
   }
