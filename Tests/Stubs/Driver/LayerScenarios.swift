@@ -102,6 +102,16 @@ private struct ScaledBoard: View {
   }
 }
 
+/// A board that feedback zooms, at a place.
+@available(iOS 18.0, *)
+private struct ZoomedBoard: View {
+  let left: Double
+  var body: some View {
+    EmptyView().deskElement(.board).stubFrame(left, 0, 400, 800)
+      .deskGestures(showsFeedback: true) { _, _ in }
+  }
+}
+
 /// An id that says whether it still exists.
 private final class Name: Hashable {
   static func == (a: Name, b: Name) -> Bool { a === b }
@@ -141,6 +151,22 @@ private struct NamedNote: View {
   }
   touch.stubTime += 0.2
   host.recognizers[0].touchesEnded([touch], with: UIEvent())
+  host.recognizers[0].stubFinish()
+}
+
+/// Two fingers that spread about a point, and lift.
+@MainActor private func pinch(_ host: StubHost, _ time: Double, about place: CGPoint) {
+  let fingers = [-1.0, 1].map { (UITouch(time, place.x + 50 * $0, place.y, on: nil), $0) }
+  let touches = Set(fingers.map(\.0))
+  host.recognizers[0].touchesBegan(touches, with: UIEvent())
+  for way in [55.0, 60, 65] {
+    for (touch, side) in fingers {
+      (touch.stubTime, touch.stubPlace.x) = (touch.stubTime + 0.016, place.x + way * side)
+    }
+    host.recognizers[0].touchesMoved(touches, with: UIEvent())
+  }
+  for touch in touches { touch.stubTime += 0.2 }
+  host.recognizers[0].touchesEnded(touches, with: UIEvent())
   host.recognizers[0].stubFinish()
 }
 
@@ -196,6 +222,16 @@ private struct NamedNote: View {
     host.clear()
     CADisplayLink.stubFrame(4)
     _ = StubRecord.take()
+  },
+  Scenario(name: "SwiftUI: a board that was zoomed and then laid out anew is zoomed about the fingers") {
+    let host = StubHost()
+    for (time, left) in [(1.0, 0.0), (10, 400)] {
+      host.draw(ZoomedBoard(left: left))
+      pinch(host, time, about: CGPoint(x: left + 200, y: 400))
+      CADisplayLink.stubFrame(time + 4)
+    }
+    _ = StubRecord.take()
+    host.draw(ZoomedBoard(left: 400))
   },
   Scenario(name: "SwiftUI: the id of a note that was touched and has gone is not kept") {
     let host = StubHost()
