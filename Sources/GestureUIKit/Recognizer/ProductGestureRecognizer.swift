@@ -27,7 +27,7 @@
     }
     /// A function that is called for every gesture, after `handler`.
     public var onGesture: ((Gesture) -> Void)?
-    /// A function that is called when no activity is under way any more, with the end of the last one.
+    /// A function that is called when no activity is under way or reported as possible any more, with the end of the last one.
     public var onRest: ((Gesture) -> Void)?
     /// A function that finds the innermost element under a touch and its size in points, instead of the views' elements.
     public var findElement: ((UITouch) -> (element: Element, size: CGSize)?)?
@@ -45,7 +45,7 @@
     /// Whether views of elements are moved, scaled, turned and faded as the spec says, during gestures and after them.
     public var showsFeedback = false
     /// A function that receives the feedback values of an element, instead of a change of its view. The id is the view's, or from
-    /// `findScene`.
+    /// `findScene`. Offsets are in window points.
     public var onFeedback: ((Element, AnyHashable, FeedbackValues) -> Void)?
     /// A function that is called when the motion after a gesture's end has come to rest and no press interrupted it.
     public var onSettled: ((Gesture) -> Void)?
