@@ -18,6 +18,7 @@
     ///   - shown: the frame with all effects, in window points.
     ///   - size: the view's size in its own points.
     ///   - values: the feedback that is part of the frame.
+    ///   - turn: the angle in degrees by which feedback turns the elements around it.
     init(_ shown: CGRect, _ size: CGSize, with values: FeedbackValues, in turn: Double) {
       self.shown = shown
       self.turn = turn
