@@ -29,11 +29,12 @@
 
     public func body(content: Content) -> some View {
       content
-        .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame in
-          place.frame = frame
+        .environment(\.[ScopeKey<Product>()], scope?.within(place))
+        .onGeometryChange(for: Geometry.self, of: { Geometry(frame: $0.frame(in: .global), size: $0.size) }) {
+          place.frame = ElementFrame($0.frame, $0.size, with: shown, in: place.outerRotation)
           register()
         }
-        .gestureFeedback(shown)
+        .gestureFeedback(place.frame?.local(shown) ?? shown)
         .onChange(
           of: Registration(element: element, id: id, scope: scope.map { ObjectIdentifier($0.elements) })
         ) { register() }
@@ -60,8 +61,9 @@
         place.elements?.remove(place)
         place.elements = scope?.elements
       }
-      guard place.isOnScreen, let frame = place.frame else { return }
-      place.elements?.set(place, element, frame, id) { shown = $0 }
+      place.enclosing = scope?.enclosing
+      guard place.isOnScreen, place.frame != nil else { return }
+      place.elements?.set(place, element, id) { shown = $0 }
     }
 
     private var actions: [Product.Activity] {
@@ -77,10 +79,22 @@
     let scope: ObjectIdentifier?
   }
 
-  /// The gestures around an element: their elements and their state.
+  /// Where a view lies, and its size in its own points.
+  private struct Geometry: Equatable, Sendable {
+    let frame: CGRect
+    let size: CGSize
+  }
+
+  /// The gestures around an element: their elements and their state, and the element around it.
   struct GestureScope<Product: GestureProduct>: Sendable {
     let elements: GestureElements<Product>
     let state: Product.State
+    var enclosing: GesturePlace<Product>?
+
+    /// What is around the views inside an element.
+    func within(_ place: GesturePlace<Product>) -> Self {
+      Self(elements: elements, state: state, enclosing: place)
+    }
   }
 
   /// The environment key of a product's scope.

@@ -8,8 +8,8 @@
     typealias Element = Product.Element
 
     private struct Entry {
+      let place: GesturePlace<Product>
       var element: Element
-      var frame: CGRect
       var id: AnyHashable?
       /// The place among views that were registered before and after it.
       var order: Int
@@ -17,6 +17,18 @@
       var number: UInt64
       /// Shows feedback values on the view.
       var show: @MainActor (FeedbackValues) -> Void
+
+      var key: ObjectIdentifier { ObjectIdentifier(place) }
+      @MainActor var frame: CGRect { place.frame?.shown ?? .zero }
+      var depth: Int { "\(element.path)".utf8.filter { $0 == 0x2F }.count }
+    }
+
+    /// A touched instance, also one that is no longer on the screen.
+    private struct Touched {
+      var place: ObjectIdentifier
+      var id: AnyHashable?
+      /// Its frame when it was touched.
+      var frame: CGRect
     }
 
     weak var recognizer: ProductGestureRecognizer<Product>?
@@ -25,19 +37,16 @@
     /// For each element, the id of the view that a finger was over last.
     private(set) var passed: [Element: AnyHashable] = [:]
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The views of touched instances, by the recognizer's number.
-    private var places: [UInt64: ObjectIdentifier] = [:]
-    /// The ids of touched instances by number, also of those that are no longer on the screen.
-    private var ids: [UInt64: AnyHashable] = [:]
+    /// The touched instances by the recognizer's number.
+    private var touched: [UInt64: Touched] = [:]
     private var count = 0
 
     func set(
-      _ place: GesturePlace<Product>, _ element: Element, _ frame: CGRect, _ id: AnyHashable?,
+      _ place: GesturePlace<Product>, _ element: Element, _ id: AnyHashable?,
       show: @escaping @MainActor (FeedbackValues) -> Void
     ) {
       let key = ObjectIdentifier(place)
       if let known = entries[key], known.element == element, known.id == id {
-        entries[key]?.frame = frame
         entries[key]?.show = show
         return
       }
@@ -47,7 +56,7 @@
       let order = place.order ?? count
       place.order = order
       entries[key] = Entry(
-        element: element, frame: frame, id: id, order: order, number: UInt64(count), show: show)
+        place: place, element: element, id: id, order: order, number: UInt64(count), show: show)
       control?.setState(of: element, id, UInt64(count))
     }
 
@@ -58,6 +67,7 @@
       recognizer?.forgetFeedback(of: AnyHashable(key))
       control?.forgetState(of: entry.element, entry.id, entry.number)
       entries[key] = nil
+      forgetTouched()
     }
 
     /// Resets the feedback of the views with an id.
@@ -69,41 +79,50 @@
 
     /// The id and the surroundings of a touched instance, for its feedback player.
     func scene(of item: UInt64, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
-      guard let place = places[item], let entry = entries[place], entry.number == item else { return nil }
-      let frame = entry.frame
+      guard let key = touched[item]?.place, let entry = entries[key], entry.number == item,
+        let frame = entry.place.frame
+      else { return nil }
       return (
-        AnyHashable(place),
+        AnyHashable(key),
         FeedbackScene(
-          screen: Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height),
-          size: Point(x: frame.width, y: frame.height), centre: Point(x: frame.midX, y: frame.midY),
-          layoutDirection: recognizer?.reading ?? .leftToRight)
+          screen: Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height), size: frame.size,
+          centre: frame.centre, layoutDirection: recognizer?.reading ?? .leftToRight)
       )
     }
 
     func show(_ values: FeedbackValues, _ id: AnyHashable) {
-      guard let place = id.base as? ObjectIdentifier else { return }
-      entries[place]?.show(values)
+      guard let key = id.base as? ObjectIdentifier, let entry = entries[key] else { return }
+      entry.place.rotation = values.rotation
+      entry.show(values)
     }
 
-    /// The innermost element at a point: the one with the longest path; of equals, the one added last.
+    // MARK: Touches
+
+    /// The innermost element at a point.
     func element(at point: CGPoint) -> (element: Element, size: CGSize)? {
+      forgetTouched()
       let under = under(point)
-      for (place, entry) in under {
-        remember(place, entry)
+      for entry in under {
+        remember(entry)
         passed[entry.element] = entry.id
-        recognizer?.setSize(entry.frame.size, of: entry.element)
       }
-      return under.last.map { ($0.value.element, $0.value.frame.size) }
+      return under.first.map { ($0.element, $0.frame.size) }
     }
 
-    private func remember(_ place: ObjectIdentifier, _ entry: Entry) {
-      places[entry.number] = place
-      ids[entry.number] = entry.id
+    private func remember(_ entry: Entry) {
+      touched[entry.number] = Touched(place: entry.key, id: entry.id, frame: entry.frame)
     }
 
-    /// The instances at a point by the recognizer's numbers, the innermost first.
+    /// Forgets touched instances that are no longer on the screen, if no gesture of theirs can follow.
+    private func forgetTouched() {
+      guard recognizer?.isIdle != false else { return }
+      touched = touched.filter { entries[$0.value.place]?.number == $0.key }
+      passed = [:]
+    }
+
+    /// The innermost element at a point and those around it, with the recognizer's numbers of their instances.
     func items(at point: CGPoint) -> [(element: Element, item: UInt64)] {
-      under(point).reversed().map { ($0.value.element, $0.value.number) }
+      under(point).map { ($0.element, $0.number) }
     }
 
     /// The instances of an element by the recognizer's numbers, with their ids.
@@ -113,49 +132,82 @@
       }
     }
 
-    /// The frames of the elements at a point.
+    /// The frames of the innermost element at a point and of those around it.
     func frames(at point: CGPoint) -> [(element: Element, frame: CGRect)] {
-      under(point).map { ($0.value.element, $0.value.frame) }
+      under(point).map { ($0.element, $0.frame) }
     }
 
     /// The id of a gesture's instance.
-    func id(of item: UInt64) -> AnyHashable? { ids[item] }
+    func id(of item: UInt64) -> AnyHashable? { touched[item]?.id }
 
     func idPassed(_ element: Element, _ item: UInt64) -> AnyHashable? {
       item == 0 ? passed[element] : entries.first { $0.value.number == item }?.value.id
     }
 
-    /// The innermost element under a moving finger.
-    func element(passedAt point: CGPoint) -> Element? {
-      let under = under(point)
-      for (_, entry) in under { passed[entry.element] = entry.id }
-      return under.last?.value.element
+    /// As `items(at:)`, for a moving finger: what lies behind that which is carried there.
+    func items(passedAt point: CGPoint) -> [(element: Element, item: UInt64)] {
+      let under = under(point, but: carried)
+      for entry in under { passed[entry.element] = entry.id }
+      return under.map { ($0.element, $0.number) }
     }
 
-    /// The views at a point, the innermost last.
-    private func under(_ point: CGPoint) -> [(key: ObjectIdentifier, value: Entry)] {
-      entries.filter { $0.value.frame.contains(point) }
-        .sorted {
-          (Self.depth($0.value.element), $0.value.order) < (Self.depth($1.value.element), $1.value.order)
+    /// The views that have moved since an activity that reports what it is over began on them.
+    private var carried: Set<ObjectIdentifier> {
+      Set(
+        (recognizer?.carriers ?? []).compactMap { item in
+          guard let touched = touched[item], let entry = entries[touched.place] else { return nil }
+          return entry.frame.hasMoved(from: touched.frame) ? entry.key : nil
+        })
+    }
+
+    // MARK: What lies inside what
+
+    /// The innermost element at a point and those around it, the innermost first. A view is inside the one around it, and only touched
+    /// within its frame; of others, the one that was added last is on top.
+    private func under(_ point: CGPoint, but hidden: Set<ObjectIdentifier> = []) -> [Entry] {
+      let hit = entries.values.filter { $0.frame.contains(point) }
+      let top = hit.map { chain(from: $0, among: hit) }
+        .filter { $0.allSatisfy { $0.frame.contains(point) && !hidden.contains($0.key) } }
+        .max { a, b in
+          a.reversed().map(\.order).lexicographicallyPrecedes(b.reversed().map(\.order))
         }
+      return Self.distinct(top ?? [])
     }
 
-    private static func depth(_ element: Element) -> Int {
-      "\(element.path)".utf8.filter { $0 == 0x2F }.count
+    /// Of several views of one element inside each other, the innermost.
+    private static func distinct(_ chain: [Entry]) -> [Entry] {
+      var seen: Set<Element> = []
+      return chain.filter { seen.insert($0.element).inserted }
+    }
+
+    /// An element and those around it, the innermost first.
+    private func chain(from entry: Entry, among hit: [Entry]) -> [Entry] {
+      var chain = [entry]
+      while let around = chain.last.flatMap({ around($0, among: hit) }),
+        !chain.contains(where: { $0.key == around.key })
+      { chain.append(around) }
+      return chain
+    }
+
+    /// The element around another one. A view that is outside of all elements, such as an overlay, is inside one that the spec has around it.
+    private func around(_ entry: Entry, among hit: [Entry]) -> Entry? {
+      var next = entry.place.enclosing
+      while let place = next {
+        if let around = entries[ObjectIdentifier(place)] { return around }
+        next = place.enclosing
+      }
+      return hit.filter { $0.element != entry.element && entry.element.isInside($0.element) }
+        .max { ($0.depth, $0.order) < ($1.depth, $1.order) }
     }
 
     /// Performs an activity without a finger on the view that is in a place.
     func carryOut(_ activity: Product.Activity, _ place: GesturePlace<Product>) {
       guard let entry = entries[ObjectIdentifier(place)] else { return }
-      remember(ObjectIdentifier(place), entry)
+      remember(entry)
       let centre = CGPoint(x: entry.frame.midX, y: entry.frame.midY)
-      var items = [(element: entry.element, item: entry.number)]
-      for (_, other) in under(centre).reversed() where entry.element.isInside(other.element) {
-        if !items.contains(where: { $0.element == other.element }) {
-          items.append((other.element, other.number))
-        }
-      }
-      recognizer?.carryOut(activity, items: items, at: centre)
+      let chain = Self.distinct(
+        chain(from: entry, among: entries.values.filter { $0.frame.contains(centre) }))
+      recognizer?.carryOut(activity, items: chain.map { ($0.element, $0.number) }, at: centre)
     }
   }
 
@@ -163,7 +215,13 @@
   @MainActor final class GesturePlace<Product: GestureProduct> {
     /// The elements among which it is registered.
     weak var elements: GestureElements<Product>?
-    var frame: CGRect?
+    /// The element around it in the app's views.
+    weak var enclosing: GesturePlace<Product>?
+    var frame: ElementFrame?
+    /// The angle in degrees by which feedback turns it.
+    var rotation = 0.0
+    /// The angle in degrees by which feedback turns the elements around it.
+    var outerRotation: Double { enclosing.map { $0.rotation + $0.outerRotation } ?? 0 }
     var isOnScreen = false
     /// See `GestureElements`: a view that comes back is where it was.
     var order: Int?

@@ -19,7 +19,8 @@
       let recognizer = ProductGestureRecognizer<Product>(state: state)
       let elements = elements
       recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
-      recognizer.findPassed = { [weak elements] touch in elements?.element(passedAt: touch.location(in: nil))
+      recognizer.findPassed = { [weak elements] touch in
+        elements?.items(passedAt: touch.location(in: nil)) ?? []
       }
       recognizer.findItems = { [weak elements] touch in elements?.items(at: touch.location(in: nil)) ?? [] }
       recognizer.findFrames = { [weak elements] touch in elements?.frames(at: touch.location(in: nil)) ?? [] }

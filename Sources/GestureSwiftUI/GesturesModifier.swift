@@ -64,6 +64,8 @@
     public func body(content: Content) -> some View {
       content
         .environment(\.[ScopeKey<Product>()], GestureScope(elements: elements, state: state))
+        // Otherwise transparent parts get no touches.
+        .contentShape(.rect)
         .gesture(
           GestureSource(
             state: state, layoutDirection: layoutDirection, showsFeedback: showsFeedback, control: control,

@@ -63,7 +63,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var tool: TouchTool
   /// The number of this touch in its row, from 1 and again from 1 after the greatest; 0 for activities that do not count touches.
   public var taps: UInt8
-  /// The number of fingers; at a lift, the number before it.
+  /// The number of fingers; at a lift, the number before it. 0 for an alternative.
   public var fingers: Int
   /// The center of its fingers, in points.
   public var location: Point
@@ -92,6 +92,9 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var overInstance: UInt64
   /// The instance of the target on which the gesture began, as the host named it; 0 if not named.
   public var instance: UInt64
+
+  /// Whether the activity was performed without fingers, such as by an accessibility action. Such an outcome has no movement.
+  @inlinable public var isAlternative: Bool { fingers == 0 }
 
   @inlinable
   public init(

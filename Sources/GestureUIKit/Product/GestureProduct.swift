@@ -66,7 +66,7 @@
 
   /// The parts of an outcome that depend on the activity, for an activity that is performed without a finger.
   public struct PerformedOutcome: Sendable {
-    /// The index of the mechanic.
+    /// The index of the mechanic: a discrete one, if the activity has one.
     public var mechanic: Int
     /// The values that the outcome carries.
     public var values: OutcomeValues

@@ -47,7 +47,8 @@
       }
     }
 
-    /// Performs an activity without a finger, as a committed gesture without movement at the center of its view. An activity with detents
+    /// Performs an activity without a finger, as a committed gesture without movement at the center of its view: `fingers` is 0, and
+    /// `outcome.isAlternative` is true. It is of a discrete mechanic, if the activity has one, otherwise it begins and ends. An activity with detents
     /// goes to the nearest. Feedback is shown as for a finger.
     ///
     /// - Parameter view: a view of the activity's element, or one inside it.

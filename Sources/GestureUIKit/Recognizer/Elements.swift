@@ -4,6 +4,12 @@
 
   struct WeakView { weak var view: UIView? }
 
+  struct TouchedView {
+    weak var view: UIView?
+    /// Its frame when it was touched, in window points.
+    var frame: CGRect
+  }
+
   /// The innermost element under a touch: its size in points, and the instances of it and of the elements around it.
   struct Hit<Element: ProductElement> {
     var element: Element
@@ -31,7 +37,7 @@
     public func view(over element: Element) -> UIView? { passed[element]?.view }
 
     /// Sets the size of an element in points, for thresholds in per cent. With `findElement`, set it for the elements around the one that
-    /// is found.
+    /// is found, unless `findFrames` returns their frames.
     public func setSize(_ size: CGSize, of element: Element) {
       engine.setSize(Point(x: size.width, y: size.height), of: element)
     }
@@ -65,11 +71,9 @@
       let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
       let places = Self.path(from: found)
       remember(places)
-      // A threshold in per cent refers to the activity's target, which may lie around the touched element.
-      for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
-      let frames = places.map { (element: $0.thing.element, frame: $0.view.convert($0.view.bounds, to: nil)) }
+      let frames = places.map { (element: $0.thing.element, frame: $0.frame) }
       return places.first.map {
-        Hit(element: $0.thing.element, size: $0.size, things: places.map(\.thing), frames: frames)
+        Hit(element: $0.thing.element, size: $0.frame.size, things: places.map(\.thing), frames: frames)
       }
     }
 
@@ -78,29 +82,49 @@
       things = things.filter { $0.value.view != nil }
       for place in places {
         touched[place.thing.element] = WeakView(view: place.view)
-        things[place.thing] = WeakView(view: place.view)
+        things[place.thing] = TouchedView(view: place.view, frame: place.frame)
       }
     }
 
     /// The element under a finger now. UIKit keeps a touch on the view where it began.
     func elementPassed(by touch: UITouch) -> Hit<Element>? {
       if findPassed != nil || findElement != nil {
-        let found = findPassed.map { $0(touch) } ?? findElement?(touch)?.element
-        let items = findItems?(touch) ?? []
+        let items = findPassed?(touch) ?? findItems?(touch) ?? []
+        let found = findPassed == nil ? findElement?(touch)?.element : items.first?.element
         return found.map { element in
           Hit(element: element, size: .zero, things: items.map { Thing(element: $0.element, item: $0.item) })
         }
       }
       guard let window = touch.window ?? view?.window else { return nil }
-      let places = Self.path(from: Self.innermost(in: window, touch, but: carriedView))
+      let carried = carried
+      let front = Self.front(of: window, touch, but: carried)
+      let places = Self.path(from: front.flatMap { Self.innermost(in: $0, touch, but: carried) } ?? front)
       for place in places { passed[place.thing.element] = WeakView(view: place.view) }
       return places.first.map {
-        Hit(element: $0.thing.element, size: $0.size, things: places.map(\.thing))
+        Hit(element: $0.thing.element, size: $0.frame.size, things: places.map(\.thing))
       }
     }
 
-    /// An element with its view and the view's size.
-    typealias Place = (thing: Thing<Element>, view: UIView, size: CGSize)
+    /// The instances on which an activity is under way that reports what it is over.
+    package var carriers: [UInt64] { carriedThings.map(\.item) }
+
+    private var carriedThings: [Thing<Element>] {
+      told.filter { $0.value.values.contains(.over) }.map {
+        Thing(element: $0.key.activity.target, item: $0.key.item)
+      }
+    }
+
+    /// The views that fingers carry: those that have moved since such an activity began on them.
+    private var carried: [UIView] {
+      let moved = carriedThings.compactMap { thing -> UIView? in
+        guard let touched = things[thing], let view = touched.view else { return nil }
+        return view.convert(view.bounds, to: nil).hasMoved(from: touched.frame) ? view : nil
+      }
+      return moved + [carriedView].compactMap { $0 }
+    }
+
+    /// An element with its view and the view's frame in window points.
+    typealias Place = (thing: Thing<Element>, view: UIView, frame: CGRect)
 
     /// The elements from a view outward.
     static func path(from start: UIView?) -> [Place] {
@@ -110,7 +134,7 @@
       while let view = place {
         if let element = view.productElement(Element.self), seen.insert(element).inserted {
           let thing = Thing(element: element, item: view.productItem(Element.self))
-          found.append((thing, view, view.convert(view.bounds, to: nil).size))
+          found.append((thing, view, view.convert(view.bounds, to: nil)))
         }
         place = view.superview
       }
@@ -118,12 +142,36 @@
     }
 
     /// The view of the innermost element under a touch. Searches below the view that gets the touch, since images and labels get none.
-    private static func innermost(in view: UIView, _ touch: UITouch, but carried: UIView? = nil) -> UIView? {
-      for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 && child !== carried {
-        guard child.point(inside: touch.location(in: child), with: nil) else { continue }
+    private static func innermost(in view: UIView, _ touch: UITouch, but carried: [UIView] = []) -> UIView? {
+      for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 {
+        guard !carried.contains(child), child.point(inside: touch.location(in: child), with: nil) else {
+          continue
+        }
         if let found = innermost(in: child, touch, but: carried) { return found }
       }
       return view.productElement(Element.self) == nil ? nil : view
+    }
+
+    /// The view that would get a touch here if it began now, without the carried views.
+    private static func front(of view: UIView, _ touch: UITouch, but carried: [UIView]) -> UIView? {
+      let place = touch.location(in: view)
+      guard carried.contains(where: { $0.isDescendant(of: view) }) else {
+        return view.hitTest(place, with: nil)
+      }
+      guard !carried.contains(view), view.isUserInteractionEnabled, !view.isHidden, view.alpha > 0.01,
+        view.point(inside: place, with: nil)
+      else { return nil }
+      for child in view.subviews.reversed() {
+        if let front = front(of: child, touch, but: carried) { return front }
+      }
+      return view
+    }
+  }
+
+  extension CGRect {
+    /// Whether the center is elsewhere. What shrinks under a long press stays in its place.
+    package func hasMoved(from other: CGRect) -> Bool {
+      abs(midX - other.midX) > 0.5 || abs(midY - other.midY) > 0.5
     }
   }
 

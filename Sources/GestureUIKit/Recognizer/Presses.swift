@@ -10,8 +10,8 @@
       for key in things.compactMap({ touchedPlace($0)?.id }) {
         guard let entry = shown[key] else { continue }
         // An element that was put to rest at once stops there, and not within the motion that was skipped.
-        let seen = isAtRest(entry, at: time) ? entry.player.restTime ?? time : time
-        shown[key]?.player.press(at: max(seen, time))
+        let rest = isAtRest(entry, at: time) ? entry.player.restTime ?? time : time
+        shown[key]?.player.press(at: max(rest, time, drawn))
       }
       for activity in Activity.allCases {
         let plan = Product.Feedback(for: activity).plan
@@ -29,7 +29,7 @@
         let over = entry.presses.filter { !engine.mayClaim($0, on: entry.thing.item) }
         if over.isEmpty { continue }
         shown[key]?.presses.subtract(over)
-        if !isPressed(entry.thing) { shown[key]?.player.cancelPress(at: latest) }
+        if !isPressed(entry.thing) { shown[key]?.player.cancelPress(at: max(latest, drawn)) }
       }
     }
 
@@ -47,7 +47,7 @@
       where !underWay.contains(where: { $0.activity.target == entry.element && $0.item == entry.thing.item })
       {
         shown[key]?.presses = []
-        shown[key]?.player.release(at: latest)
+        shown[key]?.player.release(at: max(latest, drawn))
       }
     }
   }

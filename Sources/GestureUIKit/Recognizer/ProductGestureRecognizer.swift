@@ -27,25 +27,25 @@
     }
     /// A function that is called for every gesture, after `handler`.
     public var onGesture: ((Gesture) -> Void)?
-    /// A function that is called when no activity is under way any more, with the end of the last one.
+    /// A function that is called when no activity is under way or reported as possible any more, with the end of the last one.
     public var onRest: ((Gesture) -> Void)?
     /// A function that finds the innermost element under a touch and its size in points, instead of the views' elements.
     public var findElement: ((UITouch) -> (element: Element, size: CGSize)?)?
     /// A function that returns the instances of the elements under a touch, by the app's own numbers. Used with `findElement`.
     public var findItems: ((UITouch) -> [(element: Element, item: UInt64)])?
-    /// A function that returns the frames of the elements under a touch, in window points. Used with `findElement`, for mechanics whose
-    /// lift must be on the target (`lift: {on: target}`).
+    /// A function that returns the frames of the elements under a touch, in window points. Used with `findElement`, for thresholds in per
+    /// cent of the elements around the one that is found, and for mechanics whose lift must be on the target (`lift: {on: target}`).
     public var findFrames: ((UITouch) -> [(element: Element, frame: CGRect)])?
-    /// A function that finds the element under a moving touch, where `findElement` is not right for it.
-    package var findPassed: ((UITouch) -> Element?)?
-    /// A view that a finger carries. It does not count as the element under the finger.
+    /// A function that finds the instances under a moving touch, the innermost first, where `findElement` and `findItems` are not right for it.
+    package var findPassed: ((UITouch) -> [(element: Element, item: UInt64)])?
+    /// A view that a finger carries, if that is not the one on which the activity began. It does not count as the element under the finger.
     public weak var carriedView: UIView?
     /// Whether the spec's haptics are played.
     public var playsHaptics = true
     /// Whether views of elements are moved, scaled, turned and faded as the spec says, during gestures and after them.
     public var showsFeedback = false
     /// A function that receives the feedback values of an element, instead of a change of its view. The id is the view's, or from
-    /// `findScene`.
+    /// `findScene`. Offsets are in window points.
     public var onFeedback: ((Element, AnyHashable, FeedbackValues) -> Void)?
     /// A function that is called when the motion after a gesture's end has come to rest and no press interrupted it.
     public var onSettled: ((Gesture) -> Void)?
@@ -74,17 +74,21 @@
     var fingers: [ObjectIdentifier: Int] = [:]
     var lastFinger = 0
     var hits: [Int: Hit<Element>] = [:]
+    /// The last event, and the touches that were taken from it.
+    var taken = (event: 0.0, touches: Set<ObjectIdentifier>())
     var latest = Microseconds.min
     var standing = Standing()
     var underWay: Set<Running<Activity>> = []
+    /// Activities whose `possible` was reported, and no claim or failure since.
+    var awaited: Set<Running<Activity>> = []
     /// For each activity, the number of the last commit threshold that it has passed.
     var beyond: [Running<Activity>: UInt8] = [:]
     var shown: [AnyHashable: Shown<Product>] = [:]
     var lastShown = 0
     /// The time of the last frame drawn.
     var drawn = Microseconds.min
-    /// The views of touched instances.
-    var things: [Thing<Element>: WeakView] = [:]
+    /// The views of touched instances, with their frames when they were touched.
+    var things: [Thing<Element>: TouchedView] = [:]
     var touched: [Element: WeakView] = [:]
     var passed: [Element: WeakView] = [:]
     var bridged: [ObjectIdentifier: Bridge<Product>] = [:]
@@ -102,7 +106,7 @@
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
-      began(touches, event)
+      take(touches, event, .down)
     }
 
     public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

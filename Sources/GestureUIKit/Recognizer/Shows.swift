@@ -52,6 +52,8 @@
       let view = findScene == nil ? view(of: thing.element, thing.item) : nil
       // A new view may have the address of one that is gone, and a view may show another thing than before.
       if let entry = shown[found.id], entry.view === view, findScene != nil || entry.thing == thing {
+        // It may have been laid out anew since.
+        if isAtRest(entry, at: max(latest, drawn)) { shown[found.id]?.player.scene = found.scene }
         return found.id
       }
       lastShown += 1
@@ -60,12 +62,16 @@
       return found.id
     }
 
+    /// The surroundings of a view, whose frame is that without feedback, in window points.
     private func scene(_ view: UIView) -> FeedbackScene {
-      let centre = view.superview?.convert(view.center, to: nil) ?? view.center
+      let (centre, size) = (view.center, view.bounds.size)
+      let own = CGRect(
+        x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width, height: size.height)
+      let frame = view.superview?.convert(own, to: nil) ?? own
       let screen = view.window?.bounds.size ?? .zero
       return FeedbackScene(
         screen: Point(x: screen.width, y: screen.height),
-        size: Point(x: view.bounds.size.width, y: view.bounds.size.height), centre: Self.point(centre),
+        size: Point(x: frame.size.width, y: frame.size.height), centre: Point(x: frame.midX, y: frame.midY),
         layoutDirection: reading)
     }
 
@@ -93,9 +99,11 @@
       apply(isAtRest(entry, at: time) ? entry.player.rest : entry.player.values(at: time), to: entry, key)
     }
 
-    /// Whether nothing moves the element any more. If a person asked for less motion, it comes to rest at once.
+    /// Whether nothing moves the element any more. If a person asked for less motion, it comes to rest at once, also from a spring that
+    /// would never stop.
     func isAtRest(_ entry: Shown<Product>, at time: Microseconds) -> Bool {
-      guard entry.presses.isEmpty, entry.player.restTime != nil else { return false }
+      if findScene == nil && entry.view == nil { return true }
+      guard entry.presses.isEmpty, !entry.player.isHeld else { return false }
       return UIAccessibility.isReduceMotionEnabled || !entry.player.isActive(at: time)
     }
 
@@ -113,8 +121,19 @@
 
     private func apply(_ values: FeedbackValues, to entry: Shown<Product>, _ id: AnyHashable) {
       if let onFeedback { return onFeedback(entry.element, id, values) }
-      entry.view?.transform = Product.Feedback.transform(values)
-      entry.view?.alpha = values.opacity
+      guard let view = entry.view else { return }
+      var local = values
+      local.offset = inward(values.offset, view)
+      view.transform = Product.Feedback.transform(local)
+      view.alpha = values.opacity
+    }
+
+    /// An offset in window points as a view's transform needs it: the views around it may be scaled or turned.
+    private func inward(_ offset: Point, _ view: UIView) -> Point {
+      guard let outer = view.superview, let window = view.window else { return offset }
+      let start = window.convert(CGPoint.zero, to: outer)
+      let end = window.convert(CGPoint(x: offset.x, y: offset.y), to: outer)
+      return Point(x: end.x - start.x, y: end.y - start.y)
     }
   }
 #endif

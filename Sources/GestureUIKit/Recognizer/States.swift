@@ -50,6 +50,11 @@
       }
     }
 
+    /// Whether no gesture follows without a new touch.
+    package var isIdle: Bool {
+      fingers.isEmpty && pending.isEmpty && underWay.isEmpty && engine.nextDeadline == nil
+    }
+
     private func decide(_ last: State) {
       standing.isDecided = true
       state = last
@@ -70,7 +75,11 @@
         }
         return
       }
-      guard outcome.phase.isRecognized else { return send(gesture) }
+      if outcome.phase == .possible { awaited.insert(running) } else { awaited.remove(running) }
+      guard outcome.phase.isRecognized else {
+        send(gesture)
+        return rest(after: gesture)
+      }
       switch outcome.phase {
       case .began:
         underWay.insert(running)
@@ -97,7 +106,13 @@
       send(gesture)
       // Afterwards, so that the app knows the gesture when its motion has come to rest at once.
       if let shown { settle(shown, at: outcome.time) }
-      if underWay.isEmpty, outcome.phase.isEnd { onRest?(gesture) }
+      rest(after: gesture)
+    }
+
+    /// Tells the app that nothing is under way any more, if this gesture was the last.
+    private func rest(after gesture: Gesture) {
+      let phase = gesture.outcome.phase
+      if underWay.isEmpty, awaited.isEmpty, phase.isEnd || phase == .failed { onRest?(gesture) }
     }
 
     func send(_ gesture: Gesture) {
@@ -119,6 +134,7 @@
       endPresses()
       standing = Standing()
       underWay = []
+      awaited = []
       told = [:]
       beyond = [:]
       releaseShown()

@@ -4,7 +4,7 @@
 
   // Touches: every measured sample, in order of time.
   extension ProductGestureRecognizer {
-    func began(_ touches: Set<UITouch>, _ event: UIEvent) {
+    private func begin(_ touches: [UITouch], _ event: UIEvent) {
       standing.isTouched = true
       if let size = (view?.window ?? touches.first?.window)?.bounds.size {
         engine.setScreen(Point(x: size.width, y: size.height))
@@ -23,7 +23,6 @@
         fingers[ObjectIdentifier(touch)] = lastFinger
         hits[lastFinger] = hit
       }
-      take(touches, event, .down)
     }
 
     /// The layout direction that was set, otherwise the view's.
@@ -39,13 +38,18 @@
     }
 
     func take(_ touches: Set<UITouch>, _ event: UIEvent, _ phase: TouchPhase) {
+      let news = news(touches, event, phase)
+      // An earlier call for this event took them.
+      if news.isEmpty { return }
+      let new = news.filter { $0.phase == .down }.map(\.touch)
+      if !new.isEmpty { begin(new, event) }
       var samples: [TouchSample] = []
-      let known = touches.compactMap { touch in fingers[ObjectIdentifier(touch)].map { (touch, $0) } }
-      for (touch, finger) in known.sorted(by: { $0.1 < $1.1 }) {
+      let known = news.compactMap { new in fingers[ObjectIdentifier(new.touch)].map { (new, $0) } }
+      for ((touch, phase), finger) in known.sorted(by: { $0.1 < $1.1 }) {
         samples += self.samples(of: touch, event, phase, finger)
-        if phase == .up || phase == .cancel { fingers[ObjectIdentifier(touch)] = nil }
+        if phase.isEnd { fingers[ObjectIdentifier(touch)] = nil }
       }
-      samples.sort { ($0.time, $0.finger) < ($1.time, $1.finger) }
+      samples.sort { ($0.time, $0.phase.rank, $0.finger) < ($1.time, $1.phase.rank, $1.finger) }
       for var sample in samples {
         sample.time = max(sample.time, latest)
         latest = sample.time
@@ -63,9 +67,37 @@
       watch()
     }
 
-    /// Gives the engine the frames of the elements under a press.
+    /// The touches of an event that were not taken yet, of all phases. UIKit calls once for each phase, which is not the order of the samples.
+    private func news(
+      _ touches: Set<UITouch>, _ event: UIEvent, _ phase: TouchPhase
+    ) -> [(touch: UITouch, phase: TouchPhase)] {
+      // UIKit may use one object for many events.
+      if taken.event != event.timestamp { taken = (event.timestamp, []) }
+      var news = touches.map { (touch: $0, phase: phase) }
+      for touch in event.touches(for: self) ?? [] where !touches.contains(touch) {
+        if let phase = Self.phase(of: touch) { news.append((touch, phase)) }
+      }
+      return news.filter { touch, phase in
+        let isNew = taken.touches.insert(ObjectIdentifier(touch)).inserted
+        return isNew || (phase.isEnd && fingers[ObjectIdentifier(touch)] != nil)
+      }
+    }
+
+    private static func phase(of touch: UITouch) -> TouchPhase? {
+      switch touch.phase {
+      case .began: .down
+      case .moved: .move
+      case .ended: .up
+      case .cancelled: .cancel
+      default: nil
+      }
+    }
+
+    /// Gives the engine the frames and sizes of the elements under a press. A threshold in per cent refers to the activity's target, which
+    /// may lie around the touched element.
     private func tellFrames(_ finger: Int) {
       for (element, frame) in hits[finger]?.frames ?? [] {
+        setSize(frame.size, of: element)
         engine.setFrame(
           Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height), of: element)
       }
@@ -121,5 +153,18 @@
     }
 
     static func point(_ place: CGPoint) -> Point { Point(x: place.x, y: place.y) }
+  }
+
+  extension TouchPhase {
+    fileprivate var isEnd: Bool { self == .up || self == .cancel }
+
+    /// The order of samples of one time: a finger lands before another one lifts.
+    fileprivate var rank: Int {
+      switch self {
+      case .down: 0
+      case .move: 1
+      case .up, .cancel: 2
+      }
+    }
   }
 #endif

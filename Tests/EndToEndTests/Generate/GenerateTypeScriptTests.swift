@@ -35,6 +35,31 @@ struct GenerateTypeScriptTests {
     #expect(stale.status == 1 && stale.stdout.hasSuffix("SampleGestures.ts: differs\n"))
   }
 
+  @Test("what needs no finger is recognized at once if the activity has a discrete mechanic")
+  func alternatives() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      """
+      gspec: 1
+      product: Zoomed
+      uses: [material]
+      platforms: [web]
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom: {does: zoom-in, target: photo, by: [double-touch, pinch-open], alternative: a button}
+        turn: {does: rotate, target: photo, by: rotate, alternative: a button}
+      resolve:
+        - together: [zoom, turn]
+
+      """, "zoomed.gspec.yaml")
+    #expect(try await GSpecProcess.run("generate", "typescript", spec, "-o", folder.path).status == 0)
+    let lines = try folder.text("ZoomedGestures.ts").split(separator: "\n")
+    let named = { (name: String) in lines.first { $0.contains("{ name: \"\(name)\"") } ?? "" }
+    #expect(named("turn").contains("continuous: true"))
+    #expect(named("zoom").contains("alternative: ") && !named("zoom").contains("continuous"))
+  }
+
   @Test("a file that gspec did not write is not replaced, and an invalid prefix is an error")
   func refusals() async throws {
     let folder = try TemporaryFolder()

@@ -39,6 +39,12 @@ import UIKit
     let seen = cards.filter { $0.superview != nil }.map { "\($0.title) at \(brief($0.transform.tx))" }
     print("\(moment): \(controller.cards.map(\.title)), seen \(seen)")
   }
+  for action in cards[0].accessibilityCustomActions ?? [] where action.name == "Peek" {
+    for _ in 1...2 {
+      _ = action.actionHandler?(action)
+      print("peek: turned over \(cards[0].isTurned)")
+    }
+  }
   look("before")
   for action in cards[0].accessibilityCustomActions ?? [] where action.name == "Dismiss" {
     print("done: \(action.actionHandler?(action) == true)")
@@ -61,6 +67,20 @@ import UIKit
       + "\(brief(placement.rotation))°\(shown)"
   }
   Replay(controller.gestures, hit: { _ in controller.view }, look: look).play(trace)
+}
+
+/// The actions of the map: each changes what is seen, without a finger.
+@MainActor func cityMapActions() {
+  let (window, controller) = (window(), CityMapViewController())
+  controller.stubAppear(in: window)
+  for action in controller.view.accessibilityCustomActions ?? [] {
+    let isDone = action.actionHandler?(action) == true
+    let placement = controller.placement
+    print(
+      "\(action.name), done: \(isDone); centre \(brief(placement.centre.x)), \(brief(placement.centre.y)), "
+        + "scale \(brief(placement.scale * 100)) %, \(brief(placement.rotation))°")
+  }
+  _ = StubRecord.take()
 }
 
 @MainActor func mailList(_ trace: TouchTrace) {
@@ -90,3 +110,5 @@ for (name, play) in apps {
 
 print("== card-stack, by an accessibility action")
 cardStackAction()
+print("== city-map, by accessibility actions")
+cityMapActions()

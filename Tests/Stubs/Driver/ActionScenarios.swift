@@ -48,6 +48,22 @@ import UIKit
     let table = Table()
     perform(table.recognizer.accessibilityActions(for: table.label))
   },
+  Scenario(name: "an action is of a discrete mechanic if there is one, and says that it has no fingers") {
+    let table = Table()
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    card.deskElement = .card
+    table.window.addSubview(card)
+    table.recognizer.onGesture = { gesture in
+      switch gesture {
+      case .magnify(let magnify):
+        print("scale \(magnify.scale.map { "\($0)" } ?? "none"), \(magnify.outcome.isAlternative)")
+      case .carry(let carry): print("\(carry.phase), \(carry.outcome.isAlternative)")
+      default: break
+      }
+    }
+    perform(table.recognizer.accessibilityActions(for: card))
+    print("made by hand: \(DeskGesture.Carry().phase), \(DeskGesture.Magnify().phase)")
+  },
   Scenario(name: "actions of an element that is no view") {
     let table = Table()
     table.recognizer.setState(DeskBoardNoteState(kept: true), of: 7)

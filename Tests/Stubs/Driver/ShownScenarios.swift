@@ -37,6 +37,49 @@ import UIKit
     _ = StubRecord.take()
     print("shown at -100.0")
   },
+  Scenario(name: "a note that flies back is caught where the last frame shows it, by a touch made before") {
+    let table = shownTable()
+    drag(table, 1, table.first)
+    table.up(1, 1.2, 80, 320)
+    for time in [1.216, 1.232, 1.248] { table.frame(time) }
+    let seen = table.first.transform.tx
+    table.down(2, 1.255, 150, 120, on: table.first)
+    table.frame(1.264)
+    _ = StubRecord.take()
+    print("caught where it is seen: \(table.first.transform.tx == seen)")
+    table.up(2, 1.265, 150, 120)
+    table.frame(1.265)
+    print("goes on from there: \((table.first.transform.tx - seen).magnitude < 1)")
+    table.frame(4)
+    _ = StubRecord.take()
+  },
+  Scenario(name: "a note on a board that is scaled and turned stays under its finger") {
+    let table = shownTable()
+    table.recognizer.handler = nil
+    table.board.transform = CGAffineTransform.identity.rotated(by: .pi / 2).scaledBy(x: 1.5, y: 1.5)
+    let start = table.second.convert(CGPoint(x: 150, y: 40), to: nil)
+    table.down(1, 1.0, start.x, start.y, on: table.second)
+    table.move(1, 1.016, start.x - 30, start.y)
+    let claimed = table.second.convert(CGPoint(x: 150, y: 40), to: nil)
+    table.move(1, 1.032, start.x - 90, start.y)
+    let moved = table.second.convert(CGPoint(x: 150, y: 40), to: nil)
+    _ = StubRecord.take()
+    print("moved by \((moved.x - claimed.x).rounded()), \((moved.y - claimed.y).rounded())")
+    table.cancel(1, 1.048, 0, 0)
+    table.frame(4)
+    _ = StubRecord.take()
+  },
+  Scenario(name: "a board that was zoomed and then laid out anew is zoomed about the fingers where it is now")
+  {
+    let table = shownTable()
+    table.recognizer.handler = nil
+    pinch(table, 1, about: CGPoint(x: 200, y: 400))
+    table.board.frame = CGRect(x: 400, y: 50, width: 400, height: 700)
+    pinch(table, 10, about: CGPoint(x: 600, y: 400))
+    _ = StubRecord.take()
+    let shown = table.board.transform
+    print("shown at \(shown.tx.rounded()), \(shown.ty.rounded()), size \((100 * shown.a).rounded()) %")
+  },
   Scenario(name: "with less motion a note follows its finger, and rests at once") {
     let table = shownTable()
     UIAccessibility.stubReducesMotion = true
@@ -62,6 +105,19 @@ import UIKit
   let table = Table()
   table.recognizer.showsFeedback = true
   return table
+}
+
+/// Two fingers that spread about a point, and lift.
+@MainActor private func pinch(_ table: Table, _ time: Double, about place: CGPoint) {
+  table.down(1, time, place.x - 50, place.y, on: table.board)
+  table.down(2, time, place.x + 50, place.y, on: table.board)
+  for (step, way) in [55.0, 60, 65].enumerated() {
+    table.move(1, time + 0.016 * Double(step + 1), place.x - way, place.y)
+    table.move(2, time + 0.016 * Double(step + 1), place.x + way, place.y)
+  }
+  table.up(1, time + 0.2, place.x - 65, place.y)
+  table.up(2, time + 0.2, place.x + 65, place.y)
+  table.frame(time + 4)
 }
 
 @MainActor private func note() -> UIView {

@@ -120,6 +120,10 @@ struct Scenario {
   func roll(_ gesture: DeskGesture.Roll) { note("roll", gesture.outcome) }
   func pull(_ gesture: DeskGesture.Pull) { note("pull", gesture.outcome) }
   func caret(_ gesture: DeskGesture.Caret) { note("caret \(gesture.taps)", gesture.outcome) }
+  func magnify(_ gesture: DeskGesture.Magnify) { note("magnify by \(gesture.mechanic)", gesture.outcome) }
+  func carry(_ gesture: DeskGesture.Carry) {
+    note("carry over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
+  }
   func mix(_ gesture: DeskGesture.Mix) {
     note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }

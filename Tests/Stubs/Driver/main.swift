@@ -4,7 +4,7 @@ import UIKit
 
 let scenarios =
   uikitScenarios + resetScenarios + actionScenarios + shownScenarios + buttonScenarios + swiftUIScenarios
-  + elementScenarios
+  + elementScenarios + eventScenarios + carriedScenarios + layerScenarios
 for scenario in scenarios {
   CADisplayLink.stubNow = 0
   print("== \(scenario.name)")

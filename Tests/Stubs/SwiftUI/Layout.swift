@@ -49,6 +49,18 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { Color.clear }
 }
 
+/// https://developer.apple.com/documentation/swiftui/shape · iOS 13.0
+public protocol Shape: Sendable {}
+
+/// https://developer.apple.com/documentation/swiftui/rectangle · iOS 13.0
+public struct Rectangle: Shape {}
+
+/// https://developer.apple.com/documentation/swiftui/shape/rect · iOS 13.0
+extension Shape where Self == Rectangle {
+  /// https://developer.apple.com/documentation/swiftui/shape/rect · iOS 13.0
+  public static var rect: Rectangle { Rectangle() }
+}
+
 /// https://developer.apple.com/documentation/swiftui/alignment · iOS 13.0
 public struct Alignment: Sendable {
   /// https://developer.apple.com/documentation/swiftui/alignment/center · iOS 13.0

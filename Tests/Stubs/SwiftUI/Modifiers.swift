@@ -29,6 +29,11 @@ extension View {
     }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:) · iOS 13.0
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    StubVisit { host, path in host.visit(self, path) }
+  }
+
   /// https://developer.apple.com/documentation/swiftui/view/deferssystemgestures(on:) · iOS 16.0
   public func defersSystemGestures(on edges: Edge.Set) -> some View {
     StubVisit { host, path in
@@ -44,7 +49,7 @@ extension View {
     StubVisit { host, path in
       host.shown = host.frame
       host.visit(self, path)
-      let value = transform(GeometryProxy(stubFrame: host.shown))
+      let value = transform(GeometryProxy(stubFrame: host.shown, stubScale: host.scale))
       let last = host.values.updateValue(value, forKey: path + "/geometry") as? T
       if last != value { action(value) }
     }
@@ -102,9 +107,14 @@ extension View {
 /// https://developer.apple.com/documentation/swiftui/geometryproxy · iOS 13.0
 public struct GeometryProxy: Sendable {
   let stubFrame: CGRect
+  let stubScale: CGSize
 
   /// https://developer.apple.com/documentation/swiftui/geometryproxy/frame(in:) · iOS 17.0
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { stubFrame }
+  /// https://developer.apple.com/documentation/swiftui/geometryproxy/size · iOS 13.0
+  public var size: CGSize {
+    CGSize(width: stubFrame.width / stubScale.width, height: stubFrame.height / stubScale.height)
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol · iOS 17.0

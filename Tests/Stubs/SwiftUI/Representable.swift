@@ -26,6 +26,8 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   var environment = EnvironmentValues()
   var values: [String: Any] = [:]
   var frame = CGRect.zero
+  /// The factors by which effects around make frames larger.
+  var scale = CGSize(width: 1, height: 1)
   /// The frame of the view that was visited last.
   var shown = CGRect.zero
   /// Where the next view of a stack begins.

@@ -11,6 +11,12 @@
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
   }
+  /// https://developer.apple.com/documentation/uikit/uitouch/phase-swift.property · iOS 2.0
+  open var phase: Phase { stubPhase }
+  /// https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum · iOS 2.0
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
   /// https://developer.apple.com/documentation/uikit/uitouch/view · iOS 2.0
   open var view: UIView? { stubView }
   /// https://developer.apple.com/documentation/uikit/uitouch/window · iOS 2.0
@@ -18,12 +24,13 @@
 
   /// https://developer.apple.com/documentation/uikit/uitouch/location(in:) · iOS 2.0
   open func location(in view: UIView?) -> CGPoint {
-    let origin = view?.stubOrigin ?? .zero
-    return CGPoint(x: stubPlace.x - origin.x, y: stubPlace.y - origin.y)
+    view?.stubInward(stubPlace) ?? stubPlace
   }
 
   /// Stub: the time in seconds.
   public var stubTime: TimeInterval
+  /// Stub: what it does in the present event.
+  public var stubPhase = Phase.stationary
   /// Stub: the place in the window.
   public var stubPlace: CGPoint
   private let stubView: UIView?
@@ -45,9 +52,22 @@
 @MainActor open class UIEvent: NSObject {
   private let stubCoalesced: [ObjectIdentifier: [UITouch]]
   private let stubButtons: ButtonMask
+  private let stubTouches: Set<UITouch>?
+  private static var stubCount = 0.0
 
-  /// Stub: all places of each touch since the last event, the present one last; and the buttons of a pointer that are down.
-  public init(coalesced: [(UITouch, [UITouch])] = [], buttons: ButtonMask = []) {
+  /// https://developer.apple.com/documentation/uikit/uievent/timestamp · iOS 2.0
+  open private(set) var timestamp: TimeInterval
+  /// https://developer.apple.com/documentation/uikit/uievent/touches(for:)-6krou · iOS 3.2
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { stubTouches }
+
+  /// Stub: all places of each touch since the last event, the present one last; the buttons of a pointer that are down; and the touches of
+  /// all phases. Each event has another time.
+  public init(
+    coalesced: [(UITouch, [UITouch])] = [], buttons: ButtonMask = [], touches: Set<UITouch>? = nil
+  ) {
+    Self.stubCount += 1
+    timestamp = Self.stubCount
+    stubTouches = touches
     stubButtons = buttons
     stubCoalesced = Dictionary(uniqueKeysWithValues: coalesced.map { (ObjectIdentifier($0), $1) })
     super.init()

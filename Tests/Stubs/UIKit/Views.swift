@@ -32,6 +32,12 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   open private(set) var subviews: [UIView] = []
   /// https://developer.apple.com/documentation/uikit/uiview/window · iOS 2.0
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+  /// https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled · iOS 2.0
+  open var isUserInteractionEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:) · iOS 2.0
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/ishidden · iOS 2.0
   open var isHidden = false
   /// https://developer.apple.com/documentation/uikit/uiview/alpha · iOS 2.0
@@ -86,20 +92,48 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
   /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-6rmbw · iOS 2.0
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let (own, other) = (stubOrigin, view?.stubOrigin ?? .zero)
-    return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
+    let corners = [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+    ].map { convert(CGPoint(x: $0.0, y: $0.1), to: view) }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-1hk9b · iOS 2.0
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (own, other) = (stubOrigin, view?.stubOrigin ?? .zero)
-    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+    let place = stubOutward(point)
+    return view?.stubInward(place) ?? place
   }
 
-  /// Stub: its origin in its window.
-  var stubOrigin: CGPoint {
-    let outer = superview?.stubOrigin ?? .zero
-    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  /// https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:) · iOS 2.0
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for child in subviews.reversed() {
+      if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Stub: a point of its own in the window. The transform is about its center.
+  private func stubOutward(_ point: CGPoint) -> CGPoint {
+    let (x, y) = (point.x - frame.width / 2, point.y - frame.height / 2)
+    let outer = CGPoint(
+      x: frame.midX + transform.a * x + transform.c * y + transform.tx,
+      y: frame.midY + transform.b * x + transform.d * y + transform.ty)
+    return superview?.stubOutward(outer) ?? outer
+  }
+
+  /// Stub: a point of the window in its own coordinates.
+  func stubInward(_ point: CGPoint) -> CGPoint {
+    let outer = superview?.stubInward(point) ?? point
+    let (x, y) = (outer.x - frame.midX - transform.tx, outer.y - frame.midY - transform.ty)
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    return CGPoint(
+      x: frame.width / 2 + (transform.d * x - transform.c * y) / determinant,
+      y: frame.height / 2 + (transform.a * y - transform.b * x) / determinant)
   }
 }
 

@@ -184,7 +184,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -217,7 +217,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -250,7 +250,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -263,7 +263,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {
@@ -297,7 +297,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -314,7 +314,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -353,7 +353,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -370,7 +370,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -397,7 +397,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -412,7 +412,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {
@@ -436,7 +436,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -449,7 +449,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, rotation: Swift.Double = 0
     ) {
@@ -472,7 +472,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -489,7 +489,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil

@@ -49,6 +49,11 @@
 
     /// Turns the card over when the hold is recognized. Feedback shows the hold from the press on.
     func peek(_ gesture: CardStackGesture.Peek) {
+      if gesture.outcome.isAlternative {
+        // There is no finger that holds the card: the next action turns it back.
+        if gesture.phase == .ended { cards.first?.isTurned.toggle() }
+        return
+      }
       switch gesture.phase {
       case .began: cards.first?.isTurned = true
       case .changed: break

@@ -15,6 +15,7 @@
     /// The last values of each gesture. Gestures report totals since their begin, so the difference is the change.
     private var last: [CityMapActivity: Step] = [:]
     private static let zooms = 0.5...4.0
+    private var places: [UILabel] = []
 
     private struct Step {
       var location = Point(x: 0, y: 0)
@@ -32,6 +33,7 @@
         place.text = title
         place.cityMapElement = .mapPlace
         sheet.addSubview(place)
+        places.append(place)
       }
       view.addGestureRecognizer(gestures)
       settleZoom()
@@ -40,7 +42,7 @@
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      placement.centre = Point(x: view.bounds.midX, y: view.bounds.midY)
+      placement.centre = middle
       show()
     }
 
@@ -49,6 +51,7 @@
     func showPlace(_ gesture: CityMapGesture.ShowPlace) { shown = gestures.view(of: .mapPlace) }
 
     func pan(_ gesture: CityMapGesture.Pan) {
+      if gesture.outcome.isAlternative { return centreNextPlace(gesture.phase) }
       gliding = nil
       change(.pan, gesture.phase, Step(location: gesture.location))
       guard gesture.phase == .ended, let velocity = gesture.velocity else { return }
@@ -61,15 +64,49 @@
     }
 
     func zoomIn(_ gesture: CityMapGesture.ZoomIn) {
+      if gesture.outcome.isAlternative { return step(gesture.phase, scale: 2) }
       change(.zoomIn, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
     }
 
     func zoomOut(_ gesture: CityMapGesture.ZoomOut) {
+      if gesture.outcome.isAlternative { return step(gesture.phase, scale: 0.5) }
       change(.zoomOut, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
     }
 
     func turn(_ gesture: CityMapGesture.Turn) {
+      if gesture.outcome.isAlternative { return step(gesture.phase, rotation: 45) }
       change(.turn, gesture.phase, Step(location: gesture.location, rotation: gesture.rotation))
+    }
+
+    // MARK: Without fingers
+
+    /// Scales and turns the sheet about the middle, for an action that has no movement of its own.
+    private func step(_ phase: GesturePhase, scale: Double = 1, rotation: Double = 0) {
+      guard phase == .ended else { return }
+      gliding = nil
+      placement = placement.after(
+        fingers: middle, translation: Point(x: 0, y: 0), scale: allowed(scale) / placement.scale,
+        rotation: rotation)
+      show()
+      settleZoom()
+    }
+
+    /// Moves the sheet so that another one of its places is in the middle.
+    private func centreNextPlace(_ phase: GesturePhase) {
+      guard phase == .ended, let next = places.first else { return }
+      gliding = nil
+      places.append(places.removeFirst())
+      let place = sheet.convert(next.center, to: view)
+      placement.centre.x += middle.x - place.x
+      placement.centre.y += middle.y - place.y
+      show()
+    }
+
+    private var middle: Point { Point(x: view.bounds.midX, y: view.bounds.midY) }
+
+    /// The present scale changed by a factor, within the limits.
+    private func allowed(_ factor: Double) -> Double {
+      min(max(placement.scale * factor, Self.zooms.lowerBound), Self.zooms.upperBound)
     }
 
     // MARK: The placement
@@ -90,11 +127,10 @@
         leader == activity
         ? Point(x: step.location.x - before.location.x, y: step.location.y - before.location.y)
         : Point(x: 0, y: 0)
-      let zoom = step.scale / before.scale
-      let allowed = min(max(placement.scale * zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
+      let scale = allowed(step.scale / before.scale)
       placement = placement.after(
         fingers: Point(x: step.location.x - way.x, y: step.location.y - way.y), translation: way,
-        scale: allowed / placement.scale,
+        scale: scale / placement.scale,
         rotation: step.rotation - before.rotation)
       last[activity] = step
       show()

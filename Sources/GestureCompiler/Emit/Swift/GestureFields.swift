@@ -37,7 +37,10 @@ extension EmitGesture {
       var all: [Field] = []
       let shows = program.machine.activities[index].showsPossible != nil
       if program.isContinuous(index) || shows {
-        all.append(Self.phase(isContinuous: program.isContinuous(index), shows: shows))
+        all.append(
+          Self.phase(
+            isContinuous: program.isContinuous(index), isAlways: program.isAlwaysContinuous(index),
+            shows: shows))
       }
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
@@ -92,12 +95,12 @@ extension EmitGesture {
       doc: "The tool that touches, such as a finger or a pen.", reading: "outcome.tool",
       standard: ".finger")
 
-    private static func phase(isContinuous: Bool, shows: Bool) -> Field {
+    private static func phase(isContinuous: Bool, isAlways: Bool, shows: Bool) -> Field {
       let lasting = isContinuous ? "began, changed, ended or cancelled" : "recognized"
       return Field(
         name: "phase", type: "GestureRuntime.GesturePhase",
         doc: "The phase: " + (shows ? "possible, then failed or \(lasting)." : "\(lasting)."),
-        reading: "outcome.phase", standard: ".recognized")
+        reading: "outcome.phase", standard: isAlways ? ".ended" : ".recognized")
     }
 
     private static func mechanic(_ first: String) -> Field {
@@ -114,7 +117,8 @@ extension EmitGesture {
         name: "time", type: "GestureRuntime.Microseconds",
         doc: "The time on the clock of the samples, in microseconds.", reading: "outcome.time", standard: "0"),
       Field(
-        name: "fingers", type: "Swift.Int", doc: "The number of fingers; at the end, the number that it had.",
+        name: "fingers", type: "Swift.Int",
+        doc: "The number of fingers; at the end, the number that it had. 0 for an alternative.",
         reading: "outcome.fingers", standard: "1"),
       Field(
         name: "location", type: "GestureRuntime.Point", doc: "The centroid of the fingers, in points.",

@@ -144,7 +144,10 @@ struct TypeScriptProduct {
     let declared = spec.activities.first { $0.name.value == activity.name }
     if let alternative = declared?.alternative {
       fields.append("alternative: \(quoted(alternative.value))")
-      if isContinuous(index) { fields.append("continuous: true") }
+      // A gesture without movement is one of a discrete mechanic if there is one.
+      if recognizers(of: index).allSatisfy({ table.recognizerIsContinuous($0) }) {
+        fields.append("continuous: true")
+      }
       if activity.commit != nil { fields.append("commits: true") }
     }
     return "    { \(fields.joined(separator: ", ")) },\n"

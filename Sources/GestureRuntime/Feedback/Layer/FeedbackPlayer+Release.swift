@@ -80,7 +80,10 @@ extension FeedbackPlayer {
 extension FeedbackPlan {
   /// The motion that the plan has for this end; nil if the content stays, except for its limits.
   func release(_ outcome: Outcome) -> Motion? {
-    if outcome.phase == .cancelled { return onCancel ?? (hasCommit ? Motion(.standard) : nil) }
+    // A press that failed was shown, too.
+    if outcome.phase == .cancelled || outcome.phase == .failed {
+      return onCancel ?? (hasCommit ? Motion(.standard) : nil)
+    }
     guard hasCommit else { return onEnd ?? onCancel }
     let back = onCancel ?? Motion(.standard)
     return outcome.isCommitted ? onCommit ?? back : back

@@ -31,6 +31,20 @@ struct FeedbackDiscreteTests {
     #expect(centred.rest.offset == .zero)
   }
 
+  @Test("what an app shows of a press goes back as after a cancelled gesture if the press fails")
+  func failedPress() {
+    let back = FeedbackPlan.Motion(.curve(.linear, 0.2))
+    let plan = FeedbackPlan(onCancel: back, onEnd: Self.quick)
+    var outcome = Self.recognized(0)
+    for phase in [GesturePhase.failed, .cancelled] {
+      outcome.phase = phase
+      #expect(plan.motion(after: outcome) == back)
+    }
+    #expect(!outcome.isAlternative)
+    outcome.fingers = 0
+    #expect(outcome.isAlternative)
+  }
+
   @Test("on-end turns to an angle, and without a target back to the start")
   func turns() {
     var player = FeedbackPlayer(Self.scene)

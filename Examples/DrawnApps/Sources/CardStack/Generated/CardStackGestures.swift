@@ -156,7 +156,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -177,7 +177,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -204,7 +204,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -239,7 +239,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -252,7 +252,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {

@@ -184,7 +184,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -201,7 +201,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -226,7 +226,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -261,7 +261,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -274,7 +274,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, rotation: Swift.Double = 0
     ) {
@@ -298,7 +298,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -313,7 +313,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {
@@ -337,7 +337,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -352,7 +352,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {

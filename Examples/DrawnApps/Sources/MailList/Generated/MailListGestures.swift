@@ -196,7 +196,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -217,7 +217,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -244,7 +244,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -289,7 +289,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var mechanic: Mechanic { Mechanic(rawValue: outcome.mechanic) ?? .drag }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -306,7 +306,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
+      phase: GestureRuntime.GesturePhase = .ended, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
       location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
@@ -333,7 +333,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var phase: GestureRuntime.GesturePhase { outcome.phase }
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
@@ -346,7 +346,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
 
     /// Makes a gesture without a touch, for previews and for tests of a handler.
     init(
-      phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
+      phase: GestureRuntime.GesturePhase = .ended, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {
@@ -367,7 +367,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
 
     /// The time on the clock of the samples, in microseconds.
     var time: GestureRuntime.Microseconds { outcome.time }
-    /// The number of fingers; at the end, the number that it had.
+    /// The number of fingers; at the end, the number that it had. 0 for an alternative.
     var fingers: Swift.Int { outcome.fingers }
     /// The centroid of the fingers, in points.
     var location: GestureRuntime.Point { outcome.location }

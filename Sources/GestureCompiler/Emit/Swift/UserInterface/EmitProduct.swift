@@ -133,12 +133,13 @@ struct EmitProduct {
       program.written[$0]?.alternative.map { SwiftText(SwiftWords.literal($0.value)) }
     }
     fact("performed", [activity], "GestureUIKit.PerformedOutcome", otherwise: "") { index in
-      let mechanic = names.mechanics[index].first?.mechanic ?? 0
-      let values = program.values(of: index).any.rawValue
+      let recognizer = program.stillRecognizer(of: index)
+      let mechanic = recognizer.flatMap { program.table.recognizerMechanics($0).min() } ?? 0
+      let values = recognizer.map { program.table.recognizerValues($0).rawValue } ?? 0
       let detent = names.detents[index].isEmpty ? "" : ", detent: 1"
       let taps = machine.activities[index].taps == nil ? "" : ", taps: 1"
       return
-        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index))\(detent)\(taps))"
+        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isAlwaysContinuous(index))\(detent)\(taps))"
     }
   }
 
