@@ -131,7 +131,7 @@ struct TracedFailure {
 
   private var special: ExplainCondition? {
     guard let machine, let own, let winner else { return nil }
-    return ExplainCondition(machine.difference(winner, from: own), winner, own)
+    return machine.difference(winner, from: own).map(ExplainCondition.init)
   }
 
   // MARK: Tools

@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 extension Conflict.Cause {
@@ -105,7 +106,8 @@ extension Conflict {
     case .earlierTouch: "as the special case: it has an earlier touch"
     case .wait: "as the special case: it has a wait"
     case .edge: "as the special case: it starts at an edge"
-    case .directions, nil: "as the special case: its directions lie inside the other's"
+    case .directions: "as the special case: its directions lie inside the other's"
+    case nil: "as the special case"
     }
   }
 
