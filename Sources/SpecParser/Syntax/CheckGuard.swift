@@ -222,7 +222,7 @@ extension StateType {
       let number = written.value(), !(low...high).contains(number),
       let share = written.value(timesTenTo: -2), (low...high).contains(share)
     else { return written.number }
-    return Self.text(ofNumber: share)
+    return MeasureText.exact(share)
   }
 }
 
