@@ -12,7 +12,7 @@ public struct Recognizer: ~Copyable, Sendable {
   public let table: Table
 
   /// The number of fingers that it follows at once.
-  public static var fingerLimit: Int { 10 }
+  public static var fingerLimit: Int { TouchTracker.fingerLimit }
 
   /// - Parameters:
   ///   - showsRivals: whether every candidate runs alone, without arbitration, to show which ones would claim.

@@ -48,7 +48,6 @@ struct GSpec: ParsableCommand {
     else { return nil }
     return CommandFailure(
       "there is no command `\(word)`",
-      help: NearMiss.nearest(to: word, among: commands).map { "did you mean `\($0)`?" }
-        ?? "`gspec --help` lists the commands")
+      help: NearMiss.help(for: word, among: commands, or: "`gspec --help` lists the commands"))
   }
 }

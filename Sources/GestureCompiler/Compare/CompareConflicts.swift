@@ -19,7 +19,7 @@ struct CompareConflicts {
         && Set(activities).isSubset(of: other.activities)
     }
 
-    var text: String { MeasureWords.list(activities.map { "`\($0)`" }) }
+    var text: String { inWords(activities.map { "`\($0)`" }) }
   }
 
   var changes: [ProductChange] {

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Prints a table as text, one instruction a line, from the instruction list alone.
 enum Disassembly {
@@ -17,8 +18,7 @@ enum Disassembly {
   private static func value(_ operand: Operand, _ kind: OperandKind) -> String {
     switch operand {
     case .integer(let integer): kind == .time ? microseconds(integer) : String(integer)
-    case .number(let number):
-      number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : String(number)
+    case .number(let number): MeasureText.exact(number)
     case .text(let bytes): "\"" + String(decoding: bytes, as: UTF8.self) + "\""
     }
   }

@@ -23,7 +23,7 @@ package enum DumpMachine {
     switch type {
     case .bool: "bool"
     case .enumeration(let words): words.map(\.value).joined(separator: ", ")
-    case .number(let low, let high): "\(number(low))..\(number(high))"
+    case .number(let low, let high): "\(MeasureText.exact(low))..\(MeasureText.exact(high))"
     }
   }
 
@@ -31,7 +31,9 @@ package enum DumpMachine {
     var lines = [
       "", "activity \(activity.name) does \(activity.does) on \(machine.elements[activity.target].path)",
     ]
-    if let condition = activity.condition { lines.append("  when \(text(condition, machine))") }
+    if let condition = activity.condition {
+      lines.append("  when \(GuardText(states: machine.states).text(of: condition))")
+    }
     if activity.begins { lines.append("  begins a touch") }
     if activity.takesOver { lines.append("  only takes touches over") }
     if !activity.after.isEmpty {
@@ -40,7 +42,7 @@ package enum DumpMachine {
     if let tools = activity.tools { lines.append("  touched by \(Set(tools).words)") }
     if let taps = activity.taps { lines.append("  counts touches 1 to \(taps)") }
     if let time = activity.showsPossible {
-      lines.append("  shows that it is possible after \(number(time / 1000))ms")
+      lines.append("  shows that it is possible after \(MeasureText.exact(time / 1000))ms")
     }
     if let commit = activity.commit { lines += text(commit) }
     if !activity.over.isEmpty {
@@ -64,12 +66,14 @@ package enum DumpMachine {
           + (detent.isProjected ? ", projected" : "")
       }
     }
-    let ways = [commit.distance.map { text($0.value) }, commit.velocity.map { "\(number($0.value))pt/s" }]
+    let ways = [
+      commit.distance.map { text($0.value) }, commit.velocity.map { "\(MeasureText.exact($0.value))pt/s" },
+    ]
     return ["  commits at " + ways.compactMap(\.self).joined(separator: " or ")]
   }
 
   private static func text(_ distance: Quantity) -> String {
-    number(distance.amount) + (distance.dimension == .proportion ? "%" : "pt")
+    MeasureText.exact(distance.amount) + (distance.dimension == .proportion ? "%" : "pt")
   }
 
   private static func text(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
@@ -102,7 +106,7 @@ package enum DumpMachine {
       if limit == .liftSlop, step.liftSlop != nil { text += " on target" }
       text += range(limit.dumpName, step.limits[limit], limit.dimension(isOrbit: step.kind.isOrbit))
       if limit == .distance, let doubling = step.doubling {
-        text += ", twice as large each \(number(doubling))pt down"
+        text += ", twice as large each \(MeasureText.exact(doubling))pt down"
       }
     }
     return text
@@ -123,7 +127,7 @@ package enum DumpMachine {
 
   private static func arc(_ arc: Arc) -> String {
     let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(number(arc.start))deg..\(number(end))deg"
+    return "\(MeasureText.exact(arc.start))deg..\(MeasureText.exact(end))deg"
   }
 
   /// - Parameter name: `nil` for a limit that is left out.
@@ -143,7 +147,7 @@ package enum DumpMachine {
   }
 
   private static func amount(_ limit: Limit, _ dimension: Dimension) -> String {
-    number(dimension == .time ? limit.amount / 1000 : limit.amount) + dimension.usualUnit
+    MeasureText.exact(dimension == .time ? limit.amount / 1000 : limit.amount) + dimension.usualUnit
   }
 
   private static func origin(_ limit: Limit) -> String {
@@ -151,32 +155,5 @@ package enum DumpMachine {
     case .metric(let metric, let setBy): "\(metric.rawValue), \(setBy)"
     case .written: "as written"
     }
-  }
-
-  /// A condition in the notation of the spec language.
-  static func text(_ condition: Guard, _ machine: Machine) -> String {
-    switch condition {
-    case .constant(let value): value ? "true" : "false"
-    case .isOneOf(let slot, let values): text(slot, values, machine.states[slot])
-    case .compares(let slot, let comparison, let constant):
-      "\(machine.states[slot].name.value) \(comparison.rawValue) \(number(constant))"
-    case .not(let inner): "not (\(text(inner, machine)))"
-    case .and(let parts): parts.map { "(\(text($0, machine)))" }.joined(separator: " and ")
-    case .or(let parts): parts.map { "(\(text($0, machine)))" }.joined(separator: " or ")
-    }
-  }
-
-  private static func text(_ slot: Int, _ values: [Int], _ state: StateVariable) -> String {
-    let name = state.name.value
-    guard case .enumeration(let words) = state.type else {
-      return values == [1] ? name : values == [0] ? "not \(name)" : "\(name) in (false, true)"
-    }
-    let named = values.filter(words.indices.contains).map { words[$0].value }
-    return named.count == 1 ? "\(name) == \(named[0])" : "\(name) in (\(named.joined(separator: ", ")))"
-  }
-
-  /// A number, without a decimal point if it is whole.
-  static func number(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
   }
 }

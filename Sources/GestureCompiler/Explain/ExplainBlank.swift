@@ -1,3 +1,4 @@
+package import GestureRuntime
 package import SpecParser
 
 /// A value in an explanation.
@@ -84,16 +85,15 @@ extension ExplainCondition {
   /// The conditions for what makes a recognizer the special case.
   static let specials: [ExplainCondition] = [.hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections]
 
-  /// The condition for what makes a recognizer the special case; `nil` for directions that cannot be told.
-  package init?(_ difference: SpecialDifference?, _ winner: MachineRecognizer, _ loser: MachineRecognizer) {
-    switch difference {
-    case .earlierTouch: self = .hasMorePresses
-    case .wait: self = .hasHold
-    case .edge: self = .hasEdge
-    case .directions, nil:
-      guard winner.lastDirections != nil, loser.lastDirections != nil else { return nil }
-      self = .hasNarrowerDirections
-    }
+  /// The condition for what makes a recognizer the special case.
+  package init(_ difference: SpecialDifference) {
+    self =
+      switch difference {
+      case .earlierTouch: .hasMorePresses
+      case .wait: .hasHold
+      case .edge: .hasEdge
+      case .directions: .hasNarrowerDirections
+      }
   }
 }
 

@@ -13,16 +13,6 @@ package enum ExplainWords {
   /// A press that comes after more than so many limits belongs to another gesture.
   package static let latestPress = 3.0
 
-  /// An amount with at most one decimal.
-  package static func amount(_ amount: Double, _ dimension: Dimension) -> String {
-    let unit = dimension == .time ? 1000.0 : 1
-    return MeasureText.text((amount / unit * 10).rounded() / 10 * unit, dimension)
-  }
-
-  package static func time(_ microseconds: Double) -> String { amount(microseconds, .time) }
-  package static func length(_ points: Double) -> String { amount(points, .length) }
-  package static func angle(_ degrees: Double) -> String { amount(degrees, .angle) }
-
   package static func ordinal(_ number: Int) -> String {
     ordinals.indices.contains(number) ? ordinals[number] : "\(number)th"
   }
@@ -55,7 +45,7 @@ package enum ExplainWords {
       return word
     }
     let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(angle(arc.start))..\(angle(end))"
+    return "\(MeasureText.brief(arc.start, .angle))..\(MeasureText.brief(end, .angle))"
   }
 
   // MARK: Guards

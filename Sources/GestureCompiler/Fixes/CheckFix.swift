@@ -84,11 +84,11 @@ struct PartialLint {
     }
     let changes: [String] = names.compactMap { name in
       let (old, new) = (delays[name], later.delays[name])
-      guard let new else { return old.map { "`\(name)` no longer waits \(MeasureWords.wait($0.delay))" } }
+      guard let new else { return old.map { "`\(name)` no longer waits \(MeasureText.wait($0.delay))" } }
       let isSame = old.map { $0.delay == new.delay } ?? false
       if isSame && name != waiting { return nil }
       let when = isSame ? "still" : "then"
-      return "`\(name)` \(when) waits \(MeasureWords.wait(new.delay)) for `\(new.rival)`"
+      return "`\(name)` \(when) waits \(MeasureText.wait(new.delay)) for `\(new.rival)`"
     }
     return changes.isEmpty ? ["adds no latency"] : changes
   }

@@ -60,7 +60,7 @@ struct FixCandidates {
   }
 
   private func prefer(_ winner: Int, _ loser: Int) -> FixCandidate {
-    let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
+    let place = region.isEmpty ? "" : " (\(inWords(region)))"
     return settle(
       "prefer:\(name(winner))", .prefer([winner], over: [loser]),
       early.loss(of: [name(loser)]) + place)

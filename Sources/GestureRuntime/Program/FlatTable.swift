@@ -167,7 +167,7 @@ struct FlatTable: ~Copyable {
 
 /// The data of a recognizer that `TableProgram` needs in addition to `ProgramRecognizer`.
 struct RecognizerLists: Sendable {
-  // These are for `SpecialCase`.
+  // These are for `ListedSpecialCase`.
   var presses: Int
   var hasWait: Bool
   var hasEdge: Bool

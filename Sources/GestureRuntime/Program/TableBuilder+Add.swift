@@ -35,7 +35,7 @@ extension TableBuilder {
     guard elements.count < Self.limit else { return .tooMany }
     let parent = Int(operands.integer(1)) - 1
     let depth = parent < 0 ? 0 : elements[parent].depth + 1
-    guard depth < 64 else { return .tooMany }
+    guard depth < Self.mostLevels else { return .tooMany }
     elements.append(ElementEntry(name: operands.text(0), parent: parent, depth: depth))
     return nil
   }
@@ -103,9 +103,6 @@ extension TableBuilder {
     return nil
   }
 
-  /// The greatest delay of `possible`: ten seconds, in microseconds. No touch takes longer to be recognized.
-  static let mostShowing: Microseconds = 10_000_000
-
   /// Adds a detent. Detents replace a commit distance. Each is further than the previous one with the same unit.
   mutating func addDetent(_ operands: Operands) -> TableError.Reason? {
     let before = flat.detents.view[activity.detents.indices]
@@ -128,9 +125,6 @@ extension TableBuilder {
     flat.detents.append(DetentEntry(name: name, place: place))
     return nil
   }
-
-  /// The greatest number of detents: more than people can distinguish on a screen.
-  static let mostDetents = 16
 
   mutating func setCommit(_ distance: Double, isShare: Bool) -> TableError.Reason? {
     guard activity.commitDistance == nil else { return .outOfRange }
@@ -221,7 +215,7 @@ extension TableBuilder {
   /// - Parameter senses: the senses of a spread or an orbit.
   mutating func addStep(_ kind: StepKind, senses: MoveSenses = .none) -> TableError.Reason? {
     closePart()
-    guard ownSteps.count < 64 else { return .tooMany }
+    guard ownSteps.count < Self.mostSteps else { return .tooMany }
     entry = StepEntry(kind)
     entry.step.senses = senses
     subject = .step
@@ -272,9 +266,6 @@ extension TableBuilder {
     flat.axes.append(operands.number(0))
     return entry.lists.axes.count <= Self.mostDirections ? nil : .outOfRange
   }
-
-  /// The greatest number of directions or of axes of a step.
-  static let mostDirections = 16
 
   // MARK: Relations
 

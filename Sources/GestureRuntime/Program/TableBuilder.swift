@@ -47,8 +47,21 @@ struct TableBuilder: ~Copyable {
 
   enum Subject { case start, declarations, activity, recognizer, name, step, relations, end }
 
+  // Readers of specs have the same limits: see `LimitsFitTablesTests`.
+
   /// The greatest count of any kind of entry, for indices of 16 bits.
   static let limit = 65_535
+  /// The greatest number of levels of elements.
+  static let mostLevels = 64
+  /// The greatest numbers of steps and of presses of a recognizer.
+  static let mostSteps = 64
+  static let mostPresses = 8
+  /// The greatest number of directions or of axes of a step.
+  static let mostDirections = 16
+  /// The greatest number of detents: more than people can distinguish on a screen.
+  static let mostDetents = 16
+  /// The greatest delay of `possible`: ten seconds, in microseconds. No touch takes longer to be recognized.
+  static let mostShowing: Microseconds = 10_000_000
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

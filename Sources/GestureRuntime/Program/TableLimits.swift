@@ -26,7 +26,8 @@ extension RecognizerEntry {
       if step.kind == .lift { isDown = false }
       if (step.kind == .spread || step.kind == .orbit) && fingersLeast < 2 { return false }
     }
-    return steps.first?.kind == .press && steps.count(where: { $0.kind == .press }) <= 8
+    return steps.first?.kind == .press
+      && steps.count(where: { $0.kind == .press }) <= TableBuilder.mostPresses
   }
 
   /// Sets for every step whether its contact has a move.

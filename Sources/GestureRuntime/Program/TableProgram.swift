@@ -119,8 +119,9 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   }
 
   func isSpecialCase(_ a: Int, of b: Int) -> Bool {
-    SpecialCase(arcs: table.pointee.arcs).decides(
-      table.pointee.recognizers.row(a), table.pointee.recognizers.row(b)) == true
+    let (lists, arcs) = (table.pointee.recognizers, table.pointee.arcs)
+    return ListedSpecialCase(lists: lists.row(a), arcs: arcs).isSpecialCase(
+      of: ListedSpecialCase(lists: lists.row(b), arcs: arcs))
   }
 
   // MARK: Lists, for the emitter

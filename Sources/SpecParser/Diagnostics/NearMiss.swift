@@ -29,6 +29,36 @@ package enum NearMiss {
     return distances.min { $0.1 < $1.1 }?.0
   }
 
+  // MARK: Help
+
+  /// The question whether a name is meant. An editor offers to write it.
+  package static func question(_ name: String) -> String { opening + name + closing }
+
+  /// The question about the name nearest to an unknown one; `nil` if none is near enough for a misspelling.
+  package static func help(for name: String, among candidates: some Sequence<String>) -> String? {
+    nearest(to: name, among: candidates).map(question)
+  }
+
+  /// The question about the name nearest to an unknown one, or else other help.
+  package static func help(
+    for name: String, among candidates: some Sequence<String>, or other: @autoclosure () -> String
+  ) -> String {
+    help(for: name, among: candidates) ?? other()
+  }
+
+  /// The name that a question suggests; `nil` for other help.
+  package static func suggestion(in help: String) -> String? {
+    guard help.hasPrefix(opening), help.hasSuffix(closing), help.count > opening.count + closing.count else {
+      return nil
+    }
+    let name = help.dropFirst(opening.count).dropLast(closing.count)
+    return name.contains("`") ? nil : String(name)
+  }
+
+  private static let (opening, closing) = ("did you mean `", "`?")
+
+  // MARK: Distance
+
   /// The number of insertions, deletions, replacements and swaps of neighbors that turn one into the other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

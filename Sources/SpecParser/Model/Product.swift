@@ -61,14 +61,13 @@ package enum StateType: Sendable, Hashable {
     switch self {
     case .bool: value == 1 ? "true" : "false"
     case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
-    case .number: Self.text(ofNumber: value)
+    // It may lie between two limits of guards, which a rounded one might cross.
+    case .number: MeasureText.exact(value)
     }
   }
 
-  /// A number with all its digits: it may lie between two limits of guards, which a rounded one might cross.
-  package static func text(ofNumber number: Double) -> String {
-    Int(exactly: number).map { "\($0)" } ?? "\(number)"
-  }
+  /// The value of a variable that was never set, as in the table.
+  package var first: Double { if case .number(let low, _) = self { low } else { 0 } }
 }
 
 /// A part of the screen that can be touched.

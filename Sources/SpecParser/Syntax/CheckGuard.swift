@@ -180,12 +180,11 @@ extension GuardParser {
         related: [.init(span: other.name.span, message: "`\(other.name.value)` is declared here")])
       return nil
     }
-    let nearest = reader.nearest(to: name, among: scope.names)
     let first = Array(scope.names.prefix(12))
     let known = first.isEmpty ? "declare it under `state`" : "the state is \(listed(first))"
     reader.report(
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
-      help: [nearest.map { "did you mean `\($0)`?" } ?? known]
+      help: [reader.help(for: name, among: scope.names, or: known)]
     )
     return nil
   }
@@ -193,11 +192,10 @@ extension GuardParser {
   private mutating func undeclaredValue(_ token: GuardToken, _ slot: Int, _ words: [String]) -> Guard {
     let state = scope.states[slot]
     let written = text(of: token)
-    let nearest = reader.nearest(to: written, among: words)
     reader.report(
       SyntaxRules.guardText, "`\(written.shortened)` is no value of `\(state.name.value)`",
       at: span(token.range),
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "the values are \(listed(words.prefix(12)))"],
+      help: [reader.help(for: written, among: words, or: "the values are \(listed(words.prefix(12)))")],
       related: [.init(span: state.name.span, message: "its values are declared here")]
     )
     return mistyped()
@@ -224,7 +222,7 @@ extension StateType {
       let number = written.value(), !(low...high).contains(number),
       let share = written.value(timesTenTo: -2), (low...high).contains(share)
     else { return written.number }
-    return Self.text(ofNumber: share)
+    return MeasureText.exact(share)
   }
 }
 

@@ -54,13 +54,13 @@ extension SyntaxReader {
   }
 
   private func reportUndeclared(_ name: Located<String>, in elements: [Element]) {
-    let nearest = self.nearest(to: name.value, among: elements.lazy.flatMap { [$0.name.value, $0.path] })
-    let known = "the elements are \(listed(elements.prefix(12).map(\.path)))"
+    let names = elements.lazy.flatMap { [$0.name.value, $0.path] }
+    let known =
+      elements.isEmpty
+      ? "declare it under `elements`" : "the elements are \(listed(elements.prefix(12).map(\.path)))"
     report(
       SyntaxRules.undeclared, "there is no element `\(name.value.shortened)`", at: name.span,
-      help: [
-        nearest.map { "did you mean `\($0)`?" } ?? (elements.isEmpty ? "declare it under `elements`" : known)
-      ]
+      help: [help(for: name.value, among: names, or: known)]
     )
   }
 

@@ -70,8 +70,7 @@ struct FieldReader {
     let known = order.filter(known.contains) + known.filter { !order.contains($0) }
     for entry in entries {
       guard let name = entry.key.scalar?.text, !known.contains(name) else { continue }
-      var help = "the keys are \(listed(known))"
-      if let nearest = reader.nearest(to: name, among: known) { help = "did you mean `\(nearest)`?" }
+      let help = reader.help(for: name, among: known, or: "the keys are \(listed(known))")
       reader.report(
         SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: entry.key.span,
         help: [hint(name) ?? help]

@@ -50,17 +50,15 @@ package struct FormReader {
     if id.hasSuffix("/*") {
       if RuleCatalogue.all.contains(where: { $0.id.hasPrefix(id.dropLast()) }) { return true }
       let families = Set(RuleCatalogue.all.map { String($0.id.prefix { $0 != "/" }) + "/*" }).sorted()
-      let nearest = NearMiss.nearest(to: id, among: families)
       reader.report(
         LintRules.unknownRule, "no rules are called `\(id.shortened)`", at: span,
-        help: [nearest.map { "did you mean `\($0)`?" } ?? "the families are \(listed(families))"])
+        help: [NearMiss.help(for: id, among: families, or: "the families are \(listed(families))")])
       return false
     }
     if RuleCatalogue.rule(id) != nil { return true }
-    let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
     reader.report(
       LintRules.unknownRule, "no rule is called `\(id.shortened)`", at: span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"])
+      help: [RuleCatalogue.help(forUnknown: id)])
     return false
   }
 

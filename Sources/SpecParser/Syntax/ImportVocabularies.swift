@@ -146,11 +146,11 @@ struct VocabularyImporter {
     _ name: Located<String>, _ failure: ImportFailure, _ reader: SyntaxReader
   ) {
     imported.isIncomplete = true
-    let nearest = reader.nearest(to: name.value, among: failure.known)
+    let help = reader.help(for: name.value, among: failure.known)
     let known = failure.known.isEmpty ? [] : ["the bundled vocabularies are \(listed(failure.known))"]
     reader.report(
       SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,
-      help: nearest.map { ["did you mean `\($0)`?"] } ?? known
+      help: help.map { [$0] } ?? known
     )
   }
 

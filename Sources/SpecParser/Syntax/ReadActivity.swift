@@ -77,7 +77,7 @@ extension SyntaxReader {
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
       help: [
         OtherWords.kinds.help(for: name.value, among: scope.kindNames)
-          ?? nearest(to: name.value, among: scope.kindNames).map { "did you mean `\($0)`?" } ?? hint
+          ?? help(for: name.value, among: scope.kindNames, or: hint)
       ]
     )
     return nil
@@ -105,7 +105,7 @@ extension SyntaxReader {
       SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
       help: [
         OtherWords.mechanics.help(for: name.value, among: names)
-          ?? nearest(to: name.value, among: names).map { "did you mean `\($0)`?" } ?? hint
+          ?? help(for: name.value, among: names, or: hint)
       ]
     )
   }

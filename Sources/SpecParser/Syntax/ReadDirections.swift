@@ -58,8 +58,9 @@ extension SyntaxReader {
     // `top` and `bottom` are sides, to which a movement goes up and down.
     if let direction = ["top": "up", "bottom": "down"][word] { return "write `\(direction)`" }
     let words = DirectionWord.allCases.map(\.rawValue)
-    if let nearest = self.nearest(to: word, among: words + senses) { return "did you mean `\(nearest)`?" }
-    return "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`"
+    return help(
+      for: word, among: words + senses,
+      or: "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`")
   }
 
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {

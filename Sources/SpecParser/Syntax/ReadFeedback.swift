@@ -131,13 +131,10 @@ extension SyntaxReader {
     _ text: Located<String>, of words: [String], _ name: String, or other: String? = nil
   ) -> String? {
     if words.contains(text.value) { return text.value }
-    let nearest = nearest(to: text.value, among: words)
+    let all = "write \(listed(words, joinedBy: "or"))\(other.map { ", or \($0)" } ?? "")"
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
-      help: [
-        nearest.map { "did you mean `\($0)`?" }
-          ?? "write \(listed(words, joinedBy: "or"))\(other.map { ", or \($0)" } ?? "")"
-      ])
+      help: [help(for: text.value, among: words, or: all)])
     return nil
   }
 
@@ -168,10 +165,10 @@ extension SyntaxReader {
         help: ["write a word, such as `light` or one of the app's own"])
       return nil
     }
-    guard let nearest = nearest(to: text.value, among: FeedbackShape.cues) else { return .word(text.value) }
+    guard let help = help(for: text.value, among: FeedbackShape.cues) else { return .word(text.value) }
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
-      help: ["did you mean `\(nearest)`?"])
+      help: [help])
     return nil
   }
 }

@@ -39,12 +39,10 @@ extension SyntaxReader {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
     let fitting = Metric.allCases.filter { $0.dimension.map(measure.dimensions.contains) ?? false }
     guard let metric = Metric(rawValue: name) else {
-      let nearest = self.nearest(to: name, among: fitting.map(\.rawValue))
+      let example = "write a quantity: `\(measure.name): \(measure.example)`"
       report(
         SyntaxRules.undeclared, "`\(name.shortened)` is neither a quantity nor a metric", at: span,
-        help: [
-          nearest.map { "did you mean `\($0)`?" } ?? "write a quantity: `\(measure.name): \(measure.example)`"
-        ]
+        help: [help(for: name, among: fitting.map(\.rawValue), or: example)]
       )
       return .some(nil)
     }

@@ -33,7 +33,8 @@ extension SyntaxReader {
     if isWhole, low <= high, limits.contains(low), limits.contains(high) { return Int(low)...Int(high) }
     report(
       SyntaxRules.sequence,
-      "`\(body.shortened)` is no number of fingers: there are 1 to 10, and the fewest come first",
+      "`\(body.shortened)` is no number of fingers: there are \(Int(limits.lowerBound)) to "
+        + "\(Int(limits.upperBound)), and the fewest come first",
       at: text.span, help: ["write `fingers: 2` or `fingers: 1..2`"]
     )
     return nil

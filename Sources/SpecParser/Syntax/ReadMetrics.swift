@@ -34,10 +34,10 @@ extension SyntaxReader {
   }
 
   private func reportUndeclaredMetric(_ entry: Field) {
-    let nearest = self.nearest(to: entry.name, among: Metric.allCases.map(\.rawValue))
+    let metrics = Metric.allCases.map(\.rawValue)
     report(
       SyntaxRules.undeclared, "there is no metric `\(entry.name.shortened)`", at: entry.key.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "the language reference lists the metrics"]
+      help: [help(for: entry.name, among: metrics, or: "the language reference lists the metrics")]
     )
   }
 

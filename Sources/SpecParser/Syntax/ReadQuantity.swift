@@ -160,12 +160,6 @@ extension SyntaxReader {
   /// An amount as a spec would write it, in the usual unit.
   func described(_ amount: Double, _ dimension: Dimension) -> String {
     let amount = dimension == .time ? amount / 1000 : amount
-    let number = amount == amount.rounded() ? "\(Int(amount.clamped))" : "\(amount)"
-    return number + dimension.commonUnit.rawValue
+    return MeasureText.exact(amount) + dimension.commonUnit.rawValue
   }
-}
-
-extension Double {
-  /// The number within what `Int` can hold, for text only.
-  fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e15), 1e15) }
 }

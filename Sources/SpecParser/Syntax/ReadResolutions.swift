@@ -2,10 +2,9 @@ extension SyntaxReader {
   /// The index of the activity with a name.
   func activityIndex(_ name: Located<String>, in scope: ActivityScope) -> Located<Int>? {
     if let index = scope.activities[name.value] { return Located(index, name.span) }
-    let nearest = self.nearest(to: name.value, among: scope.activityNames)
     report(
       SyntaxRules.undeclared, "there is no activity `\(name.value.shortened)`", at: name.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "declare it under `activities`"]
+      help: [help(for: name.value, among: scope.activityNames, or: "declare it under `activities`")]
     )
     return nil
   }

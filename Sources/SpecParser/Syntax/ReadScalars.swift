@@ -84,10 +84,9 @@ extension SyntaxReader {
   ) -> Located<Value>? where Value.RawValue == String {
     if let value = Value(rawValue: word.value) { return Located(value, word.span) }
     let all = Value.allCases.map(\.rawValue)
-    let nearest = self.nearest(to: word.value, among: all)
     report(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(all, joinedBy: "or"))"]
+      help: [help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")]
     )
     return nil
   }

@@ -33,10 +33,9 @@ extension SyntaxReader {
   private func stepWord(_ word: Located<String>) -> StepWord? {
     if let step = StepWord(rawValue: word.value) { return step }
     let words = StepWord.allCases.map(\.rawValue)
-    let nearest = self.nearest(to: word.value, among: words)
     report(
       SyntaxRules.unknownKey, "`\(word.value.shortened)` is no step", at: word.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "the steps are \(listed(words))"]
+      help: [help(for: word.value, among: words, or: "the steps are \(listed(words))")]
     )
     return nil
   }

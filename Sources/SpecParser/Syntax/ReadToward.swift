@@ -22,12 +22,11 @@ extension SyntaxReader {
   private static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
 
   private func reportMixture(of sense: String, with other: Located<String>) {
-    let nearest = self.nearest(to: other.value, among: Self.senses)
     report(
       SyntaxRules.direction,
       "`toward` names either directions or senses, not `\(sense)` and `\(other.value.shortened)`",
       at: other.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "make two activities of it"]
+      help: [help(for: other.value, among: Self.senses, or: "make two activities of it")]
     )
   }
 

@@ -20,9 +20,16 @@ struct SyntaxReader {
     sink.report(rule, message, at: span, help: help, related: related)
   }
 
-  /// The name that the author probably meant; `nil` if the limit of findings is reached.
-  func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    sink.isFull ? nil : NearMiss.nearest(to: name, among: candidates)
+  /// The question about the name that the author probably meant; `nil` without one, or if the limit of findings is reached.
+  func help(for name: String, among candidates: some Sequence<String>) -> String? {
+    sink.isFull ? nil : NearMiss.help(for: name, among: candidates)
+  }
+
+  /// The question about the name that the author probably meant, or else other help.
+  func help(
+    for name: String, among candidates: some Sequence<String>, or other: @autoclosure () -> String
+  ) -> String {
+    help(for: name, among: candidates) ?? other()
   }
 
   // MARK: Bytes

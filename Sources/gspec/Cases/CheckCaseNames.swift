@@ -133,10 +133,9 @@ struct CheckCaseNames {
     ]
     for (key, noun, candidates) in known {
       guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }
-      let nearest = NearMiss.nearest(to: name.value, among: candidates)
       report(
         "there is no \(noun) `\(name.value)`", at: name.span,
-        help: nearest.map { "did you mean `\($0)`?" } ?? "")
+        help: NearMiss.help(for: name.value, among: candidates, or: ""))
     }
   }
 }

@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 
 /// Says why an activity that a case expects did not come, in the words of `gspec explain`.
 enum ExplainCase {
@@ -23,7 +24,7 @@ enum ExplainCase {
       style: TerminalStyle(isColored: false))
     let own = words.stories.filter { awaited.contains(words.activity($0)) }
     return own.prefix(most).map { story in
-      let start = ExplainWords.time(Double(story.start))
+      let start = MeasureText.time(story.start)
       return "\(words.verdict(story).text) — \(words.mechanics(story)), from \(start) on"
     }
   }

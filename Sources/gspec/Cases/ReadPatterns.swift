@@ -39,10 +39,10 @@ extension ReadCases {
   private func phase(_ text: Located<String>) -> GesturePhase? {
     let all = Self.phases
     if let phase = all.first(where: { $0.name == text.value }) { return phase }
-    let nearest = NearMiss.nearest(to: text.value, among: all.map(\.name))
+    let names = all.map(\.name)
     form.report(
       .type, "`\(text.value)` is no phase", at: text.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "phases are \(listed(all.map(\.name)))"])
+      help: [NearMiss.help(for: text.value, among: names, or: "phases are \(listed(names))")])
     return nil
   }
 
@@ -85,10 +85,9 @@ extension ReadCases {
 
   private func reportTool(_ word: Located<String>) {
     let all = TouchTool.allCases.map(\.word)
-    let nearest = NearMiss.nearest(to: word.value, among: all)
     form.report(
       .type, "`\(word.value)` is no tool", at: word.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "tools are \(listed(all))"])
+      help: [NearMiss.help(for: word.value, among: all, or: "tools are \(listed(all))")])
   }
 
   private static let nameKeys: [(String, OutcomeKey)] = [

@@ -49,11 +49,10 @@ struct RenameRun {
     }
     guard result.isEmpty else { return result }
     let known = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
-    let nearest = NearMiss.nearest(to: old, among: known)
+    let names = known.isEmpty ? "" : "the names are \(listed(known.prefix(12)))"
     throw CommandFailure(
       "no spec declares \(kind.map { "the \($0.rawValue) " } ?? "")`\(old)`",
-      help: nearest.map { "did you mean `\($0)`?" }
-        ?? (known.isEmpty ? "" : "the names are \(listed(known.prefix(12)))"))
+      help: NearMiss.help(for: old, among: known, or: names))
   }
 
   private var kinds: [NameKind] { NameKind.allCases.filter { kind == nil || kind == $0 } }

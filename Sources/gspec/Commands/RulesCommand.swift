@@ -20,7 +20,7 @@ struct RulesCommand: ParsableCommand {
       let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }
       guard family.isEmpty else { return Console.print(family.map(line).joined()) }
       throw CommandFailure(
-        "there is no rule \(id)", help: "did you mean \(nearest(id))? `gspec rules` lists them all")
+        "there is no rule \(id)", help: "\(NearMiss.question(nearest(id))) `gspec rules` lists them all")
     }
   }
 

@@ -13,7 +13,7 @@ struct CourseWords {
     let admitted = admissions.first ?? story.start
     let own = traced.outcomes(story.events[0], from: admitted)
     guard let first = own.first(where: { $0.phase.isRecognized }) else {
-      return CoursePart.claimed(time: ExplainWords.time(Double(admitted))).text
+      return CoursePart.claimed(time: MeasureText.time(admitted)).text
     }
     var words = stint(first, own)
     // A gesture that ended because a finger lifted may begin again with the next finger.
@@ -32,8 +32,8 @@ struct CourseWords {
       case .tookOver(let giver): CoursePart.tookOver(activity: loaded.table.activityName(giver)).text
       case .handedOver(let taker, let reach, let room):
         CoursePart.handedOver(
-          activity: loaded.table.activityName(taker), room: ExplainWords.length(room),
-          reach: ExplainWords.length(reach)
+          activity: loaded.table.activityName(taker), room: MeasureText.brief(room, .length),
+          reach: MeasureText.brief(reach, .length)
         ).text
       default: ""
       }
@@ -42,12 +42,12 @@ struct CourseWords {
 
   /// Describes one claim up to its end.
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
-    var parts = [CoursePart.first(phase: first.phase.name, time: ExplainWords.time(Double(first.time)))]
+    var parts = [CoursePart.first(phase: first.phase.name, time: MeasureText.time(first.time))]
     if first.taps > 0 { parts.append(.touchInRow(ordinal: ExplainWords.ordinal(Int(first.taps)))) }
     if first.phase == .began,
       let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
     {
-      parts.append(.last(phase: end.phase.name, time: ExplainWords.time(Double(end.time))))
+      parts.append(.last(phase: end.phase.name, time: MeasureText.time(end.time)))
       if end.mechanic != first.mechanic {
         parts.append(.mechanic(name: loaded.table.mechanicName(end.mechanic)))
       }
@@ -58,7 +58,7 @@ struct CourseWords {
   private func hold(_ story: CandidateStory) -> String {
     guard let hold = story.hold else { return "" }
     let rival = loaded.table.activityName(hold.rival)
-    return CoursePart.held(time: ExplainWords.time(Double(hold.since)), activity: rival).text
+    return CoursePart.held(time: MeasureText.time(hold.since), activity: rival).text
   }
 
   /// A note on a threshold that is a share of an unknown size, and so is never reached.

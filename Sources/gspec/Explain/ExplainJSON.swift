@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 
 /// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {
@@ -16,7 +17,8 @@ enum ExplainJSON {
   /// The line of a press that no activity takes. Such lines come after the events of candidates.
   private static func line(_ press: UntakenPress) -> String {
     let element = press.element.map(JSONText.quoted) ?? "null"
-    return "{\"t\":\(DecimalText.text(thousandths: press.time)),\"happening\":\"untaken\",\"on\":\(element),"
+    return
+      "{\"t\":\(MeasureText.number(thousandths: press.time)),\"happening\":\"untaken\",\"on\":\(element),"
       + "\"message\":\(JSONText.quoted(press.sentence))}\n"
   }
 
@@ -28,7 +30,7 @@ enum ExplainJSON {
       JSONText.quoted(table.mechanicName($0))
     }
     var fields = [
-      "\"t\":\(DecimalText.text(thousandths: event.time))", "\"candidate\":\(event.candidate)",
+      "\"t\":\(MeasureText.number(thousandths: event.time))", "\"candidate\":\(event.candidate)",
       "\"activity\":\(JSONText.quoted(table.activityName(table.recognizerActivity(event.recognizer))))",
       "\"mechanics\":[\(mechanics.joined(separator: ","))]", "\"step\":\(event.step)",
     ]

@@ -52,8 +52,8 @@ struct ExplainText {
     let element = tool + (press?.element.map { " on \($0)" } ?? "")
     let place =
       press.map { ", at \(DecimalText.brief($0.location.x)),\(DecimalText.brief($0.location.y))" } ?? ""
-    if press == nil { return style.bold("in the same touch, at \(ExplainWords.time(Double(time)))") + "\n" }
-    return style.bold("press at \(ExplainWords.time(Double(time)))\(element)\(place)") + "\n"
+    if press == nil { return style.bold("in the same touch, at \(MeasureText.time(time))") + "\n" }
+    return style.bold("press at \(MeasureText.time(time))\(element)\(place)") + "\n"
   }
 
   private func line(_ story: CandidateStory) -> String {
@@ -99,7 +99,7 @@ struct ExplainText {
     let (failure, showing) = (sentences.failure(event, reason), showing(story, event.time))
     if story.wasAdmitted {
       let over = CoursePart.over(
-        time: ExplainWords.time(Double(event.time)), reason: ExplainPhrase.reason.text(for: failure))
+        time: MeasureText.time(event.time), reason: ExplainPhrase.reason.text(for: failure))
       return "\(activity(story)): \(course(story))\(over.text)\(showing)"
     }
     return ExplainPhrase.failure.text(for: failure) + (failure.holds(.hasClaimedItself) ? "" : showing)
@@ -111,7 +111,7 @@ struct ExplainText {
     guard own.contains(where: { $0.phase == .failed && $0.time == end }),
       let first = own.last(where: { $0.phase == .possible })
     else { return "" }
-    return "; it was shown as possible from \(ExplainWords.time(Double(first.time))) on"
+    return "; it was shown as possible from \(MeasureText.time(first.time)) on"
   }
 
   private func course(_ story: CandidateStory) -> String {

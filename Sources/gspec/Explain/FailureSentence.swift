@@ -83,7 +83,7 @@ struct TracedFailure {
   // MARK: Measures
 
   private func amount(_ amount: Double) -> String {
-    ExplainWords.amount(amount, reason.cause.dimension ?? (isMove(.orbit) ? .angle : .length))
+    MeasureText.brief(amount, reason.cause.dimension ?? (isMove(.orbit) ? .angle : .length))
   }
 
   private var looksLikeLimit: Bool { amount(reason.measured) == amount(limit) }
@@ -131,7 +131,7 @@ struct TracedFailure {
 
   private var special: ExplainCondition? {
     guard let machine, let own, let winner else { return nil }
-    return ExplainCondition(machine.difference(winner, from: own), winner, own)
+    return machine.difference(winner, from: own).map(ExplainCondition.init)
   }
 
   // MARK: Tools
@@ -153,9 +153,9 @@ extension TracedFailure: ExplainedFailure {
     case .source: limitSource ?? ""
     case .activity: name(activity)
     case .rival: name(reason.rival)
-    case .failureTime: ExplainWords.time(Double(event.time))
-    case .claimTime: ExplainWords.time(Double(claim?.time ?? 0))
-    case .claimLength: ExplainWords.length(displacement?.length ?? 0)
+    case .failureTime: MeasureText.time(event.time)
+    case .claimTime: MeasureText.time(claim?.time ?? 0)
+    case .claimLength: MeasureText.brief(displacement?.length ?? 0, .length)
     case .claimDirection: ExplainWords.direction(displacement?.degrees ?? 0)
     case .rivalLevel: "\(Int(reason.limit) + 1)"
     case .ownLevel: "\(Int(reason.measured) + 1)"
@@ -165,12 +165,12 @@ extension TracedFailure: ExplainedFailure {
     case .ownDirections: ExplainWords.directions(own?.lastDirections ?? .any)
     case .press: ExplainWords.ordinal(pressNumber)
     case .pressBefore: ExplainWords.ordinal(pressNumber - 1)
-    case .gap: ExplainWords.time(gap ?? 0)
+    case .gap: MeasureText.brief(gap ?? 0, .time)
     case .stray: stray ?? ""
     case .thing: thing.path
     case .fingers: "\(own?.fingers.lowerBound ?? 0)"
     case .movedDirection: ExplainWords.direction(reason.measured)
-    case .movedAngle: ExplainWords.angle(reason.measured)
+    case .movedAngle: MeasureText.brief(reason.measured, .angle)
     case .directions: ExplainWords.directions(step?.kind.directions ?? .any)
     case .tool: tool.article
     case .tools: takenTools?.words ?? ""

@@ -32,7 +32,7 @@ extension FeedbackLine {
       fields = outcome.fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }
     } else {
       fields = [
-        "\"t\":\(DecimalText.text(thousandths: time))", "\"activity\":\(JSONText.quoted(activity))",
+        "\"t\":\(MeasureText.number(thousandths: time))", "\"activity\":\(JSONText.quoted(activity))",
         "\"target\":\(JSONText.quoted(target))", "\"phase\":\"\(phase)\"",
       ]
     }
@@ -50,7 +50,7 @@ extension FeedbackLine {
   private static func json(_ rest: FeedbackValues) -> String {
     let keys: [FeedbackKey] = [.x, .y, .scale, .rotation, .opacity]
     let fields =
-      ["\"t\":\(DecimalText.text(thousandths: rest.time))"]
+      ["\"t\":\(MeasureText.number(thousandths: rest.time))"]
       + keys.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(rest)))" }
     return "{\(fields.joined(separator: ","))}"
   }

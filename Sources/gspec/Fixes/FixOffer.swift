@@ -85,9 +85,8 @@ struct FixChoice: Sendable {
 
   private static func unknown(_ name: String, among offers: [FixOffer]) -> CommandFailure {
     let names = offers.flatMap { $0.finding.fixes.map(\.name) }
-    let nearest = NearMiss.nearest(to: name, among: names)
     return CommandFailure(
       "no finding offers the fix `\(name)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "`gspec lint --fix PATH` lists the fixes")
+      help: NearMiss.help(for: name, among: names, or: "`gspec lint --fix PATH` lists the fixes"))
   }
 }

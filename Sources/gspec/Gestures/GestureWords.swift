@@ -51,6 +51,6 @@ enum GestureWords {
       ]
       .joined()
     // Dictionaries have no order, and of two words equally near the first is suggested.
-    return NearMiss.nearest(to: word, among: all.sorted()).map { "did you mean `\($0)`?" }
+    return NearMiss.help(for: word, among: all.sorted())
   }
 }

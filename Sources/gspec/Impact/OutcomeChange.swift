@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A difference between the outcomes of a trace under an old and a new spec.
 struct OutcomeChange: Sendable, Hashable {
@@ -57,7 +58,7 @@ struct ClaimStory: Sendable, Hashable {
 
   var text: String {
     "\(identity.activity) by \(mechanic) on \(identity.thing.text)"
-      + " at \(DecimalText.text(thousandths: time)) ms" + (end.map { ", \($0)" } ?? "")
+      + " at \(MeasureText.instant(time))" + (end.map { ", \($0)" } ?? "")
   }
 
   /// The claims of one touch.

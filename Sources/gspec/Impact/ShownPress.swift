@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// What an activity shows of a press before its claim: the outcomes `possible` and `failed`.
 struct ShownPress: Sendable, Hashable {
@@ -9,9 +10,9 @@ struct ShownPress: Sendable, Hashable {
   var failure: Microseconds?
 
   var text: String {
-    let ending = failure.map { ", failed at \(DecimalText.text(thousandths: $0)) ms" } ?? ""
+    let ending = failure.map { ", failed at \(MeasureText.instant($0))" } ?? ""
     return "\(identity.activity) possible on \(identity.thing.text)"
-      + " at \(DecimalText.text(thousandths: time)) ms" + ending
+      + " at \(MeasureText.instant(time))" + ending
   }
 
   /// The presses that are shown in one touch.

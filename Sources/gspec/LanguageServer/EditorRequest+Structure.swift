@@ -105,13 +105,11 @@ extension EditorRequest {
     finding.fixes.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
   }
 
-  /// An action for each "did you mean" in the finding's help.
+  /// An action for each name that the finding's help suggests.
   private func nearest(_ finding: Finding) -> [MessageValue] {
     guard let span = finding.span else { return [] }
-    return finding.help.compactMap { help in
-      guard let match = help.wholeMatch(of: /did you mean `([^`]+)`\?/) else { return nil }
-      let name = String(match.1)
-      return action("Write `\(name)`", [TextEdit(span, name)], finding)
+    return finding.help.compactMap(NearMiss.suggestion).map { name in
+      action("Write `\(name)`", [TextEdit(span, name)], finding)
     }
   }
 

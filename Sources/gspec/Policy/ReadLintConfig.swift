@@ -83,10 +83,9 @@ struct ReadLintConfig {
   private func word(_ field: FormField, among words: [String]) -> Located<String>? {
     guard let text = form.text(field) else { return nil }
     if words.contains(text.value) { return text }
-    let nearest = NearMiss.nearest(to: text.value, among: words)
     form.report(
       .type, "`\(field.name)` cannot be `\(text.value)`", at: text.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(words, joinedBy: "or"))"])
+      help: [NearMiss.help(for: text.value, among: words, or: "write \(listed(words, joinedBy: "or"))")])
     return nil
   }
 

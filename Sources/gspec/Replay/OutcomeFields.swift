@@ -112,7 +112,7 @@ extension OutcomeField {
     case .text(let text): text
     case .number(let number): DecimalText.text(number)
     case .pair(let pair): "[\(DecimalText.text(pair.x)),\(DecimalText.text(pair.y))]"
-    case .time(let time): DecimalText.text(thousandths: time)
+    case .time(let time): MeasureText.number(thousandths: time)
     case .bool(let value): value ? "true" : "false"
     case .nothing: "nothing"
     }

@@ -119,9 +119,8 @@ struct TableNames: Sendable {
   }
 
   private static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
-    if let nearest = NearMiss.nearest(to: name, among: candidates) { return "did you mean \(nearest)?" }
-    return all.isEmpty
-      ? "" : "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
+    let known = "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
+    return NearMiss.help(for: name, among: candidates, or: all.isEmpty ? "" : known)
   }
 }
 

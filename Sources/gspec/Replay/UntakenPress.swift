@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 
 /// A press without an activity on the element under the finger or on an element around it.
 struct UntakenPress: Sendable, Hashable {
@@ -18,7 +19,7 @@ struct UntakenPress: Sendable, Hashable {
 
   /// The press in words, such as `press at 0 ms on list/message, at 195,236`.
   var place: String {
-    "press at \(ExplainWords.time(Double(time)))" + (element.map { " on \($0)" } ?? "")
+    "press at \(MeasureText.time(time))" + (element.map { " on \($0)" } ?? "")
       + ", at \(DecimalText.brief(location.x)),\(DecimalText.brief(location.y))"
   }
 }

@@ -34,9 +34,8 @@ struct LintPair {
   private func activity(_ name: String, in spec: CheckedSpec) throws(CommandFailure) -> Activity {
     if let activity = spec.activities.first(where: { $0.name.value == name }) { return activity }
     let known = spec.activities.map(\.name.value)
-    let nearest = NearMiss.nearest(to: name, among: known)
     throw CommandFailure(
       "\(path): there is no activity `\(name)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "the activities are \(listed(known.prefix(12)))")
+      help: NearMiss.help(for: name, among: known, or: "the activities are \(listed(known.prefix(12)))"))
   }
 }

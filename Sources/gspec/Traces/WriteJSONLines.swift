@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Writes traces in the project's own format, in points. `ReadJSONLines` reads the same trace again, times to the microsecond and places to
 /// the last bit. Docs/Traces.md describes the format.
@@ -83,7 +84,7 @@ enum WriteJSONLines {
   }
 
   /// The time in milliseconds.
-  static func time(_ microseconds: Microseconds) -> String { DecimalText.text(thousandths: microseconds) }
+  static func time(_ microseconds: Microseconds) -> String { MeasureText.number(thousandths: microseconds) }
 
   /// A number with all its digits, since a place may lie just past a limit.
   private static func number(_ value: Double) -> String {

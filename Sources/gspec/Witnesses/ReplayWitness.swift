@@ -16,7 +16,7 @@ enum ReplayWitness {
     }
     for (claim, index) in found where index == nil {
       throw CommandFailure(
-        "\(name): `\(claim.activity)` does not claim at \(DecimalText.text(thousandths: claim.time)) ms",
+        "\(name): `\(claim.activity)` does not claim at \(MeasureText.instant(claim.time))",
         help: "the trace was not written; this is a fault of gspec, please report it with the spec")
     }
     return found.sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)

@@ -40,7 +40,7 @@ enum WitnessCases {
   private static func text(_ test: Case) -> String {
     let names = test.claims.map(\.activity).sorted().joined(separator: ", ")
     let claims = test.claims.map {
-      "      - {activity: \($0.activity), at: \(DecimalText.text(thousandths: $0.time))ms}\n"
+      "      - {activity: \($0.activity), at: \(MeasureText.number(thousandths: $0.time))ms}\n"
     }
     return """
         - name: \(JSONText.quoted("\(test.placed.finding.rule) \(names) \(test.placed.id)"))

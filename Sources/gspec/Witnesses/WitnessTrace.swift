@@ -65,6 +65,6 @@ extension FindingWitness.State {
   var setting: StateSetting {
     let read = StateValue(text: value)
     guard case .number(let number) = read else { return StateSetting(name: name, value: read) }
-    return StateSetting(name: name, value: value == StateType.text(ofNumber: number) ? read : .word(value))
+    return StateSetting(name: name, value: value == MeasureText.exact(number) ? read : .word(value))
   }
 }

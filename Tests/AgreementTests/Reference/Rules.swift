@@ -90,13 +90,10 @@ struct Rules {
     return liesInside(x.firstMove, y.firstMove)
   }
 
+  /// Whether directions lie inside others. Senses of spreads and turns do not count.
   private func liesInside(_ a: PlanMove?, _ b: PlanMove?) -> Bool {
-    switch (a?.path, b?.path) {
-    case (.translation(let x), .translation(let y)): x.liesInside(y)
-    case (.spread(let x), .spread(let y)): x.isStrictSubset(of: y)
-    case (.orbit(let x), .orbit(let y)): x.isStrictSubset(of: y)
-    default: false
-    }
+    guard case (.translation(let x), .translation(let y)) = (a?.path, b?.path) else { return false }
+    return x.liesInside(y)
   }
 
   /// Whether `a` comes first by the tie rule, or else by its name.

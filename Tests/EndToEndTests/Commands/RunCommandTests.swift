@@ -58,13 +58,14 @@ struct RunCommandTests {
       #expect(with.status == 0 && with.stdout.contains("open"))
     }
     let wrong = try await GSpecProcess.run("run", spec, "--trace", trace, "--target", "crad")
-    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean card?"))
+    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean `card`?"))
   }
 
   @Test(
     "--set is checked against the states that the spec declares",
     arguments: [
-      ("mod=calm", "did you mean mode?"), ("mode=clam", "did you mean calm?"), ("zoom=9", "it lies in 1..8"),
+      ("mod=calm", "did you mean `mode`?"), ("mode=clam", "did you mean `calm`?"),
+      ("zoom=9", "it lies in 1..8"),
       ("unread=3", "write true or false"), ("zoom=calm", "is a number"),
     ])
   func state(_ assignment: String, _ message: String) async throws {

@@ -65,13 +65,13 @@ struct UsageTests {
     let family = try await GSpecProcess.run("rules", "guard")
     #expect(family.status == 0 && family.stdout.split(separator: "\n").allSatisfy { $0.hasPrefix("guard/") })
     let wrong = try await GSpecProcess.run("rules", "guard/neverr")
-    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean guard/never?"))
+    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean `guard/never`?"))
     for (name, nearest) in [
       ("nope", "syntax/type"), ("nested", "conflict/nested"), ("conflicts/delay", "conflict/delayed"),
       ("unreachabel", "conflict/unreachable"), ("wait", "resolve/endless-wait"),
     ] {
       let other = try await GSpecProcess.run("rules", name)
-      #expect(other.status == 2 && other.stderr.contains("did you mean \(nearest)?"), "\(other.stderr)")
+      #expect(other.status == 2 && other.stderr.contains("did you mean `\(nearest)`?"), "\(other.stderr)")
     }
   }
 

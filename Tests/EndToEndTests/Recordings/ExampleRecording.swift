@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 @testable import gspec
 
@@ -69,7 +70,7 @@ struct ExampleRecording: Sendable, CustomStringConvertible {
     return header
       + trace.events.compactMap { event in
         guard case .touch(let touch) = event.action else { return nil }
-        let time = DecimalText.text(thousandths: touch.time)
+        let time = MeasureText.number(thousandths: touch.time)
         let place =
           #""x":\#(DecimalText.brief(touch.location.x)),"y":\#(DecimalText.brief(touch.location.y))"#
         return #"{"t":\#(time),"phase":"\#(touch.phase)","id":\#(touch.finger),\#(place)}"# + "\n"

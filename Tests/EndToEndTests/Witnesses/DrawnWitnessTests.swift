@@ -20,7 +20,7 @@ struct DrawnWitnessTests {
       let marks = decisions.map { $0.split(separator: " ").count { $0 == "CLAIMS" } }
       #expect(marks.reduce(0, +) == 2 && !marks.contains(0), "\(lines)")
       let times = Set(decisions.compactMap { $0.split(separator: " ").dropFirst().first })
-      let claims = Set(witness.claims.map { Substring(DecimalText.text(thousandths: $0.time)) })
+      let claims = Set(witness.claims.map { Substring(MeasureText.number(thousandths: $0.time)) })
       #expect(times == claims, "\(lines)")
       #expect(lines.filter { $0.contains("CLAIMS") } == decisions)
     }

@@ -104,7 +104,7 @@ struct FindingAnatomyTests {
   @Test("an instant is written to the microsecond")
   func instants() {
     #expect(
-      [0, 50_000, 50_001, 50_100, 1_000_250].map { MeasureWords.instant($0) }
+      [0, 50_000, 50_001, 50_100, 1_000_250].map { MeasureText.instant($0) }
         == ["0 ms", "50 ms", "50.001 ms", "50.1 ms", "1000.25 ms"])
   }
 }

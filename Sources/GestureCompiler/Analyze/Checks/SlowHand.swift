@@ -93,7 +93,8 @@ extension SlowHand {
     if isFirst { return result }
     result += moment(contact.gap, "the next press", least: pauseLeast, isAimed: false)
     if contact.near < 2 * tremble {
-      result.append("two presses have to lie within \(MeasureWords.points(contact.near)) of each other")
+      result.append(
+        "two presses have to lie within \(MeasureText.brief(contact.near, .length)) of each other")
     }
     return result
   }
@@ -112,7 +113,7 @@ extension SlowHand {
     ]
   }
 
-  private func time(_ time: Int64) -> String { MeasureWords.milliseconds(time) }
+  private func time(_ time: Int64) -> String { MeasureText.time(time) }
 
   // MARK: Steps
 
@@ -123,7 +124,7 @@ extension SlowHand {
     var result = moment(step.time, isWait ? "the end of the hold" : "the lift", least: least, isAimed: isWait)
     if step.slop < tremble {
       result.append(
-        "a finger has to rest within \(MeasureWords.points(step.slop)), and trembles by \(MeasureWords.points(tremble))"
+        "a finger has to rest within \(MeasureText.brief(step.slop, .length)), and trembles by \(MeasureText.brief(tremble, .length))"
       )
     }
     return result + velocity(step)
@@ -141,13 +142,13 @@ extension SlowHand {
       isAimed: false)
     let width = step.distance.high - max(step.distance.low, step.passesFrom)
     if !isPassedThrough, step.kind == .orbit, width < 2 * straying {
-      result.append("the turn has to end within \(MeasureWords.degrees(width))")
+      result.append("the turn has to end within \(MeasureText.brief(width, .angle))")
     } else if !isPassedThrough, step.kind != .orbit, width < 2 * tremble {
       result.append(
-        "the movement has to end within \(MeasureWords.points(width)), which a tremble goes beyond")
+        "the movement has to end within \(MeasureText.brief(width, .length)), which a tremble goes beyond")
     }
     if step.kind == .translate, let widest = widestCone(step), widest < 2 * straying {
-      result.append("the movement has to keep to a cone of \(MeasureWords.degrees(widest))")
+      result.append("the movement has to keep to a cone of \(MeasureText.brief(widest, .angle))")
     }
     return result + velocity(step)
   }
@@ -173,7 +174,7 @@ extension SlowHand {
     // A range that no velocity estimate reaches is empty here, but still has its lower end.
     guard step.speed.low > speed else { return [] }
     return [
-      "it has to be \(MeasureWords.number(step.speed.low)) pt/s fast, and reaches \(MeasureWords.number(speed)) pt/s"
+      "it has to be \(MeasureText.brief(step.speed.low)) pt/s fast, and reaches \(MeasureText.brief(speed)) pt/s"
     ]
   }
 

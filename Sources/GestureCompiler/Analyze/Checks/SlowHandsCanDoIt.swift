@@ -77,7 +77,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     var related: [Finding.Related] = []
     for (recognizer, limit) in limits {
       let names = recognizer.names.map { "`\(machine.mechanics[$0.mechanic])`" }
-      notes.append("\(MeasureWords.list(names)): \(limit.message)")
+      notes.append("\(inWords(names)): \(limit.message)")
       if let step = limit.step, recognizer.steps.indices.contains(step) {
         related.append(.init(span: recognizer.steps[step].span, message: "this step asks for it"))
       }

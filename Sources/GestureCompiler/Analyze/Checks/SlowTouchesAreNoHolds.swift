@@ -61,10 +61,10 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
     let names = (touch.activity.name.value, hold.activity.name.value)
     let wait = hold.holds.map(\.wait).min() ?? 0
     return finding(
-      "a slow hand's touch for `\(names.0)` begins `\(names.1)`, whose hold takes \(MeasureWords.milliseconds(wait))",
+      "a slow hand's touch for `\(names.0)` begins `\(names.1)`, whose hold takes \(MeasureText.time(wait))",
       at: hold.activity.mechanics.first?.span ?? hold.activity.name.span,
-      notes: ["its touches last up to \(MeasureWords.milliseconds(hand.touchMost))"],
-      help: ["let the hold take \(MeasureWords.milliseconds(hand.touchMost)) or longer"],
+      notes: ["its touches last up to \(MeasureText.time(hand.touchMost))"],
+      help: ["let the hold take \(MeasureText.time(hand.touchMost)) or longer"],
       related: [.init(span: touch.activity.name.span, message: "`\(names.0)`")],
       activities: [names.0, names.1])
   }

@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Describes gestures in words: `a touch, a hold of 400 ms or longer and a drag toward 45° to 135° (up)`.
 struct DeadZoneWords {
   private let cells: GestureCells
@@ -8,7 +10,7 @@ struct DeadZoneWords {
     let words = touches(items) + holds(items) + drags(items) + severalFingers(items)
     // If an item contains "or" itself, a comma separates the items.
     guard words.count > 1, words.contains(where: { $0.contains(" or ") }), let last = words.last else {
-      return MeasureWords.choice(words)
+      return inWords(words, joinedBy: "or")
     }
     return words.dropLast().joined(separator: ", ") + ", or " + last
   }
@@ -30,8 +32,8 @@ struct DeadZoneWords {
       }
     }
     return spans.map { span in
-      let low = MeasureWords.milliseconds(span.low)
-      return span.high.map { "a hold of \(low) to \(MeasureWords.milliseconds($0))" }
+      let low = MeasureText.time(span.low)
+      return span.high.map { "a hold of \(low) to \(MeasureText.time($0))" }
         ?? "a hold of \(low) or longer"
     }
   }
@@ -50,7 +52,7 @@ struct DeadZoneWords {
   private func told(_ what: String, _ sectors: [Int]) -> [String] {
     if sectors.isEmpty { return [] }
     if sectors.count == cells.sectors.count { return ["\(what) in any direction"] }
-    return ["\(what) toward " + MeasureWords.choice(arcs(sectors).map(Self.text))]
+    return ["\(what) toward " + inWords(arcs(sectors).map(Self.text), joinedBy: "or")]
   }
 
   /// Ranges of directions, with adjacent sectors merged.
@@ -74,8 +76,9 @@ struct DeadZoneWords {
   private static func text(_ arc: Extent) -> String {
     let words = [(0.0, "right"), (90, "up"), (180, "left"), (270, "down")]
     let middle = ((arc.low + arc.high) / 2).truncatingRemainder(dividingBy: 360)
-    let low = MeasureWords.degrees(arc.low.truncatingRemainder(dividingBy: 360))
-    let high = MeasureWords.degrees(arc.high == 360 ? 360 : arc.high.truncatingRemainder(dividingBy: 360))
+    let low = MeasureText.brief(arc.low.truncatingRemainder(dividingBy: 360), .angle)
+    let high = MeasureText.brief(
+      arc.high == 360 ? 360 : arc.high.truncatingRemainder(dividingBy: 360), .angle)
     let name = words.first { ($0.0 - middle).magnitude < 1e-6 && arc.high - arc.low <= 90.001 }
     return "\(low) to \(high)" + (name.map { " (\($0.1))" } ?? "")
   }

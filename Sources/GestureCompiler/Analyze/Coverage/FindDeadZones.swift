@@ -99,12 +99,12 @@ struct FindDeadZones {
     var notes: [String] = []
     let edges = claimedEdges(group, here)
     if !edges.isEmpty {
-      notes.append("a drag that begins at the \(MeasureWords.list(edges)) of the screen is claimed")
+      notes.append("a drag that begins at the \(inWords(edges)) of the screen is claimed")
     }
     let others = inside.filter { inner in group.items.contains { !isAlike($0, group.regions, here, inner) } }
     if !others.isEmpty {
       let names = others.map { "`\(machine.elements[$0.element].name)`" }
-      notes.append("inside it, on \(MeasureWords.list(names)), more is claimed")
+      notes.append("inside it, on \(inWords(names)), more is claimed")
     }
     var finding = finding(
       group.rule, here.element, "on `\(path)`, nothing claims \(gestures)\(states)", notes)

@@ -111,15 +111,7 @@ struct FindWaysIn {
     return Finding(
       rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
       help: known.isEmpty
-        ? [] : ["an activity that does \(MeasureWords.choice(known)) would be a way in"],
+        ? [] : ["an activity that does \(inWords(known, joinedBy: "or")) would be a way in"],
       activities: activities)
-  }
-}
-
-extension MeasureWords {
-  /// A choice in words: `a`, `a or b`, `a, b or c`.
-  static func choice(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

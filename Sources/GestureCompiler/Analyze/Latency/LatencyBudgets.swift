@@ -17,14 +17,14 @@ struct LatencyBudgets {
   private func finding(_ row: LatencyRow) -> Finding? {
     guard let rival = row.worstRival else { return nil }
     if let most, row.delay.exceeds(most) {
-      return finding(row, rival, .error, "\(MeasureWords.milliseconds(most)) are allowed (max-latency)")
+      return finding(row, rival, .error, "\(MeasureText.time(most)) are allowed (max-latency)")
     }
     guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
     // `conflict/delayed` reports a wait that is not declared.
     let isReported = row.rivals.contains { $0.declared == nil && $0.delay.exceeds(row.budget) }
     if isReported { return nil }
     var finding = finding(
-      row, rival, .warning, "its own budget is \(MeasureWords.milliseconds(row.budget))")
+      row, rival, .warning, "its own budget is \(MeasureText.time(row.budget))")
     finding.related.append(Finding.Related(span: own, message: "the budget"))
     return finding
   }
@@ -32,8 +32,8 @@ struct LatencyBudgets {
   private func finding(
     _ row: LatencyRow, _ rival: LatencyRival, _ severity: Severity, _ limit: String
   ) -> Finding {
-    let names = MeasureWords.list(row.mechanics)
-    let theirs = MeasureWords.list(rival.mechanics)
+    let names = inWords(row.mechanics)
+    let theirs = inWords(rival.mechanics)
     var finding = Finding(
       rule: LatencyRules.budget.id, severity: severity,
       message: "`\(row.activity)` (\(names)) waits \(words(row.delay)) for "
@@ -52,9 +52,9 @@ struct LatencyBudgets {
 
   /// The wait of a resting hand, and that of one that goes on where it is longer.
   private func words(_ delay: ClaimDelay) -> String {
-    let wait = MeasureWords.wait(delay.resting)
+    let wait = MeasureText.wait(delay.resting)
     guard delay.resting != delay.worst else { return wait }
-    let worst = delay.worst.map { "up to \(MeasureWords.milliseconds($0))" } ?? "without end"
+    let worst = delay.worst.map { "up to \(MeasureText.time($0))" } ?? "without end"
     return "\(wait), and \(worst) while fingers go on,"
   }
 

@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// Which of two activities wins if both claim at the same instant.
 extension FindRivals {
   /// Whether a rival's recognizer wins if both claim at the same instant.
@@ -15,7 +17,7 @@ extension FindRivals {
     // At one instant neither of two that are together comes first, even if one of them may only begin a touch.
     if relations.areTogether(activity, rival) { return false }
     guard machine.activities[rival].target == machine.activities[activity].target,
-      RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
+      facts[rival][mine].isSpecialCase(of: facts[activity][theirs])
     else { return false }
     // If a third activity is preferred to the rival, the special case does not apply.
     return !outranked.contains(rival)

@@ -34,7 +34,7 @@ extension Conflict {
     guard let claim = witness?.claims.first(where: { $0.activity == names[number] }) else {
       return "\(name), by \(mechanic)"
     }
-    return "\(name) claims at \(MeasureWords.instant(claim.time)), by \(mechanic)"
+    return "\(name) claims at \(MeasureText.instant(claim.time)), by \(mechanic)"
   }
 }
 
@@ -43,16 +43,5 @@ extension Machine {
   fileprivate func tools(in condition: Guard) -> Set<Tool>? {
     guard case .isOneOf(let slot, let values) = condition, states[slot].isTool else { return nil }
     return Set(values.filter(Tool.named.indices.contains).map { Tool.named[$0] })
-  }
-}
-
-extension MeasureWords {
-  /// A time to the microsecond, so that two different instants never look equal.
-  static func instant(_ time: Int64) -> String {
-    let (whole, rest) = time.quotientAndRemainder(dividingBy: 1000)
-    guard rest > 0 else { return "\(whole) ms" }
-    var digits = String(String(rest + 1000).dropFirst())
-    while digits.last == "0" { digits.removeLast() }
-    return "\(whole).\(digits) ms"
   }
 }

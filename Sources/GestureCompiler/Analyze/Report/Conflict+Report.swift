@@ -91,12 +91,12 @@ extension Conflict {
   ) -> String {
     let reason = isDeclared ? "" : ", which the same touch can still become"
     return
-      "\(told(waiting, machine, names)) waits \(MeasureWords.wait(delay)) for \(told(1 - waiting, machine, names))\(reason)"
+      "\(told(waiting, machine, names)) waits \(MeasureText.wait(delay)) for \(told(1 - waiting, machine, names))\(reason)"
       + ", on `\(place(machine))`\(whenWords(machine))"
   }
 
   private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
-    let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    let rivals = inWords(names.dropFirst().map { "`\($0)`" })
     let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
     // A rival around an inner target fails if fingers are elsewhere. The activity may then win.
     let own = machine.activities[activities[0]].target
@@ -108,7 +108,7 @@ extension Conflict {
   }
 
   private func sleeperSentence(_ machine: Machine, _ names: [String], _ begins: Bool) -> String {
-    let leaders = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    let leaders = inWords(names.dropFirst().map { "`\($0)`" })
     if begins {
       return "`\(names[0])` can never win: it may only begin a touch, and yet comes after another claim"
     }
@@ -117,7 +117,7 @@ extension Conflict {
     }
     let after = machine.activities[activities[0]].after.map { "`\(machine.mechanics[$0])`" }
     return
-      "`\(names[0])` can never win: no activity that shares a finger with it claims by \(MeasureWords.list(after))"
+      "`\(names[0])` can never win: no activity that shares a finger with it claims by \(inWords(after))"
   }
 
   // MARK: Notes
@@ -125,7 +125,7 @@ extension Conflict {
   private func notes(_ machine: Machine, _ names: [String]) -> [String] {
     var notes: [String] = []
     if let relation, !relation.words.isEmpty, !cause.namesWinner {
-      notes.append("they meet in " + MeasureWords.list(relation.words))
+      notes.append("they meet in " + inWords(relation.words))
     }
     if relation?.isBoundary == true {
       notes.append("they overlap in a single value, which a hand hardly ever hits")
@@ -189,13 +189,13 @@ extension MeetingRegion {
     var words: [String] = []
     let way = directions.map { directionWords(joined($0)) }
     if let distance {
-      words.append(text(distance, way ?? "a movement", MeasureWords.points))
+      words.append(text(distance, way ?? "a movement", .length))
     } else if let way {
       words.append(way)
     }
-    if let span { words.append(text(span, "a change of span", MeasureWords.points)) }
-    if let turn { words.append(text(turn, "a turn", MeasureWords.degrees)) }
-    if let velocity { words.append(text(velocity, "a velocity") { MeasureWords.points($0) + "/s" }) }
+    if let span { words.append(text(span, "a change of span", .length)) }
+    if let turn { words.append(text(turn, "a turn", .angle)) }
+    if let velocity { words.append(text(velocity, "a velocity", .velocity)) }
     return words
   }
 
@@ -208,13 +208,13 @@ extension MeetingRegion {
       named.first { ($0.low - range.low).magnitude < 1e-6 && ($0.high - range.high).magnitude < 1e-6 }?.word
     }
     if words.count == ranges.count { return "a movement " + inWords(words, joinedBy: "or") }
-    return "a movement toward " + MeasureWords.list(ranges.map(arc))
+    return "a movement toward " + inWords(ranges.map(arc))
   }
 
   private func arc(_ range: Range) -> String {
-    let low = MeasureWords.degrees(range.low)
+    let low = MeasureText.brief(range.low, .angle)
     return range.high - range.low < 1e-6 && range.high >= range.low
-      ? "of just \(low)" : "\(low) to \(MeasureWords.degrees(range.high))"
+      ? "of just \(low)" : "\(low) to \(MeasureText.brief(range.high, .angle))"
   }
 
   /// The ranges with those on both sides of 0° merged.
@@ -226,7 +226,8 @@ extension MeetingRegion {
     return ranges.dropFirst().dropLast() + [Range(low: last.low, high: first.high)]
   }
 
-  private func text(_ range: Range, _ what: String, _ amount: (Double) -> String) -> String {
+  private func text(_ range: Range, _ what: String, _ dimension: Dimension) -> String {
+    func amount(_ end: Double) -> String { MeasureText.brief(end, dimension) }
     if range.low == -.infinity { return "\(what) below \(amount(range.high))" }
     if range.high == .infinity { return "\(what) beyond \(amount(range.low))" }
     if range.high - range.low < 1e-9 { return "\(what) of just \(amount(range.low))" }

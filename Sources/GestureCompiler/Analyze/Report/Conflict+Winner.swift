@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 extension Conflict.Cause {
@@ -60,7 +61,7 @@ extension Conflict {
       condition([first, second][number], late: 1 - number, machine, names).map { "`\(names[number])` \($0)" }
     }
     return conditions.isEmpty
-      ? "each can be the earlier" : "each can be the earlier: \(MeasureWords.list(conditions))"
+      ? "each can be the earlier" : "each can be the earlier: \(inWords(conditions))"
   }
 
   /// The clause that an activity can claim before the one that is preferred to it.
@@ -105,14 +106,15 @@ extension Conflict {
     case .earlierTouch: "as the special case: it has an earlier touch"
     case .wait: "as the special case: it has a wait"
     case .edge: "as the special case: it starts at an edge"
-    case .directions, nil: "as the special case: its directions lie inside the other's"
+    case .directions: "as the special case: its directions lie inside the other's"
+    case nil: "as the special case"
     }
   }
 
   /// The clause that third activities win, if neither of the two is recognized.
   func thirdsWin(_ machine: Machine) -> String? {
     guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
-    let others = MeasureWords.list(recognized.map { "`\(machine.activities[$0].name)`" })
+    let others = inWords(recognized.map { "`\(machine.activities[$0].name)`" })
     let state = areThirdsPartly ? Self.whenWords(machine, recognized) : ""
     return "\(others) \(recognized.count == 1 ? "wins" : "win") over both\(state)"
   }
@@ -132,7 +134,7 @@ extension Conflict {
   private var extent: String {
     if relation?.isBoundary == true { return " in the single value in which they overlap" }
     guard let words = relation?.words, !words.isEmpty else { return "" }
-    return " for " + MeasureWords.list(words)
+    return " for " + inWords(words)
   }
 }
 
@@ -142,7 +144,7 @@ extension Conflict {
   func groupSentence(_ machine: Machine, _ place: String) -> String? {
     guard sides.count == 2 else { return nil }
     func list(_ activities: [Int]) -> String {
-      MeasureWords.list(
+      inWords(
         activities.map { activity in
           let mechanic =
             self.activities.firstIndex(of: activity).map { machine.mechanics[mechanics[$0]] } ?? ""
@@ -163,7 +165,7 @@ extension Conflict {
       return
         "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
     case .waits:
-      let length = MeasureWords.wait(delay)
+      let length = MeasureText.wait(delay)
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
     case .first, .specialCase, .earlier, .over, .beaten, .neverWoken, .bound: return nil

@@ -137,10 +137,8 @@ struct PreviewFacts {
       guard let (activity, recognizer) = machine.recognizer(number) else { return .nothing }
       // For rivals the number of what makes them the special case.
       let special = (0..<table.recognizerCount).compactMap { rival -> PreviewValue.Member? in
-        guard let (other, winner) = machine.recognizer(rival), other.target == activity.target else {
-          return nil
-        }
-        let condition = ExplainCondition(differences[rival][number], winner, recognizer)
+        guard machine.recognizer(rival)?.activity.target == activity.target else { return nil }
+        let condition = differences[rival][number].map(ExplainCondition.init)
         return condition.flatMap(ExplainCondition.specials.firstIndex).map {
           .init("\(rival)", .number($0 + 1))
         }

@@ -18,7 +18,9 @@ struct DescribeActivity {
     var text = "`\(activity.name)` does \(activity.does) on `\(machine.elements[activity.target].path)`"
     let mechanics = activity.recognizers.flatMap { $0.names.map { machine.mechanics[$0.mechanic] } }
     text += " by " + Self.listed(mechanics)
-    if let condition = activity.condition { text += ", when `\(DumpMachine.text(condition, machine))`" }
+    if let condition = activity.condition {
+      text += ", when `\(GuardText(states: machine.states).text(of: condition))`"
+    }
     return text + "."
   }
 
@@ -34,7 +36,7 @@ struct DescribeActivity {
     if let taps = activity.taps { remarks.append("It counts touches in a row: 1 to \(taps), then 1 again.") }
     if let time = activity.showsPossible {
       remarks.append(
-        "It says that it is possible \(Self.number(time / 1000)) ms after the press, and that it has failed if it does after that."
+        "It says that it is possible \(MeasureText.exact(time / 1000)) ms after the press, and that it has failed if it does after that."
       )
     }
     if activity.takesOver { remarks.append("It only takes touches over.") }
@@ -77,22 +79,20 @@ struct DescribeActivity {
     var ways: [String] = []
     if let distance = commit.distance?.value {
       let unit = distance.dimension == .proportion ? " % of the element's size" : " pt"
-      ways.append(Self.number(distance.amount) + unit)
+      ways.append(MeasureText.exact(distance.amount) + unit)
     }
-    if let velocity = commit.velocity?.value { ways.append("a velocity of \(Self.number(velocity)) pt/s") }
+    if let velocity = commit.velocity?.value {
+      ways.append("a velocity of \(MeasureText.exact(velocity)) pt/s")
+    }
     return "It commits at " + Self.listed(ways) + ", judged at the lift."
   }
 
   /// A detent in words: `reveal` at 72 pt.
   private static func detent(_ detent: Detent) -> String {
     let distance = detent.distance.value
-    return "`\(detent.name.value)` at \(number(distance.amount))"
+    return "`\(detent.name.value)` at \(MeasureText.exact(distance.amount))"
       + (distance.dimension == .proportion ? " % of the element's size" : " pt")
       + (detent.isProjected ? ", by where it would come to rest" : "")
-  }
-
-  private static func number(_ value: Double) -> String {
-    DumpMachine.number(value)
   }
 
   private static func listed(_ words: [String]) -> String {

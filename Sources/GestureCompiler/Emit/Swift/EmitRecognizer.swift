@@ -120,7 +120,7 @@ struct EmitRecognizer {
   private var asksPaths: Bool { !isTable && program.facts.asksPaths }
 
   private func setting(_ index: Int) -> SwiftText {
-    let first = isTable ? [] : ["first: \(first(index))" as SwiftText]
+    let first = isTable ? [] : ["first: \(program.machine.states[index].type.first)" as SwiftText]
     return "recognizer.setState\(call: ["\(index)", "to: \(number(index))"] + first + ["of: instance"])"
   }
 
@@ -152,11 +152,6 @@ struct EmitRecognizer {
       }
     }
     blank
-  }
-
-  /// The first value of a variable, as a number.
-  private func first(_ index: Int) -> String {
-    if case .number(let low, _) = program.machine.states[index].type { "\(low)" } else { "0" }
   }
 
   private func number(_ index: Int) -> SwiftText {

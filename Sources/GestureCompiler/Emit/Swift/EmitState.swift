@@ -115,10 +115,11 @@ struct EmitState {
   }
 
   private func typeAndDefault(_ index: Int) -> String {
-    switch program.machine.states[index].type {
-    case .bool: "Swift.Bool = false"
-    case .number(let low, _): "Swift.Double = \(low)"
-    case .enumeration: "\(program.names.stateTypes[index]) = .\(program.names.words[index][0])"
+    let type = program.machine.states[index].type
+    return switch type {
+    case .bool: "Swift.Bool = \(type.first == 1)"
+    case .number: "Swift.Double = \(type.first)"
+    case .enumeration: "\(program.names.stateTypes[index]) = .\(program.names.words[index][Int(type.first)])"
     }
   }
 }

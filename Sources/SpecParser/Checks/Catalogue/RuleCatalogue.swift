@@ -8,4 +8,9 @@ package enum RuleCatalogue {
   package static func rule(_ id: String) -> RuleInfo? {
     all.first { $0.id == id }
   }
+
+  /// The help for an id that no rule has.
+  static func help(forUnknown id: String) -> String {
+    NearMiss.help(for: id, among: all.map(\.id), or: "`gspec rules` lists all of them")
+  }
 }

@@ -8,11 +8,10 @@ struct SuppressionComplaint {
   /// No rule has this name.
   var unknownRule: Finding {
     let id = rule.value
-    let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
     let help =
       id.hasSuffix("/*")
       ? "name each rule; only `rules` in `.gspec.yaml` takes a family"
-      : nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"
+      : RuleCatalogue.help(forUnknown: id)
     return finding(LintRules.unknownRule, "no rule is called `\(id)`", help: [help])
   }
 

@@ -13,7 +13,8 @@ package struct GuardText {
     case .constant(let value): "\(value)"
     case .isOneOf(let slot, let values): membership(slot, values)
     case .compares(let slot, let comparison, let amount):
-      "\(name(slot)) \(comparison.rawValue) \(MeasureText.number(amount))"
+      // Fixes write it into specs: a rounded number would be another guard.
+      "\(name(slot)) \(comparison.rawValue) \(MeasureText.exact(amount))"
     case .not(let inner): "not " + text(of: inner, within: .not)
     case .and(let parts): parts.map { text(of: $0, within: .and) }.joined(separator: " and ")
     case .or(let parts): parts.map { text(of: $0, within: .or) }.joined(separator: " or ")

@@ -1,7 +1,28 @@
-/// Amounts as text in findings: `300 ms`, `8.5 pt`, `1200 pt/s`, `45°`.
+/// Numbers and measures as text, the same on every machine.
 package enum MeasureText {
+  // MARK: Measures
+
+  /// A measure with at most three decimals.
+  ///
   /// - Parameter amount: in the canonical unit of the dimension.
   package static func text(_ amount: Double, _ dimension: Dimension) -> String {
+    text(amount, dimension, number)
+  }
+
+  /// A measure with at most one decimal.
+  ///
+  /// - Parameter amount: in the canonical unit of the dimension.
+  package static func brief(_ amount: Double, _ dimension: Dimension) -> String {
+    text(amount, dimension, brief)
+  }
+
+  /// A time with at most one decimal.
+  package static func time(_ microseconds: Int64) -> String { brief(Double(microseconds), .time) }
+
+  /// A time to the microsecond, so that two different instants never look equal.
+  package static func instant(_ microseconds: Int64) -> String { number(thousandths: microseconds) + " ms" }
+
+  private static func text(_ amount: Double, _ dimension: Dimension, _ number: (Double) -> String) -> String {
     switch dimension {
     case .length: number(amount) + " pt"
     case .time: number(amount / 1000) + " ms"
@@ -13,12 +34,33 @@ package enum MeasureText {
     }
   }
 
-  /// A number with at most three decimals, without zeros at the end.
-  package static func number(_ amount: Double) -> String {
-    let rounded = (amount * 1000).rounded() / 1000
-    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return String(rounded) }
-    return String(Int(rounded))
+  // MARK: Numbers
+
+  /// A number with all its digits, without a decimal point if it is whole: two that differ never look equal.
+  package static func exact(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
+
+  /// A number with at most three decimals, without zeros at the end and without `-0`.
+  package static func number(_ number: Double) -> String {
+    let thousandths = (number * 1000).rounded()
+    // Larger values of `Double` have no thousandths, and no measure on a screen is that large.
+    guard thousandths.magnitude < 9e15 else { return exact(number) }
+    return self.number(thousandths: Int64(thousandths))
+  }
+
+  /// A number that is given in thousandths: `50.1` for 50,100.
+  package static func number(thousandths: Int64) -> String {
+    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let text = (thousandths < 0 ? "-" : "") + String(whole)
+    guard fraction > 0 else { return text }
+    var digits = String(String(fraction + 1000).dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return text + "." + digits
+  }
+
+  /// A number with at most one decimal, for people.
+  package static func brief(_ number: Double) -> String { self.number((number * 10).rounded() / 10) }
 }
 
 extension Limit {

@@ -56,7 +56,7 @@ package enum DrawTimeline {
     let claims = witness.claims.enumerated().map { index, claim in
       let letter = layout.detail.hasLetters ? "\(TimelineLayout.letter(index)) is " : ""
       let verb = index == 0 || layout.detail.hasLetters ? " claims" : ""
-      let time = FingerWords.milliseconds(claim.time)
+      let time = MeasureText.instant(claim.time)
       return letter + "`\(claim.activity)`" + (letter.isEmpty ? verb : ", which claims")
         + " at \(time) by \(claim.mechanic)"
     }

@@ -36,8 +36,8 @@ package struct FingerWords: Sendable {
     switch action {
     case .down(let x, let y, let element): "down" + place(x, y) + (element.map { " on \($0)" } ?? "")
     case .move(let dx, let dy, let duration): movement(dx, dy) + lasting(duration)
-    case .hold(let time): "holds \(Self.milliseconds(time))"
-    case .pause(let time): "(no finger for \(Self.milliseconds(time)))"
+    case .hold(let time): "holds \(MeasureText.instant(time))"
+    case .pause(let time): "(no finger for \(MeasureText.instant(time)))"
     case .stays: "|"
     case .lift: "lifts"
     case .cancel: "is taken away"
@@ -47,7 +47,7 @@ package struct FingerWords: Sendable {
 
   private func place(_ x: Double, _ y: Double) -> String {
     if let edge = nearEdge(x, y) { return edge }
-    return isBrief ? "" : " at \(Self.tenths(x)),\(Self.tenths(y))"
+    return isBrief ? "" : " at \(MeasureText.brief(x)),\(MeasureText.brief(y))"
   }
 
   /// The place relative to the edge: ` 3 pt from the left edge`, in brief `, left edge`; `nil` if no edge is near.
@@ -57,17 +57,17 @@ package struct FingerWords: Sendable {
     let near = distances.filter { $0.1 <= Self.edge }
     if near.isEmpty { return nil }
     if isBrief { return ", " + near.map { "\($0.0) edge" }.joined(separator: ", ") }
-    return " " + near.map { "\(Self.tenths($0.1)) pt from the \($0.0) edge" }.joined(separator: ", ")
+    return " " + near.map { "\(MeasureText.brief($0.1)) pt from the \($0.0) edge" }.joined(separator: ", ")
   }
 
   private func movement(_ dx: Double, _ dy: Double) -> String {
     let length = (dx * dx + dy * dy).squareRoot()
-    return (isBrief ? "" : "moves ") + "\(Self.direction(dx, dy)) \(Self.tenths(length)) pt"
+    return (isBrief ? "" : "moves ") + "\(Self.direction(dx, dy)) \(MeasureText.brief(length)) pt"
   }
 
   private func lasting(_ duration: Int64?) -> String {
     guard !isBrief, let duration else { return "" }
-    return " in \(Self.milliseconds(duration))"
+    return " in \(MeasureText.instant(duration))"
   }
 
   /// One of eight directions; y grows downwards.
@@ -78,13 +78,5 @@ package struct FingerWords: Sendable {
     if dy.magnitude <= 0.4142 * dx.magnitude { return sideways }
     if dx.magnitude <= 0.4142 * dy.magnitude { return upright }
     return "\(upright)-\(sideways)"
-  }
-
-  /// The amount with at most one decimal, which is enough for places and distances.
-  static func tenths(_ amount: Double) -> String { MeasureText.number((amount * 10).rounded() / 10) }
-
-  /// The time with all its microseconds, so that two instants never look equal.
-  package static func milliseconds(_ time: Int64) -> String {
-    MeasureText.number(Double(time) / 1000) + " ms"
   }
 }

@@ -11,7 +11,7 @@ package enum TellTimeline {
     let timeline = WitnessTimeline(witness)
     let words = FingerWords(screen: witness.screen)
     return timeline.rows.flatMap { row in
-      let time = row.time.map { FingerWords.milliseconds($0) + ": " } ?? "then "
+      let time = row.time.map { MeasureText.instant($0) + ": " } ?? "then "
       let fingers = actions(row, timeline.fingers, words)
       let events = fingers.isEmpty ? [] : [Sentence(text: time + fingers.joined(separator: ", "))]
       return events

@@ -93,7 +93,7 @@ struct TimelineLayout {
 
   private static func line(_ row: WitnessTimeline.Row, _ cells: [String]) -> Line {
     Line(
-      isDecision: !row.claims.isEmpty, time: row.time.map(FingerWords.milliseconds) ?? "", cells: cells)
+      isDecision: !row.claims.isEmpty, time: row.time.map(MeasureText.instant) ?? "", cells: cells)
   }
 
   /// The row with each finger's action on its own line; the time and the claims are on the first one.

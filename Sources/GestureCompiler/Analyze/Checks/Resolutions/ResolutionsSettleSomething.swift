@@ -76,7 +76,7 @@ struct ResolutionsSettleSomething: AnalysisCheck {
     about subject: Located<Int>?
   ) -> String {
     let others = named(pairs).filter { $0 != subject }.map { "`\(names[$0.value])`" }
-    let all = subject == nil ? MeasureWords.list(others) : "it and \(MeasureWords.list(others))"
+    let all = subject == nil ? inWords(others) : "it and \(inWords(others))"
     let (a, b) = ("`\(names[pairs[0].first.value])`", "`\(names[pairs[0].second.value])`")
     switch reason {
     case .apart(.otherElements):

@@ -132,10 +132,10 @@ struct FingerFigure: Sendable, Hashable {
     let touches = contacts.map(\.touchesBefore).max() ?? 0
     if touches > 0 { words.append("×\(touches + 1)") }
     words += steps.filter { $0.kind == .wait }.compactMap(\.duration.low).map {
-      MeasureWords.milliseconds(Int64($0.amount))
+      MeasureText.time(Int64($0.amount))
     }
     if let speed = steps.compactMap(\.velocity.low?.amount).max(), speed > 0 {
-      words.append("≥ \(MeasureWords.number(speed)) pt/s")
+      words.append("≥ \(MeasureText.brief(speed)) pt/s")
     }
     var lines: [String] = []
     for word in words where word.count <= lineLength {

@@ -76,7 +76,7 @@ struct FindingsSection {
     let tool = witness.tool.map { " by \($0.article)" } ?? ""
     let moment = tool + (state.isEmpty ? "" : ", when " + inWords(state))
     let claims = witness.claims.map {
-      "\($0.activity) claims at \(FingerWords.milliseconds($0.time))"
+      "\($0.activity) claims at \(MeasureText.instant($0.time))"
     }
     let title =
       "A touch on \(witness.target)\(moment)" + (claims.isEmpty ? "" : ": " + inWords(claims))

@@ -76,7 +76,7 @@ struct LatencySection {
     return "\(rest)\(ms(delay.best)) to \(bound)\(ms(worst))"
   }
 
-  private static func ms(_ time: Int64) -> String { MeasureWords.milliseconds(time) }
+  private static func ms(_ time: Int64) -> String { MeasureText.time(time) }
 
   private func reason(_ row: LatencyRow) -> Markup {
     guard !row.rivals.isEmpty else { return "—" }

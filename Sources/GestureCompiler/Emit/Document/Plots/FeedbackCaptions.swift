@@ -10,19 +10,19 @@ enum FeedbackCaptions {
     case .pages(let start, let spring, _):
       "\(words(start)): \(words(spring)), to the page nearest to where a fling would rest, at most one further."
     case .curve(let start, let curve, let duration, let isPlain):
-      "\(words(start)): \(name(curve)), in \(DocumentWords.number(duration * 1000)) ms, "
+      "\(words(start)): \(name(curve)), in \(MeasureText.number(duration * 1000)) ms, "
         + (isPlain
           ? "as the curve is written."
           : start.delay > 0
             ? "from rest." : "drawn from rest; after a movement it begins with the fingers' velocity.")
     case .decay(let start, let decay, let bounce, let isTurn):
-      "\(words(start)): it keeps \(DocumentWords.number(decay.rate * 100)) % of its speed each millisecond, drawn for a fling at "
-        + "\(DocumentWords.number(FeedbackPlots.flingSpeed)) \(isTurn ? "°" : "pt")/s. At a limit it goes on by \(words(bounce))."
+      "\(words(start)): it keeps \(MeasureText.number(decay.rate * 100)) % of its speed each millisecond, drawn for a fling at "
+        + "\(MeasureText.number(FeedbackPlots.flingSpeed)) \(isTurn ? "°" : "pt")/s. At a limit it goes on by \(words(bounce))."
     case .fade(let start, let motion, let from):
-      "\(words(start)) it fades to \(DocumentWords.number((motion.opacity ?? from) * 100)) %, drawn from the "
-        + "\(DocumentWords.number(from * 100)) % that it has at the commit distance."
+      "\(words(start)) it fades to \(MeasureText.number((motion.opacity ?? from) * 100)) %, drawn from the "
+        + "\(MeasureText.number(from * 100)) % that it has at the commit distance."
     case .press(let press):
-      "While the finger stays, the element changes to \(DocumentWords.number(press.scale))×, which it reaches when the hold is recognized."
+      "While the finger stays, the element changes to \(MeasureText.number(press.scale))×, which it reaches when the hold is recognized."
     }
   }
 
@@ -37,10 +37,10 @@ enum FeedbackCaptions {
       }
     let facts = [
       band.law == .platform ? nil : law,
-      hasCoefficient ? "coefficient \(DocumentWords.number(band.coefficient))" : nil,
-      hasDimension ? "drawn for an element of \(DocumentWords.number(FeedbackPlots.length)) pt" : nil,
+      hasCoefficient ? "coefficient \(MeasureText.number(band.coefficient))" : nil,
+      hasDimension ? "drawn for an element of \(MeasureText.number(FeedbackPlots.length)) pt" : nil,
     ]
-    let share = factor.magnitude == 1 ? "" : ", \(DocumentWords.number(factor.magnitude))× as far,"
+    let share = factor.magnitude == 1 ? "" : ", \(MeasureText.number(factor.magnitude))× as far,"
     return "Content \(factor < 0 ? "goes against" : "follows") the finger" + share
       + " for \(length), then falls behind (\(facts.compactMap(\.self).joined(separator: ", ")))."
   }
@@ -64,18 +64,18 @@ enum FeedbackCaptions {
 
   private static func words(_ spring: Spring) -> String {
     "a spring with damping ratio \(hundredths(spring.dampingRatio)) and a response of "
-      + "\(DocumentWords.number((spring.response * 1000).rounded())) ms"
+      + "\(MeasureText.number((spring.response * 1000).rounded())) ms"
   }
 
   /// The name of a curve in a spec: `ease-out`, `cubic-bezier(0.1, 0.2, 0.3, 1.4)`.
   static func name(_ curve: TimingCurve) -> String {
     let points = BezierPoints(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
     if let named = LowerFeedbackMotions.named.first(where: { $0.value == points }) { return named.key }
-    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(DocumentWords.number)
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(MeasureText.number)
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 
   private static func hundredths(_ value: Double) -> String {
-    DocumentWords.number((value * 100).rounded() / 100)
+    MeasureText.number((value * 100).rounded() / 100)
   }
 }

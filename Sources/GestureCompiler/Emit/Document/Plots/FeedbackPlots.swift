@@ -34,12 +34,12 @@ enum FeedbackPlots {
     let most = max(1, limit * 3)
     func ticks(_ factor: Double) -> [Plot.Tick] {
       [0, limit, most].map {
-        Plot.Tick(value: $0 / factor, text: DocumentWords.number(($0 / factor).rounded()))
+        Plot.Tick(value: $0 / factor, text: MeasureText.number(($0 / factor).rounded()))
       }
     }
     return Plot(
       title:
-        "Where content is for where the finger is: beyond \(DocumentWords.number(limit)) pt it falls behind",
+        "Where content is for where the finger is: beyond \(MeasureText.number(limit)) pt it falls behind",
       xName: "finger, pt", yName: "content, pt", x: 0...(most / factor), y: 0...most, xTicks: ticks(factor),
       yTicks: ticks(1),
       curves: [
@@ -89,7 +89,7 @@ enum FeedbackPlots {
     let settled = motion.settlingTime(within: .points)
     let end = settled.isFinite && settled < 60 ? max(0.05, settled) : 5
     let rest = max(1, motion.value(at: end))
-    let ticks = [0, rest].map { Plot.Tick(value: $0, text: DocumentWords.number($0.rounded())) }
+    let ticks = [0, rest].map { Plot.Tick(value: $0, text: MeasureText.number($0.rounded())) }
     return Plot(
       title: "\(title): the way of a fling over time", xName: "time, ms",
       yName: isTurn ? "turn, °" : "way, pt",
@@ -135,7 +135,7 @@ enum FeedbackPlots {
     let points = Plot.samples(0...(end * 1.15)) {
       progress.state(after: Microseconds($0 - end + length)).value
     }
-    let ticks = [scale, 1].map { Plot.Tick(value: $0, text: DocumentWords.number($0) + "×") }
+    let ticks = [scale, 1].map { Plot.Tick(value: $0, text: MeasureText.number($0) + "×") }
     return Plot(
       title: "The element's scale while it is held", xName: "time held, ms", yName: "scale",
       x: 0...(end / 1e6 * 1.15), y: (min(1, scale) - 0.02)...max(1.005, scale), xTicks: times(end / 1e6),
@@ -145,7 +145,7 @@ enum FeedbackPlots {
   // MARK: Ticks
 
   private static let shares = [0.0, 0.5, 1].map {
-    Plot.Tick(value: $0, text: DocumentWords.number($0 * 100) + " %")
+    Plot.Tick(value: $0, text: MeasureText.number($0 * 100) + " %")
   }
 
   /// Possible distances between ticks, in seconds.
@@ -154,7 +154,7 @@ enum FeedbackPlots {
   private static func times(_ end: Double) -> [Plot.Tick] {
     let step = steps.first { $0 * 4 >= end } ?? end / 4
     return (0...4).map { Double($0) * step }.filter { $0 <= end * 1.001 }.map {
-      Plot.Tick(value: $0, text: DocumentWords.number(($0 * 1000).rounded()))
+      Plot.Tick(value: $0, text: MeasureText.number(($0 * 1000).rounded()))
     }
   }
 }

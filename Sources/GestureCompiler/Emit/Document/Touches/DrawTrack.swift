@@ -61,9 +61,9 @@ struct DrawTrack {
         .element(
           "text",
           ["x": place, "y": "11", "text-anchor": index == 0 ? "start" : "middle", "class": "k-label"],
-          index == 0 ? "0" : FingerWords.milliseconds(tick)))
+          index == 0 ? "0" : MeasureText.instant(tick)))
     }
-    let title = "Time axis: \(FingerWords.milliseconds(time.length))"
+    let title = "Time axis: \(MeasureText.instant(time.length))"
     return frame(Self.axisHeight, class: "track axis", title: title, id: id, parts)
   }
 

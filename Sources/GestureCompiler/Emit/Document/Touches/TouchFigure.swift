@@ -146,7 +146,7 @@ struct TouchFigure {
   }
 
   private static func aloneWords(_ claim: FindingWitness.Claim) -> String {
-    "Alone, it claims at \(FingerWords.milliseconds(claim.time))."
+    "Alone, it claims at \(MeasureText.instant(claim.time))."
   }
 
   private func who(_ activity: String, _ mechanics: [String]) -> Markup {

@@ -4,11 +4,8 @@ import SpecParser
 enum DocumentWords {
   /// An amount: `300 ms`, `8 pt`, `33 %`, `1.5×`. Findings print it alike, except for the sign of a factor.
   static func amount(_ amount: Double, _ dimension: Dimension) -> String {
-    dimension == .factor ? number(amount) + "×" : MeasureText.text(amount, dimension)
+    dimension == .factor ? MeasureText.number(amount) + "×" : MeasureText.text(amount, dimension)
   }
-
-  /// A number with at most three decimals, without trailing zeros.
-  static func number(_ amount: Double) -> String { MeasureText.number(amount) }
 
   /// A range: `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
   static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
@@ -76,7 +73,7 @@ enum DocumentWords {
     let words: [(Double, String)] = [(0, "right"), (90, "up"), (180, "left"), (270, "down")]
     if arc.extent == 90, let word = words.first(where: { $0.0 == arc.middle }) { return word.1 }
     let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "toward \(number(arc.start))° to \(number(end))°"
+    return "toward \(MeasureText.number(arc.start))° to \(MeasureText.number(end))°"
   }
 
   /// Sides in words: `top or leading (left, or right where text runs from right to left)`.
@@ -90,16 +87,16 @@ enum DocumentWords {
     switch type {
     case .bool: "yes or no"
     case .enumeration(let words): inWords(words.map(\.value), joinedBy: "or")
-    case .number(let low, let high): "\(number(low)) to \(number(high))"
+    case .number(let low, let high): "\(MeasureText.number(low)) to \(MeasureText.number(high))"
     }
   }
 
   /// The value with which a state variable starts: `no`, `none`, `1`.
   static func start(_ type: StateType) -> String {
     switch type {
-    case .bool: "no"
-    case .enumeration(let words): words.first?.value ?? ""
-    case .number(let low, _): number(low)
+    case .bool: type.first == 1 ? "yes" : "no"
+    case .enumeration: type.text(of: type.first)
+    case .number: MeasureText.number(type.first)
     }
   }
 

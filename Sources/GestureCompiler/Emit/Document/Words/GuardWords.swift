@@ -22,7 +22,7 @@ struct GuardWords: Sendable {
     case .constant(let value): return value != isNot ? "always" : "never"
     case .isOneOf(let slot, let values): return membership(slot, values, isNot)
     case .compares(let slot, let comparison, let amount):
-      return "\(name(slot)) is \(Self.words(comparison, isNot))\(DocumentWords.number(amount))"
+      return "\(name(slot)) is \(Self.words(comparison, isNot))\(MeasureText.number(amount))"
     case .not(let inner): return text(inner, isNot: !isNot, inside: join)
     case .and(let parts): return joined(parts, isNot, isNot ? .or : .and, inside: join)
     case .or(let parts): return joined(parts, isNot, isNot ? .and : .or, inside: join)

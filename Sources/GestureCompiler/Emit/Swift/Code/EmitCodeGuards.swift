@@ -72,7 +72,7 @@ enum EmitCodeGuards {
   @SwiftBuilder private static func taken(
     _ program: SwiftProgram, _ index: Int, _ own: SwiftNames.ElementState, _ argument: SwiftText
   ) -> [SwiftNode] {
-    let first: Double = if case .number(let low, _) = program.machine.states[index].type { low } else { 0 }
+    let first = program.machine.states[index].type.first
     let element: SwiftText = "of: \(program.names.element).\(program.names.elements[own.element]).id"
     let value: SwiftText =
       "recognizer.state\(call: ["\(index)", "first: \(first)", element, argument])"

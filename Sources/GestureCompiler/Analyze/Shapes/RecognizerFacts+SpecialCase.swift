@@ -1,0 +1,39 @@
+package import GestureRuntime
+
+extension RecognizerFacts: SpecialCaseFacts {
+  var hasTranslation: Bool { directions != nil }
+
+  func directionsLie(inside other: Self) -> Bool {
+    guard let mine = directions, let theirs = other.directions else { return false }
+    return mine.ranges.allSatisfy { range in
+      theirs.ranges.contains { $0.low <= range.low && range.high <= $0.high }
+    }
+  }
+
+  /// The special case of two: 0 for the first, 1 for the second, `nil` if neither is.
+  static func special(_ a: Self, _ b: Self) -> Int? {
+    a.isSpecialCase(of: b) ? 0 : b.isSpecialCase(of: a) ? 1 : nil
+  }
+}
+
+extension Machine {
+  /// The feature in which two recognizers differ, whichever is the special case; `nil` if neither can be.
+  package func difference(_ a: MachineRecognizer, from b: MachineRecognizer) -> SpecialDifference? {
+    Self.difference(facts(a), facts(b))
+  }
+
+  /// The differences of all pairs of recognizers, in the order of the table.
+  package var differences: [[SpecialDifference?]] {
+    let all = activities.flatMap(\.recognizers).map(facts)
+    return all.map { a in all.map { Self.difference(a, $0) } }
+  }
+
+  private func facts(_ recognizer: MachineRecognizer) -> RecognizerFacts? {
+    MakeShapes(recognizer, HandLimits(metrics)).shapes.first.map { RecognizerFacts($0) }
+  }
+
+  private static func difference(_ a: RecognizerFacts?, _ b: RecognizerFacts?) -> SpecialDifference? {
+    guard let a, let b else { return nil }
+    return a.difference(from: b)
+  }
+}
