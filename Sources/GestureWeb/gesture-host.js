@@ -12,12 +12,22 @@ let shared;
 
 /** The module, loaded once for a page. */
 export function loadGestures(source) {
-  shared ??= GestureModule.load(source);
+  shared ??= GestureModule.load(source).catch((error) => {
+    // The next call may have better luck, or another source.
+    shared = undefined;
+    throw error;
+  });
   return shared;
 }
 
 /** The tools for types of pointers. */
 const toolOf = { touch: "finger", pen: "pen", mouse: "mouse" };
+
+/** Whether a pointer that moves is down: a mouse by its main button, a pen by any, since its second button may take the place of the tip. */
+function isDown({ pointerType, buttons }) {
+  if (pointerType === "mouse") return (buttons & 1) !== 0;
+  return pointerType !== "pen" || buttons !== 0;
+}
 
 /** Recognizes a product's gestures on a part of a page, until `stop` is called. */
 export class GestureHost {
@@ -42,7 +52,7 @@ export class GestureHost {
     this.recognizer = this.table.recognizer({ reasons: true });
     /** Samples of the frame that has not ended, in any order. */
     this.waiting = [];
-    /** Fingers that are down: a pointer's number to its finger's. */
+    /** Fingers that are down: a pointer's number to its finger's, and what stops when it lifts. */
     this.fingers = new Map();
     this.numbers = new NodeNumbers();
     this.feedback = new NodeFeedback(root, this.table, (number) => this.node(number));
@@ -170,17 +180,18 @@ export class GestureHost {
       target.addEventListener(name, take, { signal: this.listeners.signal, passive: true, ...options });
     const { root, view } = this;
     listen(root, "pointerdown", (event) => this.down(event));
+    // The window hears of a finger whose element is taken out of the page, and before any node that keeps an event from those around it.
     for (const name of ["pointermove", "pointerup", "pointercancel"]) {
-      // A finger whose element is taken out of the page is heard of by the window alone.
-      listen(view, name, (event) => this.fingers.has(event.pointerId) && this[name](event));
+      listen(view, name, (event) => this.fingers.has(event.pointerId) && this[name](event), { capture: true });
     }
-    // All pointers of a frame have come when its touch event does.
-    listen(view, "touchmove", (event) => {
-      this.drain();
-      if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
-    }, { passive: false });
+    listen(view, "pointerdown", (event) => {
+      // The page has not heard of its lift.
+      if (this.fingers.has(event.pointerId)) this.pointercancel(event);
+      this.clicks.begin();
+    }, { capture: true });
+    listen(view, "touchmove", (event) => this.touchmove(event), { capture: true, passive: false });
     for (const name of ["contextmenu", "dragstart"]) {
-      listen(root, name, (event) => this.fingers.size > 0 && event.preventDefault(), { passive: false });
+      listen(root, name, (event) => this.keepsFrom(event) && event.preventDefault(), { passive: false });
     }
     listen(root, "click", (event) => {
       if (!this.clicks.isUnwanted(event)) return;
@@ -191,11 +202,10 @@ export class GestureHost {
   }
 
   down(event) {
-    this.clicks.begin();
     const tool = event.pointerType === "pen" && event.buttons & 32 ? "eraser" : toolOf[event.pointerType] ?? "finger";
     // The other buttons of a mouse or a pen are not fingers; an eraser is one.
     if (event.button !== 0 && tool !== "eraser") return;
-    const node = this.find(event.target);
+    const node = this.elements.touched(event);
     if (!node) return;
     const element = this.elements.index(node);
     this.drain();
@@ -203,10 +213,12 @@ export class GestureHost {
     this.isAgain = this.recognizer.nextDeadline < Infinity
       && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
     let finger = 0;
-    while ([...this.fingers.values()].includes(finger)) finger += 1;
-    this.fingers.set(event.pointerId, finger);
-    // A finger stays with what it is on, also where it leaves the window. Of events that a script makes there is no pointer.
-    if (event.pointerType !== "touch" && event.isTrusted) event.target.setPointerCapture(event.pointerId);
+    while ([...this.fingers.values()].some((each) => each.finger === finger)) finger += 1;
+    const end = new AbortController();
+    this.fingers.set(event.pointerId, { finger, end });
+    // Touch events stay with the node that was touched. Once the page has taken that out, they come to no other.
+    const [touched] = event.composedPath();
+    touched.addEventListener("touchmove", (move) => this.touchmove(move), { passive: false, signal: end.signal });
     this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(this.view.getComputedStyle(node).direction === "rtl");
     let size;
@@ -219,12 +231,14 @@ export class GestureHost {
     });
     this.presses.land(finger);
     const time = this.time(event);
-    this.clicks.press(event.pointerId, event.target, time);
+    this.clicks.press(event, node, time);
     this.feed({ time, phase: "down", finger, ...this.point(event), element, ...size, tool });
   }
 
   pointermove(event) {
-    const finger = this.fingers.get(event.pointerId);
+    // The main button has lifted before another one, or it lifted where the page does not hear of it, as behind a dialog.
+    if (!isDown(event)) return this.lift(event, event.button === 0 ? "up" : "cancel");
+    const { finger } = this.fingers.get(event.pointerId);
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length > 0 ? events : [event]) {
       this.waiting.push({ time: each.timeStamp, phase: "move", finger, ...this.point(each) });
@@ -232,6 +246,18 @@ export class GestureHost {
     if (event.pointerType !== "touch") return this.drain();
     // A touch event ends the frame; where none comes, the next picture does.
     this.frameEnd ??= this.view.requestAnimationFrame(() => this.drain());
+  }
+
+  /** Whether the browser's menu and its own dragging are kept from a node that is touched. Text has them until a gesture begins. */
+  keepsFrom(event) {
+    const isText = this.elements.isText(this.elements.touched(event)?.getAttribute("data-gesture"));
+    return this.fingers.size > 0 && (this.isUnderWay || !isText);
+  }
+
+  /** All pointers of a frame have come when its touch event does. */
+  touchmove(event) {
+    this.drain();
+    if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
   }
 
   pointerup(event) {
@@ -244,7 +270,11 @@ export class GestureHost {
 
   lift(event, phase) {
     this.drain();
-    const finger = this.fingers.get(event.pointerId);
+    const lifted = this.fingers.get(event.pointerId);
+    // A handler of what came before may have cancelled it.
+    if (!lifted) return;
+    const { finger, end } = lifted;
+    end.abort();
     this.fingers.delete(event.pointerId);
     this.clicks.lift(event.pointerId);
     this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
@@ -321,7 +351,10 @@ export class GestureHost {
   /** Cancels every finger. */
   cancel() {
     this.waiting = [];
-    for (const pointer of this.fingers.keys()) this.clicks.end(pointer);
+    for (const [pointer, { end }] of this.fingers) {
+      end.abort();
+      this.clicks.end(pointer);
+    }
     this.fingers.clear();
     this.isAgain = false;
     this.recognizer.cancelAll();
@@ -386,7 +419,17 @@ export class GestureHost {
     const key = `${outcome.activity} ${instance} ${tool}`;
     if (phase === "began") this.active.set(key, { activity, instance });
     if (phase === "ended" || phase === "cancelled") this.active.delete(key);
-    if (phase === "began" || phase === "recognized") this.clicks.recognize(this.node(instance), outcome);
+    if (phase !== "began" && phase !== "recognized") return;
+    const node = this.node(instance);
+    this.clicks.recognize(node, outcome);
+    if (phase === "began" && node?.isConnected) this.capture(node);
+  }
+
+  /** The pointers of a gesture stay with its node, also above a frame. Before one begins, a click may be meant for a node inside. */
+  capture(node) {
+    for (const [pointer, press] of this.clicks.presses) {
+      if (press.canStray && press.isDown && node.contains(press.node)) node.setPointerCapture(pointer);
+    }
   }
 
   deliver(outcome) {

@@ -6,7 +6,7 @@ export class ShownNode {
   constructor(node, player) {
     this.reference = new WeakRef(node);
     this.player = player;
-    /** By name, what the page has: the inline value with its priority, and the value in effect. */
+    /** By name, what the page has: the inline value with its priority, and the value in effect; and what was written in its place. */
     this.own = new Map();
     /** The gestures that are under way on it: activities, each with its tool. */
     this.gestures = new Set();
@@ -54,19 +54,23 @@ export class ShownNode {
   }
 
   set(name, isSeen, value) {
-    const { node } = this;
-    if (!isSeen) {
-      if (!this.own.has(name)) return;
-      const { inline, priority } = this.own.get(name);
+    const { style } = this.node;
+    const own = this.own.get(name);
+    const inline = style.getPropertyValue(name);
+    // What the page has written meanwhile is its own.
+    const isWritten = own !== undefined && own.written === inline;
+    if (isSeen) {
+      const page = isWritten ? own : { inline, priority: style.getPropertyPriority(name), inEffect: this.inEffect(name) };
+      style.setProperty(name, value(page.inEffect));
+      this.own.set(name, { ...page, written: style.getPropertyValue(name) });
+    } else if (own) {
       this.own.delete(name);
-      node.style.setProperty(name, inline, priority);
-      return;
+      if (isWritten) style.setProperty(name, own.inline, own.priority);
     }
-    if (!this.own.has(name)) {
-      const inEffect = node.ownerDocument.defaultView.getComputedStyle(node).getPropertyValue(name);
-      this.own.set(name, { inline: node.style.getPropertyValue(name), priority: node.style.getPropertyPriority(name), inEffect });
-    }
-    node.style.setProperty(name, value(this.own.get(name).inEffect));
+  }
+
+  inEffect(name) {
+    return this.node.ownerDocument.defaultView.getComputedStyle(this.node).getPropertyValue(name);
   }
 }
 

@@ -125,7 +125,7 @@ export class PreviewHost extends GestureHost {
 
   down(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    this.pressed = this.find(event.target);
+    this.pressed = this.elements.touched(event);
     this.onTouch(this.pressed);
     super.down(event);
     // With a modifier the mouse has a second finger on the other side of the element's middle.
@@ -143,7 +143,9 @@ export class PreviewHost extends GestureHost {
     const place = this.beside
       ? { clientX: event.clientX + this.beside.x, clientY: event.clientY + this.beside.y }
       : { clientX: 2 * this.middle.x - event.clientX, clientY: 2 * this.middle.y - event.clientY };
-    return { pointerId: -1, pointerType: "mouse", button: 0, buttons: 1, target: this.pressed, timeStamp: event.timeStamp, ...place };
+    return {
+      pointerId: -1, pointerType: "mouse", button: 0, buttons: 1, timeStamp: event.timeStamp, composedPath: () => [this.pressed], ...place,
+    };
   }
 
   pointermove(event) {
