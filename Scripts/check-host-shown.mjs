@@ -46,6 +46,14 @@ export async function checkShown({ evaluate, play, check }) {
     return same("inline", await evaluate("[row1, row2, row3].map((row) => row.style.cssText)"), ["", "translate: -80px;", "translate: -60px !important;"])
       ?? (Math.abs((await evaluate("seen")) + 80) < 1 ? null : `it is at ${await evaluate("seen")} from the finger`);
   });
+  await check("two hosts that show one node add to the page's style, not to what the other one writes", async () => {
+    await evaluate(`row2.style.translate = "3px"; window.was = row2.getBoundingClientRect().x; GestureHost.start(document.body, hostProduct, {}, { leave: ["pan"] })
+      .then((host) => { window.second = host; })`);
+    await play(held([300, 200], [250, 200]), { meanwhile: [400, "window.seen = row2.getBoundingClientRect().x - was - told.at(-1).x"] });
+    await sleep(900);
+    const seen = await evaluate("second.stop(); seen");
+    return (Math.abs(seen) < 1 ? null : `it is at ${seen} from the finger`) ?? same("inline", await evaluate("row2.style.cssText"), "translate: 3px;");
+  });
   await check("what is back at rest has no style of the host", async () => {
     await play(stroke(1, [300, 200], [270, 200]));
     await sleep(900);

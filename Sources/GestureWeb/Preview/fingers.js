@@ -128,6 +128,7 @@ export class PreviewHost extends GestureHost {
     this.pressed = this.elements.touched(event);
     this.onTouch(this.pressed);
     super.down(event);
+    if (this.pressed) this.capture(this.pressed);
     // With a modifier the mouse has a second finger on the other side of the element's middle.
     if (event.pointerType !== "mouse" || !event.altKey || !this.pressed) return;
     const box = this.screen.root.getBoundingClientRect();
@@ -169,6 +170,10 @@ export class PreviewHost extends GestureHost {
 
   // Everything here is ours: the browser scrolls the page beside the screen.
   style() {}
+
+  keepsFrom() {
+    return this.fingers.size > 0;
+  }
 
   look(sample) {
     this.over = this.find(this.under(sample));
