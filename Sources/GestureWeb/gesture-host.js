@@ -209,6 +209,8 @@ export class GestureHost {
     if (!node) return;
     const element = this.elements.index(node);
     this.drain();
+    // A handler of what came before may have stopped the host.
+    if (this.listeners.signal.aborted) return;
     // A movement of the second press, for which something waits, is not the browser's.
     this.isAgain = this.recognizer.nextDeadline < Infinity
       && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
@@ -248,10 +250,11 @@ export class GestureHost {
     this.frameEnd ??= this.view.requestAnimationFrame(() => this.drain());
   }
 
-  /** Whether the browser's menu and its own dragging are kept from a node that is touched. Text has them until a gesture begins. */
+  /** Whether the browser's menu or its own dragging is kept from what is touched. Text has a menu until a gesture begins, and its selection is dragged. */
   keepsFrom(event) {
     const isText = this.elements.isText(this.elements.touched(event)?.getAttribute("data-gesture"));
-    return this.fingers.size > 0 && (this.isUnderWay || !isText);
+    const isOfText = isText && (event.type === "contextmenu" || event.target.nodeType === Node.TEXT_NODE);
+    return this.fingers.size > 0 && (this.isUnderWay || !isOfText);
   }
 
   /** All pointers of a frame have come when its touch event does. */
