@@ -3,6 +3,7 @@ import { GestureModule, Presses } from "./gestures.js";
 import { Clicks } from "./Host/clicks.js";
 import { Elements } from "./Host/elements.js";
 import { NodeFeedback } from "./Host/feedback.js";
+import { Fingers, isDown } from "./Host/fingers.js";
 import { attempt, gestureOf } from "./Host/gesture.js";
 import { NodeNumbers } from "./Host/nodes.js";
 import { nodesAt } from "./Host/places.js";
@@ -22,12 +23,6 @@ export function loadGestures(source) {
 
 /** The tools for types of pointers. */
 const toolOf = { touch: "finger", pen: "pen", mouse: "mouse" };
-
-/** Whether a pointer that moves is down: a mouse by its main button, a pen by any, since its second button may take the place of the tip. */
-function isDown({ pointerType, buttons }) {
-  if (pointerType === "mouse") return (buttons & 1) !== 0;
-  return pointerType !== "pen" || buttons !== 0;
-}
 
 /** Recognizes a product's gestures on a part of a page, until `stop` is called. */
 export class GestureHost {
@@ -52,8 +47,7 @@ export class GestureHost {
     this.recognizer = this.table.recognizer({ reasons: true });
     /** Samples of the frame that has not ended, in any order. */
     this.waiting = [];
-    /** Fingers that are down: a pointer's number to its finger's, and what stops when it lifts. */
-    this.fingers = new Map();
+    this.fingers = new Fingers((event) => this.touchmove(event));
     this.numbers = new NodeNumbers();
     this.feedback = new NodeFeedback(root, this.table, (number) => this.node(number));
     this.clicks = new Clicks();
@@ -214,13 +208,7 @@ export class GestureHost {
     // A movement of the second press, for which something waits, is not the browser's.
     this.isAgain = this.recognizer.nextDeadline < Infinity
       && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
-    let finger = 0;
-    while ([...this.fingers.values()].some((each) => each.finger === finger)) finger += 1;
-    const end = new AbortController();
-    this.fingers.set(event.pointerId, { finger, end });
-    // Touch events stay with the node that was touched. Once the page has taken that out, they come to no other.
-    const [touched] = event.composedPath();
-    touched.addEventListener("touchmove", (move) => this.touchmove(move), { passive: false, signal: end.signal });
+    const finger = this.fingers.land(event);
     this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(this.view.getComputedStyle(node).direction === "rtl");
     let size;
@@ -240,7 +228,7 @@ export class GestureHost {
   pointermove(event) {
     // The main button has lifted before another one, or it lifted where the page does not hear of it, as behind a dialog.
     if (!isDown(event)) return this.lift(event, event.button === 0 ? "up" : "cancel");
-    const { finger } = this.fingers.get(event.pointerId);
+    const finger = this.fingers.number(event.pointerId);
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length > 0 ? events : [event]) {
       this.waiting.push({ time: each.timeStamp, phase: "move", finger, ...this.point(each) });
@@ -273,12 +261,10 @@ export class GestureHost {
 
   lift(event, phase) {
     this.drain();
-    const lifted = this.fingers.get(event.pointerId);
+    const finger = this.fingers.number(event.pointerId);
     // A handler of what came before may have cancelled it.
-    if (!lifted) return;
-    const { finger, end } = lifted;
-    end.abort();
-    this.fingers.delete(event.pointerId);
+    if (finger === undefined) return;
+    this.fingers.lift(event.pointerId);
     this.clicks.lift(event.pointerId);
     this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
     this.recognizer.flush();
@@ -354,11 +340,10 @@ export class GestureHost {
   /** Cancels every finger. */
   cancel() {
     this.waiting = [];
-    for (const [pointer, { end }] of this.fingers) {
-      end.abort();
+    for (const pointer of this.fingers.pointers) {
+      this.fingers.lift(pointer);
       this.clicks.end(pointer);
     }
-    this.fingers.clear();
     this.isAgain = false;
     this.recognizer.cancelAll();
     this.tell();
