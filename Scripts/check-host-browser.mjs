@@ -30,8 +30,17 @@ export async function checkBrowser({ evaluate, play, mouse, check }) {
     const selected = await select([10, 17], [150, 17]);
     await sleep(600);
     await select([60, 17], [60, 60]);
-    return same("style", await evaluate(styleOf("words")), ["manipulation", "auto"]) ?? (selected.length > 4 ? null : `selected is "${selected}"`)
+    return same("style", await evaluate(styleOf("words")), ["manipulation", "text"]) ?? (selected.length > 4 ? null : `selected is "${selected}"`)
       ?? same("drags that were prevented", await evaluate("drags"), [false]);
+  });
+  await check("a page's own rule for selecting its text holds", async () => {
+    const style = await evaluate(`(() => {
+      document.head.insertAdjacentHTML("beforeend", "<style id='own'>p { user-select: all }</style>");
+      words.hidden = false;
+      return ${styleOf("words")};
+    })()`);
+    await evaluate("own.remove()");
+    return same("style", style, ["manipulation", "all"]);
   });
   await check("selectable text in an element whose other text is not can be selected, too", async () => {
     await evaluate(`getSelection().removeAllRanges();

@@ -164,7 +164,7 @@ export class GestureHost {
   }
 
   style() {
-    this.rules = new ElementRules(this.root, this.elements.rules);
+    this.rules = new ElementRules(this.root, this.elements.rules, this.elements.textRules);
   }
 
   // Events

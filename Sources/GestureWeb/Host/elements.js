@@ -47,11 +47,13 @@ export class Elements {
     return new Map(paths.map((path) => {
       const taken = new Set(this.activitiesOn(path).flatMap((each) => each.takes));
       const allowed = ["pan-x", "pan-y", "pinch-zoom"].filter((word) => !taken.has(word));
-      // What keeps the text of an element from being selected also keeps that of everything in it.
-      const isKept = paths.some((each) => path.startsWith(each + "/") && !this.isText(each));
-      const selection = this.isText(path) ? (isKept ? selecting("text", "default") : "") : selecting("none", "none");
-      return [path, `touch-action: ${allowed.join(" ") || "none"}; ${selection}`];
+      return [path, `touch-action: ${allowed.join(" ") || "none"}; ${this.isText(path) ? "" : selecting("none", "none")}`];
     }));
+  }
+
+  /** The same for elements with text, which may lie in others. */
+  get textRules() {
+    return new Map(this.product.texts.map((path) => [path, selecting("text", "default")]));
   }
 }
 
