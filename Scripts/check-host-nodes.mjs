@@ -41,7 +41,7 @@ export async function checkNodes({ tell, evaluate, play, mouse, check }) {
       document.getElementById("list").insertAdjacentHTML("beforeend", rowOf(30));
       return [row2, row3, row4, row5, row30].map(own);
     })()`);
-    return same("rules", seen, ["none", "auto", "pan-y pinch-zoom", "manipulation", "pan-y pinch-zoom"]);
+    return same("rules", seen, ["pan-x pan-y", "auto", "pan-y pinch-zoom", "manipulation", "pan-y pinch-zoom"]);
   });
   await check("a click that follows a drag or a long press is not the page's", async () => {
     await evaluate("window.clicked = 0; row2.addEventListener('click', () => { clicked += 1; })");
@@ -96,6 +96,17 @@ export async function checkNodes({ tell, evaluate, play, mouse, check }) {
     const touch = await evaluate(touchAction("inner"));
     return expect(await play(stroke(1, [300, 40], [270, 40])), "archive began row0", "archive ended row0") ?? same("rules", touch, "pan-y pinch-zoom");
   });
+  await check("what lies in a slot of a shadow root is on the element around the slot", async () => {
+    await evaluate(`(async () => {
+      host.stop();
+      const list = document.getElementById("list");
+      list.innerHTML = "<div id='outer'><p style='height: 80px; margin: 0'>Words</p></div>";
+      const root = list.firstElementChild.attachShadow({ mode: "closed" });
+      root.innerHTML = '<div data-gesture="list"><div data-gesture="list/row" id="row0"><slot></slot></div></div>';
+      await start(root);
+    })()`);
+    return expect(await play([[0, "down", 1, 100, 40], [80, "up", 1, 100, 40]]), "open recognized row0");
+  });
   await check("an element in a frame is a root", async () => {
     await evaluate(`(async () => {
       host.stop();
@@ -110,6 +121,43 @@ export async function checkNodes({ tell, evaluate, play, mouse, check }) {
     const told = await play(stroke(1, [300, 40], [270, 40]));
     const fingers = await evaluate("frame.remove(); host.fingers.size");
     return expect(told, "archive began row0", "archive ended row0") ?? same("fingers", fingers, 0);
+  });
+  const inner = (node) => `${node}.insertAdjacentHTML("afterbegin", "<i id='icon' style='display: block; width: 80px; height: 79px'></i>");`;
+  await check("a node that its own listener replaces when it is pressed is on the element around it", async () => {
+    await evaluate(`${inner("row2")} icon.onpointerdown = () => icon.replaceWith(icon.cloneNode()); void 0`);
+    await play([[0, "down", 1, 30, 200], [80, "up", 1, 30, 200]]);
+    await evaluate("icon.onpointerdown = () => icon.replaceWith(icon.cloneNode()); void 0");
+    return expect(await mouse([["pressed", 30, 200], ["released", 30, 200]]), "open recognized row2", "open recognized row2");
+  });
+  await check("a card whose content is replaced under the finger is carried on, and the page does not scroll", async () => {
+    await evaluate(`board.hidden = false; ${inner("card")} handler.carry = ({ phase }) => { if (phase === "began") card.innerHTML = ""; }; void 0`);
+    const moves = Array.from({ length: 20 }, (_, step) => [600 + 16 * step, "move", 1, 60 + 5 * step, 60 + 10 * step]);
+    const told = await play([[0, "down", 1, 60, 60], ...moves, [1000, "up", 1, 155, 250]]);
+    await evaluate("card.innerHTML = ''");
+    return expect(told, "pin began card", "carry began card", "carry ended card", "pin ended card");
+  });
+  await check("a root that is taken out of the page under a finger hears of the lift, and nothing fails", async () => {
+    await evaluate(`(async () => {
+      host.stop();
+      const list = document.getElementById("list");
+      await start(list);
+      handler.archive = ({ phase }) => { if (phase === "began") list.remove(); };
+      window.list = list;
+    })()`);
+    const told = await play(stroke(1, [300, 200], [100, 200]));
+    await evaluate("host.stop(); around.append(list)");
+    return expect(told, "archive began row2", "archive ended row2");
+  });
+  await check("a handler that cancels touches disturbs none that lands or lifts then", async () => {
+    await evaluate(`handler.archive = ({ phase }) => { if (phase === "changed") host.cancel(); }; void 0`);
+    const moves = Array.from({ length: 4 }, (_, step) => [16 * (step + 1), "move", 1, 290 - 10 * step, 200]);
+    const told = await play([[0, "down", 1, 300, 200], ...moves, [65, "up", 1, 240, 200]]);
+    return expect(told, "archive began row2", "archive cancelled row2");
+  });
+  await check("a module that could not be loaded is loaded at the next try", async () => {
+    const said = await evaluate(`import("./gesture-host.js?again").then(({ loadGestures }) =>
+      loadGestures(new Uint8Array(3)).then(() => "loaded", () => loadGestures().then(() => "failed, loaded", String)))`);
+    return same("said", said, "failed, loaded");
   });
   await check("an activity that there is not cannot be left to the browser", async () => {
     const said = await evaluate(`GestureHost.start(document.body, hostProduct, {}, { leave: ["scrol"] }).then(() => "nothing", (error) => String(error))`);

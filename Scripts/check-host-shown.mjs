@@ -33,6 +33,27 @@ export async function checkShown({ evaluate, play, check }) {
     const seen = await evaluate("seen");
     return (seen === "3px" ? "the row did not move" : null) ?? same("inline", await evaluate("row2.style.cssText"), "translate: 3px;");
   });
+  await check("what the page writes during a gesture, and at its end, is kept; what it takes away is gone", async () => {
+    await evaluate(`row1.style.translate = "5px"; handler.archive = ({ phase, element }) => {
+      if (phase === "began" && element === row1) setTimeout(() => element.removeAttribute("style"), 20);
+      if (phase === "began" && element === row2) setTimeout(() => element.style.translate = "-80px", 20);
+      if (phase === "ended" && element === row3) element.style.setProperty("translate", "-60px", "important");
+    }; window.was = row2.getBoundingClientRect().x; void 0`);
+    await play(held([300, 120], [250, 120]));
+    await play(held([300, 200], [250, 200]), { meanwhile: [400, "window.seen = row2.getBoundingClientRect().x - was - told.at(-1).x"] });
+    await play(held([300, 280], [250, 280]));
+    await sleep(900);
+    return same("inline", await evaluate("[row1, row2, row3].map((row) => row.style.cssText)"), ["", "translate: -80px;", "translate: -60px !important;"])
+      ?? (Math.abs((await evaluate("seen")) + 80) < 1 ? null : `it is at ${await evaluate("seen")} from the finger`);
+  });
+  await check("two hosts that show one node add to the page's style, not to what the other one writes", async () => {
+    await evaluate(`row2.style.translate = "3px"; window.was = row2.getBoundingClientRect().x; GestureHost.start(document.body, hostProduct, {}, { leave: ["pan"] })
+      .then((host) => { window.second = host; })`);
+    await play(held([300, 200], [250, 200]), { meanwhile: [400, "window.seen = row2.getBoundingClientRect().x - was - told.at(-1).x"] });
+    await sleep(900);
+    const seen = await evaluate("second.stop(); seen");
+    return (Math.abs(seen) < 1 ? null : `it is at ${seen} from the finger`) ?? same("inline", await evaluate("row2.style.cssText"), "translate: 3px;");
+  });
   await check("what is back at rest has no style of the host", async () => {
     await play(stroke(1, [300, 200], [270, 200]));
     await sleep(900);

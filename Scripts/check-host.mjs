@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Checks the host of generated TypeScript in a real browser, by real touches, since stubs cannot show its behaviour there. See check-web.
 import { sleep } from "./browser.mjs";
+import { checkBrowser } from "./check-host-browser.mjs";
 import { checkNodes } from "./check-host-nodes.mjs";
+import { checkPointers } from "./check-host-pointers.mjs";
 import { checkShown } from "./check-host-shown.mjs";
 import { expect, stroke, together, tryHost, words } from "./host-rig.mjs";
 
@@ -118,6 +120,8 @@ const { tried, wrong } = await tryHost(process.argv[2], async (rig) => {
     }
     return expect(await evaluate("told"), "open recognized row2");
   });
+  await checkPointers(rig);
+  await checkBrowser(rig);
   await checkNodes(rig);
   await checkShown(rig);
 });

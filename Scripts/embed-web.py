@@ -20,7 +20,7 @@ scripts = {
     "gesture-host.d.ts": "hostDeclarations",
 }
 # Parts of a script, which become one file with it.
-parts = {"gesture-host.js": ["elements", "nodes", "rules", "places", "shown-node", "feedback", "clicks", "gesture"]}
+parts = {"gesture-host.js": ["elements", "nodes", "rules", "places", "shown-node", "feedback", "fingers", "clicks", "gesture"]}
 preview = root / "Sources/GestureCompiler/Emit/Preview/PreviewPage+Generated.swift"
 # In the order in which they stand in the page.
 modules = [

@@ -15,10 +15,12 @@ const style = `
   #board { position: fixed; inset: 0 0 auto 0; height: 400px; background: white }
   #card { position: absolute; left: 20px; top: 20px; width: 80px; height: 80px; background: orange }
   #bin { position: absolute; left: 250px; top: 150px; width: 100px; height: 100px; background: gray }
-  #board[hidden] { display: none }`;
+  #board[hidden] { display: none }
+  #words { position: fixed; inset: 0 0 auto 0; margin: 0; font: 30px sans-serif; background: white }`;
 
 const pageOf = (product) => `<!DOCTYPE html><meta name="viewport" content="width=device-width"><style>${style}</style>
   <div id="around"><div id="list" data-gesture="list"></div></div><div class="window"><div id="photo" data-gesture="photo"></div></div><div id="text" data-gesture="text"></div>
+  <p id="words" data-gesture="words" hidden>Words that a person reads and copies</p>
   <div id="board" data-gesture="board" hidden><div id="bin" data-gesture="board/bin"></div><div id="card" data-gesture="board/card"></div></div>
   <script type="module">
   import { GestureHost } from "./gesture-host.js";
@@ -31,7 +33,7 @@ const pageOf = (product) => `<!DOCTYPE html><meta name="viewport" content="width
     document.documentElement.dir = rtl ? "rtl" : "ltr";
     document.getElementById("list").innerHTML = Array.from({ length: 30 }, (_, number) => rowOf(number)).join("");
     document.getElementById("list").scrollTop = 0;
-    board.hidden = true;
+    board.hidden = words.hidden = true;
     scrollTo(0, 0);
     Object.assign(window, { told: [], faults: [], handler: {} });
     await start();
@@ -93,13 +95,13 @@ export async function tryHost(place, use) {
       await sleep(rest);
       return (await evaluate("told")).map((each) => ({ ...each, t: each.t - begun }));
     };
-    /** Moves a mouse or a pen: rows of `pressed`, `moved` or `released`, x and y. */
+    /** Moves a mouse or a pen: rows of `pressed`, `moved` or `released`, x and y, and what else is said of that event. */
     const mouse = async (rows, { button = "left", pointerType = "mouse", wait = 16 } = {}) => {
-      for (const [type, x, y] of rows) {
+      for (const [type, x, y, more] of rows) {
         const isDown = type !== "released";
         await tell("Input.dispatchMouseEvent", {
           type: `mouse${type[0].toUpperCase()}${type.slice(1)}`, x, y, button, clickCount: 1, pointerType,
-          buttons: isDown ? { left: 1, right: 2 }[button] : 0 });
+          buttons: isDown ? { left: 1, right: 2 }[button] : 0, ...more });
         await sleep(wait);
       }
       await sleep(200);

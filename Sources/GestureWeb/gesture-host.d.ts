@@ -38,6 +38,8 @@ export interface GestureProduct<Handler, State, ElementState> {
   readonly name: string;
   readonly table: string;
   readonly elements: readonly string[];
+  /** The elements whose text can be selected or edited. */
+  readonly texts: readonly string[];
   readonly mechanics: readonly string[];
   readonly recognizers: readonly number[];
   readonly states: readonly { name: string; element: string | null; words?: readonly string[] }[];

@@ -3,6 +3,7 @@ import { GestureModule, Presses } from "./gestures.js";
 import { Clicks } from "./Host/clicks.js";
 import { Elements } from "./Host/elements.js";
 import { NodeFeedback } from "./Host/feedback.js";
+import { Fingers, isDown } from "./Host/fingers.js";
 import { attempt, gestureOf } from "./Host/gesture.js";
 import { NodeNumbers } from "./Host/nodes.js";
 import { nodesAt } from "./Host/places.js";
@@ -12,7 +13,11 @@ let shared;
 
 /** The module, loaded once for a page. */
 export function loadGestures(source) {
-  shared ??= GestureModule.load(source);
+  shared ??= GestureModule.load(source).catch((error) => {
+    // The next call may have better luck, or another source.
+    shared = undefined;
+    throw error;
+  });
   return shared;
 }
 
@@ -42,8 +47,7 @@ export class GestureHost {
     this.recognizer = this.table.recognizer({ reasons: true });
     /** Samples of the frame that has not ended, in any order. */
     this.waiting = [];
-    /** Fingers that are down: a pointer's number to its finger's. */
-    this.fingers = new Map();
+    this.fingers = new Fingers((event) => this.touchmove(event));
     this.numbers = new NodeNumbers();
     this.feedback = new NodeFeedback(root, this.table, (number) => this.node(number));
     this.clicks = new Clicks();
@@ -160,7 +164,7 @@ export class GestureHost {
   }
 
   style() {
-    this.rules = new ElementRules(this.root, this.elements.rules);
+    this.rules = new ElementRules(this.root, this.elements.rules, this.elements.textRules);
   }
 
   // Events
@@ -170,17 +174,18 @@ export class GestureHost {
       target.addEventListener(name, take, { signal: this.listeners.signal, passive: true, ...options });
     const { root, view } = this;
     listen(root, "pointerdown", (event) => this.down(event));
+    // The window hears of a finger whose element is taken out of the page, and before any node that keeps an event from those around it.
     for (const name of ["pointermove", "pointerup", "pointercancel"]) {
-      // A finger whose element is taken out of the page is heard of by the window alone.
-      listen(view, name, (event) => this.fingers.has(event.pointerId) && this[name](event));
+      listen(view, name, (event) => this.fingers.has(event.pointerId) && this[name](event), { capture: true });
     }
-    // All pointers of a frame have come when its touch event does.
-    listen(view, "touchmove", (event) => {
-      this.drain();
-      if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
-    }, { passive: false });
+    listen(view, "pointerdown", (event) => {
+      // The page has not heard of its lift.
+      if (this.fingers.has(event.pointerId)) this.pointercancel(event);
+      this.clicks.begin();
+    }, { capture: true });
+    listen(view, "touchmove", (event) => this.touchmove(event), { capture: true, passive: false });
     for (const name of ["contextmenu", "dragstart"]) {
-      listen(root, name, (event) => this.fingers.size > 0 && event.preventDefault(), { passive: false });
+      listen(root, name, (event) => this.keepsFrom(event) && event.preventDefault(), { passive: false });
     }
     listen(root, "click", (event) => {
       if (!this.clicks.isUnwanted(event)) return;
@@ -191,22 +196,19 @@ export class GestureHost {
   }
 
   down(event) {
-    this.clicks.begin();
     const tool = event.pointerType === "pen" && event.buttons & 32 ? "eraser" : toolOf[event.pointerType] ?? "finger";
     // The other buttons of a mouse or a pen are not fingers; an eraser is one.
     if (event.button !== 0 && tool !== "eraser") return;
-    const node = this.find(event.target);
+    const node = this.elements.touched(event);
     if (!node) return;
     const element = this.elements.index(node);
     this.drain();
+    // A handler of what came before may have stopped the host.
+    if (this.listeners.signal.aborted) return;
     // A movement of the second press, for which something waits, is not the browser's.
     this.isAgain = this.recognizer.nextDeadline < Infinity
       && this.elements.activitiesOn(this.product.elements[element]).some((each) => each.again);
-    let finger = 0;
-    while ([...this.fingers.values()].includes(finger)) finger += 1;
-    this.fingers.set(event.pointerId, finger);
-    // A finger stays with what it is on, also where it leaves the window. Of events that a script makes there is no pointer.
-    if (event.pointerType !== "touch" && event.isTrusted) event.target.setPointerCapture(event.pointerId);
+    const finger = this.fingers.land(event);
     this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(this.view.getComputedStyle(node).direction === "rtl");
     let size;
@@ -219,12 +221,14 @@ export class GestureHost {
     });
     this.presses.land(finger);
     const time = this.time(event);
-    this.clicks.press(event.pointerId, event.target, time);
+    this.clicks.press(event, node, time);
     this.feed({ time, phase: "down", finger, ...this.point(event), element, ...size, tool });
   }
 
   pointermove(event) {
-    const finger = this.fingers.get(event.pointerId);
+    // The main button has lifted before another one, or it lifted where the page does not hear of it, as behind a dialog.
+    if (!isDown(event)) return this.lift(event, event.button === 0 ? "up" : "cancel");
+    const finger = this.fingers.number(event.pointerId);
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length > 0 ? events : [event]) {
       this.waiting.push({ time: each.timeStamp, phase: "move", finger, ...this.point(each) });
@@ -232,6 +236,19 @@ export class GestureHost {
     if (event.pointerType !== "touch") return this.drain();
     // A touch event ends the frame; where none comes, the next picture does.
     this.frameEnd ??= this.view.requestAnimationFrame(() => this.drain());
+  }
+
+  /** Whether the browser's menu or its own dragging is kept from what is touched. Text has a menu until a gesture begins, and its selection is dragged. */
+  keepsFrom(event) {
+    const isText = this.elements.isText(this.elements.touched(event)?.getAttribute("data-gesture"));
+    const isOfText = isText && (event.type === "contextmenu" || event.target.nodeType === Node.TEXT_NODE);
+    return this.fingers.size > 0 && (this.isUnderWay || !isOfText);
+  }
+
+  /** All pointers of a frame have come when its touch event does. */
+  touchmove(event) {
+    this.drain();
+    if ((this.isUnderWay || this.isAgain) && event.cancelable) event.preventDefault();
   }
 
   pointerup(event) {
@@ -244,8 +261,10 @@ export class GestureHost {
 
   lift(event, phase) {
     this.drain();
-    const finger = this.fingers.get(event.pointerId);
-    this.fingers.delete(event.pointerId);
+    const finger = this.fingers.number(event.pointerId);
+    // A handler of what came before may have cancelled it.
+    if (finger === undefined) return;
+    this.fingers.lift(event.pointerId);
     this.clicks.lift(event.pointerId);
     this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
     this.recognizer.flush();
@@ -321,8 +340,10 @@ export class GestureHost {
   /** Cancels every finger. */
   cancel() {
     this.waiting = [];
-    for (const pointer of this.fingers.keys()) this.clicks.end(pointer);
-    this.fingers.clear();
+    for (const pointer of this.fingers.pointers) {
+      this.fingers.lift(pointer);
+      this.clicks.end(pointer);
+    }
     this.isAgain = false;
     this.recognizer.cancelAll();
     this.tell();
@@ -386,7 +407,17 @@ export class GestureHost {
     const key = `${outcome.activity} ${instance} ${tool}`;
     if (phase === "began") this.active.set(key, { activity, instance });
     if (phase === "ended" || phase === "cancelled") this.active.delete(key);
-    if (phase === "began" || phase === "recognized") this.clicks.recognize(this.node(instance), outcome);
+    if (phase !== "began" && phase !== "recognized") return;
+    const node = this.node(instance);
+    this.clicks.recognize(node, outcome);
+    if (phase === "began" && node?.isConnected) this.capture(node);
+  }
+
+  /** The pointers of a gesture stay with its node, also above a frame. Before one begins, a click may be meant for a node inside. */
+  capture(node) {
+    for (const [pointer, press] of this.clicks.presses) {
+      if (press.canStray && press.isDown && node.contains(press.node)) node.setPointerCapture(pointer);
+    }
   }
 
   deliver(outcome) {

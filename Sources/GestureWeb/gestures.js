@@ -5,8 +5,9 @@ const phases = ["down", "move", "up", "cancel"];
 const outcomePhases = ["recognized", "began", "changed", "ended", "cancelled", "possible", "failed"];
 const tools = ["finger", "pen", "eraser", "mouse", "palm"];
 const refusals = [
-  null, "time went back", "the finger is down already", "the finger is not down", "too many fingers",
-  "a place is no number", "the same sample twice", "out of range",
+  null, "its time lies before that of an earlier event", "the finger is down already", "the finger is not down",
+  "more than 10 fingers are down", "its place is on no screen", "it repeats the finger's time and place",
+  "its time is too far out, or its element, phase or tool unknown",
 ];
 const happenings = [
   "started", "guardFailed", "advanced", "claimed", "held", "admitted", "handedOver", "tookOver", "failed",

@@ -14,9 +14,12 @@ export class Clicks {
     this.unwanted.clear();
   }
 
-  press(pointer, node, time) {
+  /** @param node the element that is pressed */
+  press({ pointerId, pointerType, isTrusted }, node, time) {
+    // The browser keeps a touch with its node. Of events that a script makes there is no pointer.
+    const canStray = isTrusted && pointerType !== "touch";
     // Outcomes have whole microseconds.
-    this.presses.set(pointer, { node, time: Math.round(time * 1000) / 1000, isDown: true });
+    this.presses.set(pointerId, { node, time: Math.round(time * 1000) / 1000, isDown: true, canStray });
   }
 
   /** An activity has been recognized on a node. A touch is recognized at the press or by the lift, and does not move. */

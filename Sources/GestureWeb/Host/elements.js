@@ -15,9 +15,14 @@ export class Elements {
     return found && this.root.contains(found) ? found : null;
   }
 
+  /** The declared element that an event is on. Its way leads through slots, and through nodes that the page has taken out since. */
+  touched(event) {
+    return event.composedPath().find((node) => this.index(node) >= 0 && this.root.contains(node)) ?? null;
+  }
+
   /** Which element a node is; -1 where the spec has none of its path. */
   index(node) {
-    return this.indexes.get(node?.getAttribute("data-gesture")) ?? -1;
+    return this.indexes.get(node?.getAttribute?.("data-gesture")) ?? -1;
   }
 
   /** Calls for each declared element from one up, with its index. */
@@ -31,13 +36,27 @@ export class Elements {
       (each) => !this.left.has(each.name) && (path === each.target || path.startsWith(each.target + "/")));
   }
 
+  /** Whether the text of an element can be selected or edited. */
+  isText(path) {
+    return this.product.texts.includes(path);
+  }
+
   /** The declarations of style for each path: the browser may still do with a touch what no activity on the way up asks for. */
   get rules() {
     const paths = this.product.elements.filter((path) => this.activitiesOn(path).length > 0);
     return new Map(paths.map((path) => {
       const taken = new Set(this.activitiesOn(path).flatMap((each) => each.takes));
       const allowed = ["pan-x", "pan-y", "pinch-zoom"].filter((word) => !taken.has(word));
-      return [path, `touch-action: ${allowed.join(" ") || "none"}; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none`];
+      return [path, `touch-action: ${allowed.join(" ") || "none"}; ${this.isText(path) ? "" : selecting("none", "none")}`];
     }));
   }
+
+  /** The same for elements with text, which may lie in others. */
+  get textRules() {
+    return new Map(this.product.texts.map((path) => [path, selecting("text", "default")]));
+  }
+}
+
+function selecting(select, callout) {
+  return `user-select: ${select}; -webkit-user-select: ${select}; -webkit-touch-callout: ${callout}`;
 }

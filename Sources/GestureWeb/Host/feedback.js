@@ -58,7 +58,7 @@ export class NodeFeedback {
   /** The node of a number as one that moves from now on. @param isPress a node at rest is measured anew */
   show(instance, time, isPress = false) {
     const node = this.nodeOf(instance);
-    if (!this.root.contains(node)) return null;
+    if (!this.isInPage(node)) return null;
     let shown = this.shown.get(instance);
     if (!shown) {
       this.forgetRemoved();
@@ -82,7 +82,12 @@ export class NodeFeedback {
   }
 
   forgetRemoved() {
-    for (const [instance, { node }] of [...this.shown]) if (!this.root.contains(node)) this.forget(instance);
+    for (const [instance, { node }] of [...this.shown]) if (!this.isInPage(node)) this.forget(instance);
+  }
+
+  /** Whether a node can be seen: the page may also have taken out the root. */
+  isInPage(node) {
+    return this.root.isConnected && this.root.contains(node);
   }
 
   /** Whether a person asked for less motion: elements follow fingers, and come to rest at once. */

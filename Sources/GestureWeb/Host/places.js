@@ -1,7 +1,8 @@
 // Where nodes lie, and what lies at a place.
 
-/** The nodes of a document or a shadow root at a place of the window, from the front to the back. */
+/** The nodes of a document or a shadow root at a place of the window, from the front to the back. A tree outside of the page has none. */
 export function nodesAt(tree, x, y) {
+  if (!tree.isConnected) return [];
   // A shadow root also names what lies around it.
   return tree.elementsFromPoint(x, y).filter((node) => node.getRootNode() === tree);
 }

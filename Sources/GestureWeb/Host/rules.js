@@ -5,8 +5,9 @@ export class ElementRules {
   /**
    * @param {Element | ShadowRoot} root
    * @param {Map<string, string>} rules the declarations for each path
+   * @param {Map<string, string>} defaults those that any rule of the page goes before
    */
-  constructor(root, rules) {
+  constructor(root, rules, defaults) {
     this.root = root;
     const tree = root.getRootNode();
     this.tree = "adoptedStyleSheets" in tree ? tree : root.ownerDocument;
@@ -15,8 +16,10 @@ export class ElementRules {
     const mark = `[data-gesture-host~="${this.name}"]`;
     // Sheets of a shadow root hold in it alone.
     const inside = this.tree === root ? "" : `:is(${mark}, ${mark} *)`;
+    const select = (path) => `${inside}[data-gesture=${CSS.escape(path)}]`;
     // The identifier makes rules of the page, such as one for all buttons, weaker.
-    const text = [...rules].map(([path, declarations]) => `${inside}[data-gesture=${CSS.escape(path)}]:not(#_) { ${declarations} }`);
+    const text = [...rules].map(([path, declarations]) => `${select(path)}:not(#_) { ${declarations} }`);
+    for (const [path, declarations] of defaults) text.push(`:where(${select(path)}) { ${declarations} }`);
     this.sheet = new root.ownerDocument.defaultView.CSSStyleSheet();
     this.sheet.replaceSync(text.join("\n"));
     this.tree.adoptedStyleSheets = [...this.tree.adoptedStyleSheets, this.sheet];

@@ -1,13 +1,16 @@
 // The styles by which feedback is seen on one node. They add to what the page itself gives it.
 import { inward } from "./places.js";
 
+/** Where a node keeps what the page has of each style that hosts write: two hosts, also of two copies of this module, may show one node. */
+const ownStyles = Symbol.for("gspec.ownStyles");
+
 /** A node that feedback moves, turns, scales or fades. */
 export class ShownNode {
   constructor(node, player) {
     this.reference = new WeakRef(node);
     this.player = player;
-    /** By name, what the page has: the inline value with its priority, and the value in effect. */
-    this.own = new Map();
+    /** The names of the styles that are written. */
+    this.seen = new Set();
     /** The gestures that are under way on it: activities, each with its tool. */
     this.gestures = new Set();
     this.isMoved = false;
@@ -19,7 +22,7 @@ export class ShownNode {
 
   /** Whether nothing is seen. */
   get isPlain() {
-    return this.own.size === 0;
+    return this.seen.size === 0;
   }
 
   /** Tells the player where the node lies at rest, without its feedback. */
@@ -50,23 +53,37 @@ export class ShownNode {
 
   /** Gives the page's own styles back. */
   clear() {
-    for (const name of [...this.own.keys()]) this.set(name, false);
+    for (const name of [...this.seen]) this.set(name, false);
   }
 
   set(name, isSeen, value) {
+    if (!isSeen && !this.seen.has(name)) return;
+    const { style } = this.node;
+    const own = this.ownStyle(name);
+    if (isSeen) {
+      this.seen.add(name);
+      own.users.add(this);
+      own.inEffect ??= this.node.ownerDocument.defaultView.getComputedStyle(this.node).getPropertyValue(name);
+      style.setProperty(name, value(own.inEffect));
+      own.written = style.getPropertyValue(name);
+    } else {
+      this.seen.delete(name);
+      own.users.delete(this);
+      if (own.users.size > 0) return;
+      this.node[ownStyles].delete(name);
+      style.setProperty(name, own.inline, own.priority);
+    }
+  }
+
+  /** What the page has of a style: the inline value with its priority, later the value in effect. What it has written meanwhile is its own, too. */
+  ownStyle(name) {
     const { node } = this;
-    if (!isSeen) {
-      if (!this.own.has(name)) return;
-      const { inline, priority } = this.own.get(name);
-      this.own.delete(name);
-      node.style.setProperty(name, inline, priority);
-      return;
-    }
-    if (!this.own.has(name)) {
-      const inEffect = node.ownerDocument.defaultView.getComputedStyle(node).getPropertyValue(name);
-      this.own.set(name, { inline: node.style.getPropertyValue(name), priority: node.style.getPropertyPriority(name), inEffect });
-    }
-    node.style.setProperty(name, value(this.own.get(name).inEffect));
+    const own = (node[ownStyles] ??= new Map()).get(name);
+    const inline = node.style.getPropertyValue(name);
+    if (own?.written === inline) return own;
+    const now = { inline, priority: node.style.getPropertyPriority(name), users: own?.users ?? new Set() };
+    node[ownStyles].set(name, now);
+    return now;
   }
 }
 

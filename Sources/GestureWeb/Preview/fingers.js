@@ -125,9 +125,10 @@ export class PreviewHost extends GestureHost {
 
   down(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    this.pressed = this.find(event.target);
+    this.pressed = this.elements.touched(event);
     this.onTouch(this.pressed);
     super.down(event);
+    if (this.pressed) this.capture(this.pressed);
     // With a modifier the mouse has a second finger on the other side of the element's middle.
     if (event.pointerType !== "mouse" || !event.altKey || !this.pressed) return;
     const box = this.screen.root.getBoundingClientRect();
@@ -143,7 +144,9 @@ export class PreviewHost extends GestureHost {
     const place = this.beside
       ? { clientX: event.clientX + this.beside.x, clientY: event.clientY + this.beside.y }
       : { clientX: 2 * this.middle.x - event.clientX, clientY: 2 * this.middle.y - event.clientY };
-    return { pointerId: -1, pointerType: "mouse", button: 0, buttons: 1, target: this.pressed, timeStamp: event.timeStamp, ...place };
+    return {
+      pointerId: -1, pointerType: "mouse", button: 0, buttons: 1, timeStamp: event.timeStamp, composedPath: () => [this.pressed], ...place,
+    };
   }
 
   pointermove(event) {
@@ -167,6 +170,10 @@ export class PreviewHost extends GestureHost {
 
   // Everything here is ours: the browser scrolls the page beside the screen.
   style() {}
+
+  keepsFrom() {
+    return this.fingers.size > 0;
+  }
 
   look(sample) {
     this.over = this.find(this.under(sample));

@@ -108,16 +108,16 @@ enum ReplayMoment: Sendable {
 }
 
 extension Refusal {
-  /// The reason for the refusal, as a clause for messages.
+  /// The reason for the refusal, as a clause for messages. The module for the web has the same words (`refusals` in gestures.js).
   var sentence: String {
     switch self {
     case .timeWentBack: "its time lies before that of an earlier event"
     case .fingerIsDown: "the finger is down already"
     case .fingerIsNotDown: "the finger is not down"
     case .tooManyFingers: "more than \(Recognizer.fingerLimit) fingers are down"
-    case .placeIsNotFinite: "its place is further out than any screen"
+    case .placeIsNotFinite: "its place is on no screen"
     case .duplicate: "it repeats the finger's time and place"
-    case .outOfRange: "its time is too far out, or its element unknown"
+    case .outOfRange: "its time is too far out, or its element, phase or tool unknown"
     }
   }
 }

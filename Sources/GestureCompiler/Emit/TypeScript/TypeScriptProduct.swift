@@ -57,6 +57,7 @@ struct TypeScriptProduct {
     {
       name: \(quoted(machine.product)),
       elements: \(list(machine.elements.map(\.path))),
+      texts: \(list(spec.elements.filter { $0.traits.text != nil }.map(\.path))),
       mechanics: \(list(machine.mechanics)),
       recognizers: [\((0..<table.recognizerCount).map { "\(table.recognizerActivity($0))" }.joined(separator: ", "))],
       states: [\(machine.states.map(state).joined(separator: ", "))],
@@ -132,16 +133,17 @@ struct TypeScriptProduct {
 
   private func activity(_ index: Int) -> String {
     let activity = machine.activities[index]
+    let declared = spec.activities.first { $0.name.value == activity.name }
+    let browser = BrowserGestures(activity, tools: declared?.takenTools ?? Tool.usual)
     var fields = [
       "name: \(quoted(activity.name))", "does: \(quoted(activity.does))",
       "target: \(quoted(machine.elements[activity.target].path))",
-      "takes: \(list(BrowserGestures.taken(by: activity)))",
+      "takes: \(list(browser.taken))",
     ]
-    if BrowserGestures.isMovedAgain(by: activity) { fields.append("again: true") }
+    if browser.isMovedAgain { fields.append("again: true") }
     if !activity.over.isEmpty { fields.append("over: true") }
     let detents = (activity.commit?.detents ?? []).map(\.name.value)
     if !detents.isEmpty { fields.append("detents: \(list(detents))") }
-    let declared = spec.activities.first { $0.name.value == activity.name }
     if let alternative = declared?.alternative {
       fields.append("alternative: \(quoted(alternative.value))")
       // A gesture without movement is one of a discrete mechanic if there is one.
@@ -154,36 +156,6 @@ struct TypeScriptProduct {
   }
 
   private func quoted(_ text: String) -> String { TypeScriptText.quoted(text) }
-}
-
-/// The browser's own gestures for a touch, in the words of CSS `touch-action`.
-enum BrowserGestures {
-  /// The gestures that an activity needs for itself, because it begins with such a movement. An activity that begins with a wait leaves
-  /// them to the browser until then.
-  static func taken(by activity: MachineActivity) -> [String] {
-    var taken: Set<String> = []
-    for recognizer in activity.recognizers {
-      if recognizer.fingers.upperBound > 1 { taken.insert("pinch-zoom") }
-      guard let move = recognizer.steps.first(where: { $0.kind != .press }), move.kind.isMove,
-        recognizer.fingers.lowerBound == 1 || !move.kind.isTranslation
-      else { continue }
-      for axis in move.kind.directions?.axes ?? [0, 90] {
-        // 0 is horizontal and 90 vertical; diagonal axes need both.
-        let angle = axis.truncatingRemainder(dividingBy: 180)
-        if angle != 90 { taken.insert("pan-x") }
-        if angle != 0 { taken.insert("pan-y") }
-      }
-    }
-    return taken.sorted()
-  }
-
-  /// Whether a press after the first begins with a movement. Then the browser must not scroll from that press on, while it may from the first.
-  static func isMovedAgain(by activity: MachineActivity) -> Bool {
-    activity.recognizers.contains { recognizer in
-      let later = recognizer.steps.drop { $0.kind != .lift }
-      return zip(later, later.dropFirst()).contains { $0.kind == .press && $1.kind.isMove }
-    }
-  }
 }
 
 /// Writes strings of TypeScript.
