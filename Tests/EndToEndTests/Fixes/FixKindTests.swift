@@ -44,6 +44,14 @@ struct FixKindTests {
       told: [
         "conflict/ambiguous a b: guard:a/mode guard:a/unread prefer:b together"
       ]),
+    // `a` cannot read state of an element inside its own.
+    Row(
+      text: FixSupport.pair(
+        "target: page, by: drag", "target: page/card, by: drag, when: open and unread"
+      ).replacing("card: {}", with: "card: {state: {open: bool}}"),
+      told: [
+        "conflict/nested a b: narrow:b guard:a/unread element:a/list prefer:a prefer:b together"
+      ]),
     Row(
       text: FixSupport.pair("target: page, by: touch", "target: page, by: touch"),
       told: [
