@@ -50,7 +50,7 @@ struct FixKindTests {
         "target: page, by: drag", "target: page/card, by: drag, when: open and unread"
       ).replacing("card: {}", with: "card: {state: {open: bool}}"),
       told: [
-        "conflict/nested a b: narrow:b guard:a/unread element:a/list prefer:a prefer:b together"
+        "conflict/nested a b: guard:a/unread element:a/list prefer:b together"
       ]),
     Row(
       text: FixSupport.pair("target: page, by: touch", "target: page, by: touch"),

@@ -10,9 +10,10 @@ import Testing
     var move: String
     var key: String
     var unit: String
-    var testDescription: String { "\(move) \(key)" }
+    var more = ""
+    var testDescription: String { step("") }
 
-    func step(_ range: String) -> String { "\(move): {\(key): \(range)}" }
+    func step(_ range: String) -> String { "\(move): {\(more)\(key): \(range)}" }
   }
 
   static let measures = [
@@ -20,7 +21,7 @@ import Testing
     Measure(move: "move outward", key: "span", unit: "pt"),
     Measure(move: "move inward", key: "span", unit: "pt"),
     Measure(move: "orbit", key: "angle", unit: "deg"),
-    Measure(move: "orbit clockwise", key: "angle", unit: "deg"),
+    Measure(move: "orbit", key: "angle", unit: "deg", more: "toward: clockwise, "),
   ]
 
   /// `wide` goes on beyond 60, `little` lifts between 20 and 30.
