@@ -36,6 +36,19 @@ import Testing
     #expect(states.map(\.element) == [nil, 0, 0, 1])
   }
 
+  @Test("A guard reads the state of its element and of those around it")
+  func visible() throws {
+    let states = try SpecText.checked(Self.text(when: "selected")).states
+    func visible(on path: String) -> [String] {
+      states.filter { $0.isVisible(on: path) }.map(\.name.value)
+    }
+    #expect(visible(on: "list/row/icon") == states.map(\.name.value))
+    #expect(visible(on: "list/row") == states.map(\.name.value))
+    #expect(visible(on: "list") == ["mode", "list.frozen", "list.level"])
+    #expect(visible(on: "list/rows") == ["mode", "list.frozen", "list.level"])
+    #expect(visible(on: "other") == ["mode"])
+  }
+
   @Test("Of two variables with one name the innermost counts; the other needs its path")
   func innermost() throws {
     let text = Self.text("{frozen: bool}", when: "frozen and not list.frozen")

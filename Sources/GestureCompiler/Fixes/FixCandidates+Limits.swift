@@ -1,8 +1,8 @@
 import SpecParser
 
-/// Finds distances and velocities that separate two activities, if a mechanic of the product itself can declare them.
+/// Finds sizes of moves and velocities that separate two activities, if a mechanic of the product itself can declare them.
 extension FixCandidates {
-  /// A longer distance or another velocity for a mechanic that no other activity uses.
+  /// Another size or velocity for a mechanic that no other activity uses.
   func limit(_ activity: Int, _ other: Int) -> [FixCandidate] {
     guard spec.activities[activity].mechanics.count == 1,
       let used = spec.activities[activity].mechanics.first,
@@ -39,14 +39,22 @@ extension FixCandidates {
     let steps = spec.mechanics[mechanic].steps
     let fitting = steps.indices.filter { index in
       switch (steps[index].action, measure) {
-      case (.move(let move), .distance):
-        if case .translation = move.path { true } else { false }
       case (.move(let move), .velocity): move.limits[stated: .velocity] != nil
+      case (.move(let move), _): Self.size(of: move.path) == measure
       case (.lift, .velocity): true
-      case (.press, _), (.wait, _), (.lift, .distance): false
+      case (.press, _), (.wait, _), (.lift, _): false
       }
     }
     return fitting.count == 1 ? fitting.first : nil
+  }
+
+  /// The measure by which a step states the size of a move.
+  private static func size(of path: MovePath) -> StepMeasure {
+    switch path {
+    case .translation: .distance
+    case .spread: .span
+    case .orbit: .angle
+    }
   }
 
   /// The part of a range beyond the other one, or else before it, with shared ends.

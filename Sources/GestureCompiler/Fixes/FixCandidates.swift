@@ -112,19 +112,27 @@ struct FixCandidates {
     return isChangeable ? nil : found.first ?? nil
   }
 
-  /// An activity's guard without a part of the other's.
+  /// An activity's guard without a part of the other's that it can read.
   private func exclude(_ activity: Int, _ other: Int) -> [FixCandidate] {
     guard let theirs = spec.activities[other].condition else { return [] }
     let texts = GuardText(states: spec.states)
     let parts: [Guard] = if case .and(let parts) = theirs { Array(parts.prefix(3)) } else { [theirs] }
     return parts.compactMap { part in
-      guard let opposite = opposite(of: part) else { return nil }
+      guard isReadable(part, by: activity), let opposite = opposite(of: part) else { return nil }
       let ending = parts.count > 1 ? "/" + (part.slots.sorted().first.map(stateName) ?? "") : ""
       let whole = SpecChange.condition(activity: activity, opposite)
       return candidate(
         "guard:\(name(activity))\(ending)", conditionText(activity, opposite), "in `\(name(activity))`",
         whole,
         "`\(name(activity))` is no longer possible when \(texts.text(of: part))")
+    }
+  }
+
+  /// Whether an activity's guard can read all state of a condition: the state of an inner element it cannot.
+  private func isReadable(_ condition: Guard, by activity: Int) -> Bool {
+    let path = spec.elements[spec.activities[activity].target.value].path
+    return condition.slots.allSatisfy { slot in
+      spec.states.indices.contains(slot) && spec.states[slot].isVisible(on: path)
     }
   }
 

@@ -74,15 +74,17 @@ package struct SourceEdits: Sendable {
     if case .scalar(let word) = value.content, !value.isEmpty {
       return [TextEdit(value.span, "{toward: \(word.text), \(measure.rawValue): \(text)}")]
     }
-    return set(measure.rawValue, in: value, after: nil) { _ in text }.map { [$0] }
+    // A span may be written as a distance.
+    let isDistance = measure == .span && entry(StepMeasure.distance.rawValue, in: value) != nil
+    let key = isDistance ? StepMeasure.distance : measure
+    return set(key.rawValue, in: value, after: nil) { _ in text }.map { [$0] }
   }
 }
 
 extension Limits {
-  /// The range as a step states it: `40pt..`, `..800pt/s`, `20pt..60pt`.
+  /// The range as a step states it: `40pt..`, `..800pt/s`, `20deg..60deg`.
   package func text(of measure: StepMeasure) -> String {
-    let unit = measure == .distance ? "pt" : "pt/s"
-    let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + unit } ?? "" }
+    let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + measure.unit } ?? "" }
     return "\(end(low))..\(end(high))"
   }
 }

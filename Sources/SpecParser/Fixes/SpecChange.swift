@@ -21,10 +21,22 @@ package indirect enum SpecChange: Sendable, Hashable, Codable {
 package enum StepMeasure: String, Sendable, Hashable, Codable, CaseIterable {
   /// Points, for a translation.
   case distance
+  /// Points, for a change of the span.
+  case span
+  /// Degrees, for a turn.
+  case angle
   /// Points per second, for a move or a lift.
   case velocity
 
-  package var limit: StepLimit { self == .distance ? .distance : .velocity }
+  package var limit: StepLimit { self == .velocity ? .velocity : .distance }
+
+  var unit: String {
+    switch self {
+    case .distance, .span: "pt"
+    case .angle: "deg"
+    case .velocity: "pt/s"
+    }
+  }
 }
 
 extension SpecChange {

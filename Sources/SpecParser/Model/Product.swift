@@ -44,6 +44,13 @@ package struct StateVariable: Sendable, Hashable {
     self.element = element
     shortName = name.value
   }
+
+  /// Whether guards on an element can read it: the product's everywhere, an element's on that element and below it.
+  ///
+  /// - Parameter path: the path of the guard's element.
+  package func isVisible(on path: String) -> Bool {
+    element == nil || "\(path)/".hasPrefix("\(name.value.dropLast(shortName.count + 1))/")
+  }
 }
 
 /// The values of a state variable. Its initial value is the first one: `false`, the first word, or the least number.

@@ -75,8 +75,7 @@ struct GuardScope {
   }
 
   private func isVisible(_ variable: StateVariable) -> Bool {
-    if isEverywhere || variable.element == nil { return true }
-    return path.contains { "\($0).\(variable.shortName)" == variable.name.value }
+    isEverywhere || variable.isVisible(on: path.first ?? "")
   }
 }
 

@@ -25,7 +25,7 @@ struct RenderPair {
   }
 
   private func lines(_ facts: PairFacts) -> [String] {
-    let text = facts.text(of: names, spec: declared)
+    let text = facts.text(of: names, spec: declared + passedOn)
     guard let layout = facts.layout else { return text }
     return ["in a layout \(layout.words):"] + text.map { "  \($0)" }
   }
@@ -70,6 +70,35 @@ struct RenderPair {
       let place = ReportPlace(resolution.span, file: resolution.span.file, in: sources, root: root)
       return "`\(word)` in line \(place.line)"
     }
+  }
+
+  /// The preference of one over the other that follows from several lines: `p` is preferred to `r` through `q`.
+  private var passedOn: [String] {
+    var preferred: [Int: [Int]] = [:]
+    for resolution in spec.resolutions {
+      guard case .prefer(let winners, let others) = resolution.rule else { continue }
+      for winner in winners { preferred[winner.value, default: []] += others.map(\.value) }
+    }
+    let all = spec.activities.map(\.name.value)
+    return [names, names.reversed()].compactMap { pair in
+      guard let first = all.firstIndex(of: pair[0]), let last = all.firstIndex(of: pair[1]),
+        let between = Self.between(first, last, preferred), !between.isEmpty
+      else { return nil }
+      return "`\(pair[0])` is preferred to `\(pair[1])` through \(listed(between.map { all[$0] }))"
+    }
+  }
+
+  /// The activities over which a preference of the first leads to the last, as few as possible; `nil` if none leads there.
+  private static func between(_ first: Int, _ last: Int, _ preferred: [Int: [Int]]) -> [Int]? {
+    var ways = [[first]]
+    var seen: Set<Int> = [first]
+    while !ways.isEmpty {
+      ways = ways.flatMap { way in
+        preferred[way[way.count - 1], default: []].filter { seen.insert($0).inserted }.map { way + [$0] }
+      }
+      if let found = ways.first(where: { $0.last == last }) { return Array(found.dropFirst().dropLast()) }
+    }
+    return nil
   }
 }
 

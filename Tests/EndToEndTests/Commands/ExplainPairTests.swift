@@ -41,6 +41,36 @@ struct ExplainPairTests {
     #expect(run.stdout.contains("the two are never in each other's way") && !run.stdout.contains("CLAIMS"))
   }
 
+  @Test("a preference that follows from several lines is told, in either direction")
+  func passedOn() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      elements: {page: {}}
+      activities:
+        p: {does: custom, target: page, by: drag, toward: left, alternative: x}
+        q: {does: custom, target: page, by: drag, toward: left, alternative: x}
+        r: {does: custom, target: page, by: drag, toward: left, alternative: x}
+        s: {does: custom, target: page, by: drag, toward: left, alternative: x}
+      resolve:
+        - {prefer: p, over: q}
+        - {prefer: q, over: r}
+        - {prefer: r, over: s}
+
+      """, "x.gspec.yaml")
+    let run = try await explain("p", "r", path: path)
+    #expect(run.stdout.contains("resolve: `p` is preferred to `r` through `q`\n"), "\(run.stdout)")
+    let back = try await explain("s", "p", path: path)
+    #expect(
+      back.stdout.contains("resolve: `p` is preferred to `s` through `q` and `r`\n"), "\(back.stdout)")
+    let said = try await explain("p", "q", path: path)
+    #expect(said.stdout.contains("resolve: `prefer` in line 12\n"), "\(said.stdout)")
+  }
+
   @Test("two that meet only if the state changes during a touch are not called apart")
   func inTurn() async throws {
     let folder = try TemporaryFolder()

@@ -17,6 +17,10 @@ struct FixKindTests {
     mechanics:
       near: {fingers: 1, steps: [press, {move: {distance: 20pt..80pt}}, lift]}
       far: {fingers: 1, steps: [press, {move: {distance: 60pt..}}, lift]}
+      little: {fingers: 2, steps: [press, {move outward: {span: 20pt..}}, lift]}
+      wide: {fingers: 2, steps: [press, {move outward: {span: '> 40pt'}}, lift]}
+      nudge: {fingers: 2, steps: [press, orbit: clockwise, lift]}
+      turn: {fingers: 2, steps: [press, {orbit: {toward: clockwise, angle: 45deg..}}, lift]}
       slow: {fingers: 1, steps: [press, move, {lift: {velocity: ..700pt/s}}]}
       fast: {fingers: 1, steps: [press, move, {lift: {velocity: 500pt/s..}}]}
 
@@ -44,6 +48,14 @@ struct FixKindTests {
       told: [
         "conflict/ambiguous a b: guard:a/mode guard:a/unread prefer:b together"
       ]),
+    // `a` cannot read state of an element inside its own.
+    Row(
+      text: FixSupport.pair(
+        "target: page, by: drag", "target: page/card, by: drag, when: open and unread"
+      ).replacing("card: {}", with: "card: {state: {open: bool}}"),
+      told: [
+        "conflict/nested a b: guard:a/unread element:a/list prefer:b together"
+      ]),
     Row(
       text: FixSupport.pair("target: page, by: touch", "target: page, by: touch"),
       told: [
@@ -52,6 +64,12 @@ struct FixKindTests {
     Row(
       text: FixSupport.pair("target: page/card, by: near", "target: page/card, by: far", head: own),
       told: ["conflict/ambiguous a b: distance:a distance:b prefer:a prefer:b together"]),
+    Row(
+      text: FixSupport.pair("target: page/card, by: little", "target: page/card, by: wide", head: own),
+      told: ["conflict/ambiguous a b: span:a prefer:b together"]),
+    Row(
+      text: FixSupport.pair("target: page/card, by: nudge", "target: page/card, by: turn", head: own),
+      told: ["conflict/ambiguous a b: angle:a prefer:b together"]),
     Row(
       text: FixSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
       told: ["conflict/ambiguous a b: velocity:a velocity:b prefer:a prefer:b together"]),

@@ -290,5 +290,22 @@ struct FixTextTests {
     #expect(
       try Self.change(distance, "distance:a")
         == "-      - move: left   # that way\n+      - move: {toward: left, distance: ..50pt}   # that way")
+    let two = text.replacing("fingers: 1", with: "fingers: 2")
+    let far = "move: 170deg..260deg, {lift: {velocity: 900pt/s..}}"
+    let turn = two.replacing("move: left ", with: "orbit: clockwise ")
+      .replacing(far, with: "orbit: {angle: 50deg..}, lift")
+    #expect(
+      try Self.change(turn, "angle:a")
+        == "-      - orbit: clockwise   # that way\n"
+        + "+      - orbit: {toward: clockwise, angle: ..50deg}   # that way")
+    // A span is changed by the word that its author wrote.
+    for key in ["span", "distance"] {
+      let spread = two.replacing("move: left ", with: "move outward: {\(key): 20pt..} ")
+        .replacing(far, with: "move outward: {span: 50pt..}, lift")
+      #expect(
+        try Self.change(spread, "span:a")
+          == "-      - move outward: {\(key): 20pt..}   # that way\n"
+          + "+      - move outward: {\(key): 20pt..50pt}   # that way")
+    }
   }
 }

@@ -63,6 +63,15 @@ struct FindingAnatomyTests {
       message:
         "`a` (drag) and `b` (drag) both claim on `page/item`: `b` wins, so `a` is not recognized with all fingers on `page/item` for a movement to the left beyond 8 pt",
       labels: ["`a` claims at 30 ms, by drag", "`b` claims at 30 ms, by drag"]),
+    // With fingers on two items `a` wins.
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: two-finger-touch}
+        b: {does: custom, target: page/item, by: two-finger-touch}
+        """,
+      message:
+        "`a` (two-finger-touch) and `b` (two-finger-touch) both claim on `page/item`: `b` wins, so `a` is not recognized with all fingers on one `page/item`",
+      labels: ["`a` claims at 125 ms, by two-finger-touch", "`b` claims at 125 ms, by two-finger-touch"]),
     // Cones that share one angle: the drag has begun when the fling claims at its lift.
     Row(
       activities: """

@@ -23,6 +23,46 @@ import Testing
     #expect(found == [["flick", "pull"]])
   }
 
+  @Test("An activity is woken by a hand-over to the one that it comes after", arguments: [true, false])
+  func wokenByHandOver(_ isHandedOver: Bool) throws {
+    let handOver = isHandedOver ? ", hand-over: {to: refresh, at: top}" : ""
+    let found = try AnalyzeSupport.unreachable(
+      """
+      uses: [material]
+      elements: {list: {}}
+      mechanics:
+        glide: {continuous: true, steps: [press, move, lift]}
+      activities:
+        scroll: {does: custom, target: list, by: glide, toward: vertical\(handOver)}
+        refresh: {does: custom, target: list, by: drag, toward: down, begins: hand-over}
+        turn: {does: custom, target: list, by: long-press, after: drag}
+      resolve:
+        - together: [scroll, refresh, turn]
+      """)
+    #expect(found == (isHandedOver ? [] : [["turn"]]))
+  }
+
+  @Test("A rival that must lift on its target is escaped by a lift that is over something else")
+  func liftElsewhere() throws {
+    func found(_ mechanic: String) throws -> [[String]] {
+      try AnalyzeSupport.unreachable(
+        """
+        uses: [material]
+        elements: {page: {children: {key: {}}}}
+        mechanics:
+          button: {steps: [press, lift: {on: target}]}
+        activities:
+          press: {does: custom, target: page/key, by: \(mechanic)}
+          rival: {does: custom, target: page/key, by: button}
+        resolve:
+          - {prefer: rival, over: press}
+        """)
+    }
+    #expect(try found("touch") == [])
+    // Both are on the target, or neither is.
+    #expect(try found("button") == [["press", "rival"]])
+  }
+
   @Test("A rival with a range of fingers can always claim with one finger")
   func rivalsRange() throws {
     let found = try AnalyzeSupport.unreachable(

@@ -29,7 +29,7 @@ import Testing
     case .fingersApart, .nextPressTooFar: .alike
     case .nextPressTooSoon, .nextPressTooLate: .variables([\PathRunner.lastLift, \PathEvent.instant])
     case .movedBeyondSlop: .variables([\PathEvent.still, \PathEvent.leaves])
-    case .liftedOutside: .variables([\PathEvent.lifts, \PathEvent.leaves])
+    case .liftedOutside: .variables([\PathEvent.lifts])
     case .liftedTooSoon: .variables([\PathRunner.base, \PathRunner.start, \PathEvent.instant])
     case .heldTooLong: .variables([\PathRunner.base, \PathRunner.nextMost, \PathEvent.instant])
     case .movedTooLittle, .fingersMovedTooLittle, .spanTooSmall, .movedTooFar:

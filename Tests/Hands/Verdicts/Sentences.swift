@@ -112,7 +112,7 @@ struct Sentence {
       self.finding = finding
       takeExceptions(clauses.dropFirst(), names)
       condition = claim == .winsBeforeLastFinger ? nil : Condition(in: clauses[0])
-      if finding.message.contains("with all fingers on `") {
+      if finding.message.contains("with all fingers on ") {
         let targets = [winner, loser].map { spec.machine.activities[$0].target }
         inside = targets.max { spec.chains[$0].count < spec.chains[$1].count }
       }

@@ -127,16 +127,21 @@ extension AnalyzeConflicts {
 
   // MARK: After another
 
-  /// Activities whose claim could wake an activity with `after`.
+  /// Activities whose claim, or whose hand-over from another one, could wake an activity with `after`.
   func leaders(of late: Int) -> [Int] {
     let after = Set(subject.machine.activities[late].after)
     return subject.paths.activities(onPathOf: subject.machine.activities[late].target).filter { leader in
-      guard leader != late, !subject.dead.contains(leader), subject.guards.canHoldTogether(leader, late)
-      else { return false }
+      guard leader != late, mayWin(leader, beside: late) else { return false }
       return subject.machine.activities[leader].recognizers.contains {
         !$0.claimingMechanics.isDisjoint(with: after)
       }
     }
+  }
+
+  /// Whether an activity may claim, or take over, in a touch in which the other exists. The guard of what takes over is evaluated later.
+  private func mayWin(_ activity: Int, beside other: Int) -> Bool {
+    if subject.machine.isTaker(activity), subject.shareTool(activity, other) { return true }
+    return !subject.dead.contains(activity) && subject.guards.canHoldTogether(activity, other)
   }
 
   /// Whether a sleeping activity wakes when its leader wins; otherwise it fails.
@@ -158,7 +163,7 @@ extension AnalyzeConflicts {
       rule: .unreachable, severity: .error,
       cause: .neverWoken(begins: subject.machine.activities[late].begins),
       activities: [late] + leaders, mechanics: mechanics)
-    for leader in leaders where conflict.witness == nil {
+    for leader in leaders where conflict.witness == nil && !subject.dead.contains(leader) {
       _ = decidedPairs(min(late, leader), max(late, leader))
       guard let shown = shown(late, leader) else { continue }
       conflict.witness = shown.witness

@@ -5,7 +5,9 @@ package struct RelatedPair: Sendable, Hashable {
     case possible
     /// Their targets do not lie on one path, so that they never share a finger.
     case otherElements
-    /// Their guards never hold together, and both start with the same press, or share no tool.
+    /// No tool is taken by both.
+    case otherTools
+    /// Their guards never hold together, and both start with the same press.
     case otherStates
     /// No touch lets both claim.
     case otherTouches
@@ -31,6 +33,7 @@ extension AnalyzeConflicts {
     guard subject.machine.areOnOnePath(a, b) else { return RelatedPair(meeting: .otherElements) }
     let isPerformed = [a, b].allSatisfy { !subject.dead.contains($0) || subject.takers.contains($0) }
     guard isPerformed else { return RelatedPair(meeting: .otherStates) }
+    guard subject.shareTool(a, b) else { return RelatedPair(meeting: .otherTools) }
     guard subject.guards.canHoldTogether(a, b) else {
       return RelatedPair(meeting: mayMeetInTurn(a, b) ? .possible : .otherStates)
     }

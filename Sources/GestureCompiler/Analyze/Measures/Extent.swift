@@ -18,6 +18,9 @@ struct Extent: Sendable, Hashable {
   /// The smallest magnitude of its values.
   var leastSize: Double { low > 0 ? low : high < 0 ? -high : 0 }
 
+  /// The same sizes in the other sense.
+  var negated: Extent { Extent(-high, -low) }
+
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
   func contains(_ other: Extent) -> Bool { low <= other.low && other.high <= high }

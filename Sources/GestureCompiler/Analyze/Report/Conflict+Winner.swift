@@ -43,7 +43,9 @@ extension Conflict {
     let (first, second) = ("`\(names[inner])`", "`\(names[outer])`")
     let needs = relation?.needs ?? []
     let condition = condition(needs, late: inner, machine, names)
-    let place = condition ?? "with all fingers on `\(innerPath(machine))`"
+    // Fingers on two instances of the inner element let only the outer activity claim.
+    let mayBeSeveral = winners != [outer] && recognizer(outer, machine)?.fingers.upperBound ?? 1 > 1
+    let place = condition ?? "with all fingers on \(mayBeSeveral ? "one " : "")`\(innerPath(machine))`"
     if winners.count > 1 {
       return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)"
     }

@@ -60,22 +60,18 @@ extension PathRunner {
         effects += holding(current, passing)
       }
     }
-    if withFailure { effects += wrongDirections(current) }
+    if withFailure { effects += wrongWays(current) }
     return effects
   }
 
   private func afterSlop(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
-    var effects: [SampleEffect] = []
-    var anywhere = SampleRegion()
-    if current.kind == .translate { anywhere.distance = Extent(0, current.distance.high) }
-    effects += notHolding(current, anywhere)
+    var effects = notHolding(current, upTo(current.distance.high, current))
     for region in sized(current, current.distance) { effects += holding(current, region) }
-    if withFailure, current.distance.high < .infinity, current.kind == .translate {
-      var region = SampleRegion()
-      region.distance = Extent(current.distance.high.nextUp, .infinity)
-      effects.append(SampleEffect(.fails, region))
-    }
-    return effects
+    guard withFailure, current.distance.high < .infinity else { return effects }
+    // Too far is too far in either sense.
+    let tooFar = Extent(current.distance.high.nextUp, .infinity)
+    let sizes = current.kind == .translate ? [tooFar] : [tooFar, tooFar.negated]
+    return effects + sizes.map { SampleEffect(.fails, region(current, $0)) }
   }
 
   // MARK: Regions
@@ -86,41 +82,44 @@ extension PathRunner {
     return region
   }
 
-  /// Regions for a size, one for each sense that the step allows.
-  func sized(_ step: StepShape, _ size: Extent) -> [SampleRegion] {
+  /// The region of some sizes of a move: distances, changes of the span or turns. The latter two have a sense as sign.
+  private func region(_ step: StepShape, _ size: Extent) -> SampleRegion {
     var region = SampleRegion()
     switch step.kind {
-    case .translate:
-      region.distance = size
-      return [region]
-    case .spread: return senses(step, size).map { region.with(span: $0) }
-    case .orbit:
-      region.fingerLeast = step.fingerSlop.nextUp
-      return senses(step, size).map { region.with(turn: $0) }
-    case .wait, .lift: return [region]
+    case .translate: region.distance.formIntersection(size)
+    case .spread: region.span = size
+    case .orbit: region.turn = size
+    case .wait, .lift: break
+    }
+    return region
+  }
+
+  /// The region of moves of at most a size, in any sense.
+  private func upTo(_ most: Double, _ step: StepShape) -> SampleRegion { region(step, Extent(-most, most)) }
+
+  /// Regions for a size, one for each sense that the step allows.
+  func sized(_ step: StepShape, _ size: Extent) -> [SampleRegion] {
+    senses(step, size).map { size in
+      var region = region(step, size)
+      if step.kind == .orbit { region.fingerLeast = step.fingerSlop.nextUp }
+      return region
     }
   }
 
   private func senses(_ step: StepShape, _ size: Extent) -> [Extent] {
+    guard step.kind == .spread || step.kind == .orbit else { return [size] }
     var result: [Extent] = []
     if step.allowsPositive { result.append(size) }
-    if step.allowsNegative { result.append(Extent(-size.high, -size.low)) }
+    if step.allowsNegative { result.append(size.negated) }
     return result
   }
 
   private func notPassing(_ step: StepShape) -> [SampleRegion] {
-    var region = SampleRegion()
-    let size = Extent(-step.staysUpTo, step.staysUpTo)
-    switch step.kind {
-    case .translate: region.distance = Extent(0, step.staysUpTo)
-    case .spread: region.span = size
-    case .orbit:
-      var close = SampleRegion()
-      close.fingerMost = step.fingerSlop
-      return [region.with(turn: size), close]
-    case .wait, .lift: break
-    }
-    return [region]
+    let small = upTo(step.staysUpTo, step)
+    guard step.kind == .orbit else { return [small] }
+    var close = SampleRegion()
+    close.fingerMost = step.fingerSlop
+    return [small, close]
   }
 
   /// The effect that the move holds.
@@ -129,15 +128,11 @@ extension PathRunner {
     var holding = region.going(step.holdDirections)
     holding.bends = WayBend.both(holding.bends, straight(step))
     if step.kind == .translate { holding.distance.formIntersection(step.distance) }
-    if step.kind == .spread, holding.span.low >= 0 {
-      holding.span.formIntersection(step.distance)
-    } else if step.kind == .spread {
-      holding.span.formIntersection(Extent(-step.distance.high, -step.distance.low))
+    if step.kind == .spread {
+      holding.span.formIntersection(holding.span.low >= 0 ? step.distance : step.distance.negated)
     }
-    if step.kind == .orbit, holding.turn.low >= 0 {
-      holding.turn.formIntersection(step.distance)
-    } else if step.kind == .orbit {
-      holding.turn.formIntersection(Extent(-step.distance.high, -step.distance.low))
+    if step.kind == .orbit {
+      holding.turn.formIntersection(holding.turn.low >= 0 ? step.distance : step.distance.negated)
     }
     return [SampleEffect(.holds, holding, elapsed: step.time, speed: step.speed)]
   }
@@ -158,7 +153,9 @@ extension PathRunner {
 
   private func reasonsNotToHold(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     var effects: [SampleEffect] = []
-    if step.distance.low > 0 { effects += smaller(step, region).map { SampleEffect(.none, $0) } }
+    if step.distance.low > 0 {
+      effects.append(SampleEffect(.none, region.intersection(upTo(step.distance.low.nextDown, step))))
+    }
     if step.kind == .translate, !step.holdDirections.isAll {
       let outside = region.intersection(within(step.holdDirections.complement))
       effects.append(SampleEffect(.none, outside))
@@ -180,18 +177,6 @@ extension PathRunner {
   /// Whether another move follows, whose beginning ends the present one.
   private var isWaitingForTurn: Bool { next?.kind.isMove ?? false }
 
-  private func smaller(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
-    let least = step.distance.low.nextDown
-    var small = SampleRegion()
-    switch step.kind {
-    case .translate: small.distance = Extent(0, least)
-    case .spread: small.span = Extent(-least, least)
-    case .orbit: small.turn = Extent(-least, least)
-    case .wait, .lift: break
-    }
-    return [region.intersection(small)]
-  }
-
   /// Regions in which a spread or turn has the sense that is not allowed.
   private func otherSense(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
     var result: [SampleRegion] = []
@@ -206,33 +191,25 @@ extension PathRunner {
     return result
   }
 
-  private func wrongDirections(_ step: StepShape) -> [SampleEffect] {
-    var region = SampleRegion()
+  /// The effects of passing the slop in a direction or sense that is not allowed, or of going too far at once.
+  private func wrongWays(_ step: StepShape) -> [SampleEffect] {
+    let size = Extent(step.passesFrom, .infinity)
+    var wrong: [SampleRegion] = []
     switch step.kind {
     case .translate:
-      region.distance = Extent(step.passesFrom, .infinity)
-      var effects: [SampleEffect] = []
       if !step.passDirections.isAll {
-        var wrong = region
-        wrong.directions = step.passDirections.complement
-        effects.append(SampleEffect(.fails, wrong))
+        wrong.append(region(step, size).intersection(within(step.passDirections.complement)))
       }
-      if step.distance.high < .infinity {
-        region.distance = Extent(max(step.passesFrom, step.distance.high.nextUp), .infinity)
-        effects.append(SampleEffect(.fails, region))
-      }
-      return effects
     case .spread, .orbit:
-      let size = Extent(step.passesFrom, .infinity)
-      var wrong: [Extent] = []
-      if !step.allowsPositive { wrong.append(size) }
-      if !step.allowsNegative { wrong.append(Extent(-size.high, -size.low)) }
-      if step.kind == .orbit { region.fingerLeast = step.fingerSlop.nextUp }
-      return wrong.map {
-        SampleEffect(.fails, step.kind == .spread ? region.with(span: $0) : region.with(turn: $0))
-      }
-    case .wait, .lift: return []
+      var other = step
+      (other.allowsPositive, other.allowsNegative) = (!step.allowsPositive, !step.allowsNegative)
+      wrong += sized(other, size)
+    case .wait, .lift: break
     }
+    if step.distance.high < .infinity {
+      wrong += sized(step, Extent(max(step.passesFrom, step.distance.high.nextUp), .infinity))
+    }
+    return wrong.map { SampleEffect(.fails, $0) }
   }
 }
 

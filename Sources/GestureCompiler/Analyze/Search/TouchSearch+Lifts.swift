@@ -30,8 +30,7 @@ extension TouchSearch {
         return true
       }
       if current.kind.isMove { return runner.hasPassed }
-      return current.kind == .lift
-        && (current.speed.low > 0 || (current.liftSlop < .infinity && mayFail(number)))
+      return current.kind == .lift && current.speed.low > 0
     }
     // Fingers that have rested, or been elsewhere, must come to their speed again.
     let needsSpeed = path.last?.kind == .timer && path.events.contains { $0.leastSpeed > 0 }
@@ -94,7 +93,7 @@ extension TouchSearch {
     switch current.kind {
     case .wait: return failed(next, number)
     case .lift:
-      let missed = outside(next, number, slot, event, current)
+      let missed = outside(next, number, event, current)
       if current.liftSlop < .infinity {
         next.add(LiftDemand(level: runner.level, slop: current.liftSlop, isInside: true), at: event)
       }
@@ -118,16 +117,10 @@ extension TouchSearch {
     return next
   }
 
-  /// Paths on which the finger lifts outside the target, further from its press than the slop: no target is smaller than a finger's place.
-  private func outside(
-    _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ lift: StepShape
-  ) -> [TouchPath] {
-    guard lift.liftSlop < .infinity, mayFail(number),
-      let sample = path.events.lastIndex(where: { $0.kind == .sample && $0.down.contains(slot) }),
-      let press = path.press(of: slot, at: event), press < sample
-    else { return [] }
+  /// Paths on which the finger lifts outside the target, wherever it is: the host may say that it is over something else.
+  private func outside(_ path: TouchPath, _ number: Int, _ event: Int, _ lift: StepShape) -> [TouchPath] {
+    guard lift.liftSlop < .infinity, mayFail(number) else { return [] }
     var next = out(path, number)
-    next.add(leaves: FingerMask(slot: slot), beyond: lift.liftSlop.nextUp, at: sample)
     next.add(LiftDemand(level: path.runners[number].level, slop: lift.liftSlop, isInside: false), at: event)
     return [next]
   }

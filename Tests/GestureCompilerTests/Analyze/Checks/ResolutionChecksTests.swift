@@ -61,6 +61,30 @@ import Testing
       ])
   }
 
+  @Test("A line about activities without a common tool is needless, whatever their guards")
+  func tools() throws {
+    func told(_ line: String) throws -> [String] {
+      try Self.told(
+        line,
+        activities: """
+            draw: {does: custom, target: item, by: drag, tools: [pen]}
+            wipe: {does: custom, target: item, by: drag, tools: [eraser], when: on}
+          """)
+    }
+    #expect(
+      try told("  - {prefer: pan, over: draw}") == [
+        "needless {prefer: pan, over: draw}: this line settles nothing: `pan` and `draw` share no tool"
+      ])
+    #expect(
+      try told("  - {wait: pan, for: wipe}") == [
+        "needless {wait: pan, for: wipe}: this line settles nothing: `pan` and `wipe` share no tool"
+      ])
+    #expect(
+      try told("  - {prefer: zoom, over: [pan, draw]}") == [
+        "needless draw: `draw` is named needlessly: it shares no tool with `zoom`"
+      ])
+  }
+
   @Test("In a line with several names, the finding points at the needless one")
   func names() throws {
     #expect(

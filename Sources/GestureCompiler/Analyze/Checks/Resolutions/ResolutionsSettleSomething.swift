@@ -2,8 +2,8 @@ import SpecParser
 
 /// Checks that every line of `resolve`, and every name in it, settles something.
 ///
-/// A line settles two activities if their targets lie on one path, their guards can hold together, and some touch lets both claim. The
-/// order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
+/// A line settles two activities if their targets lie on one path, they share a tool, their guards can hold together, and some touch lets
+/// both claim. The order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
 ///
 /// These do not count:
 /// - a pair that an earlier line settles in the same way
@@ -83,6 +83,8 @@ struct ResolutionsSettleSomething: AnalysisCheck {
       return subject == nil
         ? "the elements of \(all) share no finger"
         : "its element shares no finger with that of \(either(others))"
+    case .apart(.otherTools):
+      return subject == nil ? "\(all) share no tool" : "it shares no tool with \(either(others))"
     case .apart(.otherStates):
       return subject == nil
         ? "the guards of \(all) never hold together"
