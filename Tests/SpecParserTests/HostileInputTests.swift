@@ -49,6 +49,19 @@ import Testing
     #expect(findings(text) == ["input/limit: more than 500000 values, those that aliases stand for included"])
   }
 
+  @Test func longTextsUnderAliasesAreDefused() {
+    let long = String(repeating: "word ", count: 20_000) + "end"
+    let inList = "k: [&long \"\(long)\"" + String(repeating: ", *long", count: 200) + "]\n"
+    let inMapping =
+      "k: &k {text: \"\(long)\"}\n" + (0..<200).map { "k\($0): *k\n" }.joined()
+    for text in [inList, inMapping] {
+      #expect(
+        findings(text) == ["input/limit: the texts that aliases stand for have more than 16 MB together"])
+    }
+    let few = "k: [&long \"\(long)\"" + String(repeating: ", *long", count: 100) + "]\n"
+    #expect(findings(few).map { String($0.prefix(18)) } == ["syntax/unknown-key"])
+  }
+
   @Test func manyValuesAreRefused() {
     let text = "k: [" + String(repeating: "a,", count: 600_000)
     #expect(findings(text) == ["input/limit: more than 500000 values, those that aliases stand for included"])

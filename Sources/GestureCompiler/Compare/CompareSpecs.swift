@@ -57,11 +57,11 @@ struct SpecPair {
     let known = (Set(both.map(\.old)), Set(both.map(\.new)))
     var removed = old.activities.indices.filter { !known.0.contains($0) }
     var added = new.activities.indices.filter { !known.1.contains($0) }
-    for renamed in Self.renamed(old, removed, new, added) {
-      both.append(renamed)
-      removed.removeAll { $0 == renamed.old }
-      added.removeAll { $0 == renamed.new }
-    }
+    let renamed = Self.renamed(old, removed, new, added)
+    both += renamed
+    let again = (Set(renamed.map(\.old)), Set(renamed.map(\.new)))
+    removed.removeAll { again.0.contains($0) }
+    added.removeAll { again.1.contains($0) }
     self.both = both.sorted { $0.new < $1.new }
     self.removed = removed
     self.added = added
@@ -73,12 +73,12 @@ struct SpecPair {
   private static func renamed(
     _ old: CheckedSpec, _ removed: [Int], _ new: CheckedSpec, _ added: [Int]
   ) -> [(old: Int, new: Int)] {
-    let looks = removed.map { ActivityLook(old, $0) }
-    return added.compactMap { index in
-      let look = ActivityLook(new, index)
-      let same = removed.indices.filter { looks[$0] == look }
-      guard same.count == 1, added.count(where: { ActivityLook(new, $0) == look }) == 1 else { return nil }
-      return (removed[same[0]], index)
+    guard !removed.isEmpty, !added.isEmpty else { return [] }
+    let before = Dictionary(grouping: removed) { ActivityLook(old, $0) }
+    let after = Dictionary(grouping: added) { ActivityLook(new, $0) }
+    return after.compactMap { look, indices in
+      guard indices.count == 1, let same = before[look], same.count == 1 else { return nil }
+      return (same[0], indices[0])
     }
   }
 }

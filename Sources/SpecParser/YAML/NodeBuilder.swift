@@ -12,13 +12,25 @@ struct NodeBuilder {
     var isFlow: Bool
     var anchor: String?
     var children: [LocatedNode] = []
+    var weight = Weight()
+  }
+
+  /// How much an alias of a value adds to the spec.
+  private struct Weight {
     /// The number of values in it, including itself.
-    var weight = 1
+    var values = 1
+    /// The bytes of its texts.
+    var bytes = 0
+
+    static func += (weight: inout Weight, other: Weight) {
+      weight.values += other.values
+      weight.bytes += other.bytes
+    }
   }
 
   private struct Anchored {
     var node: LocatedNode
-    var weight: Int
+    var weight: Weight
   }
 
   let reader: SyntaxReader
@@ -28,6 +40,8 @@ struct NodeBuilder {
   private var stack: [Open] = []
   private var anchors: [String: Anchored] = [:]
   private var nodeCount = 0
+  /// The bytes of texts that aliases stand for.
+  private var aliasedBytes = 0
 
   init(reader: SyntaxReader) {
     self.reader = reader
@@ -84,7 +98,7 @@ struct NodeBuilder {
     return add(LocatedNode(content: content, span: span, anchor: open.anchor), weight: open.weight)
   }
 
-  private mutating func add(_ node: LocatedNode, weight: Int) -> Bool {
+  private mutating func add(_ node: LocatedNode, weight: Weight) -> Bool {
     if let name = node.anchor, node.alias == nil { anchors[name] = Anchored(node: node, weight: weight) }
     guard var parent = stack.popLast() else {
       root = node
@@ -110,7 +124,9 @@ struct NodeBuilder {
     }
     let span = SourceSpan(file: reader.file, start: start, end: reader.trimmedEnd(of: scalar, start, end))
     guard count(1, at: start..<end) else { return false }
-    return add(LocatedNode(content: .scalar(scalar), span: span, anchor: event.anchor), weight: 1)
+    return add(
+      LocatedNode(content: .scalar(scalar), span: span, anchor: event.anchor),
+      weight: Weight(bytes: scalar.text.utf8.count))
   }
 
   private mutating func takeAlias(_ name: String, from start: Int, to end: Int) -> Bool {
@@ -125,22 +141,34 @@ struct NodeBuilder {
       )
       let nothing = LocatedNode.Content.scalar(.init(text: "", style: .plain))
       let span = SourceSpan(file: reader.file, start: start, end: end)
-      return add(LocatedNode(content: nothing, span: span, alias: name), weight: 1)
+      return add(LocatedNode(content: nothing, span: span, alias: name), weight: Weight())
     }
-    guard count(anchored.weight, at: start..<end) else { return false }
+    guard count(anchored.weight.values, at: start..<end),
+      countAliased(anchored.weight.bytes, at: start..<end)
+    else { return false }
     var node = anchored.node
     node.span = SourceSpan(file: reader.file, start: start, end: end)
     node.alias = name
     return add(node, weight: anchored.weight)
   }
 
-  private mutating func count(_ weight: Int, at range: Range<Int>) -> Bool {
-    nodeCount += weight
+  private mutating func count(_ values: Int, at range: Range<Int>) -> Bool {
+    nodeCount += values
     guard nodeCount > Self.nodeLimit else { return true }
     reader.report(
       SyntaxRules.limit, "more than \(Self.nodeLimit) values, those that aliases stand for included",
       at: range
     )
+    return false
+  }
+
+  /// Counts the texts of an alias. What a spec says is repeated in pages and messages, so with all of them it must not be larger than a file.
+  private mutating func countAliased(_ bytes: Int, at range: Range<Int>) -> Bool {
+    aliasedBytes += bytes
+    guard aliasedBytes > SourceFile.sizeLimit else { return true }
+    reader.report(
+      SyntaxRules.limit,
+      "the texts that aliases stand for have more than \(SourceFile.sizeLimit >> 20) MB together", at: range)
     return false
   }
 

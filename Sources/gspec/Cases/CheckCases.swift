@@ -42,7 +42,7 @@ struct CheckCases {
     if let known = tables[path] { return known }
     var table: Table?
     do throws(LoadError) {
-      table = try LoadTable.load(path, allowsErrors: true, open: open).table
+      table = try LoadTable.load(path, allowsErrors: true, from: .text, open: open).table
     } catch {
       if case .failure(let failure) = error {
         add(

@@ -96,7 +96,7 @@ enum RunCase {
       do {
         return try LoadTrace.trace(
           PathText.resolved(path.value, in: folder),
-          options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
+          options: TraceOptions(format: test.inputFormat, dpi: test.dpi), from: .text)
       } catch {
         throw .trace(error)
       }

@@ -28,7 +28,7 @@ struct SpecCases {
   }
 
   private mutating func add(_ path: String, folder: String) throws(CommandFailure) {
-    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
     // `gspec test` reports errors in cases files.
     let (file, _, _) = ReadCases.file(SourceFile(path: path, bytes: bytes))
     for test in file.cases where PathText.path(folder, test.spec.value) == spec {

@@ -159,7 +159,7 @@ struct TestSession {
     if let known = loads[key] { return known }
     let found: Preparation
     do throws(LoadError) {
-      found = .ready(try LoadTable.load(key.path, allowsErrors: key.rivals))
+      found = .ready(try LoadTable.load(key.path, allowsErrors: key.rivals, from: .text))
     } catch {
       switch error {
       case .failure(let failure): found = broken(by: failure)

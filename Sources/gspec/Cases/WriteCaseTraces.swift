@@ -3,10 +3,15 @@ import SpecParser
 
 /// Writes the traces of `test --traces DIR`: one for each case, which `gspec run` replays to the same outcomes.
 struct WriteCaseTraces {
+  /// The first key of the header, and so the beginning of every file.
+  private static let mark = "case"
+  private static let opening = "{\"trace\":1,\"\(mark)\":"
+
   private let folder: String
   /// The files to write, with the folder.
   private(set) var files = FileSet()
-  private var names: Set<String> = []
+  /// The number of traces for each stem of their names.
+  private var numbers: [String: Int] = [:]
 
   /// Creates a writer.
   ///
@@ -21,15 +26,17 @@ struct WriteCaseTraces {
   ///   - path: the path of the cases file.
   mutating func add(_ test: TestCase, _ trace: Trace, spec: String, of path: String) {
     let stem = PathText.name(of: path).split(separator: ".").first.map(String.init) ?? "cases"
-    let number = (1...).first { !names.contains("\(stem).\($0).jsonl") } ?? 1
+    let number = numbers[stem, default: 0] + 1
+    numbers[stem] = number
     let name = "\(stem).\(number).jsonl"
-    names.insert(name)
     let header = WriteJSONLines.header(
       screen: trace.header.screen ?? test.screen, layout: trace.header.layout,
-      first: [("case", JSONText.quoted(test.name.value)), ("spec", JSONText.quoted(spec))],
+      first: [(Self.mark, JSONText.quoted(test.name.value)), ("spec", JSONText.quoted(spec))],
       after: test.rivals ? [("rivals", "true")] : [])
     let lines = [header] + trace.events.map { WriteJSONLines.line($0.action) }
     files.makeFolder(folder)
-    files.write(Array(lines.map { $0 + "\n" }.joined().utf8), PathText.path(folder, name))
+    files.write(
+      Array(lines.map { $0 + "\n" }.joined().utf8), PathText.path(folder, name),
+      own: OwnFile(folder: folder, made: (Self.opening, "test --traces")))
   }
 }

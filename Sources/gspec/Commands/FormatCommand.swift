@@ -69,12 +69,12 @@ struct FormatRun {
     do throws(FormatSpec.Failure) {
       try FormatSpec.checkIsSpec(source)
       let formatted = try FormatSpec.run(source)
-      if path == "-", writes { return Console.print(String(decoding: formatted, as: UTF8.self)) }
+      if path == "-", writes { return Console.pass(String(decoding: formatted, as: UTF8.self)) }
       guard formatted != bytes else { return }
       changed.append((path, formatted))
       if shows {
         let style = TerminalStyle(for: STDOUT_FILENO)
-        Console.print(RenderDiff.render(bytes, formatted, path: source.path, style: style))
+        Console.pass(RenderDiff.render(bytes, formatted, path: source.path, style: style))
       }
     } catch {
       switch error {

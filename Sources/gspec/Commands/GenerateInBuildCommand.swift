@@ -37,7 +37,7 @@ struct GenerateInBuildCommand: ParsableCommand {
       try report(findings, result.sources)
       let bytes = Array(try text(result, generate).utf8)
       // An unchanged file is not written, so that it is not compiled again.
-      let old = try? ReadInput.bytes(output, limit: .max, isInput: false)
+      let old = try? ReadInput.bytes(output, limit: ReadInput.outputLimit, from: .gspec, isInput: false)
       var files = FileSet()
       if old != bytes { files.write(bytes, output) }
       if isWorthAnotherRun(findings, result.sources) { files.write(touched, again) }
@@ -82,7 +82,7 @@ struct GenerateInBuildCommand: ParsableCommand {
 
   /// The new contents of the `again` file. Builds compare size and time, so its size changes even if the clock is coarse.
   private var touched: [UInt8] {
-    let last = (try? ReadInput.bytes(again, limit: 1 << 10, isInput: false)) ?? []
+    let last = (try? ReadInput.bytes(again, limit: 1 << 10, from: .gspec, isInput: false)) ?? []
     return last.count > 64 ? [] : last + [0x2E]
   }
 }

@@ -51,9 +51,15 @@ struct PreviewCommand: ParsableCommand {
         server.run()
       }
       let preview = try MakePreview.preview(of: spec)
-      let path = output ?? MakePreview.name(of: spec)
-      try WriteOutput.file(preview.page, path)
-      if output == nil { Console.print("wrote \(path)\n") }
+      if let output {
+        try WriteOutput.file(preview.page, output)
+      } else {
+        let path = MakePreview.name(of: spec)
+        var files = FileSet()
+        files.write(preview.page, path, own: OwnFile(folder: "", made: (EmitPreview.opening, "preview")))
+        try files.commit()
+        Console.print("wrote \(path)\n")
+      }
       if !preview.errors.isEmpty { throw LoadError.findings(preview.errors, preview.sources) }
     }
   }

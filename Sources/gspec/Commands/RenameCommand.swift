@@ -41,7 +41,7 @@ struct RenameCommand: ParsableCommand {
       if diff {
         let style = TerminalStyle(for: STDOUT_FILENO)
         for file in changed {
-          Console.print(RenderDiff.render(file.before, file.after, path: file.path, style: style))
+          Console.pass(RenderDiff.render(file.before, file.after, path: file.path, style: style))
         }
         return
       }

@@ -79,7 +79,8 @@ struct RenameTogether {
   /// - Parameter bytes: the text, if it is not the one on disk.
   static func file(_ path: String, _ bytes: [UInt8]?) throws(CommandFailure) -> SourceFile {
     if let bytes { return SourceFile(path: path, bytes: bytes) }
-    return SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit))
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
+    return SourceFile(path: path, bytes: bytes)
   }
 
   private func add(_ edits: [TextEdit], to file: SourceFile, _ result: inout [RenamedFile]) {

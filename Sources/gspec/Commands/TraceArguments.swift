@@ -115,9 +115,13 @@ struct RecordingArguments: ParsableArguments {
 
 /// Reads traces from files.
 enum LoadTrace {
-  static func trace(_ path: String, options: TraceOptions) throws(CommandFailure) -> Trace {
+  /// - Parameter giver: who gives the path.
+  static func trace(
+    _ path: String, options: TraceOptions, from giver: ReadInput.Giver = .person
+  ) throws(CommandFailure) -> Trace {
     try trace(
-      ReadInput.bytes(path, limit: ReadInput.traceLimit), name: path == "-" ? stdin : path, options: options)
+      ReadInput.bytes(path, limit: ReadInput.traceLimit, from: giver), name: path == "-" ? stdin : path,
+      options: options)
   }
 
   /// The name of standard input in front of a line number.

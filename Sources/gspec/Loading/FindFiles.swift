@@ -62,11 +62,14 @@ enum FindFiles {
     var misnamed: [String] = []
     /// The files and folders whose names are not UTF-8, as they are shown.
     var unnamed: [String] = []
+    /// Devices and sockets, or links to them. Reading one may never end.
+    var devices: [String] = []
 
     /// A remark for each file that is left out although it may be meant.
     func remarks(_ suffix: String) -> [String] {
       misnamed.map { "\($0) is left out: rename it to *\(suffix)" }
         + unnamed.map { "\($0) is left out: its name is not UTF-8" }
+        + devices.map { "\($0) is left out: it is a device" }
     }
   }
 
@@ -86,11 +89,16 @@ enum FindFiles {
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, suffix: suffix, depth: depth + 1, into: &found)
       } else if name.hasSuffix(suffix) {
-        found.files.append(path)
+        if isDevice(path) { found.devices.append(path) } else { found.files.append(path) }
       } else if suffix.hasSuffix(".yaml"), name.hasSuffix(suffix.dropLast(4) + "yml") {
         found.misnamed.append(path)
       }
     }
+  }
+
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && [S_IFCHR, S_IFBLK, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
   private static func isFolder(_ path: String) -> Bool {

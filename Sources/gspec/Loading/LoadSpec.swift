@@ -79,7 +79,8 @@ enum LoadSpec {
     var status = stat()
     guard stat(path, &status) == 0 else { return .failure(missing(request, path, named)) }
     do {
-      return .success(SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit)))
+      let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
+      return .success(SourceFile(path: path, bytes: bytes))
     } catch {
       return .failure(ImportFailure(reason: error.message))
     }

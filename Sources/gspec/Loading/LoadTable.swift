@@ -36,11 +36,13 @@ enum LoadError: Error {
 enum LoadTable {
   /// - Parameters:
   ///   - allowsErrors: whether to run a spec with errors of checks or conflicts. It must still compile to a table.
+  ///   - giver: who gives the path.
   ///   - open: texts that count instead of those on disk, by `RepositoryPath.identity`.
   static func load(
-    _ path: String, allowsErrors: Bool = false, open: [String: [UInt8]] = [:]
+    _ path: String, allowsErrors: Bool = false, from giver: ReadInput.Giver = .person,
+    open: [String: [UInt8]] = [:]
   ) throws(LoadError) -> LoadedTable {
-    let bytes = try read(path, open)
+    let bytes = try read(path, giver, open)
     if SourceFile.isTable(bytes) || path.hasSuffix(".gtab") {
       return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
@@ -74,10 +76,12 @@ enum LoadTable {
     CommandFailure("\(path): \(error.reason.text) (byte \(error.offset))")
   }
 
-  private static func read(_ path: String, _ open: [String: [UInt8]]) throws(LoadError) -> [UInt8] {
+  private static func read(
+    _ path: String, _ giver: ReadInput.Giver, _ open: [String: [UInt8]]
+  ) throws(LoadError) -> [UInt8] {
     if let bytes = open[RepositoryPath.identity(path)] { return bytes }
     do {
-      return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+      return try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: giver)
     } catch {
       throw .failure(error)
     }

@@ -74,7 +74,8 @@ struct PastFiles {
         }
         return .success(SourceFile(path: shown(path), bytes: bytes))
       }
-      return .success(SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit)))
+      let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
+      return .success(SourceFile(path: path, bytes: bytes))
     } catch {
       return .failure(ImportFailure(reason: error.message))
     }

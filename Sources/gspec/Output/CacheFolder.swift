@@ -42,14 +42,18 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
 
   func load(_ name: String) -> [UInt8]? {
     let file = file(name)
-    guard let bytes = try? ReadInput.bytes(file, limit: Self.limit, isInput: false) else { return nil }
+    guard let bytes = try? ReadInput.bytes(file, limit: Self.limit, from: .gspec, isInput: false) else {
+      return nil
+    }
     mark(file)
     return bytes
   }
 
   /// Saves a decision. Errors are ignored, since the decision can be made again.
   func save(_ name: String, _ bytes: [UInt8]) {
-    try? WriteOutput.file(bytes, file(name))
+    var files = FileSet()
+    files.write(bytes, file(name), own: OwnFile(folder: path))
+    try? files.commit()
     lock.withLock { hasSaved = true }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error. Control characters are escaped. A closed pipe ends the process without a message.
+/// Standard output and standard error. Control characters are escaped, except by `pass`. A closed pipe ends the process without a message.
 enum Console {
   /// Prints results on standard output.
   static func print(_ text: String) {
@@ -17,6 +17,11 @@ enum Console {
       piece = ""
     }
     print(piece)
+  }
+
+  /// Prints a text that another program may read, such as a spec or a patch: as it is, unless it goes to a terminal.
+  static func pass(_ text: String) {
+    if isatty(STDOUT_FILENO) == 1 { print(text) } else { send(text, to: STDOUT_FILENO) }
   }
 
   /// The most bytes that are collected, but for the last line of them.
@@ -38,9 +43,12 @@ enum Console {
     if !failure.help.isEmpty { report("  \(style.bold("help:")) \(VisibleText.line(failure.help))\n") }
   }
 
-  /// Writes all of the text. If that fails, the process exits with status 2; a closed pipe is not reported.
   private static func write(_ text: String, to descriptor: Int32) {
-    let text = VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored)
+    send(VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored), to: descriptor)
+  }
+
+  /// Writes all of the text. If that fails, the process exits with status 2; a closed pipe is not reported.
+  private static func send(_ text: String, to descriptor: Int32) {
     do {
       try WriteOutput.all(Array(text.utf8), to: descriptor)
     } catch {

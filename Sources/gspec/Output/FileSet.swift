@@ -10,6 +10,7 @@ struct FileSet {
     var path: String
     var bytes: [UInt8]
     var replacesInput: Bool
+    var own: OwnFile?
   }
 
   private var folders: [String] = []
@@ -22,9 +23,13 @@ struct FileSet {
 
   /// Replaces or makes a file. A link is kept, and its target is replaced. A link without a target is an error.
   ///
-  /// - Parameter replacesInput: whether the file may be one that this run has read, because the command is there to change it.
-  mutating func write(_ bytes: [UInt8], _ path: String, replacesInput: Bool = false) {
-    writes.append(Write(path: path, bytes: bytes, replacesInput: replacesInput))
+  /// - Parameters:
+  ///   - replacesInput: whether the file may be one that this run has read, because the command is there to change it.
+  ///   - own: what the file must be, if gspec has chosen its name.
+  mutating func write(
+    _ bytes: [UInt8], _ path: String, replacesInput: Bool = false, own: OwnFile? = nil
+  ) {
+    writes.append(Write(path: path, bytes: bytes, replacesInput: replacesInput, own: own))
   }
 
   mutating func remove(_ path: String) { removals.append(path) }
@@ -66,6 +71,7 @@ struct FileSet {
   }
 
   private func check(_ write: Write) throws(CommandFailure) {
+    try write.own?.check(write.path)
     var status = stat()
     if stat(write.path, &status) == 0 {
       guard write.replacesInput || !InputFiles.shared.contains(status) else {

@@ -45,7 +45,9 @@ struct GeneratedFolder<Owner: FileOwner> {
     }
     var changes = FileSet()
     changes.makeFolder(path)
-    for file in files where try !hasText(file) { changes.write(Array(file.text.utf8), place(file.name)) }
+    for file in files where try !hasText(file) {
+      changes.write(Array(file.text.utf8), place(file.name), own: OwnFile(folder: path))
+    }
     for name in try leftOver(files) { changes.remove(place(name)) }
     try changes.commit()
   }
@@ -81,10 +83,10 @@ struct GeneratedFolder<Owner: FileOwner> {
   }
 
   private func head(_ name: String) throws(CommandFailure) -> String {
-    String(decoding: try bytes(name).prefix(Owner.headLength), as: UTF8.self)
+    String(decoding: try ReadInput.head(place(name), length: Owner.headLength), as: UTF8.self)
   }
 
   private func bytes(_ name: String) throws(CommandFailure) -> [UInt8] {
-    try ReadInput.bytes(place(name), limit: .max, isInput: false)
+    try ReadInput.bytes(place(name), limit: ReadInput.outputLimit, from: .gspec, isInput: false)
   }
 }

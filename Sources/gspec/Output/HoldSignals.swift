@@ -1,19 +1,41 @@
 import Foundation
 
-/// Holds signals that would end the process while work is done that must be finished.
+/// Holds signals that would end the process while work is done that must be finished. Several threads may do such work at the same time.
 enum HoldSignals {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
   /// The number of the last held signal; 0 if there was none. A signal handler may do no more than set it.
   nonisolated(unsafe) private static var held: sig_atomic_t = 0
 
-  /// - Returns: the result of `body`. A held signal is raised after it.
+  /// Guards the properties below.
+  private static let lock = NSLock()
+  /// The number of works that are being done. Handlers belong to the process: the first work installs them and the last one restores them.
+  nonisolated(unsafe) private static var works = 0
+  /// The handlers that the process had before.
+  nonisolated(unsafe) private static var handlers: [(@convention(c) (Int32) -> Void)?] = []
+
+  /// - Returns: the result of `body`. A held signal is raised when no thread holds signals any more.
   static func during<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    held = 0
-    let handlers = signals.map { signal($0) { HoldSignals.held = $0 } }
-    defer {
-      for (number, handler) in zip(signals, handlers) { signal(number, handler) }
-      if held != 0 { raise(held) }
-    }
+    begin()
+    defer { end() }
     return try body()
+  }
+
+  private static func begin() {
+    lock.withLock {
+      works += 1
+      guard works == 1 else { return }
+      handlers = signals.map { signal($0) { HoldSignals.held = $0 } }
+    }
+  }
+
+  private static func end() {
+    let raised = lock.withLock { () -> sig_atomic_t in
+      works -= 1
+      guard works == 0 else { return 0 }
+      for (number, handler) in zip(signals, handlers) { signal(number, handler) }
+      defer { held = 0 }
+      return held
+    }
+    if raised != 0 { raise(raised) }
   }
 }

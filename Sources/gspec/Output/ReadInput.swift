@@ -13,6 +13,26 @@ struct SystemError: Error, Sendable, Hashable {
 enum ReadInput {
   /// The most bytes of a trace or a table.
   static let traceLimit = 256 << 20
+  /// The most bytes of an earlier output. A larger one was not written by gspec.
+  static let outputLimit = 256 << 20
+
+  /// Who gives a path, which decides what it may lead to. Reading from a device may never end.
+  enum Giver {
+    /// A person, on the command line: anything that can be read.
+    case person
+    /// The text of a file, as `uses`, or a search in a folder: a file or a pipe.
+    case text
+    /// gspec, for a file that it has made or would make: a file.
+    case gspec
+
+    fileprivate var kinds: [mode_t] {
+      switch self {
+      case .person: []
+      case .text: [S_IFREG, S_IFIFO, S_IFDIR]
+      case .gspec: [S_IFREG, S_IFDIR]
+      }
+    }
+  }
 
   /// The name of standard input in messages.
   static let standardInput = "standard input"
@@ -24,26 +44,58 @@ enum ReadInput {
   ///   - path: a path, or `-` for standard input.
   ///   - limit: the most bytes. A larger regular file is refused before it is read.
   ///   - isInput: whether the file is an input of this run, which its outputs must not replace.
-  static func bytes(_ path: String, limit: Int, isInput: Bool = true) throws(CommandFailure) -> [UInt8] {
-    var status = stat()
+  static func bytes(
+    _ path: String, limit: Int, from giver: Giver = .person, isInput: Bool = true
+  ) throws(CommandFailure) -> [UInt8] {
     if path == "-" {
+      var status = stat()
       if isInput, fstat(STDIN_FILENO, &status) == 0 { InputFiles.shared.add(path, status) }
       return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit)
     }
+    let (descriptor, status) = try opened(path, giver)
+    defer { close(descriptor) }
+    if isInput { InputFiles.shared.add(path, status) }
+    let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
+    return try read(descriptor, name: path, size: size, limit: limit)
+  }
+
+  /// The first bytes of a file that gspec may have made, at most `length`.
+  static func head(_ path: String, length: Int) throws(CommandFailure) -> [UInt8] {
+    let (descriptor, _) = try opened(path, .gspec)
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while bytes.count < length {
+      let next = try chunk(of: descriptor, name: path, size: length - bytes.count)
+      if next.isEmpty { break }
+      bytes += next
+    }
+    return bytes
+  }
+
+  private static func opened(
+    _ path: String, _ giver: Giver
+  ) throws(CommandFailure) -> (descriptor: Int32, status: stat) {
+    var status = stat()
     try check(path)
+    // Opening a device may already change something, so its kind is looked at before.
+    if !giver.kinds.isEmpty, stat(path, &status) == 0, !giver.kinds.contains(status.st_mode & S_IFMT) {
+      throw CommandFailure("\(path): is a device or a pipe, not a file")
+    }
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
-    defer { close(descriptor) }
-    guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
-    if isInput { InputFiles.shared.add(path, status) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
-    if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
+    do throws(CommandFailure) {
+      guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+      if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
+      if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
     if status.st_mode & S_IFMT != S_IFREG {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     }
-    let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
-    return try read(descriptor, name: path, size: size, limit: limit)
+    return (descriptor, status)
   }
 
   /// Throws for what is no path at all, about which the system only says that there is no such file.

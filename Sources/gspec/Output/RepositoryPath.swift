@@ -47,6 +47,14 @@ enum RepositoryPath {
     }
   }
 
+  /// The absolute path with links resolved, as far as it exists.
+  static func existing(_ path: String) -> String {
+    if let resolved = real(path) { return resolved }
+    let outer = PathText.folder(of: path)
+    guard outer != path else { return path }
+    return PathText.path(existing(outer.isEmpty ? "." : outer), PathText.name(of: path))
+  }
+
   /// The text by which two paths of one file are the same: the absolute path with links resolved, also of a file that is not written yet.
   static func identity(_ path: String) -> String {
     if let real = real(path) { return real }

@@ -36,7 +36,7 @@ final class LintConfigs {
       let shown = ReportPlace.relative(path, to: FileManager.default.currentDirectoryPath)
       throw CommandFailure("\(shown): is a link to a file that does not exist")
     }
-    return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    return try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
   }
 
   /// The configuration files with findings, and those that the command line names.

@@ -19,17 +19,24 @@ struct PathPattern: Sendable, Hashable {
     if parts.count == 1, !text.hasPrefix("/"), parts[0] != "**" {
       return names.contains { Self.fits(Array($0), Array(parts[0])) }
     }
-    return Self.fits(names[...], parts[...])
+    return Self.fits(names, parts)
   }
 
-  /// Whether the pattern matches the path or one of its parent folders.
-  private static func fits(_ names: ArraySlice<Substring>, _ parts: ArraySlice<Substring>) -> Bool {
-    guard let part = parts.first else { return true }
-    if part == "**" {
-      return names.indices.contains { fits(names[$0...], parts.dropFirst()) }
+  /// Whether the pattern matches the path or one of its parent folders. `ends` are the numbers of names that the parts so far match, so the time
+  /// is at most the product of the lengths.
+  private static func fits(_ names: [Substring], _ parts: [Substring]) -> Bool {
+    var ends: Set = [0]
+    for part in parts {
+      if part == "**" {
+        // At least one name must follow the folders.
+        guard let first = ends.min(), first < names.count else { return false }
+        ends = Set(first..<names.count)
+      } else {
+        ends = Set(
+          ends.filter { $0 < names.count && fits(Array(names[$0]), Array(part)) }.map { $0 + 1 })
+      }
     }
-    guard let name = names.first, fits(Array(name), Array(part)) else { return false }
-    return fits(names.dropFirst(), parts.dropFirst())
+    return !ends.isEmpty
   }
 
   /// Matches one name. After a mismatch, only the last `*` is tried again, so the time is at most the product of the lengths.

@@ -5,6 +5,8 @@ import GestureRuntime
 enum PackTrace {
   /// The parts of a point to which places are rounded, so that the numbers are short.
   private static let parts = 64.0
+  /// The largest number of parts in a line of numbers, far beyond any screen. The line of a move that is longer stays as it is.
+  private static let longest = 0x1p40
 
   static func rounded(_ trace: Trace) -> Trace {
     var trace = trace
@@ -28,10 +30,10 @@ enum PackTrace {
     }
     for event in trace.events {
       if !isExact, case .touch(let touch) = event.action, touch.phase == .move, touch.element == nil,
-        let place = places[touch.finger]
+        let place = places[touch.finger], let x = inParts(touch.location.x - place.x),
+        let y = inParts(touch.location.y - place.y)
       {
-        let (x, y) = (touch.location.x - place.x, touch.location.y - place.y)
-        run += [Int(touch.time - last), touch.finger, Int((x * parts).rounded()), Int((y * parts).rounded())]
+        run += [Int(touch.time - last), touch.finger, x, y]
       } else {
         end()
         lines.append(WriteJSONLines.line(event.action))
@@ -43,5 +45,15 @@ enum PackTrace {
     return lines
   }
 
-  private static func rounded(_ value: Double) -> Double { (value * parts).rounded() / parts }
+  /// The distance as a whole number of parts; `nil` if it is too long.
+  private static func inParts(_ distance: Double) -> Int? {
+    let scaled = (distance * parts).rounded()
+    return scaled.magnitude <= longest ? Int(scaled) : nil
+  }
+
+  /// A place that is too large to be multiplied stays as it is.
+  private static func rounded(_ value: Double) -> Double {
+    let scaled = (value * parts).rounded()
+    return scaled.isFinite ? scaled / parts : value
+  }
 }

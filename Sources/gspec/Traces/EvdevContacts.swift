@@ -46,6 +46,10 @@ protocol ContactTracker {
 ///
 ///     events ─ up to SYN_REPORT ─► ContactTracker ─ ContactFrame ─► ContactJournal ─► EvdevTouch
 enum EvdevContacts {
+  /// The most contacts at one time, more than any hand or panel has. The trackers compare contacts with each other, so a hostile recording
+  /// with thousands would take hours.
+  static let limit = 64
+
   /// The samples of a recording, with times from its first frame. Contacts that are still down at its end are cancelled.
   static func touches(of recording: EvdevRecording, notes: inout TraceNotes) -> [EvdevTouch] {
     var tracker = tracker(for: recording)
@@ -103,12 +107,18 @@ struct ContactJournal {
     last = max(last, time - begin)
     self.line = line
     lift(keeping: Set(frame.contacts.map(\.key)), cancelled: frame.cancelled)
+    let start = touches.endIndex
     for (key, values) in frame.contacts where down[key] == nil {
       down[key] = (fingers, values)
       fingers += 1
       append(.down, key, frame.tools[key] ?? .finger)
     }
-    moves(frame)
+    for (key, values) in frame.contacts {
+      guard let known = down[key], known.values != values else { continue }
+      down[key]?.values = values
+      append(.move, key)
+    }
+    touches[start...].sort { $0.finger < $1.finger }
   }
 
   /// Cancels the fingers that are still down when the recording ends.
@@ -122,24 +132,6 @@ struct ContactJournal {
       down[key] = nil
     }
   }
-
-  private mutating func moves(_ frame: ContactFrame) {
-    for (key, values) in frame.contacts {
-      guard let known = down[key], known.values != values else { continue }
-      down[key]?.values = values
-      append(.move, key)
-    }
-    sortFrame()
-  }
-
-  /// Sorts downs and moves of the last frame by finger. Ups and cancels stay before them.
-  private mutating func sortFrame() {
-    var start = touches.endIndex
-    while start > 0, touches[start - 1].line == line, isPlaced(touches[start - 1].phase) { start -= 1 }
-    touches[start...].sort { $0.finger < $1.finger }
-  }
-
-  private func isPlaced(_ phase: TouchPhase) -> Bool { phase == .down || phase == .move }
 
   private var keysByFinger: [Int] {
     down.sorted { $0.value.finger < $1.value.finger }.map(\.key)

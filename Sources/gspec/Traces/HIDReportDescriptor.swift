@@ -34,7 +34,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
   private(set) var hasReportIDs = false
   private(set) var isTouchpad = false
 
-  /// Limit on the number of fields, since a damaged descriptor may declare any number.
+  /// Limit on the number of fields and of usages, since a damaged descriptor may declare any number.
   private static let limit = 4096
 
   init(_ bytes: [UInt8]) {
@@ -72,6 +72,8 @@ struct HIDReportDescriptor: Sendable, Hashable {
     private var firstUsage: Int?
     /// The usage of each open collection.
     private var collections: [Int] = []
+    /// The number of open collections of a finger.
+    private var openFingers = 0
     /// The bits and fingers so far, by report.
     private var bits: [Int: Int] = [:]
     private var fingers: [Int: Int] = [:]
@@ -128,13 +130,11 @@ struct HIDReportDescriptor: Sendable, Hashable {
     }
 
     private mutating func local(_ tag: Int, _ usage: Int) {
+      let room = HIDReportDescriptor.limit - usages.count
       switch tag {
-      case 0: usages.append(usage)
+      case 0: if room > 0 { usages.append(usage) }
       case 1: firstUsage = usage
-      case 2:
-        if let firstUsage, usage >= firstUsage, usage - firstUsage < HIDReportDescriptor.limit {
-          usages += firstUsage...usage
-        }
+      case 2: if let firstUsage, usage >= firstUsage { usages += (firstUsage...usage).prefix(room) }
       default: break
       }
     }
@@ -145,8 +145,11 @@ struct HIDReportDescriptor: Sendable, Hashable {
       case 10:
         collections.append(usages.last ?? 0)
         if usages.last == Self.touchpad { isTouchpad = true }
-        if usages.last == Self.finger { fingers[global.reportID, default: -1] += 1 }
-      case 12: _ = collections.popLast()
+        if usages.last == Self.finger {
+          fingers[global.reportID, default: -1] += 1
+          openFingers += 1
+        }
+      case 12: if collections.popLast() == Self.finger { openFingers -= 1 }
       default: break
       }
       (usages, firstUsage) = ([], nil)
@@ -158,7 +161,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
       guard !isConstant, let own = collections.first, [Self.touchScreen, Self.touchpad].contains(own) else {
         return
       }
-      let finger = collections.contains(Self.finger) ? fingers[global.reportID] : nil
+      let finger = openFingers > 0 ? fingers[global.reportID] : nil
       for number in 0..<global.count {
         guard let usage = number < usages.count ? usages[number] : usages.last else { return }
         fields.append(

@@ -31,6 +31,8 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private static let maxDepth = 32
+  /// The number of keys that are compared one by one. A set of more keeps long objects quick; for few keys it would take longer.
+  private static let fewKeys = 16
 
   static func value(_ bytes: some Collection<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: Array(bytes))
@@ -73,6 +75,7 @@ struct JSONReader {
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
     var members: [JSONValue.Member] = []
+    var keys: Set<String> = []
     index += 1
     skipBlanks()
     if try take(UInt8(ascii: "}")) { return .object([]) }
@@ -81,7 +84,11 @@ struct JSONReader {
       guard peek == UInt8(ascii: "\"") else { throw error("a key in double quotes is missing") }
       let keyIndex = index
       let key = try string()
-      if members.contains(where: { $0.key == key }) {
+      if members.count == Self.fewKeys { keys = Set(members.map(\.key)) }
+      let isNew =
+        members.count < Self.fewKeys
+        ? !members.contains { $0.key == key } : keys.insert(key).inserted
+      guard isNew else {
         index = keyIndex
         throw error("\"\(key)\" is said twice")
       }

@@ -7,6 +7,8 @@ import GestureRuntime
 struct ListedContacts: ContactTracker {
   private var listed: [Report] = []
   private var report = Report()
+  /// The number of contacts of this frame that are not in `listed`, because it is full.
+  private var overLimit = 0
   /// Whether this frame has a list. Without one the contacts do not change.
   private var hasList = false
   private var isReleased = false
@@ -49,7 +51,9 @@ struct ListedContacts: ContactTracker {
     switch (event.type, event.code) {
     case (Evdev.syn, Evdev.synMTReport):
       hasList = true
-      if report.x != nil, report.y != nil { listed.append(report) }
+      if report.x != nil, report.y != nil {
+        if listed.count < EvdevContacts.limit { listed.append(report) } else { overLimit += 1 }
+      }
       report = Report()
     case (Evdev.key, Evdev.btnTouch): isReleased = event.value == 0
     case (Evdev.abs, let code): setValue(code, event.value)
@@ -73,8 +77,10 @@ struct ListedContacts: ContactTracker {
   mutating func frame(notes: inout TraceNotes) -> ContactFrame {
     defer {
       listed = []
+      overLimit = 0
       hasList = false
     }
+    notes.count(.overLimit, overLimit)
     var frame = ContactFrame()
     if hasList {
       contacts = matched(usable(notes: &notes))
@@ -96,6 +102,7 @@ struct ListedContacts: ContactTracker {
     let keys = Set(contacts.map(\.key))
     contacts = []
     listed = []
+    overLimit = 0
     report = Report()
     hasList = false
     return ContactFrame(cancelled: keys)

@@ -14,7 +14,7 @@ enum ReadGetevent {
   static func recording(_ bytes: [UInt8], frameTime: Microseconds? = nil) -> EvdevRecording {
     var reader = Reader()
     for line in TextLines(bytes) { reader.read(line) }
-    guard reader.hasUntimed, reader.devices.allSatisfy(\.recording.events.isEmpty) else {
+    guard reader.hasUntimed, reader.devices.list.allSatisfy(\.recording.events.isEmpty) else {
       return reader.result
     }
     let clock = FrameClock(step: frameTime)
@@ -28,11 +28,25 @@ enum ReadGetevent {
     var path: String
     var recording = EvdevRecording()
   }
+
+  /// Devices in the order in which a recording names them.
+  struct Devices {
+    var list: [Device] = []
+    private var indices: [String: Int] = [:]
+
+    /// The index of the device with a path, which is added if it is new.
+    mutating func index(of path: String) -> Int {
+      if let index = indices[path] { return index }
+      indices[path] = list.count
+      list.append(Device(path: path))
+      return list.count - 1
+    }
+  }
 }
 
 extension ReadGetevent {
   struct Reader {
-    fileprivate(set) var devices: [Device] = []
+    fileprivate(set) var devices = Devices()
     fileprivate var notes = TraceNotes()
     /// Whether there is an event without a time.
     fileprivate var hasUntimed = false
@@ -45,9 +59,9 @@ extension ReadGetevent {
 
     /// The recording of the most touched device. Events that name no device get the first description with an x axis.
     fileprivate var result: EvdevRecording {
-      var recordings = devices.map(\.recording)
-      if let unnamed = devices.firstIndex(where: { $0.path.isEmpty }),
-        let other = devices.first(where: { $0.recording.device.xAxis != nil })
+      var recordings = devices.list.map(\.recording)
+      if let unnamed = devices.list.firstIndex(where: { $0.path.isEmpty }),
+        let other = devices.list.first(where: { $0.recording.device.xAxis != nil })
       {
         recordings[unnamed].device = other.recording.device
       }
@@ -60,7 +74,7 @@ extension ReadGetevent {
       if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }
       if scanner.take("add device") {
         let path = scanner.skip(past: ": ") ? scanner.restText : ""
-        described = index(of: path)
+        described = devices.index(of: path)
       } else if let time = Self.time(&scanner) {
         readEvent(&scanner, line, time: time)
       } else if !readDescription(scanner), let event = Self.event(&scanner) {
@@ -76,12 +90,6 @@ extension ReadGetevent {
     static func isEvent(_ line: TextLine) -> Bool {
       var scanner = LineScanner(line)
       return event(&scanner) != nil
-    }
-
-    private mutating func index(of path: String) -> Int {
-      if let index = devices.firstIndex(where: { $0.path == path }) { return index }
-      devices.append(Device(path: path))
-      return devices.count - 1
     }
 
     /// Reads a time such as `[ 12.345678]` or `12-345678:`.
@@ -111,8 +119,8 @@ extension ReadGetevent {
     private mutating func append(_ event: Event, _ line: TextLine, time: Microseconds) {
       // Newer Android versions write the halves of a time stamp as EV_SYN 4 and 5.
       if event.type == Evdev.syn, event.code > Evdev.synDropped { return }
-      let device = index(of: event.path)
-      devices[device].recording.events.append(
+      let device = devices.index(of: event.path)
+      devices.list[device].recording.events.append(
         EvdevEvent(time: time, type: event.type, code: event.code, value: event.value, line: line.number))
     }
   }
@@ -192,7 +200,7 @@ extension ReadGetevent.Reader {
   }
 
   private mutating func describe(_ change: (inout EvdevDevice) -> Void) {
-    if devices.isEmpty { described = index(of: "") }
-    change(&devices[described].recording.device)
+    if devices.list.isEmpty { described = devices.index(of: "") }
+    change(&devices.list[described].recording.device)
   }
 }

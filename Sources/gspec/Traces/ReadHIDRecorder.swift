@@ -14,15 +14,6 @@ enum ReadHIDRecorder {
     return reader.recordings.mostTouched(notes: reader.notes)
   }
 
-  private enum Usage {
-    static let x = 0x01_0030
-    static let y = 0x01_0031
-    static let tip = 0x0D_0042
-    static let confidence = 0x0D_0047
-    static let contactID = 0x0D_0051
-    static let contactCount = 0x0D_0054
-  }
-
   private struct Reader {
     var notes = TraceNotes()
     private var devices: [Int: Device] = [:]
@@ -68,7 +59,7 @@ enum ReadHIDRecorder {
   /// One panel, with its fields and the slots of the contacts that are down.
   private struct Device {
     var recording = EvdevRecording()
-    private var descriptor = HIDReportDescriptor([])
+    private var reports = HIDReports(HIDReportDescriptor([]))
     private var slots: [Int: Int] = [:]
     private var contacts: [Contact] = []
     /// The number of contacts of the frame not yet read.
@@ -84,10 +75,10 @@ enum ReadHIDRecorder {
     }
 
     mutating func describe(_ descriptor: HIDReportDescriptor) {
-      self.descriptor = descriptor
+      reports = HIDReports(descriptor)
       recording.device.isPointer = descriptor.isTouchpad
-      let x = descriptor.fields.first { $0.finger != nil && $0.usage == Usage.x }
-      let y = descriptor.fields.first { $0.finger != nil && $0.usage == Usage.y }
+      let x = descriptor.fields.first { $0.finger != nil && $0.usage == HIDUsage.x }
+      let y = descriptor.fields.first { $0.finger != nil && $0.usage == HIDUsage.y }
       guard let x, let y else { return }
       recording.device.axes[Evdev.positionX] = .init(low: x.low, high: x.high, resolution: 0)
       recording.device.axes[Evdev.positionY] = .init(low: y.low, high: y.high, resolution: 0)
@@ -98,31 +89,31 @@ enum ReadHIDRecorder {
 
     mutating func take(_ report: ArraySlice<UInt8>, time: Microseconds, line: Int) {
       var values = report
-      let number = descriptor.hasReportIDs ? Int(values.popFirst() ?? 0) : 0
-      let fields = descriptor.fields.filter { $0.reportID == number }
-      let fingers = Set(fields.compactMap(\.finger)).sorted()
-      guard !fingers.isEmpty else { return recording.notes.count(.notTouch) }
-      let counted = fields.first { $0.finger == nil && $0.usage == Usage.contactCount }?.value(in: values)
-      if let counted, counted > 0 || missing == 0 { (missing, contacts) = (counted, []) }
-      if counted == nil { (missing, contacts) = (fingers.count, []) }
-      for finger in fingers.prefix(missing) {
-        if let contact = contact(fields.filter { $0.finger == finger }, finger, values) {
-          contacts.append(contact)
-        }
+      let number = reports.haveNumbers ? Int(values.popFirst() ?? 0) : 0
+      guard let layout = reports[number], layout.fingerCount > 0 else {
+        return recording.notes.count(.notTouch)
       }
-      missing -= min(missing, fingers.count)
+      let counted = layout.contactCount?.value(in: values)
+      if let counted, counted > 0 || missing == 0 { (missing, contacts) = (max(0, counted), []) }
+      if counted == nil { (missing, contacts) = (layout.fingerCount, []) }
+      let reported = min(missing, layout.fingerCount)
+      let read = layout.fingers.prefix(min(reported, EvdevContacts.limit - contacts.count))
+      for finger in read {
+        if let contact = contact(finger, values) { contacts.append(contact) }
+      }
+      recording.notes.count(.overLimit, reported - read.count)
+      missing -= reported
       if missing == 0 { finishFrame(time, line) }
     }
 
-    private func contact(
-      _ fields: [HIDReportDescriptor.Field], _ finger: Int, _ report: ArraySlice<UInt8>
-    ) -> Contact? {
-      // A panel may report two places, the touch and the center of the contact. The first counts.
-      func value(_ usage: Int) -> Int? { fields.first { $0.usage == usage }?.value(in: report) }
-      guard let x = value(Usage.x), let y = value(Usage.y), let tip = value(Usage.tip) else { return nil }
+    private func contact(_ finger: HIDReports.Finger, _ report: ArraySlice<UInt8>) -> Contact? {
+      func value(_ usage: Int) -> Int? { finger.fields[usage]?.value(in: report) }
+      guard let x = value(HIDUsage.x), let y = value(HIDUsage.y), let tip = value(HIDUsage.tip) else {
+        return nil
+      }
       return Contact(
-        id: value(Usage.contactID) ?? finger, x: x, y: y, touches: tip != 0,
-        isPalm: value(Usage.confidence) == 0)
+        id: value(HIDUsage.contactID) ?? finger.number, x: x, y: y, touches: tip != 0,
+        isPalm: value(HIDUsage.confidence) == 0)
     }
 
     private mutating func finishFrame(_ time: Microseconds, _ line: Int) {

@@ -9,13 +9,13 @@ enum ReadSendevent {
   static func recording(_ bytes: [UInt8], frameTime: Microseconds?) -> EvdevRecording {
     var reader = Reader(clock: FrameClock(step: frameTime))
     for line in TextLines(bytes) { reader.read(line) }
-    var recording = reader.devices.map(\.recording).mostTouched(notes: reader.notes)
+    var recording = reader.devices.list.map(\.recording).mostTouched(notes: reader.notes)
     recording.notes.remarks.append(reader.clock.remark)
     return recording
   }
 
   private struct Reader {
-    var devices: [ReadGetevent.Device] = []
+    var devices = ReadGetevent.Devices()
     var notes = TraceNotes()
     var clock: FrameClock
 
@@ -61,10 +61,9 @@ enum ReadSendevent {
         return notes.skip(
           line: line.number, "sendevent takes a device, a type, a code and a value: \(line.excerpt)")
       }
-      let index = devices.firstIndex { $0.path == arguments[0] } ?? devices.count
-      if index == devices.count { devices.append(ReadGetevent.Device(path: arguments[0])) }
+      let index = devices.index(of: arguments[0])
       let time = clock.time(type: type, code: code)
-      devices[index].recording.events.append(
+      devices.list[index].recording.events.append(
         EvdevEvent(time: time, type: type, code: code, value: Int(value), line: line.number))
     }
   }

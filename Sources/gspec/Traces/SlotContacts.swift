@@ -12,6 +12,8 @@ struct SlotContacts: ContactTracker {
   private var singleX: Int?
   private var singleY: Int?
   private var lost = 0
+  /// The number of events of this frame for slots that are not kept, because there are too many.
+  private var overLimit = 0
   private var buttons = ToolButtons()
 
   /// The number of the current slot until an event gives it.
@@ -45,8 +47,9 @@ struct SlotContacts: ContactTracker {
     case Evdev.slot: current = event.value
     case Evdev.absX: singleX = event.value
     case Evdev.absY: singleY = event.value
-    case Evdev.trackingID: track(event.value)
-    case Evdev.positionX...Evdev.distance, Evdev.touchMajor: setValue(event)
+    case Evdev.positionX...Evdev.distance, Evdev.touchMajor:
+      guard slots[current] != nil || slots.count < EvdevContacts.limit else { return overLimit += 1 }
+      if event.code == Evdev.trackingID { track(event.value) } else { setValue(event) }
     default: break
     }
   }
@@ -122,7 +125,8 @@ struct SlotContacts: ContactTracker {
       }
     }
     notes.count(.afterDrop, lost)
-    lost = 0
+    notes.count(.overLimit, overLimit)
+    (lost, overLimit) = (0, 0)
     return frame
   }
 

@@ -20,11 +20,9 @@ enum TraceKeys {
   ///   - keys: those of a line.
   ///   - optional: the optional keys of such a line.
   static func misspelt(_ keys: [String], among optional: [String]) -> [(key: String, meant: String)] {
-    keys.compactMap { key in
-      guard !known.contains(key) else { return nil }
-      return NearMiss.nearest(to: key, among: optional.filter { $0.count > 3 && !keys.contains($0) }).map {
-        (key, $0)
-      }
-    }
+    let unknown = keys.filter { !known.contains($0) }
+    if unknown.isEmpty { return [] }
+    let absent = optional.filter { $0.count > 3 && !keys.contains($0) }
+    return unknown.compactMap { key in NearMiss.nearest(to: key, among: absent).map { (key, $0) } }
   }
 }

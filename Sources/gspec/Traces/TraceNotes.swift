@@ -53,6 +53,7 @@ enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case hovering = "frames of hovering contacts"
   case palm = "frames of palms"
   case noPosition = "frames of contacts whose place is not known yet"
+  case overLimit = "updates of contacts beyond the first 64"
   case timeWentBack = "frames whose time went back, used at the time of the frame before"
   case incompleteFrame = "events after the last SYN_REPORT"
 

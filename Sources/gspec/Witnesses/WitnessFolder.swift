@@ -11,22 +11,22 @@ struct WitnessFolder {
   ///
   /// - Parameters:
   ///   - opening: the beginning of files of `lint --witness`. An existing file without it is not replaced.
+  ///   - top: the folder that the files of all specs are in.
   ///   - files: the set of changes to which this one is added.
-  /// - Throws: if there is another file that `lint --witness` has not written, or one that cannot be read.
-  func write(_ text: String, _ name: String, opening: String, in files: inout FileSet) throws(CommandFailure)
-  {
+  /// - Throws: if there is a file that cannot be read.
+  func write(
+    _ text: String, _ name: String, opening: String, below top: String, in files: inout FileSet
+  ) throws(CommandFailure) {
     let path = folder + "/" + name
-    var status = stat()
-    if stat(path, &status) == 0 {
-      let present = try ReadInput.bytes(path, limit: .max, isInput: false)
-      if present == Array(text.utf8) { return }
-      guard present.starts(with: opening.utf8) else {
-        throw CommandFailure(
-          "\(path): was not written by `lint --witness`, and is not replaced", help: "name another folder")
-      }
+    if FileManager.default.fileExists(atPath: path),
+      try ReadInput.bytes(path, limit: ReadInput.outputLimit, from: .gspec, isInput: false)
+        == Array(text.utf8)
+    {
+      return
     }
     files.makeFolder(folder)
-    files.write(Array(text.utf8), path)
+    files.write(
+      Array(text.utf8), path, own: OwnFile(folder: top, made: (opening, "lint --witness")))
   }
 
   /// Removes traces and cases of earlier runs, and folders that become empty.
@@ -35,7 +35,9 @@ struct WitnessFolder {
   ///   - kept: the names of files to keep.
   ///   - top: the folder that is never removed.
   func removeAll(but kept: Set<String>, below top: String, in files: inout FileSet) {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    guard OwnFile(folder: top).isInside(folder),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
     let stale = names.sorted().filter { !kept.contains($0) && isOurs($0) }
     for name in stale { files.remove(folder + "/" + name) }
     var empty = folder
@@ -48,8 +50,9 @@ struct WitnessFolder {
   /// Whether the spec of the folder's cases no longer exists.
   var isOrphan: Bool {
     guard isOurs(WitnessName.cases),
-      let data = FileManager.default.contents(atPath: folder + "/" + WitnessName.cases),
-      let spec = WitnessCases.spec(of: String(decoding: data, as: UTF8.self))
+      let bytes = try? ReadInput.bytes(
+        folder + "/" + WitnessName.cases, limit: ReadInput.outputLimit, from: .gspec, isInput: false),
+      let spec = WitnessCases.spec(of: String(decoding: bytes, as: UTF8.self))
     else { return false }
     return !FileManager.default.fileExists(atPath: PathText.resolved(spec, in: folder))
   }
@@ -66,22 +69,11 @@ struct WitnessFolder {
     let path = folder + "/" + name
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    return FileManager.default.contents(atPath: path)?.starts(with: Data(opening.utf8)) ?? false
+    return (try? ReadInput.head(path, length: opening.utf8.count)) == Array(opening.utf8)
   }
 
   /// The path from this folder, which may not exist yet, to a file. It is absolute if they share only the root folder.
   func path(to file: String) -> String {
-    PathText.relative(Self.real(file), to: Self.real(folder))
-  }
-
-  /// The path with links resolved, as far as it exists.
-  private static func real(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let outer = PathText.folder(of: path)
-    guard outer != path else { return path }
-    return PathText.path(real(outer.isEmpty ? "." : outer), PathText.name(of: path))
+    PathText.relative(RepositoryPath.existing(file), to: RepositoryPath.existing(folder))
   }
 }

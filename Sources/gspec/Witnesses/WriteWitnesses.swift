@@ -75,7 +75,7 @@ struct WriteWitnesses {
       let cases = try traces(shown, spec, output)
       try output.write(
         WitnessCases.text(cases, spec: output.path(to: spec.path)), WitnessName.cases,
-        opening: WitnessCases.opening, in: &changes)
+        opening: WitnessCases.opening, below: directory, in: &changes)
       names = Set(cases.map(\.trace) + [WitnessName.cases])
       current += names.map { output.folder + "/" + $0 }
     }
@@ -93,7 +93,8 @@ struct WriteWitnesses {
       let text = WitnessTrace.text(witness, of: placed)
       do throws(CommandFailure) {
         let claims = try ReplayWitness.claims(witness, text, table, name: output.folder + "/" + name)
-        try output.write(text, name, opening: WitnessTrace.opening, in: &changes)
+        try output.write(
+          text, name, opening: WitnessTrace.opening, below: directory, in: &changes)
         cases.append(.init(placed: placed, trace: name, claims: claims))
         files[placed.id] = output.folder + "/" + name
       } catch {

@@ -20,4 +20,34 @@ struct CaseTracesTests {
     let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--format", "json")
     #expect(run.status == 0 && run.stdout.contains("\"activity\":\"open\""), "\(run.stdout) \(run.stderr)")
   }
+
+  @Test("traces of an earlier run are replaced; other files, and files outside of the folder, are not")
+  func othersFiles() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    let cases = try folder.write(
+      """
+      version: 1
+      spec: sample.gspec.yaml
+      cases:
+        - {name: x, gesture: touch on page/card, expect: [open]}
+
+      """, "sample.cases.yaml")
+    let (traces, trace) = (folder.path + "/traces", folder.path + "/traces/sample.1.jsonl")
+    for _ in 0..<2 {
+      #expect(try await GSpecProcess.run("test", cases, "--traces", traces).status == 0)
+    }
+    let made = try folder.text("traces/sample.1.jsonl")
+    try folder.write(Sample.touch, "traces/sample.1.jsonl")
+    let other = try await GSpecProcess.run("test", cases, "--traces", traces)
+    #expect(
+      other.status == 2 && other.stdout.contains("1 passed")
+        && other.stderr.contains("\(trace): was not written by `test --traces`"), "\(other)")
+    #expect(try folder.text("traces/sample.1.jsonl") == Sample.touch)
+    try folder.write(made, "outside.jsonl")
+    try FileManager.default.removeItem(atPath: trace)
+    try FileManager.default.createSymbolicLink(atPath: trace, withDestinationPath: "../outside.jsonl")
+    let outside = try await GSpecProcess.run("test", cases, "--traces", traces)
+    #expect(outside.status == 2 && outside.stderr.contains("\(trace): a link leads out"), "\(outside)")
+  }
 }

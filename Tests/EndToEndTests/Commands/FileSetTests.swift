@@ -67,6 +67,28 @@ struct FileSetTests {
     #expect(try folder.names == names && folder.text("file") == "new")
   }
 
+  @Test(
+    "a file whose name gspec chooses is not written out of its folder, by a link or a folder behind one",
+    arguments: [("top/out", false), ("top/folder/made", false), ("top/in", true), ("top/inner/made", true)])
+  func own(_ name: String, _ isInside: Bool) throws {
+    try folder.write("old", "file")
+    try folder.write("old", "top/inner/file")
+    for (link, target) in [("out", "../file"), ("folder", ".."), ("in", "inner/file")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path("top/" + link), withDestinationPath: target)
+    }
+    var files = FileSet()
+    files.write(Array("new".utf8), path(name), own: OwnFile(folder: path("top")))
+    if isInside {
+      try files.commit()
+      #expect(try folder.text(name) == "new")
+    } else {
+      let failure = #expect(throws: CommandFailure.self) { try files.commit() }
+      #expect(failure?.message.hasPrefix("\(path(name)): a link leads out") == true)
+    }
+    #expect(try folder.text("file") == "old" && folder.names == ["file", "top"])
+  }
+
   @Test("a file with the longest possible name can be written")
   func longName() throws {
     let name = String(repeating: "n", count: 255)

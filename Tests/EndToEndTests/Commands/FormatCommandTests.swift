@@ -28,6 +28,19 @@ struct FormatCommandTests {
     #expect(run.status == 0 && run.stdout == Self.neat && run.stderr.isEmpty, "\(run)")
   }
 
+  @Test("marks of the text's direction stay, in a formatted text and in a patch, which applies")
+  func directions() async throws {
+    let folder = try TemporaryFolder()
+    let mixed = Self.messy + "    # a page \u{200F}שלום\u{200E} of text\n"
+    let path = try folder.write(mixed, "a.gspec.yaml")
+    let piped = try await GSpecProcess.run("format", "-", stdin: mixed)
+    #expect(piped.status == 0 && piped.stdout.contains("\u{200F}שלום\u{200E}"), "\(piped)")
+    let diff = try await GSpecProcess.run("format", "--diff", path)
+    #expect(diff.stdout.contains("\u{200F}שלום\u{200E}"), "\(diff)")
+    #expect(try await GSpecProcess.run("format", path).status == 0)
+    #expect(try folder.text("a.gspec.yaml") == piped.stdout)
+  }
+
   @Test("--check and --diff write nothing; --check fails if a file would change")
   func check() async throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import gspec
@@ -73,6 +74,29 @@ struct HostileInputTests {
   func endless(_ command: [String]) async throws {
     let result = try await run(command, file: "/dev/zero")
     #expect(result.status == 2 && result.stderr.contains("larger than"), "\(result.stderr)")
+  }
+
+  @Test("a device that a spec or a case names, or that is found in a folder, is not read")
+  func devices() async throws {
+    let uses = try folder.write(
+      Sample.spec.replacing("[material]", with: "[material, /dev/zero]"), "uses.gspec.yaml")
+    let lint = try await run(["lint", "FILE"], file: uses)
+    #expect(lint.status == 1 && lint.stdout.contains("is a device or a pipe, not a file"), "\(lint)")
+    let inputs = [
+      "spec: sample.gspec.yaml\ncases:\n  - {trace: /dev/zero,",
+      "spec: /dev/zero\ncases:\n  - {gesture: touch,",
+    ]
+    for input in inputs {
+      let cases = try folder.write(
+        "version: 1\n\(input) name: x, target: page/card, expect: []}\n", "x.cases.yaml")
+      let test = try await run(["test", "FILE"], file: cases)
+      let message = "/dev/zero: is a device or a pipe, not a file"
+      #expect(test.status == 2 && test.stderr.contains(message), "\(test)")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/device.gspec.yaml", withDestinationPath: "/dev/zero")
+    let found = try await run(["format", "--check", "FILE"], file: folder.path)
+    #expect(found.stderr.contains("device.gspec.yaml is left out: it is a device"), "\(found)")
   }
 
   @Test("an empty file", arguments: commands)

@@ -216,6 +216,32 @@ struct GenerateCommandTests {
     #expect(try await GSpecProcess.run("generate", "swift", spec, "-o", output, "--check").status == 0)
   }
 
+  @Test("a link in place of a source: a device is not read, and a file outside of the folder not replaced")
+  func links() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    let (output, source) = (folder.path + "/out", folder.path + "/out/SampleGestures.swift")
+    #expect(try await GSpecProcess.run("generate", "swift", spec, "-o", output).status == 0)
+    let old = try folder.text("out/SampleGestures.swift") + "// old\n"
+    for (target, message) in [("/dev/zero", "is a device or a pipe"), ("../outside", "a link leads out")] {
+      try folder.write(old, "outside")
+      try FileManager.default.removeItem(atPath: source)
+      try FileManager.default.createSymbolicLink(atPath: source, withDestinationPath: target)
+      let run = try await GSpecProcess.run("generate", "swift", spec, "-o", output)
+      #expect(run.status == 2 && run.stderr.contains("\(source): \(message)"), "\(run)")
+      #expect(try folder.text("outside") == old)
+    }
+    // A link inside the folder, and one to the folder, are those of the person who names it.
+    try folder.write(old, "out/inner/source")
+    try FileManager.default.removeItem(atPath: source)
+    try FileManager.default.createSymbolicLink(atPath: source, withDestinationPath: "inner/source")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "out")
+    let inside = try await GSpecProcess.run("generate", "swift", spec, "-o", folder.path + "/link")
+    #expect(inside.status == 0, "\(inside)")
+    #expect(try folder.text("out/inner/source") + "// old\n" == old)
+  }
+
   @Test("folders, broken links and pipes beside the sources are ignored")
   func oddNeighbours() async throws {
     let folder = try TemporaryFolder()

@@ -179,6 +179,10 @@ struct LintConfigTests {
       ("Specs/*", "/r/Specs/a/b.gspec.yaml", true), ("Specs/*", "/r/x/Specs/a.gspec.yaml", false),
       ("**/made", "/r/x/y/made/a.gspec.yaml", true), ("Specs/**/made", "/r/Specs/made/a.gspec.yaml", true),
       ("./a.gspec.yaml", "/r/a.gspec.yaml", true), ("drafts", "/s/drafts/a.gspec.yaml", false),
+      ("**", "/r/a.gspec.yaml", true), ("made/**", "/r/made", false), ("made/**", "/r/made/a", true),
+      ("**/**/made", "/r/made/a", true), ("a/**/b/**/c", "/r/a/b/x/b/y/c/d", true),
+      ("a/**/b/**/c", "/r/a/c/b", false),
+      (String(repeating: "**/", count: 60) + "z", "/r" + String(repeating: "/a", count: 60), false),
       ("*a*a*a*b", "/r/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false),
     ])
   func patterns(_ pattern: String, _ path: String, _ fits: Bool) {

@@ -33,6 +33,30 @@ struct PreviewCommandTests {
     #expect(nameless.status == 2 && nameless.stderr.contains("-o FILE"), "\(nameless.stderr)")
   }
 
+  @Test("without -o an earlier page is replaced, but no other file and none outside of the working directory")
+  func ownName() async throws {
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    for _ in 0..<2 {
+      let run = try await folder.gspec(["preview", "sample.gspec.yaml"])
+      #expect(run.status == 0 && run.stdout == "wrote sample.preview.html\n", "\(run)")
+    }
+    let page = try folder.text("sample.preview.html")
+    #expect(page.hasPrefix(EmitPreview.opening))
+    #expect(EmitPreview.opening.hasSuffix("content=\"gspec preview\">"))
+    try folder.write("<p>mine</p>\n", "sample.preview.html")
+    let other = try await folder.gspec(["preview", "sample.gspec.yaml"])
+    #expect(other.status == 2 && other.stderr.contains("was not written by `preview`"), "\(other)")
+    #expect(try folder.text("sample.preview.html") == "<p>mine</p>\n")
+    #expect(
+      try await folder.gspec(["preview", "sample.gspec.yaml", "-o", "sample.preview.html"]).status == 0)
+    try folder.write(page, "page.html")
+    try folder.write(Sample.spec, "work/sample.gspec.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/work/sample.preview.html", withDestinationPath: "../page.html")
+    let outside = try await folder.gspec(["preview", "sample.gspec.yaml"], from: "/work")
+    #expect(outside.status == 2 && outside.stderr.contains("a link leads out"), "\(outside)")
+  }
+
   @Test("of every product the page keeps its size and has what can be played")
   func products() throws {
     for name in ["cards", "city-map", "mailbox"] {

@@ -68,6 +68,13 @@ package enum EmitPreview {
   /// Limit for the bytes of a page. Conflicts, fixes and cases that do not fit are left out, and the page says so.
   package static let budget = 400_000
 
+  /// The beginning of every page, up to the mark of its generator.
+  package static let opening: String = {
+    let mark = #"<meta name="generator" content="gspec preview">"#
+    let end = PreviewPage.page.firstRange(of: mark)?.upperBound
+    return String(PreviewPage.page[..<(end ?? PreviewPage.page.endIndex)])
+  }()
+
   /// - Throws: `TableError` if the spec is larger than a table can be.
   package static func run(_ input: PreviewInput) throws(TableError) -> [UInt8] {
     let machine = CompilePipeline.lower(input.spec)
