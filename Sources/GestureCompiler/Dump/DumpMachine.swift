@@ -122,8 +122,7 @@ package enum DumpMachine {
   }
 
   private static func arc(_ arc: Arc) -> String {
-    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(number(arc.start))deg..\(number(end))deg"
+    "\(number(arc.start))deg..\(number(arc.end))deg"
   }
 
   /// - Parameter name: `nil` for a limit that is left out.

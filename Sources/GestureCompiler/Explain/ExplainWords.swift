@@ -51,11 +51,7 @@ package enum ExplainWords {
   }
 
   private static func arc(_ arc: Arc) -> String {
-    if arc.extent == 90, let word = [0: "right", 90: "up", 180: "left", 270: "down"][Int(arc.middle)] {
-      return word
-    }
-    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(angle(arc.start))..\(angle(end))"
+    arc.word?.rawValue ?? "\(angle(arc.start))..\(angle(arc.end))"
   }
 
   // MARK: Guards

@@ -2,8 +2,17 @@
 package enum DirectionWord: String, CaseIterable {
   case right, up, left, down, horizontal, vertical, any, leading, trailing
 
+  /// The words for one direction, counterclockwise.
+  package static let sides: [DirectionWord] = [.right, .up, .left, .down]
+
+  /// The word for a direction along an axis, such as `up` for 90°.
+  package init?(axis: Double) {
+    guard let word = Self.sides.first(where: { $0.axes == [axis] }) else { return nil }
+    self = word
+  }
+
   /// In degrees, ascending.
-  var axes: [Double] {
+  package var axes: [Double] {
     switch self {
     case .right, .trailing: [0]
     case .up: [90]
@@ -23,12 +32,15 @@ package enum DirectionWord: String, CaseIterable {
 
   var directions: Directions {
     guard self != .any else { return .any }
-    let arcs = axes.map {
-      Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
-    }
+    let arcs = axes.map { Arc(around: $0, by: Self.halfCone) }
     return Directions(
       arcs: arcs.sorted { $0.start < $1.start }, axes: axes, layout: followsReading ? .ltr : nil)
   }
+}
+
+extension Arc {
+  /// The word whose cone it is, such as `up` for 45° to 135°; `nil` if there is none.
+  package var word: DirectionWord? { DirectionWord.sides.first { $0.directions.arcs == [self] } }
 }
 
 extension Axis {

@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Describes gestures in words: `a touch, a hold of 400 ms or longer and a drag toward 45° to 135° (up)`.
 struct DeadZoneWords {
   private let cells: GestureCells
@@ -72,12 +74,13 @@ struct DeadZoneWords {
   }
 
   private static func text(_ arc: Extent) -> String {
-    let words = [(0.0, "right"), (90, "up"), (180, "left"), (270, "down")]
-    let middle = ((arc.low + arc.high) / 2).truncatingRemainder(dividingBy: 360)
-    let low = MeasureWords.degrees(arc.low.truncatingRemainder(dividingBy: 360))
-    let high = MeasureWords.degrees(arc.high == 360 ? 360 : arc.high.truncatingRemainder(dividingBy: 360))
-    let name = words.first { ($0.0 - middle).magnitude < 1e-6 && arc.high - arc.low <= 90.001 }
-    return "\(low) to \(high)" + (name.map { " (\($0.1))" } ?? "")
+    let middle = GestureCells.middle(arc)
+    let low = MeasureWords.degrees(Arc.direction(arc.low))
+    let high = MeasureWords.degrees(arc.high == 360 ? 360 : Arc.direction(arc.high))
+    let side = DirectionWord.sides.first { side in
+      arc.high - arc.low <= 90.001 && side.axes.contains { Arc.distance($0, middle) < 1e-6 }
+    }
+    return "\(low) to \(high)" + (side.map { " (\($0.rawValue))" } ?? "")
   }
 
   // MARK: Several fingers
