@@ -1,5 +1,5 @@
 /// The words for directions, with the axes that each names.
-package enum DirectionWord: String, CaseIterable {
+package enum DirectionWord: String, CaseIterable, ReadingWord {
   case right, up, left, down, horizontal, vertical, any, leading, trailing
 
   /// The words for one direction, counterclockwise.
@@ -11,7 +11,7 @@ package enum DirectionWord: String, CaseIterable {
     self = word
   }
 
-  /// In degrees, ascending.
+  /// In degrees, ascending; of `leading` and `trailing` in a layout from left to right.
   package var axes: [Double] {
     switch self {
     case .right, .trailing: [0]
@@ -23,9 +23,6 @@ package enum DirectionWord: String, CaseIterable {
     case .any: [0, 90, 180, 270]
     }
   }
-
-  /// Whether it changes sides with the layout. `axes` has its axis in a layout from left to right.
-  var followsReading: Bool { self == .leading || self == .trailing }
 
   /// Half the angle of a word's cone, in degrees on each side of its axis.
   static let halfCone = 45.0
