@@ -102,28 +102,7 @@ package enum Angle {
     if angle > 180 { angle = 360 - angle }
     if angle > 90 { return -cosine(180 - angle) }
     if angle == 90 { return 0 }
-    return angle <= 45 ? cosineSeries(angle) : sineSeries(90 - angle)
-  }
-
-  private static func cosineSeries(_ degrees: Double) -> Double {
-    let square = (degrees / degreesPerRadian) * (degrees / degreesPerRadian)
-    var sum = 1.0
-    var k = 18.0
-    while k >= 2 {
-      sum = 1 - square / (k * (k - 1)) * sum
-      k -= 2
-    }
-    return sum
-  }
-
-  private static func sineSeries(_ degrees: Double) -> Double {
-    let radians = degrees / degreesPerRadian
-    var sum = 1.0
-    var k = 19.0
-    while k >= 3 {
-      sum = 1 - radians * radians / (k * (k - 1)) * sum
-      k -= 2
-    }
-    return radians * sum
+    if angle <= 45 { return Elementary.cosineSeries(angle / degreesPerRadian) }
+    return Elementary.sineSeries((90 - angle) / degreesPerRadian)
   }
 }
