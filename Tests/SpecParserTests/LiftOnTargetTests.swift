@@ -35,6 +35,9 @@ import Testing
     #expect(stated.duration == Limits())
     #expect(Self.lift("{steps: [press, lift: {on: target}]}")?.liftSlop?.amount == 8)
     #expect(Self.lift("{steps: [press, lift: {on: target}]}", uses: "apple")?.liftSlop?.amount == 70)
+    #expect(Self.lift("{steps: [press, lift: {on: target}]}", uses: "apple, material")?.liftSlop?.amount == 8)
+    #expect(
+      Self.lift("{steps: [press, lift: {on: target}]}", uses: "material, apple")?.liftSlop?.amount == 70)
     #expect(
       Self.lift("{steps: [press, lift: {on: target, slop: touch-slop}]}", uses: "apple")?.liftSlop?.amount
         == 10)

@@ -41,10 +41,10 @@ struct LowerFeedback {
   }
   private var turns: Bool { has(\.isOrbit) }
 
-  /// The time from the press to the claim of a hold, in microseconds.
+  /// The time from the first press to the end of the hold that follows it, in microseconds. A wait behind a movement or a lift is none: no
+  /// press tells when it begins.
   private var timeout: Double? {
-    let waits = recognizers.flatMap(\.steps).filter { $0.kind == .wait }
-    return waits.compactMap { $0.duration.longEnough }.min()
+    recognizers.compactMap { $0.steps.firstHold?.duration.longEnough }.min()
   }
 
   private func turnsPages(_ ways: FeedbackPlan.Ways) -> Bool {
@@ -56,11 +56,13 @@ struct LowerFeedback {
   // MARK: Follow
 
   private func follow(_ written: Feedback, _ feedback: inout MachineFeedback) {
-    if written.followsByDefault { return followAll(&feedback) }
-    let plain = factor(written, "translation")
-    feedback.translation = whole(plain ?? 0, feedback.ways)
-    if let x = number(written, ["follow", "translation", "x"]) { feedback.translation.x = x }
-    if let y = number(written, ["follow", "translation", "y"]) { feedback.translation.y = y }
+    feedback.translation = Point(
+      x: shift(written, .horizontal, feedback.ways), y: shift(written, .vertical, feedback.ways))
+    if written.followsByDefault {
+      feedback.fingersScale = spreads ? 1 : 0
+      feedback.fingersTurn = turns ? 1 : 0
+      return
+    }
     if case .quantity(let turn)? = written.entry(["follow", "rotation"])?.value {
       if turn.dimension == .angle {
         feedback.turnPerWidth = turn.amount
@@ -77,33 +79,21 @@ struct LowerFeedback {
     }
   }
 
-  private func followAll(_ feedback: inout MachineFeedback) {
-    feedback.translation = whole(1, feedback.ways)
-    feedback.fingersScale = spreads ? 1 : 0
-    feedback.fingersTurn = turns ? 1 : 0
+  /// The factor of an axis: 0 if the activity does not move along it, unless the axis is named.
+  private func shift(_ written: Feedback, _ axis: Axis, _ ways: FeedbackPlan.Ways) -> Double {
+    let sides: FeedbackPlan.Ways = axis == .horizontal ? [.left, .right] : [.up, .down]
+    let moves = !directions.isEmpty && !ways.isDisjoint(with: sides)
+    let isNamed = written.has("follow", "translation", axis.coordinate)
+    return moves || isNamed ? written.factor(along: axis) : 0
   }
 
-  /// A factor for each axis along which the activity moves.
-  private func whole(_ factor: Double, _ ways: FeedbackPlan.Ways) -> Point {
-    guard !directions.isEmpty else { return Point(x: 0, y: 0) }
-    return Point(
-      x: ways.isDisjoint(with: [.left, .right]) ? 0 : factor,
-      y: ways.isDisjoint(with: [.up, .down]) ? 0 : factor)
-  }
-
-  private func factor(_ written: Feedback, _ key: String) -> Double? { number(written, ["follow", key]) }
+  private func factor(_ written: Feedback, _ key: String) -> Double? { written.number(["follow", key]) }
 
   /// A fade from 1 to a value, or between two values.
   private func fade(_ written: Feedback, _ key: String) -> FeedbackPlan.Fade {
     FeedbackPlan.Fade(
-      from: number(written, ["follow", key, "from"]) ?? 1,
-      to: number(written, ["follow", key, "to"]) ?? factor(written, key) ?? 1)
-  }
-
-  /// An amount; a percentage is divided by 100.
-  private func number(_ written: Feedback, _ path: [String]) -> Double? {
-    guard case .quantity(let quantity)? = written.entry(path)?.value else { return nil }
-    return quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
+      from: written.number(["follow", key, "from"]) ?? 1,
+      to: written.number(["follow", key, "to"]) ?? factor(written, key) ?? 1)
   }
 
   private func quantity(_ written: Feedback, _ path: String...) -> Quantity? {

@@ -13,6 +13,12 @@ package struct ElaboratedContact: Sendable, Hashable {
 }
 
 extension [ElaboratedStep] {
+  /// The wait directly behind the first press, as in a long press; `nil` if the mechanic goes on otherwise.
+  package var firstHold: ElaboratedStep? {
+    guard let next = contacts.first?.steps.first, next.kind == .wait else { return nil }
+    return next
+  }
+
   /// The contacts of a mechanic's steps, which begin with a press.
   package var contacts: [ElaboratedContact] {
     reduce(into: []) { contacts, step in

@@ -28,31 +28,33 @@ package enum LanguageChild: Sendable, Hashable {
 /// One key of the language.
 package struct LanguageKey: Sendable, Hashable {
   package var name: String
-  /// The form of its value, in words: `bool`, `one or a list of mechanics`.
-  package var value: String
+  package var value: LanguageValue
   /// Its meaning, in one sentence.
   package var summary: String
   package var child: LanguageChild
+  /// Whether every place with the key must have it; for `product`, every product's spec.
+  package var isRequired: Bool
   /// The limit of a step that it states; `nil` for other keys.
   private(set) var limit: StepLimit?
   /// Whether it states a limit, which can name a metric in place of an amount.
   package var isLimit: Bool { limit != nil }
   /// What is read as that limit.
   private(set) var quantity: ExpectedQuantity?
-  /// What its value below `feedback` is; `nil` for other keys.
-  package private(set) var shape: FeedbackShape?
 
-  init(_ name: String, _ value: String, _ summary: String, _ child: LanguageChild = .value) {
+  init(
+    _ name: String, _ value: LanguageValue, _ summary: String, isRequired: Bool = false,
+    _ child: LanguageChild = .value
+  ) {
     self.name = name
     self.value = value
-    self.summary = summary
+    self.summary = isRequired ? "\(summary.dropLast()); required." : summary
+    self.isRequired = isRequired
     self.child = child
   }
 
   /// A key below `feedback`.
   init(_ name: String, _ shape: FeedbackShape, _ summary: String) {
-    self.init(name, shape.described, summary, shape.child)
-    self.shape = shape
+    self.init(name, .feedback(shape), summary, shape.child)
   }
 
   /// A key that states a limit of a step.
@@ -65,7 +67,7 @@ package struct LanguageKey: Sendable, Hashable {
     bias: ExpectedQuantity.Bias = .least, greatest: Double = .infinity, isOrbit: Bool = false
   ) {
     let dimension = limit.dimension(isOrbit: isOrbit)
-    self.init(name, dimension.described, summary)
+    self.init(name, .quantity([dimension]), summary)
     self.limit = limit
     quantity = ExpectedQuantity(called ?? name, dimension, bias: bias, greatest: greatest)
   }

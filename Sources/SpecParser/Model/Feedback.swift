@@ -42,11 +42,32 @@ package struct Feedback: Sendable, Hashable {
   /// Whether there is an entry below these keys.
   package func has(_ path: String...) -> Bool { entries.contains { $0.path.starts(with: path) } }
 
+  /// The amount of the entry with this path; a percentage is divided by 100. `nil` for a word or without an entry.
+  package func number(_ path: [String]) -> Double? {
+    guard case .quantity(let quantity)? = entry(path)?.value else { return nil }
+    return quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
+  }
+
+  /// The entry that says how far the element goes with the fingers along an axis; `nil` if none does.
+  package func translation(along axis: Axis) -> FeedbackSetting? {
+    entry(["follow", "translation", axis.coordinate]) ?? entry(["follow", "translation"])
+  }
+
+  /// The share of the fingers' movement that the element goes along an axis, if the activity moves along it.
+  package func factor(along axis: Axis) -> Double {
+    followsByDefault ? 1 : translation(along: axis).flatMap { number($0.path) } ?? 0
+  }
+
   /// Whether the element follows with everything that its mechanics move, because it moves after the lift and no `follow` says otherwise.
   package var followsByDefault: Bool {
     !has("follow")
       && ["rubber-band", "clamp", "on-commit", "on-cancel", "on-end"].contains { has($0) }
   }
+}
+
+extension Axis {
+  /// The key below `follow: {translation: …}`.
+  package var coordinate: String { self == .horizontal ? "x" : "y" }
 }
 
 /// One leaf of the feedback mapping, by its path of keys: `["on-cancel", "spring", "damping"]`.

@@ -16,8 +16,9 @@ extension SyntaxReader {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
       return []
     }
-    let found = context.keys.compactMap { key in
-      fields.optional(key.name).flatMap { field in key.shape.map { (field, $0) } }
+    let found = context.keys.compactMap { key -> (Field, FeedbackShape)? in
+      guard case .feedback(let shape) = key.value else { return nil }
+      return fields.optional(key.name).map { ($0, shape) }
     }
     fields.finish { Self.hint($0, below: path) }
     let inOrder = found.sorted { $0.0.key.span.start < $1.0.key.span.start }

@@ -192,12 +192,12 @@ extension BundledVocabularies {
     metrics:
       # --- Slops: what a finger may do and still not have moved.
       touch-slop: 8pt # Android ViewConfiguration: scaled touch slop, 8 dp
-      # drag-slop, long-press-slop and lift-slop follow touch-slop, as in Android, while nothing sets them. lift-slop: View.onTouchEvent
-      # lets go of what is pressed when the finger is more than the scaled touch slop outside the view.
-      paging-slop: 16pt    # Android ViewConfiguration: paging touch slop, twice the touch slop
-      scale-slop: 16pt     # Android ScaleGestureDetector: span slop, twice the touch slop
-      scale-min-span: 0pt  # React Native Gesture Handler; Android's detector asks for a least span that devices configure
-      rotation-slop: 5deg  # React Native Gesture Handler: rotation starts at pi/36
+      # drag-slop and long-press-slop follow touch-slop, as in Android, while nothing sets them.
+      lift-slop: touch-slop  # Android View.onTouchEvent lets go of what is pressed further outside the view than the touch slop
+      paging-slop: 16pt      # Android ViewConfiguration: paging touch slop, twice the touch slop
+      scale-slop: 16pt       # Android ScaleGestureDetector: span slop, twice the touch slop
+      scale-min-span: 0pt    # React Native Gesture Handler; Android's detector asks for a least span that devices configure
+      rotation-slop: 5deg    # React Native Gesture Handler: rotation starts at pi/36
 
       # --- Double touches.
       double-touch-timeout: 300ms  # Android ViewConfiguration, Jetpack Compose, Flutter: first lift to second press
@@ -357,6 +357,7 @@ extension BundledVocabularies {
           - two-finger-touch
           - double-touch
           - two-finger-double-touch
+          - double-touch-drag
           - long-press
           - two-finger-long-press
           - drag
@@ -367,6 +368,10 @@ extension BundledVocabularies {
           - two-finger-swipe
           - two-finger-fling
           - two-finger-long-press-drag
+          - pinch-open
+          - pinch-closed
+          - rotate
+          - edge-swipe
       multi-select-drag:
         summary: Draws a box; what lies inside at the lift is selected.
         by: [two-finger-swipe, two-finger-drag, long-press-drag]

@@ -23,7 +23,7 @@ extension EditorRequest {
     if let key = place.valueOf { return values(of: key, in: place) }
     if place.keys == ["metrics"] { return Metric.allCases.map { CompletionItem(key: $0.rawValue) } }
     guard let context = LanguageContext.at(place.keys) else { return [] }
-    let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value, text: $0.summary) }
+    let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value.described, text: $0.summary) }
     let siblings = place.siblings(in: document.source)
     return (detents(place) + keys).filter { !siblings.contains($0.label) }
   }

@@ -18,7 +18,7 @@ extension EditorRequest {
       return hover(text, key.span)
     }
     guard let key = place.key, let known = place.languageKey else { return .null }
-    let text = "**\(known.name)**: \(known.value)\n\n\(known.summary)"
+    let text = "**\(known.name)**: \(known.value.described)\n\n\(known.summary)"
     let more = known.name == "when" ? truth(place).map { "\n\n" + $0 } : nil
     return hover(text + (more ?? ""), key.span)
   }

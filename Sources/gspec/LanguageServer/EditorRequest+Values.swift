@@ -43,8 +43,10 @@ extension EditorRequest {
 
   /// The metrics that a limit can name in place of an amount. Other amounts cannot.
   private func metrics(for key: LanguageKey, in context: LanguageContext) -> [CompletionItem] {
-    guard key.isLimit || [.commit, .step].contains(context) else { return [] }
-    return ValueSchema.dimensions[key.value].map { metrics($0) } ?? []
+    guard key.isLimit || [.commit, .step].contains(context), case .quantity(let dimensions) = key.value else {
+      return []
+    }
+    return metrics(dimensions)
   }
 
   private func metrics(_ dimensions: [Dimension], besides own: Metric? = nil) -> [CompletionItem] {

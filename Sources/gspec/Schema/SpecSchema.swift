@@ -38,13 +38,10 @@ enum SpecSchema {
     var schema: [String: MessageValue] = [
       "type": "object", "additionalProperties": false, "properties": .object(properties),
     ]
-    let required = context.keys.filter(isRequired).map { MessageValue.string($0.name) }
+    let required = context.keys.filter(\.isRequired).map { MessageValue.string($0.name) }
     if !required.isEmpty { schema["required"] = .array(required) }
     return schema
   }
-
-  /// Whether a key is required, which the table of keys says in its summary.
-  private static func isRequired(_ key: LanguageKey) -> Bool { key.summary.hasSuffix("; required.") }
 
   /// The schema of a step: a word, or a mapping of one word to its constraints.
   private static var steps: [String: MessageValue] {
@@ -72,7 +69,7 @@ enum SpecSchema {
     case .keys(let context):
       // A step without constraints may have no value, and some values have a short form.
       let isStep = LanguageContext.step.keys.contains(key)
-      let isDetents = key.value.hasPrefix("{distance")
+      let isDetents = context == .commit
       let others: [MessageValue?] = [
         ValueSchema.schema(of: key), isStep ? ["type": "null"] : nil,
         isDetents ? ["type": "array", "items": place(context), "minItems": 1] : nil,

@@ -1,66 +1,40 @@
 import SpecParser
 
-/// Schemas of values, by the words that describe them in the table of keys. A test checks that all descriptions are known.
+/// Schemas of values, by their form in the table of keys.
 enum ValueSchema {
   /// The schema of a scalar: a word, a number or a boolean.
   static let scalar: MessageValue = ["type": ["string", "number", "boolean"]]
   /// A name or a text. YAML reads some of them, such as `123` and `true`, as numbers and booleans.
   private static let names = scalar
-  private static let ends = SideWord.allCases.map(\.rawValue)
 
-  /// - Returns: `nil` if the value has keys of its own, or if the words for it are not known.
+  /// - Returns: `nil` if the value has keys of its own.
   static func schema(of key: LanguageKey) -> MessageValue? {
-    if let shape = key.shape { return schema(of: shape) }
-    guard let dimensions = Self.dimensions[key.value] else { return schema(of: key.value) }
-    return quantity(dimensions, isRange: key.isLimit || LanguageContext.step.keys.contains(key))
-  }
-
-  /// - Parameter words: the column `value` of the table.
-  /// - Returns: `nil` if the words are not known.
-  private static func schema(of words: String) -> MessageValue? {
-    if let known = fixed[words] { return known }
-    if words.hasPrefix("one or a list of ") {
-      return oneOrList(words.dropFirst("one or a list of ".count).split(separator: " ").map(String.init))
+    switch key.value {
+    case .version: ["enum": [1, "1"]]
+    case .text, .name: names
+    case .bool: boolean
+    case .boolOr(let word): ["anyOf": [boolean, ["const": .string(word)]]]
+    case .names, .elementsOrTraits: ["anyOf": [names, list(names)]]
+    case .nameList: list(names)
+    case .word(let words): word(words)
+    case .words(let words, _): some(words)
+    case .quantity(let dimensions):
+      quantity(dimensions, isRange: key.isLimit || LanguageContext.step.keys.contains(key))
+    case .directions(let others, _): directions(or: others)
+    case .directionsOrBool: ["anyOf": [directions(), boolean]]
+    case .guard: ["type": ["string", "boolean"]]
+    case .fingers:
+      ["anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]]
+    case .taps: text(like: "1\(dots)[0-9]+")
+    case .feedback(let shape): schema(of: shape)
+    case .keys: nil
     }
-    if words.hasPrefix("a list of ") {
-      let items = words.dropFirst("a list of ".count).split(separator: " ").map(String.init)
-      return list(items.count > 1 ? word(items) : names)
-    }
-    return nil
   }
-
-  private static let fixed: [String: MessageValue] = [
-    "1": ["enum": [1, "1"]],
-    "target": ["const": "target"],
-    "true or false": boolean,
-    "true, false or hand-over": ["anyOf": [boolean, ["const": "hand-over"]]],
-    "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
-    "a rule": names, "text": scalar,
-    "a guard": ["type": ["string", "boolean"]],
-    "2, or 1..2": [
-      "anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]
-    ],
-    "1..3": text(like: "1\(dots)[0-9]+"),
-    "horizontal, vertical or any": some(["horizontal", "vertical", "any", "both"]),
-    "editable or selectable": word(["editable", "selectable"]),
-    "fingers or center": word(["fingers", "center"]),
-    "along, from-press": some(ValueWord.allCases.map(\.rawValue)),
-    "directions, or true": ["anyOf": [directions(), boolean]],
-    "directions or senses": directions(or: spreads + orbits),
-    "directions, outward or inward": directions(or: spreads),
-    "directions, or constraints": directions(), "a sense, or constraints": some(orbits),
-    "scrolls, pages, swipeable or directions": directions(or: DirectionTrait.allCases.map(\.rawValue)),
-    "edges": some(EdgeWord.allCases.map(\.rawValue) + [EdgeWord.any]),
-    "elements, traits or any": texts,
-  ]
 
   /// Whether it is in quotes makes no difference to the language.
   private static let boolean: MessageValue = ["enum": [true, false, "true", "false"]]
 
   // MARK: Directions
-
-  private static let spreads = SpreadSense.allCases.map(\.rawValue)
-  private static let orbits = OrbitSense.allCases.map(\.rawValue)
 
   /// The schema of one or a list of directions: words, or ranges of angles.
   private static func directions(or others: [String] = []) -> MessageValue {
@@ -69,24 +43,6 @@ enum ValueSchema {
       "anyOf": [word(DirectionWord.allCases.map(\.rawValue) + others), text(like: angle + dots + angle)]
     ]
     return ["anyOf": [one, list(one)]]
-  }
-
-  /// The dimensions of quantities, by their description.
-  static let dimensions: [String: [Dimension]] = [
-    "a time": [.time], "a length": [.length], "an angle": [.angle], "a velocity": [.velocity],
-    "a length or %": [.length, .proportion],
-  ]
-
-  private static var texts: MessageValue { ["anyOf": [names, list(names)]] }
-
-  /// Words that stand for a set of values.
-  private static let sets: [String: [String]] = [
-    "platforms": Platform.allCases.map(\.rawValue), "ends": HandOverWord.allCases.map(\.rawValue),
-  ]
-
-  private static func oneOrList(_ items: [String]) -> MessageValue {
-    guard items.count < 2 else { return some(items) }
-    return items.first.flatMap { sets[$0] }.map(some) ?? texts
   }
 
   static func word(_ words: [String]) -> MessageValue { ["enum": .array(words.map { .string($0) })] }

@@ -4,7 +4,7 @@ import SpecParser
 enum ValueWords {
   static func words(of key: LanguageKey) -> [String] {
     // Any name of an element is possible, so the schema lists no words.
-    if key.value == "elements, traits or any" { return ["any"] + Traits.words }
+    if key.value == .elementsOrTraits { return ["any"] + Traits.words }
     return words(in: ValueSchema.schema(of: key) ?? .null)
   }
 

@@ -192,7 +192,7 @@ struct SchemaCommandTests {
   @Test("the schema covers every type of value in the table of keys")
   func values() {
     for key in LanguageContext.allCases.flatMap(\.keys) where key.child == .value {
-      #expect(ValueSchema.schema(of: key) != nil, "\(key.name): \(key.value)")
+      #expect(ValueSchema.schema(of: key) != nil, "\(key.name): \(key.value.described)")
     }
   }
 

@@ -210,7 +210,7 @@ struct GeneratedSourceTests {
   @Test("both styles compile as Embedded Swift")
   func embedded() async throws {
     let swiftc =
-      "swiftc -swift-version 6 -wmo -parse-as-library -O -warnings-as-errors -enable-experimental-feature Embedded "
+      "swiftc -swift-version 6 -wmo -parse-as-library -Onone -warnings-as-errors -enable-experimental-feature Embedded "
       + "-target wasm32-unknown-none-wasm"
     let folder = try TemporaryFolder()
     let runtime = PackageFolder.path("Sources/GestureRuntime")

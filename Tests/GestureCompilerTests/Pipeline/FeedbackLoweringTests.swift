@@ -12,6 +12,9 @@ struct FeedbackLoweringTests {
       uses: [material]
       elements:
         card: {\(traits)}
+      mechanics:
+        swipe-hold: {continuous: true, steps: [press, move, wait: 100ms, lift]}
+        touch-hold: {continuous: true, steps: [press, lift, press, wait: 100ms, lift]}
       activities:
         a: {does: custom, target: card, \(activity)}
 
@@ -158,5 +161,14 @@ struct FeedbackLoweringTests {
     #expect(all == FeedbackPlan.Press(timeout: 400_000, duration: 400_000, scale: 0.9))
     let longer = try plan("by: long-press, feedback: {progress: {duration: 900ms}}")?.press
     #expect(longer?.duration == 400_000)
+  }
+
+  @Test func aWaitBehindAMovementOrALiftIsNoPress() throws {
+    let progress = "feedback: {progress: {scale: 0.9x}}"
+    for mechanic in ["swipe-hold", "touch-hold"] {
+      #expect(try plan("by: \(mechanic), \(progress)")?.press == nil)
+      let press = try plan("by: [long-press, \(mechanic)], \(progress)")?.press
+      #expect(press?.timeout == 400_000)
+    }
   }
 }

@@ -62,7 +62,7 @@ struct LanguageKeysTests {
   @Test("the summary of every key is a sentence, and no value is empty")
   func sentences() {
     for key in LanguageContext.allCases.flatMap(\.keys) {
-      #expect(key.summary.hasSuffix(".") && !key.value.isEmpty, "\(key.name)")
+      #expect(key.summary.hasSuffix(".") && !key.value.described.isEmpty, "\(key.name)")
     }
   }
 

@@ -30,6 +30,12 @@ struct MaterialScene {
 
   func target(of index: Int) -> Element { spec.elements[spec.activities[index].target.value] }
 
+  /// The kind of an activity, if it is Material's and not one of the same name that a later vocabulary or the product declares.
+  func materialKind(of index: Int) -> Kind? {
+    let name = spec.activities[index].does.value
+    return spec.kinds.first { $0.name.value == name && $0.vocabulary == "material" }
+  }
+
   /// The mechanics of an activity.
   func mechanics(of index: Int) -> [Mechanic] {
     spec.activities[index].mechanics.map { spec.mechanics[$0.value] }

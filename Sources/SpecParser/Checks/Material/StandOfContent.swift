@@ -21,13 +21,28 @@ extension MaterialScene {
   ///   `position`, `scroll`, `scrolled`, `content` or `offset`.
   /// - a bool with either `top` or `bottom` in its name.
   /// - a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name. Its low end is the top.
+  ///
+  /// An activity that moves content sideways has none: top and bottom are those of something around it.
   func stand(for index: Int) -> Stand {
+    if movesSideways(index) { return Stand(top: [], bottom: []) }
     let named = spec.states.indices.filter { Self.ends(of: spec.states[$0], slot: $0) != nil }
     let read = named.filter { isRead($0, onPathOf: index) }
     let scrolls = !elements(onPathOf: index) { $0.scrolls != nil }.isEmpty
     let isMeant = read.isEmpty && scrolls && named.count == 1 && !isRead(named[0])
     let ends = (isMeant ? named : read).compactMap { Self.ends(of: spec.states[$0], slot: $0) }
     return Stand(top: ends.compactMap(\.top), bottom: ends.compactMap(\.bottom))
+  }
+
+  /// Whether an activity moves along content that scrolls sideways alone: the nearest that scrolls.
+  private func movesSideways(_ index: Int) -> Bool {
+    let scroller = nearest(around: index) { $0.scrolls != nil }
+    guard let scroller, spec.elements[scroller].traits.scrolls?.value == [.horizontal] else { return false }
+    return !moves(index, alongAxisOf: .along([.vertical]))
+  }
+
+  /// The nearest element around an activity with a top and a bottom; `nil` if the activity moves content sideways.
+  private func scrollerUpAndDown(around index: Int) -> Int? {
+    movesSideways(index) ? nil : nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
   }
 
   /// Words in a variable's name for how far content is scrolled.
@@ -64,7 +79,7 @@ extension MaterialScene {
     if let condition = stand(for: index).condition(for: [side]) {
       return !can(index, hold: .not(condition))
     }
-    let scroller = nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
+    let scroller = scrollerUpAndDown(around: index)
     return scroller.map { spec.elements[$0].traits.at?.value.contains(side) == true } ?? false
   }
 
@@ -76,7 +91,7 @@ extension MaterialScene {
       guard can(index, hold: .not(condition)) else { return nil }
       return (example(of: index, where: .not(condition)), ["write `\(when(condition, for: index))`"])
     }
-    let scroller = nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
+    let scroller = scrollerUpAndDown(around: index)
     guard let scroller, spec.elements[scroller].traits.at?.value.sides.contains(where: sides.contains) != true
     else {
       return nil

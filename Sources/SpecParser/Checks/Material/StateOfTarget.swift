@@ -29,11 +29,17 @@ extension MaterialScene {
   /// The selection around an activity's target: a variable with `selection`, `selected` or `selecting` in its name.
   ///
   /// An enumeration needs a word for nothing (`none`, `nothing`, `empty`, `off`) and one for something. A number starts at 0. A bool may
-  /// also be the opposite (`nothing-selected`, `no-selection`).
-  func selection(for index: Int) -> Selection? {
+  /// also be the opposite (`nothing-selected`, `no-selection`). In the names of these two nothing stands behind `selected`: a
+  /// `selected-tool` is a choice. A number may count (`selected-photos`).
+  ///
+  /// - Parameter ofAll: whether the selection of all elements is wanted. State of an element says whether that one is selected, not whether
+  ///   any is.
+  func selection(for index: Int, ofAll: Bool = false) -> Selection? {
     let isSelectable = !elements(onPathOf: index) { $0.selectable?.value == true }.isEmpty
-    return variable(for: index, hasTrait: isSelectable) { Self.selection(of: $0, slot: 0) != nil }
-      .flatMap { Self.selection(of: spec.states[$0], slot: $0) }
+    let slot = variable(for: index, hasTrait: isSelectable) { variable in
+      (!ofAll || variable.element == nil) && Self.selection(of: variable, slot: 0) != nil
+    }
+    return slot.flatMap { Self.selection(of: spec.states[$0], slot: $0) }
   }
 
   private static let wordsForNothing: Set<String> = ["none", "nothing", "empty", "off", "no", "without"]
@@ -41,7 +47,9 @@ extension MaterialScene {
   private static func selection(of variable: StateVariable, slot: Int) -> Selection? {
     let words = variable.shortName.nameWords
     guard !words.isDisjoint(with: ["selection", "selected", "selecting"]) else { return nil }
+    let isChoice = variable.shortName.orderedNameWords.dropLast().contains("selected")
     switch variable.type {
+    case .bool where isChoice, .enumeration where isChoice: return nil
     case .bool:
       let isNegated = !words.isDisjoint(with: wordsForNothing)
       return Selection(
@@ -91,7 +99,10 @@ extension MaterialScene {
 
 extension String {
   /// The words of a name in lower case: `photoSelection`, `photo-selection` and `photo_selection` have two.
-  var nameWords: Set<String> {
+  var nameWords: Set<String> { Set(orderedNameWords) }
+
+  /// The words of a name, in their order.
+  fileprivate var orderedNameWords: [String] {
     var words: [String] = [""]
     var previous: Character?
     for character in self {
@@ -100,6 +111,6 @@ extension String {
       if !"-_.".contains(character) { words[words.count - 1] += character.lowercased() }
       previous = character
     }
-    return Set(words.filter { !$0.isEmpty })
+    return words.filter { !$0.isEmpty }
   }
 }

@@ -17,6 +17,8 @@ enum ActivityText {
         grow: {fingers: 2, steps: [press, move outward, lift]}
         throw: {steps: [press, {wait: 300ms}, move, lift]}
         twice: {steps: [press, lift, press, move, lift]}
+        swipe-hold: {continuous: true, steps: [press, move, wait: 300ms, lift]}
+        touch-hold: {continuous: true, steps: [press, lift, press, wait: 400ms, lift]}
       activities:
         a: {target: card, \(body)}
 

@@ -1,9 +1,9 @@
 /// A gesture's target is the content that it applies to.
 ///
-/// The check looks at kinds with a matching trait: zooming (`zooms`), scrolling (`scrolls`), the edit menu and copying (`text`), and
-/// revealing an item's actions (`swipeable`). It reports a target without the trait if an element inside it has the trait, and no activity
-/// of such a kind has a target with it. If content has its own activity, an activity on its container is the fallback that the guideline
-/// allows. The edit menu and copying are for text. They are also reported if there is no text on the element, around it or inside it.
+/// The check looks at kinds with a matching trait: zooming (`zooms`), scrolling (`scrolls`), the edit menu, copying and pasting (`text`), and
+/// revealing an item's actions (`swipeable`). It reports a target without the trait if elements inside it have the trait, and none of them
+/// is the target of such a kind. If content has its own activity, an activity on its container is the fallback that the guideline allows.
+/// Actions on text are also reported if there is no text on the element, around it or inside it.
 ///
 /// `material/zoom-to-fit-outer` is reported instead of this rule.
 struct GesturesTargetTheirContent: AppleCheck {
@@ -30,7 +30,7 @@ struct GesturesTargetTheirContent: AppleCheck {
     case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit":
       ("zooms", { $0.zooms?.value == true })
     case "scroll": ("scrolls", { $0.scrolls != nil })
-    case "edit-menu", "copy": ("text", { $0.text != nil })
+    case "edit-menu", "copy", "paste": ("text", { $0.text != nil })
     case "reveal-actions": ("swipeable", { $0.swipeable != nil })
     default: nil
     }
@@ -42,7 +42,7 @@ struct GesturesTargetTheirContent: AppleCheck {
       let activity = spec.activities[index]
       let target = activity.target.value
       guard let trait = Self.trait(of: activity.does.value), !trait.has(spec.elements[target].traits),
-        !isAnswered(trait.key, trait.has, spec)
+        !isAnswered(trait.key, trait.has, inside: target, spec)
       else { return nil }
       let content = spec.elements.indices.first {
         trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
@@ -74,10 +74,13 @@ struct GesturesTargetTheirContent: AppleCheck {
       ], activities: [activity.name.value])
   }
 
-  /// Whether an activity that the trait belongs to has a target with the trait.
-  private func isAnswered(_ key: String, _ has: (Traits) -> Bool, _ spec: CheckedSpec) -> Bool {
+  /// Whether an activity that the trait belongs to has a target with the trait, inside an element.
+  private func isAnswered(
+    _ key: String, _ has: (Traits) -> Bool, inside container: Int, _ spec: CheckedSpec
+  ) -> Bool {
     spec.activities.contains {
       Self.trait(of: $0.does.value)?.key == key && has(spec.elements[$0.target.value].traits)
+        && spec.isElement($0.target.value, inside: container)
     }
   }
 }

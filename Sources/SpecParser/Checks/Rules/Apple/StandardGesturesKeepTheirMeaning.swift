@@ -4,7 +4,7 @@
 /// a long press may select. A tap may do anything, since it triggers a control. A tap, a long press, a pan and an edge swipe may do an
 /// action of the product's own (`custom`, or a kind without mechanics). For any other gesture, people do not expect that. Quick ends of a
 /// pan that is bound correctly are not checked. Games may redefine gestures. `apple/system-gesture` checks gestures of three fingers and
-/// more.
+/// more. What a pen alone does is no standard gesture.
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
 struct StandardGesturesKeepTheirMeaning: AppleCheck {
@@ -27,7 +27,10 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
 
   func findings(in apple: AppleSpec) -> [Finding] {
     if apple.isExperience(.game) { return [] }
-    return apple.activities.flatMap { index in
+    let concerned = apple.activities.filter {
+      !apple.spec.activities[$0].takenTools.isDisjoint(with: Tool.usual)
+    }
+    return concerned.flatMap { index in
       let activity = apple.spec.activities[index]
       let hasPan = activity.mechanics.contains { bound in
         apple.gesture(bound.value, in: activity)?.isMovement == true && isMeant(bound.value, activity, apple)

@@ -1,9 +1,14 @@
-/// A cancelled movement does not look committed.
+/// A cancelled movement goes back to where it began.
 ///
-/// The check reports feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`.
+/// The check reports the `target` of an `on-cancel` that is
+/// - that of `on-commit` and not the start, or `outside`, `threshold` or `page`;
+/// - if the activity commits, a length or a share of the element that is not 0. A target at the commit distance or beyond looks committed,
+///   a nearer one leaves the element beside its place.
+///
+/// A length and a share are not compared, since the size of the element is not known. A scale or an angle is not checked.
 struct CancelsGoBack: SpecCheck {
   static let rule = RuleInfo.feedback(
-    "cancel-commits", "a movement that is cancelled looks done",
+    "cancel-commits", "a movement that is cancelled looks done, or does not go back",
     because:
       "Below the threshold the element must return to its place, so that people can try and change "
       + "their minds.",
@@ -18,22 +23,45 @@ struct CancelsGoBack: SpecCheck {
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap(sameTarget)
+    FeedbackReading.all(in: context).compactMap(away)
   }
 
-  private func sameTarget(_ reading: FeedbackReading) -> Finding? {
+  private func away(_ reading: FeedbackReading) -> Finding? {
     guard let cancel = reading.entries("on-cancel", "target").first else { return nil }
     let commits = reading.entries("on-commit", "target")
-    let commit = commits.first { $0.value == cancel.value } ?? commits.first
-    let isSame = commit?.value == cancel.value
-    guard isSame || ["outside", "threshold", "page"].contains(where: { cancel.value == .word($0) }) else {
-      return nil
-    }
-    let place = isSame ? commit?.span : nil
+    let same = commits.first { $0.value == cancel.value && !isStart(cancel) }
+    let looksDone = same != nil || isWordOfCommit(cancel) || reaches(cancel, reading.activity.commit)
+    guard looksDone || isBesideStart(cancel, reading.activity.commit) else { return nil }
     return finding(
-      "a cancelled `\(reading.name)` goes where a committed one goes", at: cancel.span,
-      help: ["name the place where it began as the target of `on-cancel`"],
-      related: place.map { [.init(span: $0, message: "the target of a commit")] } ?? [],
+      "a cancelled `\(reading.name)` "
+        + (looksDone ? "goes where a committed one goes" : "does not return to where it began"),
+      at: cancel.span, help: ["write `target: start` in `on-cancel`, or drop `target`"],
+      related: same.map { [.init(span: $0.span, message: "the target of a commit")] } ?? [],
       activities: [reading.name])
+  }
+
+  private func isStart(_ target: FeedbackSetting) -> Bool {
+    switch target.value {
+    case .word(let word): word == "start"
+    case .quantity(let place): place.amount == (place.dimension == .factor ? 1 : 0)
+    }
+  }
+
+  private func isWordOfCommit(_ cancel: FeedbackSetting) -> Bool {
+    ["outside", "threshold", "page"].contains { cancel.value == .word($0) }
+  }
+
+  /// Whether a target lies at the commit distance or beyond it. A target counts along the movement, so a negative one lies behind the start.
+  private func reaches(_ cancel: FeedbackSetting, _ commit: Commit?) -> Bool {
+    guard case .quantity(let place) = cancel.value, let distance = commit?.distance?.value else {
+      return false
+    }
+    return place.dimension == distance.dimension && place.amount >= distance.amount
+  }
+
+  /// Whether a target is a place other than the start.
+  private func isBesideStart(_ cancel: FeedbackSetting, _ commit: Commit?) -> Bool {
+    guard commit != nil, case .quantity(let place) = cancel.value else { return false }
+    return [.length, .proportion].contains(place.dimension) && !isStart(cancel)
   }
 }

@@ -1,7 +1,7 @@
 /// Feedback does not come late.
 ///
-/// The check reports a `delay` above zero in `on-commit` and `on-cancel`: the element stands still after the lift. Feedback that follows
-/// the fingers cannot come late, since the language has no word for it.
+/// The check reports a `delay` above zero in `on-commit`, `on-cancel` and `on-end`: the element stands still after the lift. Feedback that
+/// follows the fingers cannot come late, since the language has no word for it.
 struct FeedbackComesAtOnce: SpecCheck {
   static let rule = RuleInfo.feedback(
     "delayed", "what a movement shows comes late",
@@ -19,7 +19,7 @@ struct FeedbackComesAtOnce: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).flatMap { reading in
-      ["on-commit", "on-cancel"].flatMap { key in
+      ["on-commit", "on-cancel", "on-end"].flatMap { key in
         reading.entries(key, "delay").compactMap { entry -> Finding? in
           guard let delay = entry.amount, delay > 0 else { return nil }
           return finding(

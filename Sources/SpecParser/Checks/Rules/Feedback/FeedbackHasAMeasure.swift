@@ -4,7 +4,7 @@
 /// - if `commit` has no `distance`, feedback by progress (an `opacity`, a `scale` of fingers that do not spread), a threshold haptic, or a
 ///   motion to the threshold;
 /// - a `rotation` in `x` of fingers that do not turn;
-/// - a `progress` of an activity that waits for nothing.
+/// - a `progress` of an activity without a mechanic that begins with a hold.
 struct FeedbackHasAMeasure: SpecCheck {
   static let rule = RuleInfo.feedback(
     "without-measure", "feedback uses a value that the activity does not have",
@@ -53,10 +53,10 @@ struct FeedbackHasAMeasure: SpecCheck {
   }
 
   private func wait(_ reading: FeedbackReading) -> Finding? {
-    guard let entry = reading.entries("progress").first, !reading.waits else { return nil }
+    guard let entry = reading.entries("progress").first, !reading.beginsWithHold else { return nil }
     return finding(
-      "`\(reading.name)` waits for nothing, so nothing shows its `progress`", at: entry.span,
-      help: ["bind a mechanic that waits, such as a long press, or drop `progress`"],
+      "`\(reading.name)` does not begin with a hold, so nothing shows its `progress`", at: entry.span,
+      help: ["bind a mechanic that waits behind its first press, such as a long press, or drop `progress`"],
       activities: [reading.name])
   }
 }

@@ -49,8 +49,8 @@ struct FeedbackReading {
   var tracksOrbit: Bool { tracks(\.isOrbit) }
   /// Whether some mechanic moves the fingers, discrete or continuous.
   var moves: Bool { mechanics.contains { $0.steps.contains(where: \.kind.isMove) } }
-  /// Whether some mechanic waits.
-  var waits: Bool { mechanics.contains { $0.contacts.contains(where: \.hasWait) } }
+  /// Whether some mechanic begins with a hold, as a long press does.
+  var beginsWithHold: Bool { mechanics.contains { $0.steps.firstHold != nil } }
 
   /// Whether an element could follow this mechanic from its first movement on, wherever it is touched.
   static func canBeFollowed(_ mechanic: ElaboratedMechanic) -> Bool {

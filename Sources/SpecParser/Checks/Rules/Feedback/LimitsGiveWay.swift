@@ -18,7 +18,7 @@ struct LimitsGiveWay: SpecCheck {
     corrected: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
       "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},",
-      "    rubber-band: {beyond: 200pt, coefficient: 0.55}}}"))
+      "    rubber-band: {coefficient: 0.55}}}"))
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { missing($0) ?? useless($0) }
@@ -30,7 +30,7 @@ struct LimitsGiveWay: SpecCheck {
     else { return nil }
     return finding(
       "the element of `\(reading.name)` stops dead at its limit", at: clamp.span,
-      help: ["add `rubber-band`, such as `{beyond: 120pt, coefficient: 0.55}`"], activities: [reading.name])
+      help: ["add `rubber-band: {coefficient: 0.55}`, which begins at the clamp"], activities: [reading.name])
   }
 
   private func useless(_ reading: FeedbackReading) -> Finding? {

@@ -1,7 +1,7 @@
 /// A long press is visible before it is recognized.
 ///
-/// The check looks at activities with feedback and a mechanic with a `wait`. It reports feedback without `progress`, or with a `scale` of 1
-/// there, which is invisible. An activity without feedback is not checked.
+/// The check looks at activities with feedback and a mechanic that begins with a hold: its first press, then a `wait`. It reports feedback
+/// without `progress`, or with a `scale` of 1 there, which is invisible. An activity without feedback is not checked.
 struct LongPressesShowProgress: SpecCheck {
   static let rule = RuleInfo.feedback(
     "long-press-progress", "a long press shows nothing while it waits",
@@ -18,9 +18,7 @@ struct LongPressesShowProgress: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
-      guard let feedback = reading.activity.feedback, reading.waits else {
-        return nil
-      }
+      guard let feedback = reading.activity.feedback, reading.beginsWithHold else { return nil }
       let progress = reading.entries("progress")
       let unseen = progress.first { $0.path == ["progress", "scale"] && $0.amount == 1 }
       guard progress.isEmpty || unseen != nil else { return nil }

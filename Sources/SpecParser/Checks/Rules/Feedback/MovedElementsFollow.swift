@@ -53,7 +53,9 @@ struct MovedElementsFollow: SpecCheck {
       let continuous = continuousMechanic(of: reading.activity.does.value, context)
     else { return nil }
     return finding(
-      "`\(name)` moves its element at the lift alone", at: first.span,
+      reading.activity.does.value == "multi-select-drag"
+        ? "the box of `\(name)` appears at the lift alone" : "`\(name)` moves its element at the lift alone",
+      at: first.span,
       notes: ["its mechanics are discrete: nothing follows the fingers before they lift"],
       help: ["bind `\(continuous)` too"], activities: [name])
   }

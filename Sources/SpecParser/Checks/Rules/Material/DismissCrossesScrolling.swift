@@ -1,7 +1,8 @@
 /// A dismissal goes across the direction of scrolling.
 ///
-/// The scrolled element is the target, or the nearest element around it that scrolls. If activities scroll that element, their guards
-/// count; if none does, its trait is enough. Without `toward`, the directions are those of the target's trait `swipeable`.
+/// The target and every element around it that scrolls count. If activities scroll such an element, their guards count; if none does, its
+/// trait is enough. Without `toward`, the directions are those of the target's trait `swipeable`. A dismissal or a scroll that only takes
+/// touches over (`begins: hand-over`) is not checked: the hand-over says which of the two a finger does.
 ///
 /// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
 struct DismissCrossesScrolling: MaterialCheck {
@@ -33,17 +34,20 @@ struct DismissCrossesScrolling: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
-    guard let scroller = scene.nearest(around: index, where: { $0.scrolls != nil }),
-      let axes = scene.spec.elements[scroller].traits.scrolls, isScrolled(scroller, during: index, scene)
-    else { return [] }
-    for movement in scene.movements(of: index) {
-      guard let directions = movement.directions, directions.sharesAxis(with: .along(axes.value))
+    guard activity.takesOver == nil else { return [] }
+    let scrollers = scene.spec.elements.outward(from: activity.target.value).filter {
+      isScrolled($0, during: index, scene)
+    }
+    for scroller in scrollers {
+      guard let axes = scene.spec.elements[scroller].traits.scrolls,
+        let (movement, directions) = movement(of: index, along: axes.value, scene)
       else { continue }
       let path = scene.spec.elements[scroller].path
+      let all = scrollers.compactMap { scene.spec.elements[$0].traits.scrolls?.value }
       return [
         finding(
           "`\(activity.name.value)` dismisses toward \(directions.text), along which `\(path)` scrolls",
-          at: scene.place(of: movement, in: index), help: [help(axes.value)],
+          at: scene.place(of: movement, in: index), help: [help(all.reduce(into: []) { $0.formUnion($1) })],
           related: [Finding.Related(span: axes.span, message: "`\(path)` scrolls along this")],
           activities: [activity.name.value])
       ]
@@ -51,10 +55,26 @@ struct DismissCrossesScrolling: MaterialCheck {
     return []
   }
 
+  /// The first movement of the activity that shares one of the axes, with its directions.
+  private func movement(
+    of index: Int, along axes: Set<Axis>, _ scene: MaterialScene
+  ) -> (MaterialScene.Movement, Directions)? {
+    for movement in scene.movements(of: index) {
+      if let directions = movement.directions, directions.sharesAxis(with: .along(axes)) {
+        return (movement, directions)
+      }
+    }
+    return nil
+  }
+
   /// Whether the element may scroll while the activity exists: some activity scrolls it then, or no activity scrolls it at all.
   private func isScrolled(_ element: Int, during index: Int, _ scene: MaterialScene) -> Bool {
+    guard scene.spec.elements[element].traits.scrolls != nil else { return false }
     let scrolling = scene.activities(doing: "scroll", on: element)
-    return scrolling.isEmpty || scrolling.contains { scene.context.canHoldTogether($0, index) }
+    return scrolling.isEmpty
+      || scrolling.contains {
+        scene.activity($0).takesOver == nil && scene.context.canHoldTogether($0, index)
+      }
   }
 
   private func help(_ axes: Set<Axis>) -> String {

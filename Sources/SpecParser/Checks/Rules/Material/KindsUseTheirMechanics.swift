@@ -1,8 +1,10 @@
 /// Each kind is done by the mechanics in its row of Material's tables.
 ///
 /// A mechanic of Material's counts by its name. A mechanic of the product's own or of another vocabulary counts by the motion of the hand:
-/// `tap: {steps: [press, lift]}` is a touch. A kind that a later vocabulary or the product declares anew is not checked. Some cases have
-/// rules of their own: a menu without a drag, a menu by a long press, a paging swipe from an edge.
+/// `tap: {steps: [press, lift]}` is a touch. Of a product's own mechanic every number of fingers must be in the row; of a vocabulary's,
+/// such as Apple's pan by up to ten fingers, one is enough, since the product cannot narrow it. A kind that a later vocabulary or the
+/// product declares anew is not checked. Some cases have rules of their own: a menu without a drag, a menu by a long press, a paging swipe
+/// from an edge.
 ///
 /// `apple/pinch-sense` and `apple/system-gesture` are reported instead of this rule for the same mechanic. This rule is reported instead of
 /// `apple/standard-gesture` for the same mechanic, and of `apple/standard-action`.
@@ -19,10 +21,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
-    let kinds = scene.spec.kinds
-    guard let kind = kinds.first(where: { $0.name.value == activity.does.value }),
-      kind.vocabulary == "material", !kind.mechanics.isEmpty
-    else { return [] }
+    guard let kind = scene.materialKind(of: index), !kind.mechanics.isEmpty else { return [] }
     let row = kind.mechanics.compactMap { bound in
       scene.spec.mechanics.first { $0.name.value == bound.value }
     }
@@ -47,9 +46,10 @@ struct KindsUseTheirMechanics: MaterialCheck {
   private func isOf(_ row: [Mechanic], _ mechanic: Mechanic, _ activity: Activity) -> Bool {
     if row.contains(where: { $0.name.value == mechanic.name.value }) { return true }
     if mechanic.vocabulary == "material" { return false }
-    return mechanic.fingers.allSatisfy { fingers in
-      row.contains { $0.fingers.contains(fingers) && isSameMotion(mechanic, $0, activity) }
-    }
+    let same = row.filter { isSameMotion(mechanic, $0, activity) }
+    let isInRow = { (fingers: Int) in same.contains { $0.fingers.contains(fingers) } }
+    return mechanic.vocabulary == nil
+      ? mechanic.fingers.allSatisfy(isInRow) : mechanic.fingers.contains(where: isInRow)
   }
 
   /// Whether the motions of the hand are the same. A spread must have no sense that the row's does not have.

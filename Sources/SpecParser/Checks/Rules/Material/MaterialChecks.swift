@@ -23,14 +23,15 @@ enum MaterialChecks {
   private static let ofMovements: [any SpecCheck.Type] = [
     FlingsCannotBeUndone.self, CommitsCrossAThreshold.self, ScrollsGoOneWay.self, ScrollsFollowTheFinger.self,
     RevealingFollowsScrolling.self, RevealsGoWithTheirScroll.self, PansGoEveryWay.self,
-    PansFollowTheFinger.self, PansMoveLargeContent.self,
+    PansFollowTheFinger.self, PansMoveLargeContent.self, FlingsGoOn.self,
     TwoFingerPansFollowTwoFingers.self, DismissTakesSwipeableElements.self, DismissCrossesScrolling.self,
     RefreshStartsAtTheTop.self, RefreshGoesDown.self,
   ]
 
   private static let ofPaging: [any SpecCheck.Type] = [
     EdgeSwipesStartAtAnEdge.self, FallbacksAreDeclared.self, EdgeSwipesFallBackToPaging.self,
-    ZoomedPagesPanFirst.self, PagingSparesSwipeableElements.self, OverscrollStartsAtTheEnds.self,
+    ZoomedPagesPanFirst.self, PagingEndsOnAPage.self, PagingSparesSwipeableElements.self,
+    OverscrollStartsAtTheEnds.self,
   ]
 
   private static let ofMenusAndTilt: [any SpecCheck.Type] = [

@@ -1,6 +1,7 @@
 /// Scrolled content moves as far as the finger does.
 ///
-/// The check reports a scroll without a continuous mechanic, and `feedback` in which content follows at another rate.
+/// The check reports a scroll without a continuous mechanic, and a `follow` in which content goes at another rate along the axis on which
+/// it scrolls, or not at all.
 ///
 /// This rule is reported instead of `apple/tracking` and `feedback/no-follow-up`.
 struct ScrollsFollowTheFinger: MaterialCheck {
@@ -27,15 +28,25 @@ struct ScrollsFollowTheFinger: MaterialCheck {
           "`\(name)` scrolls only when the finger has lifted", at: first.mechanic.span,
           help: ["add `drag` to `by`"], activities: [name]))
     }
-    for entry in scene.activity(index).feedback?.value.entries ?? []
-    where entry.path == ["follow", "translation"] {
-      guard case .quantity(let rate) = entry.value, rate.amount != 1 else { continue }
-      result.append(
-        finding(
-          "`\(name)` scrolls \(MeasureText.number(rate.amount)) times as far as the finger moves",
-          at: entry.span,
-          help: ["write `translation: 1x`"], activities: [name]))
-    }
-    return result
+    return result + rate(index, scene)
+  }
+
+  /// The finding for content that does not move as far as the finger.
+  private func rate(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+    guard let feedback = scene.activity(index).feedback?.value,
+      let first = feedback.entries.first(where: { $0.path.starts(with: ["follow"]) }),
+      let axis = Axis.allCases.first(where: {
+        scene.moves(index, alongAxisOf: .along([$0])) && feedback.factor(along: $0) != 1
+      })
+    else { return [] }
+    let (name, factor) = (scene.name(index), feedback.factor(along: axis))
+    return [
+      finding(
+        factor == 0
+          ? "the content of `\(name)` does not move with the finger"
+          : "`\(name)` scrolls \(MeasureText.number(factor)) times as far as the finger moves",
+        at: (feedback.translation(along: axis) ?? first).span, help: ["write `translation: 1x`"],
+        activities: [name])
+    ]
   }
 }

@@ -1,6 +1,6 @@
 /// `select-more` adds to an existing selection.
 ///
-/// `MaterialScene.selection` finds the selection.
+/// `MaterialScene.selection` finds the selection of all elements.
 struct SelectingMoreFollowsASelection: MaterialCheck {
   static let rule = RuleInfo.material(
     "select-more-without-selection", "`select-more` while nothing is selected",
@@ -17,9 +17,9 @@ struct SelectingMoreFollowsASelection: MaterialCheck {
   static let kinds: Set<String> = ["select-more"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
-      return []
-    }
+    guard let selection = scene.selection(for: index, ofAll: true),
+      scene.can(index, hold: selection.nothing)
+    else { return [] }
     return [
       finding(
         "`\(scene.name(index))` adds to a selection while nothing is selected",

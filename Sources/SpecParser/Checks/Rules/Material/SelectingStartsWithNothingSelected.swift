@@ -1,6 +1,6 @@
 /// `select` is for the first element; `select-more` adds to a selection.
 ///
-/// `MaterialScene.selection` finds the selection.
+/// `MaterialScene.selection` finds the selection. Another vocabulary's `select`, such as Apple's, may select any number.
 struct SelectingStartsWithNothingSelected: MaterialCheck {
   static let rule = RuleInfo.material(
     "select-while-selected", "`select` while something is selected",
@@ -18,9 +18,9 @@ struct SelectingStartsWithNothingSelected: MaterialCheck {
   static let kinds: Set<String> = ["select"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.something) else {
-      return []
-    }
+    guard scene.materialKind(of: index) != nil, let selection = scene.selection(for: index),
+      scene.can(index, hold: selection.something)
+    else { return [] }
     return [
       finding(
         "`\(scene.name(index))` starts a selection while something is selected",

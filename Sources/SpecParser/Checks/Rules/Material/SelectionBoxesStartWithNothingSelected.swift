@@ -1,7 +1,7 @@
 /// A selection box after a hold is drawn only while nothing is selected.
 ///
 /// Once something is selected, the same long-press drag picks it up. A box drawn by two fingers has no other meaning: any one- or
-/// two-finger gesture may add to a selection. `MaterialScene.selection` finds the selection.
+/// two-finger gesture may add to a selection. `MaterialScene.selection` finds the selection of all elements.
 struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
   static let rule = RuleInfo.material(
     "selection-box-while-selected", "a selection box by a long-press drag while something is selected",
@@ -22,7 +22,7 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
     let holds = scene.mechanics(of: index).filter { mechanic in
       mechanic.fingers.lowerBound == 1 && mechanic.motions.contains(.wait)
     }
-    guard let mechanic = holds.first, let selection = scene.selection(for: index),
+    guard let mechanic = holds.first, let selection = scene.selection(for: index, ofAll: true),
       scene.can(index, hold: selection.something)
     else { return [] }
     return [

@@ -1,7 +1,7 @@
 /// A tilt begins as a movement of two fingers side by side.
 ///
-/// Two fingers tilt only if the touch begins with them side by side (`begins: true`). After a pinch or a turn they pan. A tilt by one
-/// finger is reported, too. Material's table of mechanics names one, but its text about tilt and pan leaves one finger to panning.
+/// Two fingers tilt only if the touch begins with them side by side (`begins: true`). After a pinch or a turn they pan. One finger may tilt,
+/// as in Material's table of mechanics, unless it pans there: the text about tilt and pan leaves one finger to panning.
 struct TiltBeginsWithTwoFingers: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",
@@ -27,19 +27,28 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
           help: "leave `after` to the two-finger pan, and write `begins: true`")
       ]
     }
-    if let single = activity.mechanics.first(where: { !scene.spec.mechanics[$0.value].isOfSeveralFingers }) {
+    let single = activity.mechanics.first { !scene.spec.mechanics[$0.value].isOfSeveralFingers }
+    if let single, let pan = panOfOneFinger(beside: index, scene) {
       return [
         report(
-          "`\(name)` tilts by one finger", at: single.span, name,
+          "`\(name)` tilts by one finger, by which `\(scene.name(pan))` pans", at: single.span, name,
           help: "write `by: two-finger-drag` and `begins: true`")
       ]
     }
-    guard activity.begins?.value != true else { return [] }
+    guard activity.begins?.value != true, scene.mechanics(of: index).contains(where: \.isOfSeveralFingers)
+    else { return [] }
     return [
       report(
         "`\(name)` may tilt in a touch that began as another gesture",
         at: activity.begins?.span ?? activity.does.span, name, help: "write `begins: true`")
     ]
+  }
+
+  private func panOfOneFinger(beside index: Int, _ scene: MaterialScene) -> Int? {
+    scene.activities(doing: "pan", onPathOf: index).first { pan in
+      scene.context.canHoldTogether(pan, index)
+        && !scene.mechanics(of: pan).allSatisfy(\.isOfSeveralFingers)
+    }
   }
 
   private func report(_ message: String, at span: SourceSpan, _ name: String, help: String) -> Finding {

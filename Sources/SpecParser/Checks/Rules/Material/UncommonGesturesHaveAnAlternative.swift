@@ -1,6 +1,6 @@
 /// A two-finger long press is never the only way to do something.
 ///
-/// The check looks at activities that have no other mechanic and no `alternative`.
+/// The check looks at activities that have no other mechanic, no `alternative` and no `shortcut-for`.
 ///
 /// `apple/only-way` and `apple/many-fingers` are reported instead of this rule. It is reported instead of `apple/custom-gesture` and of the
 /// note `accessibility/alternative`.
@@ -25,7 +25,7 @@ struct UncommonGesturesHaveAnAlternative: MaterialCheck {
     let isUncommon = scene.mechanics(of: index).allSatisfy {
       $0.isOfSeveralFingers && $0.motions == [.press, .wait]
     }
-    guard isUncommon, activity.alternative == nil, let bound = activity.mechanics.first else { return [] }
+    guard isUncommon, !activity.hasAlternative, let bound = activity.mechanics.first else { return [] }
     let name = scene.spec.mechanics[bound.value].name.value
     return [
       finding(

@@ -138,6 +138,19 @@ struct GesturesTargetTheirContentTests {
       ).contains("apple/target act"))
   }
 
+  @Test("Copying and pasting on other elements do not make up for it")
+  func otherText() {
+    let found = AppleText.found(
+      """
+      elements: {photo: {}, label: {text: selectable}}
+      activities:
+        paste: {does: paste, target: photo, by: three-finger-pinch, toward: outward, alternative: x}
+        paste-text: {does: paste, target: label, by: three-finger-pinch, toward: outward, alternative: x}
+        copy: {does: copy, target: photo, by: three-finger-pinch, toward: inward, alternative: x}
+      """)
+    #expect(found.filter { $0.hasPrefix("apple/target") } == ["apple/target paste", "apple/target copy"])
+  }
+
   @Test("A gesture on the container of the content is reported")
   func container() {
     let act = "  act: {does: magnify, target: window, by: pinch, alternative: x}"

@@ -26,6 +26,12 @@ struct StandardGesturesKeepTheirMeaningTests {
     #expect(AppleText.activity("does: custom, by: [pan, swipe], toward: left").isEmpty, "a pan's end")
   }
 
+  @Test("A pen alone does no standard gesture")
+  func tools() {
+    #expect(AppleText.activity("does: custom, by: double-tap, tools: [pen]").isEmpty)
+    #expect(AppleText.activity("does: custom, by: double-tap, tools: [pen, finger]") == Self.breach)
+  }
+
   @Test("A standard action by another standard gesture is reported")
   func otherAction() {
     #expect(AppleText.activity("does: magnify, by: long-press") == Self.breach)

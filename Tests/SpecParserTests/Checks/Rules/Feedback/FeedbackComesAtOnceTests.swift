@@ -11,6 +11,9 @@ struct FeedbackComesAtOnceTests {
     #expect(
       found("on-commit: {delay: 1ms}") == ["the element of `a` stands still after the lift for 1 ms"])
     #expect(found("on-commit: {delay: 1ms}, on-cancel: {delay: 0.2s}").count == 2)
+    #expect(
+      found("on-end: {decay: normal, delay: 400ms}")
+        == ["the element of `a` stands still after the lift for 400 ms"])
     #expect(found("follow: {translation: 1x}, on-cancel: {delay: 0ms}").isEmpty)
     #expect(found("follow: {translation: 1x}, on-commit: {duration: 280ms}").isEmpty)
   }

@@ -29,11 +29,13 @@ struct FeedbackHasAMeasureTests {
     #expect(found("by: drag, feedback: {follow: {rotation: 0x}}").isEmpty)
   }
 
-  @Test("The progress of a press needs a wait")
+  @Test("The progress of a press needs a wait behind the first press")
   func wait() {
-    #expect(
-      found("by: drag, feedback: {progress: {scale: 0.93x}}")
-        == ["`a` waits for nothing, so nothing shows its `progress`"])
+    let message = ["`a` does not begin with a hold, so nothing shows its `progress`"]
+    #expect(found("by: drag, feedback: {progress: {scale: 0.93x}}") == message)
+    #expect(found("by: swipe-hold, feedback: {progress: {scale: 0.93x}}") == message)
+    #expect(found("by: touch-hold, feedback: {progress: {scale: 0.93x}}") == message)
     #expect(found("by: long-press, feedback: {progress: {scale: 0.93x}}").isEmpty)
+    #expect(found("by: [swipe-hold, long-press], feedback: {progress: {scale: 0.93x}}").isEmpty)
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SpecParser
+
 @Suite("feedback/limit-without-rubber-band")
 struct LimitsGiveWayTests {
   private func found(_ body: String) -> [String] {
@@ -14,9 +16,19 @@ struct LimitsGiveWayTests {
     #expect(
       found("does: pan, by: drag, feedback: {\(clamp), rubber-band: {beyond: 200pt, coefficient: 0.55}}")
         .isEmpty)
+    #expect(found("does: pan, by: drag, feedback: {\(clamp), rubber-band: {coefficient: 0.55}}").isEmpty)
     #expect(found("does: zoom-in, by: pinch-open, feedback: {\(clamp)}").isEmpty)
     #expect(found("does: custom, by: swipe, toward: left, feedback: {\(clamp)}").isEmpty)
     #expect(found("does: pan, by: drag, feedback: {clamp: {duration: 100ms}}").isEmpty)
+  }
+
+  @Test("The suggested rubber band begins at the clamp, not beside it")
+  func help() {
+    let text = RuleInfo.feedbackExample(
+      "push: {does: pan, target: card, by: drag, alternative: keys, feedback: {clamp: {min: -3000pt, max: 0pt}}}"
+    )
+    let found = SpecText.lint(text).filter { $0.rule == "feedback/limit-without-rubber-band" }
+    #expect(found.map(\.help) == [["add `rubber-band: {coefficient: 0.55}`, which begins at the clamp"]])
   }
 
   @Test(

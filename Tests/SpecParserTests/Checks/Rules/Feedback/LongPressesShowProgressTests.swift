@@ -20,5 +20,7 @@ struct LongPressesShowProgressTests {
   func silent() {
     #expect(found("by: long-press").isEmpty)
     #expect(found("by: drag, feedback: {haptic: {claim: medium}}").isEmpty)
+    #expect(found("by: swipe-hold, feedback: {haptic: {claim: medium}}").isEmpty)
+    #expect(found("by: touch-hold, feedback: {haptic: {claim: medium}}").isEmpty)
   }
 }

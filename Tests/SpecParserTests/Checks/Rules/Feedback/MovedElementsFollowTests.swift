@@ -9,6 +9,8 @@ struct MovedElementsFollowTests {
   @Test("A kind that a drag can perform is reported if only discrete movements perform it")
   func leaps() {
     let leaps = ["`a` moves its element at the lift alone"]
+    #expect(
+      found("does: multi-select-drag, by: two-finger-swipe") == ["the box of `a` appears at the lift alone"])
     #expect(found("does: dismiss, by: swipe, toward: left") == leaps)
     #expect(found("does: dismiss, by: [swipe, fling], toward: left") == leaps)
     #expect(found("does: dismiss, by: [drag, swipe], toward: left").isEmpty)

@@ -30,10 +30,31 @@ struct DismissCrossesScrollingTests {
     #expect(rules("", card: "swipeable: left") == [])
   }
 
-  @Test("The nearest element that scrolls counts, beginning with the target")
-  func nearest() {
-    #expect(rules(", toward: up", card: "swipeable: any, scrolls: horizontal") == [])
-    #expect(rules(", toward: left", card: "swipeable: any, scrolls: horizontal") == ["dismiss-along-scroll"])
+  @Test("The target and every element around it count")
+  func around() {
+    let card = "swipeable: any, scrolls: horizontal"
+    #expect(rules(", toward: up", card: card) == ["dismiss-along-scroll"])
+    #expect(rules(", toward: left", card: card) == ["dismiss-along-scroll"])
+    #expect(
+      rules(", toward: left", list: "scrolls: horizontal", card: "swipeable: any, scrolls: vertical")
+        == ["dismiss-along-scroll"])
+    #expect(rules(", toward: left", card: "swipeable: any, scrolls: vertical") == [])
+  }
+
+  @Test("A dismissal or a scroll that only takes touches over goes along the scroll")
+  func handOver() {
+    let sheet = { (scroll: String, close: String) in
+      MaterialText.rules(
+        elements: "sheet: {swipeable: down, scrolls: vertical}",
+        """
+        scroll: {does: scroll, target: sheet, by: drag, \(scroll)}
+        close: {does: dismiss, target: sheet, by: drag, commit: {distance: 120pt}, \(close)}
+        """)
+    }
+    let toClose = "hand-over: {to: close, at: top}"
+    #expect(sheet(toClose, "begins: hand-over") == [])
+    #expect(sheet(toClose, "alternative: the close button") == ["dismiss-along-scroll"])
+    #expect(sheet("begins: hand-over", "hand-over: {to: scroll, at: bottom}") == [])
   }
 
   @Test("Scrolling in other states does not count")

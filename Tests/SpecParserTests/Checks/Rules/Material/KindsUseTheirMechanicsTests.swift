@@ -38,6 +38,33 @@ struct KindsUseTheirMechanicsTests {
     #expect(rules("menu-open", by: "[slide, flick]") == ["mechanic-of-kind"])
   }
 
+  @Test("One number of fingers in the row is enough for a mechanic of Apple's")
+  func apple() {
+    let rules = { (activity: String) in
+      SpecText.rules(
+        """
+        gspec: 1
+        product: Example
+        uses: [apple, material]
+        elements: {list: {scrolls: vertical}, map: {unbounded: true}}
+        activities:
+          act: {\(activity), alternative: x}
+        """
+      ).filter { $0 == "material/mechanic-of-kind" }
+    }
+    #expect(rules("does: scroll, target: list, by: [pan, flick]") == [])
+    #expect(rules("does: pan, target: map, by: [pan, flick]") == [])
+    #expect(rules("does: activate, target: map, by: pan") == ["material/mechanic-of-kind"])
+    #expect(rules("does: zoom-in, target: map, by: three-finger-pinch") == ["material/mechanic-of-kind"])
+  }
+
+  @Test("`select-more` takes any gesture of one or two fingers")
+  func selectMore() {
+    for mechanic in ["double-touch-drag", "pinch-open", "pinch-closed", "rotate", "edge-swipe"] {
+      #expect(rules("select-more", by: mechanic) == [], "\(mechanic)")
+    }
+  }
+
   @Test("A spread in both senses is a pinch only if the activity narrows it to one sense")
   func senses() {
     #expect(rules("zoom-in", by: "stretch") == ["mechanic-of-kind"])

@@ -50,6 +50,29 @@ struct RefreshStartsAtTheTopTests {
     #expect(trait == [])
   }
 
+  @Test("A shelf that scrolls sideways has no top, whatever scrolls around it")
+  func shelf() {
+    let shelf = { (list: String, toward: String) in
+      MaterialText.rules(
+        state: "place: [top, middle, bottom]\nshelf-at-start: bool",
+        elements: "list: {\(list), children: {shelf: {scrolls: horizontal, at: left}}}",
+        """
+        refresh:
+          {does: swipe-to-refresh, target: list, by: drag, toward: down, when: place == top, commit: {distance: 80pt}}
+        refresh-shelf:
+          does: swipe-to-refresh
+          target: shelf
+          by: drag
+          toward: \(toward)
+          when: shelf-at-start
+          commit: {distance: 80pt}
+        """)
+    }
+    #expect(shelf("scrolls: vertical, at: [top, bottom]", "right") == [])
+    #expect(shelf("scrolls: vertical", "right") == [])
+    #expect(shelf("scrolls: vertical", "down") == ["refresh-away-from-top"])
+  }
+
   @Test("Without such a state, a list that scrolls needs the trait `at: top`")
   func traits() {
     #expect(rules(nil) == ["refresh-away-from-top"])

@@ -17,4 +17,16 @@ struct ScrollsFollowTheFingerTests {
     #expect(rules("drag", ", feedback: {follow: {translation: 0.5x}}") == ["scroll-anchored"])
     #expect(rules("drag", ", feedback: {follow: {translation: 1x, opacity: 0.5x}}") == [])
   }
+
+  @Test("The rate along the axis of scrolling counts, however it is written")
+  func alongTheAxis() {
+    let following = { (follow: String) in rules("drag", ", feedback: {follow: \(follow)}") }
+    #expect(following("{translation: {y: 0.5x}}") == ["scroll-anchored"])
+    #expect(following("{translation: {x: 1x}}") == ["scroll-anchored"])
+    #expect(following("{rotation: 10deg}") == ["scroll-anchored"])
+    #expect(following("{translation: none, rotation: 10deg}") == ["scroll-anchored"])
+    #expect(following("{translation: {y: 1x}}") == [])
+    #expect(following("{translation: {x: 0.3x, y: 1x}}") == [])
+    #expect(rules("drag", ", feedback: {haptic: {claim: light}}") == [])
+  }
 }

@@ -18,6 +18,20 @@ struct SelectingMoreFollowsASelectionTests {
     #expect(rules(", when: selection != none") == [])
   }
 
+  @Test("State of an element does not say whether anything is selected")
+  func ofElement() {
+    let rules = { (product: String) in
+      MaterialText.rules(
+        state: product, elements: "page: {selectable: true, state: {selected: bool}}",
+        """
+        more: {does: select-more, target: page, by: touch}
+        move: {does: pick-up-and-move, target: page, by: long-press-drag, when: selected}
+        """)
+    }
+    #expect(rules("editing: bool") == [])
+    #expect(rules("selection: [none, some]") == ["select-more-without-selection"])
+  }
+
   @Test("Without a variable for the selection nothing is reported")
   func unknown() {
     #expect(MaterialText.rules("more: {does: select-more, target: page, by: touch}") == [])

@@ -28,8 +28,35 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(rules("", state: "selection: [empty, one, many]") == ["select-while-selected"])
   }
 
+  @Test("A `select` of a vocabulary that is used later may select any number")
+  func laterVocabulary() {
+    let text = { (uses: String) in
+      """
+      gspec: 1
+      product: Example
+      uses: \(uses)
+      state: {selection: [none, some]}
+      elements: {sticker: {selectable: true}}
+      activities:
+        choose: {does: select, target: sticker, by: tap}
+      """
+    }
+    #expect(SpecText.rules(text("[apple, material]")).contains("material/select-while-selected"))
+    #expect(!SpecText.rules(text("[material, apple]")).contains("material/select-while-selected"))
+  }
+
+  @Test("State of an element counts")
+  func ofElement() {
+    let found = MaterialText.rules(
+      state: "editing: bool", elements: "page: {selectable: true, state: {selected: bool}}",
+      "select: {does: select, target: page, by: long-press, when: not editing}")
+    #expect(found == ["select-while-selected"])
+  }
+
   @Test("If no variable is known to be the selection, nothing is reported")
   func unknown() {
+    #expect(rules("", state: "selected-tool: [none, brush, pen]") == [])
+    #expect(rules("", state: "selectedTool: bool") == [])
     #expect(rules("", state: "mode: [none, some]") == [])
     #expect(rules("", state: "selection: [photos, albums]") == [])
     #expect(rules("", state: "selection: 1..5") == [])

@@ -18,6 +18,14 @@ struct SelectionBoxesStartWithNothingSelectedTests {
     #expect(rules("long-press-drag", ", when: selection == none") == [])
   }
 
+  @Test("State of an element does not say whether anything is selected")
+  func ofElement() {
+    let found = MaterialText.rules(
+      state: "editing: bool", elements: "page: {selectable: true, state: {selected: bool}}",
+      "sweep: {does: multi-select-drag, target: page, by: long-press-drag, when: not editing}")
+    #expect(found == [])
+  }
+
   @Test("Two fingers may draw a box in any state")
   func twoFingers() {
     #expect(rules("[two-finger-drag, two-finger-swipe]") == [])

@@ -17,9 +17,21 @@ struct TiltBeginsWithTwoFingersTests {
     #expect(rules("by: two-finger-drag, begins: true, after: [rotate]") == ["tilt-start"])
   }
 
-  @Test("A tilt with one finger is reported")
+  @Test("A tilt with one finger is reported where one finger pans")
   func oneFinger() {
-    #expect(rules("by: drag, begins: true") == ["tilt-start"])
-    #expect(rules("by: [two-finger-drag, drag], begins: true") == ["tilt-start"])
+    let beside = { (tilt: String, pan: String) in
+      MaterialText.rules(
+        state: "mode: [look, move]", elements: "map: {unbounded: true, 3d: true}",
+        """
+        tilt: {does: tilt, target: map, toward: vertical, \(tilt)}
+        pan: {does: pan, target: map, \(pan)}
+        """)
+    }
+    #expect(rules("by: drag") == [])
+    #expect(rules("by: [two-finger-drag, drag]") == ["tilt-start"])
+    #expect(rules("by: [two-finger-drag, drag], begins: true") == [])
+    #expect(beside("by: drag, begins: true", "by: drag") == ["tilt-start"])
+    #expect(beside("by: [two-finger-drag, drag], begins: true", "by: drag") == ["tilt-start"])
+    #expect(beside("by: drag, when: mode == look", "by: drag, when: mode == move") == [])
   }
 }

@@ -13,6 +13,12 @@ struct UncommonGesturesHaveAnAlternativeTests {
     #expect(
       MaterialText.rules("a: {does: custom, target: page, by: two-finger-long-press, alternative: a button}")
         == [])
+    #expect(
+      MaterialText.rules(
+        """
+        open: {does: activate, target: page, by: touch}
+        a: {does: custom, target: page, by: two-finger-long-press, shortcut-for: open}
+        """) == [])
     #expect(MaterialText.rules("a: {does: custom, target: page, by: two-finger-long-press-drag}") == [])
   }
 }

@@ -44,4 +44,41 @@ struct ZoomedPagesPanFirstTests {
     #expect(rules("", state: "size: 1.0..8.0") == [])
     #expect(rules("", state: "zoom: 1.0..8.0\nscale: 1.0..8.0") == [])
   }
+
+  private func around(
+    _ others: String, when: String = "", state: String = "zoom: 1.0..8.0", picture: String = "zooms: true",
+    resolve: String? = nil
+  ) -> [Finding] {
+    MaterialText.findings(
+      state: state, elements: "gallery: {pages: horizontal, children: {picture: {\(picture)}}}",
+      resolve: resolve,
+      "turn: {does: paging-swipe, target: gallery, by: drag, commit: {distance: 50%}\(when)}\n"
+        + "zoom-in: {does: zoom-in, target: picture, by: pinch-open, when: zoom < 8.0}\n" + others)
+  }
+
+  @Test("Pages around content that zooms need a pan of it, which goes first because it lies inside")
+  func inside() {
+    let pan = "pan: {does: pan, target: picture, by: drag, when: zoom > 1.0}"
+    let found = around("")
+    #expect(found.map(\.rule) == ["material/paging-while-zoomed"])
+    #expect(
+      found.first?.help == [
+        "write `when: zoom == 1` and pan above it",
+        "or pan `gallery/picture` with `when: zoom > 1`: what lies inside goes first",
+      ])
+    #expect(around("", when: ", when: zoom == 1.0").isEmpty)
+    #expect(around(pan).isEmpty)
+    #expect(around("", picture: "bounded: true").isEmpty)
+    #expect(
+      around(pan, resolve: "- {prefer: turn, over: pan}").map(\.rule) == ["material/paging-while-zoomed"])
+  }
+
+  @Test("The help names no state of an element inside, which the guard of the paging swipe cannot read")
+  func stateInside() {
+    let found = around("", state: "edge: bool", picture: "zooms: true, state: {zoom: 1.0..8.0}")
+    #expect(
+      found.map(\.help) == [
+        ["pan `gallery/picture` with `when: gallery/picture.zoom > 1`: what lies inside goes first"]
+      ])
+  }
 }

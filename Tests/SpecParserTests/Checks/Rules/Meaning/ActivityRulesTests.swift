@@ -39,6 +39,20 @@ struct ActivityRulesTests {
         == [])
   }
 
+  @Test("A commit velocity above the greatest that is measured is never reached")
+  func fast() {
+    let told = { (velocity: String) in
+      Self.told(
+        "  a: {does: custom, target: list, by: push, commit: {distance: 40pt, velocity: \(velocity)}}")
+    }
+    #expect(
+      told("9000pt/s") == [
+        "activity/commit: `a` commits at 9000 pt/s, and no finger is measured beyond 8000 pt/s "
+          + "(max-fling-velocity, gspec)"
+      ])
+    #expect(told("8000pt/s") == [])
+  }
+
   @Test("No activity falls back on itself, or is a shortcut for itself")
   func itself() {
     #expect(

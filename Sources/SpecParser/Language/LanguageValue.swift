@@ -1,0 +1,72 @@
+/// The form of the value of a key. Schemas and completion are made of it, and its words stand in the table of keys.
+package enum LanguageValue: Sendable, Hashable {
+  /// The version of the language.
+  case version
+  case text
+  case bool
+  /// A boolean or a word.
+  case boolOr(String)
+  /// One name, in words with an article: `an activity`.
+  case name(String)
+  /// One or several names, in words: `mechanics`.
+  case names(String)
+  /// A list of names, in words.
+  case nameList(String)
+  /// Names of elements or their traits, or `any`.
+  case elementsOrTraits
+  /// One of some words.
+  case word([String])
+  /// One or several of some words. In the table they are listed if they are not called anything.
+  case words([String], called: String? = nil)
+  /// A quantity of one of several dimensions.
+  case quantity([Dimension])
+  /// One or several directions or other words.
+  case directions(or: [String] = [], called: String)
+  case directionsOrBool
+  case `guard`
+  /// A number of fingers or a range of them.
+  case fingers
+  /// A range of touches from 1 on.
+  case taps
+  /// Keys, in words.
+  case keys(String)
+  case feedback(FeedbackShape)
+
+  /// One or several words of a type.
+  static func words<Word: CaseIterable & RawRepresentable<String>>(
+    of _: Word.Type, and others: String..., called: String? = nil
+  ) -> LanguageValue {
+    .words(Word.allCases.map(\.rawValue) + others, called: called)
+  }
+
+  /// One or several directions, or words of a type.
+  static func directions<Word: CaseIterable & RawRepresentable<String>>(
+    orAny _: Word.Type, called: String
+  ) -> LanguageValue {
+    .directions(or: Word.allCases.map(\.rawValue), called: called)
+  }
+
+  /// The form in words, for the table of keys.
+  package var described: String {
+    switch self {
+    case .version: "1"
+    case .text: "text"
+    case .bool: "true or false"
+    case .boolOr(let word): "true, false or \(word)"
+    case .name(let name): name
+    case .names(let names): "one or a list of \(names)"
+    case .nameList(let names): "a list of \(names)"
+    case .elementsOrTraits: "elements, traits or any"
+    case .word(let words): words.joined(separator: " or ")
+    case .words(let words, let called): called ?? "one or a list of \(words.joined(separator: " "))"
+    case .quantity(let dimensions): dimensions.map(\.described).joined(separator: " or ")
+    case .directions(_, let called): called
+    case .directionsOrBool: "directions, or true"
+    case .guard: "a guard"
+    case .fingers: "2, or 1..2"
+    case .taps: "1..3"
+    case .keys(let words): words
+    case .feedback(let shape): shape.described
+    }
+  }
+}
