@@ -33,7 +33,7 @@
     /// Applies feedback values to the view: place, angle, scale and opacity.
     @MainActor public func gestureFeedback(_ values: FeedbackValues) -> some View {
       scaleEffect(values.scale)
-        .rotationEffect(Angle.degrees(values.rotation))
+        .rotationEffect(.degrees(values.rotation))
         .offset(x: values.offset.x, y: values.offset.y)
         .opacity(values.opacity)
     }

@@ -5,8 +5,7 @@ import Testing
 /// Keys of `feedback` that stand where they have no meaning.
 struct FeedbackKeyTests {
   private func help(_ feedback: String) -> [String] {
-    let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
-    return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/unknown-key" }.flatMap(\.help)
+    findings(inFeedback: feedback, of: "syntax/unknown-key").flatMap(\.help)
   }
 
   /// An element follows the fingers at once, so `follow` has no `delay`.
@@ -26,9 +25,7 @@ struct FeedbackKeyTests {
 
   @Test func onlyACurveHasAVelocityOfItsOwn() {
     func found(_ feedback: String) -> [String] {
-      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
-      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/contradiction" }.map(
-        \.message)
+      findings(inFeedback: feedback, of: "syntax/contradiction").map(\.message)
     }
     let message = "`velocity` of `on-commit` is about a curve, and it has none"
     #expect(found("on-commit: {spring: {damping: 1}, velocity: curve}") == [message])
@@ -38,8 +35,7 @@ struct FeedbackKeyTests {
 
   @Test func valuesAreNamed() {
     func values(_ feedback: String) -> [String] {
-      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
-      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/type" }.flatMap(\.help)
+      findings(inFeedback: feedback, of: "syntax/type").flatMap(\.help)
     }
     #expect(
       values("on-commit: {curve: bounce}") == [

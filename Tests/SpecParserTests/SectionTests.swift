@@ -272,9 +272,7 @@ import Testing
 
   @Test func feedbackContradictions() {
     func contradictions(_ feedback: String) -> [String] {
-      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
-      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/contradiction" }.map(
-        \.message)
+      findings(inFeedback: feedback, of: "syntax/contradiction").map(\.message)
     }
     #expect(
       contradictions("on-cancel: {spring: {response: 0.3s}, duration: 500ms}")

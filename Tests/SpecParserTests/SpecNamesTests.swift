@@ -20,20 +20,21 @@ struct SpecNamesTests {
       disable: [{rule: conflict/delayed, activities: [open, go], reason: known}]
 
     """
-  private static let source = SourceFile(path: "test.gspec.yaml", text: text)
-
   private static func parse(_ bytes: [UInt8]) -> ParseResult {
     ParseSpec.parse(SourceFile(path: "test.gspec.yaml", bytes: bytes), load: SpecText.bundled)
   }
 
-  private func renamed(_ kind: NameKind, _ name: String, to new: String) throws -> String {
-    let result = Self.parse(Self.source.bytes)
+  private func renamed(
+    _ kind: NameKind, _ name: String, to new: String, in text: String = Self.text
+  ) throws -> String {
+    let source = SourceFile(path: "test.gspec.yaml", text: text)
+    let result = Self.parse(source.bytes)
     try #require(result.spec != nil, "\(result.findings)")
-    let names = SpecNames(result.tree, Self.source)
+    let names = SpecNames(result.tree, source)
     let use = try #require(names.declared(kind).first { $0.identity == name })
-    let rename = RenameName(use.meaning, to: new, in: Self.source, names)
+    let rename = RenameName(use.meaning, to: new, in: source, names)
     let edits = try rename.renamed(result, Self.parse).edits
-    return String(decoding: try #require(TextEdit.apply(edits, to: Self.source.bytes)), as: UTF8.self)
+    return String(decoding: try #require(TextEdit.apply(edits, to: source.bytes)), as: UTF8.self)
   }
 
   @Test(
@@ -59,6 +60,38 @@ struct SpecNamesTests {
     #expect(try renamed(.mechanic, "pull", to: "drag") == Self.text.replacing("pull", with: "drag"))
     #expect(try renamed(.kind, "peel", to: "strip") == Self.text.replacing("peel", with: "strip"))
     #expect(try renamed(.kind, "peel", to: "peel") == Self.text)
+  }
+
+  @Test("a state and an element are renamed in a guard of several lines")
+  func folded() throws {
+    let text = """
+      gspec: 1
+      product: Test
+      state: {mode: [calm, busy]}
+      elements: {list: {state: {open: bool}, children: {row: {}}}}
+      mechanics:
+        tap: {steps: [press, lift]}
+        pull: {steps: [press, {move: {distance: 20pt}}, lift]}
+      kinds: {peel: {by: [pull, tap]}}
+      activities:
+        show:
+          does: peel
+          target: row
+          by: tap
+          when: >-
+            mode == calm and
+            not list.open
+          alternative: keys
+        hide: {does: peel, target: row, by: tap, when: mode == busy
+          or list.open, alternative: keys}
+
+      """
+    #expect(
+      try renamed(.state, "mode", to: "mood", in: text)
+        == text.replacing("mode:", with: "mood:").replacing("mode ==", with: "mood =="))
+    #expect(
+      try renamed(.state, "list.open", to: "wide", in: text)
+        == text.replacing("open: bool", with: "wide: bool").replacing("list.open", with: "list.wide"))
   }
 
   @Test(

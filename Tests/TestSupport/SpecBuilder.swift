@@ -56,13 +56,17 @@ package struct SpecBuilder: Sendable {
     after: [String] = [], over: [String] = []
   ) {
     if elements.isEmpty { element(target) }
-    activities.append(
-      Activity(
-        name: Self.at(name), does: Self.at("custom"), target: Self.at(index(ofElement: target)),
-        mechanics: names.map { Self.at(index(ofMechanic: $0)) }, toward: toward.map(Self.at),
-        from: from.map(Self.at), guardExpression: condition.map(Self.at), commit: commit,
-        begins: begins ? Self.at(true) : nil, after: after.map(Self.at),
-        over: over.map { Self.at(index(ofElement: $0)) }.sorted { $0.value < $1.value }))
+    var activity = Activity(
+      name: Self.at(name), does: Self.at("custom"), target: Self.at(index(ofElement: target)),
+      mechanics: names.map { Self.at(index(ofMechanic: $0)) })
+    activity.toward = toward.map(Self.at)
+    activity.from = from.map(Self.at)
+    activity.guardExpression = condition.map(Self.at)
+    activity.commit = commit
+    activity.begins = begins ? Self.at(true) : nil
+    activity.after = after.map(Self.at)
+    activity.over = over.map { Self.at(index(ofElement: $0)) }.sorted { $0.value < $1.value }
+    activities.append(activity)
   }
 
   package mutating func wait(_ waiting: String..., for awaited: String...) {

@@ -126,8 +126,7 @@ package enum DumpMachine {
   }
 
   private static func arc(_ arc: Arc) -> String {
-    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(MeasureText.exact(arc.start))deg..\(MeasureText.exact(end))deg"
+    "\(MeasureText.exact(arc.start))deg..\(MeasureText.exact(arc.end))deg"
   }
 
   /// - Parameter name: `nil` for a limit that is left out.

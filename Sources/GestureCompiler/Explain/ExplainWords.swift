@@ -41,11 +41,7 @@ package enum ExplainWords {
   }
 
   private static func arc(_ arc: Arc) -> String {
-    if arc.extent == 90, let word = [0: "right", 90: "up", 180: "left", 270: "down"][Int(arc.middle)] {
-      return word
-    }
-    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "\(MeasureText.brief(arc.start, .angle))..\(MeasureText.brief(end, .angle))"
+    arc.word?.rawValue ?? "\(MeasureText.brief(arc.start, .angle))..\(MeasureText.brief(arc.end, .angle))"
   }
 
   // MARK: Guards

@@ -166,27 +166,16 @@ enum FeedbackWays {
 
   /// The axes inside an arc; for an arc between two axes, both.
   private static func ways(_ arc: Arc) -> FeedbackPlan.Ways {
-    let inside = axes.filter { contains(arc, $0.degrees) && !isEnd(arc, $0.degrees) }
+    let inside = axes.filter { arc.contains($0.degrees) && !isEnd(arc, $0.degrees) }
     if !inside.isEmpty { return inside.reduce(into: []) { $0.formUnion($1.way) } }
-    return axes.filter { distance($0.degrees, arc.middle) < 90 }.reduce(into: []) { $0.formUnion($1.way) }
+    return axes.filter { Arc.distance($0.degrees, arc.middle) < 90 }.reduce(into: []) { $0.formUnion($1.way) }
   }
 
   private static let axes: [(degrees: Double, way: FeedbackPlan.Ways)] = [
     (0, .right), (90, .up), (180, .left), (270, .down),
   ]
 
-  private static func contains(_ arc: Arc, _ degrees: Double) -> Bool {
-    let offset = degrees - arc.start
-    return (offset < 0 ? offset + 360 : offset) <= arc.extent
-  }
-
   private static func isEnd(_ arc: Arc, _ degrees: Double) -> Bool {
-    arc.extent > 0 && (distance(arc.start, degrees) == 0 || distance(arc.start + arc.extent, degrees) == 0)
-  }
-
-  /// The angle between two directions, 0 ... 180 degrees.
-  private static func distance(_ a: Double, _ b: Double) -> Double {
-    let turn = abs(a - b).truncatingRemainder(dividingBy: 360)
-    return min(turn, 360 - turn)
+    arc.extent > 0 && (arc.start == degrees || arc.end == degrees)
   }
 }

@@ -104,6 +104,9 @@ package struct MachineRecognizer: Sendable, Hashable {
 
   /// Index of the step that claims.
   package var claimStep: Int { steps.claimStep(isContinuous: isContinuous) ?? 0 }
+
+  /// The number of contacts.
+  package var presses: Int { steps.count { $0.kind == .press } }
 }
 
 /// A name that a movement gets at its end if the limits of the name hold.

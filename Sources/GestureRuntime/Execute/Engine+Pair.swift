@@ -40,8 +40,8 @@ extension GestureEngine {
     stepAt(recognizerAt(number).pointee.first + 1)
   }
 
-  @inlinable @inline(__always)
   /// The bounds of that step.
+  @inlinable @inline(__always)
   func boundsOfPair(_ number: Int) -> Row<FrameBounds> {
     rows.bounds.row(recognizerAt(number).pointee.first + 1)
   }

@@ -1,6 +1,6 @@
 /// Functions for angles without a math library. The runtime imports nothing, and every platform must give the same bits.
 @usableFromInline
-enum Angle {
+package enum Angle {
   @inlinable static var degreesPerRadian: Double { 57.295779513082320876798154814105 }
   /// The angle below which 360 minus it would round to 360, which is no valid direction: half the distance of doubles there.
   private static let leastTurn = 0x1p-45
@@ -9,7 +9,7 @@ enum Angle {
   ///
   /// It is exact on the axes and the diagonals. For (0, 0) it is 0.
   @usableFromInline
-  static func direction(_ displacement: Point) -> Double {
+  package static func direction(_ displacement: Point) -> Double {
     turn(x: displacement.x, y: -displacement.y)
   }
 
@@ -29,7 +29,7 @@ enum Angle {
 
   /// The angle of (x, y), -180 < angle <= 180 degrees.
   @usableFromInline
-  static func signedTurn(x: Double, y: Double) -> Double {
+  package static func signedTurn(x: Double, y: Double) -> Double {
     let angle = turn(x: x, y: y)
     return angle > 180 ? angle - 360 : angle
   }
@@ -88,7 +88,7 @@ enum Angle {
   }
 
   /// The unit vector of a direction, with y downward as on the screen. It is exact on the axes.
-  static func unit(_ degrees: Double) -> Point {
+  package static func unit(_ degrees: Double) -> Point {
     Point(x: cosine(degrees), y: -cosine(degrees - 90))
   }
 
@@ -102,28 +102,7 @@ enum Angle {
     if angle > 180 { angle = 360 - angle }
     if angle > 90 { return -cosine(180 - angle) }
     if angle == 90 { return 0 }
-    return angle <= 45 ? cosineSeries(angle) : sineSeries(90 - angle)
-  }
-
-  private static func cosineSeries(_ degrees: Double) -> Double {
-    let square = (degrees / degreesPerRadian) * (degrees / degreesPerRadian)
-    var sum = 1.0
-    var k = 18.0
-    while k >= 2 {
-      sum = 1 - square / (k * (k - 1)) * sum
-      k -= 2
-    }
-    return sum
-  }
-
-  private static func sineSeries(_ degrees: Double) -> Double {
-    let radians = degrees / degreesPerRadian
-    var sum = 1.0
-    var k = 19.0
-    while k >= 3 {
-      sum = 1 - radians * radians / (k * (k - 1)) * sum
-      k -= 2
-    }
-    return radians * sum
+    if angle <= 45 { return Elementary.cosineSeries(angle / degreesPerRadian) }
+    return Elementary.sineSeries((90 - angle) / degreesPerRadian)
   }
 }

@@ -67,7 +67,7 @@ enum Elementary {
   }
 
   /// The sine for angles in -π/4 ... π/4.
-  private static func sineSeries(_ x: Double) -> Double {
+  static func sineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 1.0
     var k = 19.0
@@ -79,7 +79,7 @@ enum Elementary {
   }
 
   /// The cosine for angles in -π/4 ... π/4.
-  private static func cosineSeries(_ x: Double) -> Double {
+  static func cosineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 1.0
     var k = 18.0

@@ -1,19 +1,21 @@
 extension Point {
-  @inlinable static var zero: Point { Point(x: 0, y: 0) }
+  @inlinable package static var zero: Point { Point(x: 0, y: 0) }
 
-  @inlinable static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  @inlinable static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  @inlinable static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
+  @inlinable package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable package static func * (a: Point, factor: Double) -> Point {
+    Point(x: a.x * factor, y: a.y * factor)
+  }
   @inlinable static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
 
-  @inlinable var squaredLength: Double { x * x + y * y }
-  @inlinable var length: Double { squaredLength.squareRoot() }
+  @inlinable package var squaredLength: Double { x * x + y * y }
+  @inlinable package var length: Double { squaredLength.squareRoot() }
 
   /// The length, rounded as for comparisons with limits.
   @inlinable var measuredLength: Double { length.measured }
 
-  @inlinable func dot(_ other: Point) -> Double { x * other.x + y * other.y }
-  @inlinable func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  @inlinable package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  @inlinable package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The angle in degrees by which a line turns to become another, clockwise positive on the screen: see `Angle.lineTurn`.
   @inlinable @inline(__always)

@@ -85,13 +85,8 @@ struct Relations: Sendable {
 
   private static func has(_ pairs: SlabView<UInt32>, _ a: Int, _ b: Int) -> Bool {
     let wanted = key(a, b)
-    var low = 0
-    var high = pairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low < pairs.count && pairs[low] == wanted
+    let place = pairs.start { $0 >= wanted }
+    return place < pairs.count && pairs[place] == wanted
   }
 }
 

@@ -1,4 +1,4 @@
-/// The decoded parts of a table: plain values in lists, addressed by index.
+// The decoded parts of a table: plain values in lists, addressed by index.
 
 /// A text of a table: a range of its bytes.
 struct TableText: Sendable, BitwiseCopyable {

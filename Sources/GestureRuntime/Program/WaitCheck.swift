@@ -22,12 +22,6 @@ enum WaitCheck {
 
   /// The pairs in which an activity waits: a contiguous part of the sorted list.
   private static func outgoing(_ activity: Int, _ waits: SlabView<UInt32>) -> Slice<SlabView<UInt32>> {
-    var low = 0
-    var high = waits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if waits[middle] >> 16 < UInt32(activity) { low = middle + 1 } else { high = middle }
-    }
-    return waits[low...].prefix { $0 >> 16 == UInt32(activity) }
+    waits[waits.start { $0 >> 16 >= UInt32(activity) }...].prefix { $0 >> 16 == UInt32(activity) }
   }
 }

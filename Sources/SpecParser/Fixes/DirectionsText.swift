@@ -3,14 +3,12 @@ extension Directions {
   /// These directions without the others, as words if words name them exactly. Both share the ends of arcs. `nil` if nothing is left, or
   /// nothing is removed.
   package func without(_ other: Directions) -> Directions? {
-    let ends = Set(
-      (arcs + other.arcs).flatMap { [Self.turned($0.start), Self.turned($0.start + $0.extent)] })
-    let cuts = ends.sorted()
+    let cuts = Set((arcs + other.arcs).flatMap { [$0.start, $0.end] }).sorted()
     guard cuts.count > 1 else { return nil }
     var left: [Arc] = []
     for (index, start) in cuts.enumerated() {
       let end = index + 1 < cuts.count ? cuts[index + 1] : cuts[0] + 360
-      let middle = Self.turned((start + end) / 2)
+      let middle = Arc.direction((start + end) / 2)
       guard arcs.contains(where: { $0.contains(middle) }),
         !other.arcs.contains(where: { $0.contains(middle) })
       else { continue }
@@ -36,12 +34,10 @@ extension Directions {
       return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     }
     let ranges = arcs.map { arc in
-      "\(MeasureText.number(arc.start))deg..\(MeasureText.number(Self.turned(arc.start + arc.extent)))deg"
+      "\(MeasureText.number(arc.start))deg..\(MeasureText.number(arc.end))deg"
     }
     return ranges.count == 1 ? ranges[0] : "[\(ranges.joined(separator: ", "))]"
   }
-
-  private static func turned(_ angle: Double) -> Double { angle.truncatingRemainder(dividingBy: 360) }
 
   /// The arcs with adjacent ones joined, also over 0°.
   private static func merged(_ arcs: [Arc]) -> [Arc] {
@@ -68,13 +64,9 @@ extension Directions {
 
   /// The words whose cones fill the arcs exactly; `nil` if there are none.
   private static func words(for arcs: [Arc]) -> [DirectionWord]? {
-    let sides: [DirectionWord] = [.right, .up, .left, .down]
-    let fitting = sides.filter { side in
-      arcs.contains { arc in
-        let cone = side.directions.arcs[0]
-        let lead = turned(cone.start - arc.start + 360)
-        return lead + cone.extent <= arc.extent + 1e-9
-      }
+    let fitting = DirectionWord.sides.filter { side in
+      let cone = side.directions.arcs[0]
+      return arcs.contains { Arc.turn(from: $0.start, to: cone.start) + cone.extent <= $0.extent + 1e-9 }
     }
     guard !fitting.isEmpty,
       abs(Double(fitting.count) * 90 - arcs.reduce(0) { $0 + $1.extent }) < 1e-6

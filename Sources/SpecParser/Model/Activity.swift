@@ -44,9 +44,9 @@ package struct Activity: Sendable, Hashable {
   /// The activities that take its touch over at an end of its target's content; no end twice.
   package var handOvers: [HandOver] = []
   /// Names of the mechanics after whose claim it may start, within the same touch.
-  package var after: [Located<String>]
+  package var after: [Located<String>] = []
   /// The elements that its outcomes name when a finger is over them, as indices into `CheckedSpec.elements`; none twice.
-  package var over: [Located<Int>]
+  package var over: [Located<Int>] = []
   /// How its values count; none twice. With `nil` they count from the claim and follow the fingers.
   package var values: Located<Set<ValueWord>>?
   /// Index of the activity that takes over in states where this one does not exist.
@@ -76,35 +76,12 @@ package struct Activity: Sendable, Hashable {
   }
 
   package init(
-    name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>],
-    toward: Located<Directions>? = nil, spreadSenses: Located<Set<SpreadSense>>? = nil,
-    orbitSenses: Located<Set<OrbitSense>>? = nil, from: Located<Set<ScreenEdge>>? = nil,
-    guardExpression: Located<Guard>? = nil, commit: Commit? = nil, feedback: Located<Feedback>? = nil,
-    alternative: Located<String>? = nil, begins: Located<Bool>? = nil, after: [Located<String>] = [],
-    over: [Located<Int>] = [], values: Located<Set<ValueWord>>? = nil,
-    fallback: Located<Int>? = nil, important: Located<Bool>? = nil, shortcutFor: Located<String>? = nil,
-    latency: Located<Double>? = nil
+    name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>]
   ) {
     self.name = name
     self.does = does
     self.target = target
     self.mechanics = mechanics
-    self.toward = toward
-    self.spreadSenses = spreadSenses
-    self.orbitSenses = orbitSenses
-    self.from = from
-    self.guardExpression = guardExpression
-    self.commit = commit
-    self.feedback = feedback
-    self.alternative = alternative
-    self.begins = begins
-    self.after = after
-    self.over = over
-    self.values = values
-    self.fallback = fallback
-    self.important = important
-    self.shortcutFor = shortcutFor
-    self.latency = latency
   }
 }
 

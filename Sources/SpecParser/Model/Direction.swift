@@ -1,21 +1,3 @@
-/// A closed arc of directions, counterclockwise from `start`, in degrees (0° right, 90° up).
-///
-/// `start` lies in 0 ..< 360 and `extent` in 0 ... 360; 360 is every direction.
-package struct Arc: Sendable, Hashable, Codable {
-  package var start: Double
-  package var extent: Double
-
-  package init(start: Double, extent: Double) {
-    self.start = start
-    self.extent = extent
-  }
-
-  /// The direction halfway along the arc, in 0 ..< 360.
-  package var middle: Double {
-    (start + extent / 2).truncatingRemainder(dividingBy: 360)
-  }
-}
-
 /// The directions of `toward`: arcs, and the axes from which `deviation` is measured.
 package struct Directions: Sendable, Hashable, Codable {
   /// In ascending order of `start`; two arcs share at most an end.

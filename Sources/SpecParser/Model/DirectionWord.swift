@@ -1,9 +1,18 @@
 /// The words for directions, with the axes that each names.
-package enum DirectionWord: String, CaseIterable {
+package enum DirectionWord: String, CaseIterable, ReadingWord {
   case right, up, left, down, horizontal, vertical, any, leading, trailing
 
-  /// In degrees, ascending.
-  var axes: [Double] {
+  /// The words for one direction, counterclockwise.
+  package static let sides: [DirectionWord] = [.right, .up, .left, .down]
+
+  /// The word for a direction along an axis, such as `up` for 90°.
+  package init?(axis: Double) {
+    guard let word = Self.sides.first(where: { $0.axes == [axis] }) else { return nil }
+    self = word
+  }
+
+  /// In degrees, ascending; of `leading` and `trailing` in a layout from left to right.
+  package var axes: [Double] {
     switch self {
     case .right, .trailing: [0]
     case .up: [90]
@@ -15,20 +24,20 @@ package enum DirectionWord: String, CaseIterable {
     }
   }
 
-  /// Whether it changes sides with the layout. `axes` has its axis in a layout from left to right.
-  var followsReading: Bool { self == .leading || self == .trailing }
-
   /// Half the angle of a word's cone, in degrees on each side of its axis.
   static let halfCone = 45.0
 
   var directions: Directions {
     guard self != .any else { return .any }
-    let arcs = axes.map {
-      Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
-    }
+    let arcs = axes.map { Arc(around: $0, by: Self.halfCone) }
     return Directions(
       arcs: arcs.sorted { $0.start < $1.start }, axes: axes, layout: followsReading ? .ltr : nil)
   }
+}
+
+extension Arc {
+  /// The word whose cone it is, such as `up` for 45° to 135°; `nil` if there is none.
+  package var word: DirectionWord? { DirectionWord.sides.first { $0.directions.arcs == [self] } }
 }
 
 extension Axis {

@@ -72,14 +72,9 @@ extension Directions {
   /// The directions with left and right exchanged.
   package var mirrored: Directions {
     if isAny { return self }
-    let arcs = arcs.map { Arc(start: Self.mirrored($0.start + $0.extent), extent: $0.extent) }
     return Directions(
-      arcs: arcs.sorted { $0.start < $1.start }, axes: axes.map(Self.mirrored).sorted(),
+      arcs: arcs.map(\.mirrored).sorted { $0.start < $1.start }, axes: axes.map(Arc.mirrored).sorted(),
       layout: layout?.other)
-  }
-
-  private static func mirrored(_ angle: Double) -> Double {
-    (900 - angle).truncatingRemainder(dividingBy: 360)
   }
 
   fileprivate var laidOut: Directions { followsReading ? mirrored : self }

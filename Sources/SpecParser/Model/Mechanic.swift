@@ -170,3 +170,13 @@ package struct LiftStep: Sendable, Hashable {
     self.isOnTarget = isOnTarget
   }
 }
+
+extension Mechanic {
+  /// Whether it is only a press and a lift, once.
+  package var isTouch: Bool {
+    guard !isContinuous, steps.count == 2, case .press = steps[0].action, case .lift = steps[1].action else {
+      return false
+    }
+    return true
+  }
+}

@@ -19,11 +19,8 @@ extension Directions {
   /// The directions turned by 180 degrees. Both directions of an axis, or every direction, are their own opposite.
   package var opposite: Directions {
     if isAny { return self }
-    let turned = arcs.map {
-      Arc(start: ($0.start + 180).truncatingRemainder(dividingBy: 360), extent: $0.extent)
-    }
-    let back = axes.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
     return Directions(
-      arcs: turned.sorted { $0.start < $1.start }, axes: back.sorted(), layout: layout)
+      arcs: arcs.map(\.opposite).sorted { $0.start < $1.start }, axes: axes.map(Arc.opposite).sorted(),
+      layout: layout)
   }
 }

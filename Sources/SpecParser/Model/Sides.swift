@@ -40,7 +40,7 @@ extension LayoutDirection {
 }
 
 /// The words for sides of the screen and ends of content.
-package enum SideWord: String, CaseIterable, Sendable {
+package enum SideWord: String, CaseIterable, Sendable, ReadingWord {
   case left, right, top, bottom, leading, trailing
 
   /// The side in a layout from left to right.
@@ -52,6 +52,4 @@ package enum SideWord: String, CaseIterable, Sendable {
     case .bottom: .bottom
     }
   }
-
-  package var followsReading: Bool { self == .leading || self == .trailing }
 }

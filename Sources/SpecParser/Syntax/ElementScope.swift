@@ -5,13 +5,11 @@ struct ElementScope {
   var broken: Set<String> = []
   /// Whether the section could not be read, so that any name may be declared.
   var isIncomplete = false
-  private var indices: [String: Int] = [:]
-  private var indicesByName: [String: [Int]] = [:]
+  private var paths = ElementPaths()
 
   /// - Returns: the element's index.
   mutating func declare(_ element: Element) -> Int {
-    indices[element.path] = elements.count
-    indicesByName[element.name.value, default: []].append(elements.count)
+    paths.append(element.path)
     elements.append(element)
     return elements.count - 1
   }
@@ -27,11 +25,7 @@ struct ElementScope {
   }
 
   /// The elements that a name can denote: the one with that path, else those whose path ends with it.
-  func matches(_ name: String) -> [Int] {
-    if let index = indices[name] { return [index] }
-    let last = name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
-    return (indicesByName[last] ?? []).filter { last == name || elements[$0].path.hasSuffix("/" + name) }
-  }
+  func matches(_ name: String) -> [Int] { paths.matches(name) }
 }
 
 extension SyntaxReader {

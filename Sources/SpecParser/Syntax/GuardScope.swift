@@ -35,7 +35,7 @@ struct GuardScope {
   /// The scope of a guard on an element.
   func on(_ path: String) -> GuardScope {
     var scope = self
-    scope.path = [path] + path.indices.reversed().filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    scope.path = Array(ElementPaths.outward(from: path))
     return scope
   }
 

@@ -25,47 +25,42 @@ extension SyntaxReader {
       name: name, does: does ?? name, target: target ?? Located(0, placeholder), mechanics: mechanics ?? []
     )
     let states = target.map { scope.states.on(scope.elements.elements[$0.value].path) }
-    readMovement(&fields, into: &activity, scope, over: states ?? scope.states.everywhere)
-    readRelations(&fields, into: &activity, scope)
-    fields.finish(hint: activityHint)
+    readOptional(&fields, into: &activity, scope, over: states ?? scope.states.everywhere)
+    fields.finish(in: .activity, hint: activityHint)
     return does == nil || target == nil || mechanics == nil ? nil : activity
   }
 
-  private func readMovement(
+  /// What an activity may have, in the order of `LanguageKeys.activity`.
+  private func readOptional(
     _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope,
     over states: GuardScope
   ) {
-    if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
+    activity.summary = fields.optional("summary").flatMap { text($0) }
+    activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
+    activity.showsPossible = fields.optional("shows-possible").flatMap { showsPossible($0, scope.metrics) }
+    activity.tools = fields.optional("tools").flatMap { tools($0) }
     let from = fields.optional("from").flatMap { edges($0) }
     activity.from = from?.edges
     activity.fromFollowsReading = from?.followsReading ?? false
-    activity.tools = fields.optional("tools").flatMap { tools($0) }
-    activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
-    activity.showsPossible = fields.optional("shows-possible").flatMap { showsPossible($0, scope.metrics) }
+    if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
+    if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }
+    activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
+    activity.handOvers =
+      fields.optional("hand-over").map { handOvers($0, of: activity.name, in: scope) } ?? []
+    activity.over = fields.optional("over").map { elementsUnderFingers($0, in: scope.elements) } ?? []
+    activity.values = fields.optional("values").flatMap { values($0) }
     activity.feedback = fields.optional("feedback").flatMap {
       feedback($0, detents: activity.commit?.detents.map(\.name.value) ?? [])
     }
-  }
-
-  private func readRelations(
-    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
-  ) {
-    activity.summary = fields.optional("summary").flatMap { text($0) }
-    activity.alternative = fields.optional("alternative").flatMap { text($0) }
-    if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }
-    activity.handOvers =
-      fields.optional("hand-over").map { handOvers($0, of: activity.name, in: scope) } ?? []
-    activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
-    activity.over = fields.optional("over").map { elementsUnderFingers($0, in: scope.elements) } ?? []
-    activity.values = fields.optional("values").flatMap { values($0) }
+    activity.latency = fields.optional("latency").flatMap { latency($0, scope.metrics) }
+    activity.important = fields.optional("important").flatMap { boolean($0) }
     activity.fallback = fields.optional("fallback").flatMap { field in
       text(field).flatMap { activityIndex($0, in: scope) }
     }
-    activity.important = fields.optional("important").flatMap { boolean($0) }
     activity.shortcutFor = fields.optional("shortcut-for").flatMap { text($0) }
-    activity.latency = fields.optional("latency").flatMap { latency($0, scope.metrics) }
+    activity.alternative = fields.optional("alternative").flatMap { text($0) }
   }
 
   private func kindName(_ field: Field, in scope: VocabularyScope) -> Located<String>? {

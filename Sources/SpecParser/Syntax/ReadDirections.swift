@@ -66,7 +66,7 @@ extension SyntaxReader {
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
     let measure = ExpectedQuantity(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
-      let turned = (value.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360)
+      let turned = Arc.direction(value)
       let fix = "write `\(described(turned, .angle))..\(high)`: the range wraps around 0deg"
       return noArc("an angle lies between 0deg and 360deg", at: span, help: [fix])
     }
@@ -79,7 +79,7 @@ extension SyntaxReader {
       return noArc("the range of angles has no width", at: span, help: [fix])
     }
     let extent = to > from ? to - from : to + 360 - from
-    let arc = Arc(start: from.truncatingRemainder(dividingBy: 360), extent: extent)
+    let arc = Arc(start: Arc.direction(from), extent: extent)
     return extent >= 360 ? .any : Directions(arcs: [arc], axes: [arc.middle])
   }
 

@@ -6,7 +6,7 @@ struct NamedEdges {
 }
 
 /// The words for edges of the screen.
-package enum EdgeWord: String, CaseIterable {
+package enum EdgeWord: String, CaseIterable, ReadingWord {
   case left = "left-edge"
   case right = "right-edge"
   case top = "top-edge"
@@ -35,10 +35,8 @@ extension SyntaxReader {
       return NamedEdges(edges: Located(Set(ScreenEdge.allCases), field.span), followsReading: false)
     }
     let named = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, EdgeWord.self) }
-    guard named.count == words.count, !named.isEmpty else { return nil }
-    guard
-      let followsReading = followReading(
-        named.map { Located($0.value.rawValue, $0.span) }, of: "edge of the screen")
+    guard named.count == words.count, !named.isEmpty,
+      let followsReading = followReading(named, of: "edge of the screen")
     else { return nil }
     return NamedEdges(
       edges: Located(Set(named.map(\.value.edge)), field.span), followsReading: followsReading)
@@ -49,8 +47,7 @@ extension SyntaxReader {
   /// - Parameter thing: what `left` and `right` are: `edge of the screen`.
   func sides(_ field: Field, of thing: String) -> Located<Sides>? {
     let words = choices(field, as: SyntaxRules.direction, SideWord.self)
-    let names = words.map { Located($0.value.rawValue, $0.span) }
-    guard !words.isEmpty, let followsReading = followReading(names, of: thing) else { return nil }
+    guard !words.isEmpty, let followsReading = followReading(words, of: thing) else { return nil }
     return Located(Sides(words.map(\.value.side), layout: followsReading ? .ltr : nil), field.span)
   }
 
@@ -60,14 +57,14 @@ extension SyntaxReader {
   ///   - words: sides or edges, perhaps among others.
   ///   - thing: what `left` and `right` are.
   /// - Returns: `nil`, with a finding, if some follow the reading direction and others are left or right.
-  func followReading(_ words: [Located<String>], of thing: String) -> Bool? {
-    func first(_ names: String...) -> Located<String>? {
-      words.first { word in names.contains { word.value == $0 || word.value == $0 + "-edge" } }
+  func followReading<Word: ReadingWord>(_ words: [Located<Word>], of thing: String) -> Bool? {
+    func first(_ wanted: Word...) -> Located<String>? {
+      words.first { wanted.contains($0.value) }.map { Located($0.value.rawValue, $0.span) }
     }
-    if let word = first("leading", "trailing"), let fixed = first("left", "right") {
+    if let word = first(.leading, .trailing), let fixed = first(.left, .right) {
       reportMixedSides(word, fixed, of: thing)
       return nil
     }
-    return (first("leading") == nil) != (first("trailing") == nil)
+    return (first(.leading) == nil) != (first(.trailing) == nil)
   }
 }

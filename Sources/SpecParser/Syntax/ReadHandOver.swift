@@ -1,5 +1,5 @@
 /// The words for the ends at which a touch is handed over.
-package enum HandOverWord: String, CaseIterable, Sendable {
+package enum HandOverWord: String, CaseIterable, Sendable, ReadingWord {
   case left, right, top, bottom, leading, trailing, start
 
   /// The end in a layout from left to right.
@@ -12,8 +12,6 @@ package enum HandOverWord: String, CaseIterable, Sendable {
     case .start: .start
     }
   }
-
-  var followsReading: Bool { self == .leading || self == .trailing }
 }
 
 extension SyntaxReader {
@@ -30,7 +28,9 @@ extension SyntaxReader {
         continue
       }
       let named = (handOvers + [handOver]).flatMap { handOver in
-        handOver.ends.map { Located(handOver.word($0.value), $0.span) }
+        handOver.ends.compactMap { end in
+          HandOverWord(rawValue: handOver.word(end.value)).map { Located($0, end.span) }
+        }
       }
       guard followReading(named, of: "end of the content") != nil else { continue }
       let taken = handOvers.flatMap(\.ends)
@@ -59,7 +59,7 @@ extension SyntaxReader {
     }
     fields.finish(hint: { $0 == "when" ? "the guard of the activity that takes over is asked" : nil })
     guard let taker, let words, !words.isEmpty,
-      followReading(words.map { Located($0.value.rawValue, $0.span) }, of: "end of the content") != nil
+      followReading(words, of: "end of the content") != nil
     else { return nil }
     // Both `leading` and `trailing` also set the layout: another line may name only one of them.
     return HandOver(

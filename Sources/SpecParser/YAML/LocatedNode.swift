@@ -84,4 +84,15 @@ extension LocatedNode {
 
   /// The value of a key; `nil` if the node is no mapping that has it.
   package func value(of key: String) -> LocatedNode? { entry(key)?.value }
+
+  /// The entries of the mapping under a key; none if there is no such mapping.
+  package func entries(of key: String) -> [Entry] {
+    if case .mapping(let entries, _)? = value(of: key)?.content { entries } else { [] }
+  }
+
+  /// The items of the list under a key, or the one value; none without the key.
+  package func items(of key: String) -> [LocatedNode] {
+    guard let value = value(of: key) else { return [] }
+    return if case .sequence(let items, _) = value.content { items } else { [value] }
+  }
 }

@@ -15,6 +15,12 @@ package struct ScalarPlaces {
     let span = reader.span(of: part, in: node)
     let isWritten = reader.source.bytes[span.start..<span.end].elementsEqual(
       text.dropFirst(part.lowerBound).prefix(part.count))
-    return isWritten ? span : nil
+    return isWritten ? SourceSpan(file: node.span.file, start: span.start, end: span.end) : nil
+  }
+
+  /// The place of a scalar's text; `nil` if it is empty, or the file has it in another form.
+  func span(of node: LocatedNode) -> SourceSpan? {
+    guard let text = node.scalar?.text, !text.isEmpty else { return nil }
+    return span(of: 0..<text.utf8.count, in: node)
   }
 }

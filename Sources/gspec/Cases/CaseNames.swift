@@ -61,13 +61,13 @@ private struct CaseNameReader {
   mutating func read(_ root: LocatedNode) {
     let top = root.value(of: "spec")
     if isMeant(top) { settings(root) }
-    for item in root.value(of: "cases").map(items) ?? [] where isMeant(item.value(of: "spec") ?? top) {
+    for item in root.items(of: "cases") where isMeant(item.value(of: "spec") ?? top) {
       settings(item)
       for key in ["expect", "forbid"] {
-        for outcome in item.value(of: key).map(items) ?? [] { self.outcome(outcome) }
+        for outcome in item.items(of: key) { self.outcome(outcome) }
       }
-      for cue in item.value(of: "feels").map(items) ?? [] { word(cue, .activity) }
-      for shown in item.value(of: "shows").map(items) ?? [] {
+      for cue in item.items(of: "feels") { word(cue, .activity) }
+      for shown in item.items(of: "shows") {
         if let on = shown.value(of: "on") { path(on) }
       }
       if let gesture = item.value(of: "gesture") { add(gesture) { $0.inGesture($1) } }
@@ -83,9 +83,9 @@ private struct CaseNameReader {
   private mutating func settings(_ node: LocatedNode) {
     if let target = node.value(of: "target") { path(target) }
     for key in ["frames", "at"] {
-      for entry in entries(key, of: node) { path(entry.key) }
+      for entry in node.entries(of: key) { path(entry.key) }
     }
-    for entry in entries("state", of: node) { add(entry.key) { $0.inVariable($1) } }
+    for entry in node.entries(of: "state") { add(entry.key) { $0.inVariable($1) } }
   }
 
   private mutating func outcome(_ node: LocatedNode) {
@@ -113,15 +113,5 @@ private struct CaseNameReader {
       let form: CaseNames.Form = span != nil ? .literal : node.alias != nil ? .alias : .escaped
       uses.append(CaseNames.Use(name: NameUse(name.meaning, span ?? node.span), form: form))
     }
-  }
-
-  // MARK: The tree
-
-  private func entries(_ key: String, of node: LocatedNode) -> [LocatedNode.Entry] {
-    if case .mapping(let entries, _)? = node.value(of: key)?.content { entries } else { [] }
-  }
-
-  private func items(_ node: LocatedNode) -> [LocatedNode] {
-    if case .sequence(let items, _) = node.content { items } else { [node] }
   }
 }

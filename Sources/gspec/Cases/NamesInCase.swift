@@ -28,14 +28,13 @@ struct NamesInCase {
 
   /// The elements in a path such as `list[inbox]/message[42]`.
   mutating func inPath(_ text: String) -> [Name] {
-    guard let keyed = try? KeyedPath(text), var path = elementPath(keyed.plain) else { return [] }
+    guard let keyed = try? KeyedPath(text), let path = elementPath(keyed.plain) else { return [] }
     var result: [Name] = []
     var end = text.utf8.count
-    for part in keyed.parts.reversed() {
+    for (part, path) in zip(keyed.parts.reversed(), ElementPaths.outward(from: path)) {
       let start = end - part.text.utf8.count
       result.append(
         Name(meaning: NameMeaning(.element, path), range: start..<start + part.name.utf8.count))
-      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       end = start - 1
     }
     return result

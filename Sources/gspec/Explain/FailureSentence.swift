@@ -117,8 +117,8 @@ struct TracedFailure {
     guard let claim, claim.phase == .began else { return nil }
     let places = traced.fingers(at: claim).map(\.location)
     guard !places.isEmpty else { return nil }
-    let (start, end) = (places.center, claim.location)
-    return (start.distance(to: end), atan2(start.y - end.y, end.x - start.x) * 180 / .pi)
+    let way = claim.location - Point.centre(places)
+    return (way.length, Angle.direction(way))
   }
 
   /// The recognizer of the rival's claim.

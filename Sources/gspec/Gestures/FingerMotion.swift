@@ -1,4 +1,4 @@
-import Foundation
+import GestureCompiler
 import GestureRuntime
 
 /// Default values of a gesture: times in microseconds, lengths in points.
@@ -33,22 +33,12 @@ enum FingerShape: Sendable, Hashable {
     case .row:
       let step = span ?? min(HandDefaults.span, HandDefaults.rowReach / Double(max(1, count - 1)))
       return (0..<count).map { index in
-        center.moved(step * (Double(index) - Double(count - 1) / 2), toward: angle)
+        center + Angle.unit(angle) * (step * (Double(index) - Double(count - 1) / 2))
       }
     case .circle:
       let radius = (span ?? HandDefaults.span) / 2
-      return (0..<count).map { center.moved(radius, toward: 45 + 360 * Double($0) / Double(count)) }
+      return (0..<count).map { center + Angle.unit(45 + 360 * Double($0) / Double(count)) * radius }
     }
-  }
-}
-
-extension Point {
-  /// The point at a distance in a direction.
-  ///
-  /// - Parameter degrees: the direction, with 0 right and 90 up, while y grows downward.
-  func moved(_ length: Double, toward degrees: Double) -> Point {
-    let radians = degrees * Double.pi / 180
-    return Point(x: x + length * cos(radians), y: y - length * sin(radians))
   }
 }
 
@@ -75,12 +65,11 @@ struct FingerMotion: Sendable, Hashable {
       length = part.angle ?? 45
       kind = .turn(isClockwise ? length : -length)
     default:
-      let origin = Point(x: 0, y: 0)
       let way =
-        part.destination.map { Point(x: $0.x - places.center.x, y: $0.y - places.center.y) }
-        ?? origin.moved(part.distance ?? part.defaultDistance, toward: part.direction?.degrees ?? 0)
+        part.destination.map { $0 - Point.centre(places) }
+        ?? Angle.unit(part.direction?.degrees ?? 0) * (part.distance ?? part.defaultDistance)
       kind = .translation(way)
-      length = way.distance(to: origin)
+      length = way.length
     }
   }
 
@@ -88,33 +77,16 @@ struct FingerMotion: Sendable, Hashable {
   ///
   /// - Parameter way: the completed part of the movement, 0 ... 1.
   func apply(_ places: [Point], way: Double) -> [Point] {
-    let center = places.center
+    let center = Point.centre(places)
     switch kind {
-    case .translation(let vector):
-      return places.map { Point(x: $0.x + vector.x * way, y: $0.y + vector.y * way) }
+    case .translation(let vector): return places.map { $0 + vector * way }
     case .spread(let change):
-      let span = 2 * places.reduce(0) { $0 + $1.distance(to: center) } / Double(places.count)
+      let span = Geometry.span(places)
       let factor = span > 0 ? max(0, (span + change * way) / span) : 1
-      return places.map {
-        Point(x: center.x + ($0.x - center.x) * factor, y: center.y + ($0.y - center.y) * factor)
-      }
+      return places.map { center + ($0 - center) * factor }
     case .turn(let degrees):
-      let radians = degrees * way * Double.pi / 180
-      return places.map { place in
-        let dx = place.x - center.x
-        let dy = place.y - center.y
-        return Point(
-          x: center.x + dx * cos(radians) - dy * sin(radians),
-          y: center.y + dx * sin(radians) + dy * cos(radians))
-      }
+      return places.map { center + Geometry.turned($0 - center, by: degrees * way) }
     }
-  }
-}
-
-extension [Point] {
-  var center: Point {
-    let sum = reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
-    return isEmpty ? sum : Point(x: sum.x / Double(count), y: sum.y / Double(count))
   }
 }
 

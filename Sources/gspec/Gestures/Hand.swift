@@ -1,3 +1,4 @@
+import GestureCompiler
 import GestureRuntime
 
 /// Generates the samples of a described gesture.
@@ -277,8 +278,4 @@ struct Hand {
 extension Point {
   /// The point rounded to thousandths.
   var rounded: Point { Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000) }
-
-  func distance(to other: Point) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-  }
 }

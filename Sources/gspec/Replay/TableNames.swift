@@ -10,16 +10,17 @@ struct NameError: Error, Sendable, Hashable {
 /// Resolves the names that traces, cases and options write to the elements and state of a table.
 struct TableNames: Sendable {
   private let table: Table
-  private let paths: [String]
+  private let elements: ElementPaths
+  private var paths: [String] { elements.paths }
 
   init(_ table: Table) {
     self.table = table
-    paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
+    elements = ElementPaths((0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) })
   }
 
   /// The element with a path, or with an end of a path that only one has.
   func element(_ name: String) throws(NameError) -> ElementID {
-    let matches = ElementPaths.matches(name, among: paths)
+    let matches = elements.matches(name)
     if matches.count == 1 { return ElementID(index: matches[0]) }
     if matches.count > 1 {
       throw NameError(

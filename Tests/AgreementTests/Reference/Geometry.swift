@@ -2,10 +2,10 @@ import Foundation
 import GestureRuntime
 import SpecParser
 
-func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-
 extension Point {
+  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
   var length: Double { (x * x + y * y).squareRoot() }
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 

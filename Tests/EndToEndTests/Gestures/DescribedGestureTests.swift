@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import GestureRuntime
 import SpecParser
 import Testing
@@ -363,13 +364,13 @@ struct Played {
   var duration: Microseconds { fingers.map(\.lift).max() ?? 0 }
 
   func center(_ sample: ([TraceTouch]) -> TraceTouch?) -> Point {
-    fingers.compactMap { sample($0.samples)?.location }.center
+    Point.centre(fingers.compactMap { sample($0.samples)?.location })
   }
 
   /// The span: twice the mean distance from the centre.
   func span(_ sample: ([TraceTouch]) -> TraceTouch?) -> Double {
     let places = fingers.compactMap { sample($0.samples)?.location }
-    return 2 * places.reduce(0) { $0 + $1.distance(to: places.center) } / Double(places.count)
+    return 2 * places.reduce(0) { $0 + $1.distance(to: Point.centre(places)) } / Double(places.count)
   }
 }
 

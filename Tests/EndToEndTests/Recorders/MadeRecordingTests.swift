@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import GestureRuntime
 import SpecParser
 import Testing

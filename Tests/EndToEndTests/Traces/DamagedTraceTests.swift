@@ -1,5 +1,6 @@
 import Foundation
 import GestureRuntime
+import TestSupport
 import Testing
 
 @testable import gspec
@@ -26,7 +27,7 @@ struct DamagedTraceTests {
   func mutated(_ index: Int) {
     let (format, text) = Self.sources[index]
     let original = Array(text.utf8)
-    var random = SystemlessRandom(state: UInt64(index) + 1)
+    var random = RandomNumbers(seed: UInt64(index) + 1)
     for _ in 0..<400 {
       var bytes = original
       for _ in 0...Int.random(in: 0..<4, using: &random) {
@@ -85,18 +86,5 @@ struct DamagedTraceTests {
     } catch {
       #expect(!error.message.isEmpty)
     }
-  }
-}
-
-/// A generator that gives the same numbers every time.
-struct SystemlessRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -41,9 +41,7 @@ struct HIDRecorderTests {
   }
 
   private func read(_ text: String) throws(TraceError) -> (touches: [String], notes: [String], trace: Trace) {
-    var notes = TraceNotes()
-    let trace = try ReadTrace.trace(Array(text.utf8), options: TraceOptions(), notes: &notes)
-    return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
+    try TraceText.read(text, TraceOptions())
   }
 
   @Test("places, the size of the panel, lifts with a report and lifts without one")

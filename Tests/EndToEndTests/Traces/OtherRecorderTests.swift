@@ -6,14 +6,6 @@ import Testing
 /// Tests of further forms: evtest from bug reports, getevent without -t, scripts that play touches by sendevent.
 @Suite("Other recorders")
 struct OtherRecorderTests {
-  private func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
-    touches: [String], notes: [String], trace: Trace
-  ) {
-    var notes = TraceNotes()
-    let trace = try ReadTrace.trace(Array(text.utf8), options: options, notes: &notes)
-    return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
-  }
-
   private static let evtest = """
     Available devices:
     /dev/input/event0:\tPower Button
@@ -56,7 +48,7 @@ struct OtherRecorderTests {
 
   @Test("evtest: events, axes, the size of a unit and the starting slot")
   func evtest() throws {
-    let read = try read(Self.evtest, TraceOptions())
+    let read = try TraceText.read(Self.evtest, TraceOptions())
     #expect(
       read.touches == ["0 down 0 160,320", "12.5 move 0 240,320", "50 up 0 240,320"])
     #expect(read.trace.header.device == "Atmel maXTouch Touchscreen")
@@ -67,7 +59,7 @@ struct OtherRecorderTests {
   @Test("evtest without a description, with protocol A, SYN_DROPPED and a damaged line")
   func evtestAlone() throws {
     let head = "Event: time 1.0, "
-    let read = try read(
+    let read = try TraceText.read(
       """
       \(head)type 3 (Absolute), code 53 (?), value 10
       \(head)type 3 (Absolute), code 54 (?), value 20
@@ -95,16 +87,16 @@ struct OtherRecorderTests {
 
   @Test("getevent without times: frames at even intervals, with a remark")
   func untimed() throws {
-    let read = try read(Self.untimed)
+    let read = try TraceText.read(Self.untimed)
     #expect(read.touches == ["0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20"])
     #expect(
       read.notes.count == 1
         && read.notes.first?.contains("a frame is taken to come every 10 ms (--frame-time") == true)
     var options = TraceOptions(dpi: 160)
     options.frameTime = 4_000
-    #expect(try self.read(Self.untimed, options).touches.last == "8 up 0 12,20")
+    #expect(try TraceText.read(Self.untimed, options).touches.last == "8 up 0 12,20")
     // If one event has a time, events without a time are damaged lines.
-    let mixed = try self.read(
+    let mixed = try TraceText.read(
       Self.untimed + "[ 5.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000\n", options)
     #expect(mixed.touches.isEmpty && mixed.notes.first?.contains("an event without a time") == true)
   }
@@ -113,7 +105,7 @@ struct OtherRecorderTests {
     "sendevent: several commands in a line, unsigned values, sleeps; frames without a sleep at even intervals"
   )
   func sendevent() throws {
-    let read = try read(
+    let read = try TraceText.read(
       """
       #!/system/bin/sh
       sendevent /dev/input/event2 3 57 1
@@ -146,6 +138,15 @@ struct OtherRecorderTests {
 
 /// The touches of a trace as text.
 enum TraceText {
+  /// What is read of a recording.
+  static func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
+    touches: [String], notes: [String], trace: Trace
+  ) {
+    var notes = TraceNotes()
+    let trace = try ReadTrace.trace(Array(text.utf8), options: options, notes: &notes)
+    return (touches(of: trace), notes.lines(path: "x"), trace)
+  }
+
   /// `12.5 move 0 10,20`: milliseconds, phase, finger, place in points.
   static func touches(of trace: Trace) -> [String] {
     trace.events.compactMap { event in

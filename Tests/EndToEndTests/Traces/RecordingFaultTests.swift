@@ -18,17 +18,9 @@ struct RecordingFaultTests {
     return text
   }
 
-  private func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
-    touches: [String], notes: [String], trace: Trace
-  ) {
-    var notes = TraceNotes()
-    let trace = try ReadTrace.trace(Array(text.utf8), options: options, notes: &notes)
-    return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
-  }
-
   private func error(_ text: String, _ options: TraceOptions) -> TraceError? {
     do throws(TraceError) {
-      _ = try read(text, options)
+      _ = try TraceText.read(text, options)
       return nil
     } catch {
       return error
@@ -53,7 +45,7 @@ struct RecordingFaultTests {
       0003 0036 400
       --
       """
-    let read = try read(evemu(frames))
+    let read = try TraceText.read(evemu(frames))
     #expect(
       read.touches == [
         "0 down 0 10,20", "20 down 1 300,400", "20 cancel 0 10,20", "20 cancel 1 300,400",
@@ -78,7 +70,7 @@ struct RecordingFaultTests {
       --
       """
     #expect(
-      try read(evemu(frames)).touches == [
+      try TraceText.read(evemu(frames)).touches == [
         "0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20", "30 down 1 12,20", "40 up 1 12,20",
       ])
   }
@@ -102,15 +94,15 @@ struct RecordingFaultTests {
       [ 2.000000] /dev/input/event2: 0000 0000 00000000
 
       """
-    #expect(try read(stick + pad).touches.first == "0 down 0 5,5")
-    #expect(try read(stick + pad + panel).touches.first == "0 down 0 10,10")
+    #expect(try TraceText.read(stick + pad).touches.first == "0 down 0 5,5")
+    #expect(try TraceText.read(stick + pad + panel).touches.first == "0 down 0 10,10")
   }
 
   @Test("a list of devices before the recording is skipped without a remark")
   func deviceList() throws {
     let list =
       "Available devices:\n/dev/input/event0:\tPower Button\nSelect the device event number [0-0]: 0\n"
-    let read = try read(list + evemu("0003 0039 1\n0003 0035 10\n0003 0036 20\n--"))
+    let read = try TraceText.read(list + evemu("0003 0039 1\n0003 0035 10\n0003 0036 20\n--"))
     #expect(read.touches.first == "0 down 0 10,20" && read.notes.isEmpty)
   }
 
@@ -125,29 +117,31 @@ struct RecordingFaultTests {
     let found = error(evemu(Self.frame, header: Self.huge), TraceOptions())
     #expect(found?.message.contains("no resolution of its axes that can be believed") == true)
     #expect(found?.help.hasPrefix("pass --size-mm") == true)
-    let sized = try read(evemu(Self.frame, header: "# Size in mm: 320x180\n" + Self.huge), TraceOptions())
+    let sized = try TraceText.read(
+      evemu(Self.frame, header: "# Size in mm: 320x180\n" + Self.huge), TraceOptions())
     #expect(sized.touches.first == "0 down 0 6.299,12.598")
     #expect(
       sized.notes.first?.contains("would make the panel 3200 x 1800 mm and is not believed; --size-mm")
         == true)
     let small = "A: 35 0 3200 0 0 10\nA: 36 0 1800 0 0 10\n"
-    #expect(try read(evemu(Self.frame, header: small), TraceOptions()).notes.isEmpty)
+    #expect(try TraceText.read(evemu(Self.frame, header: small), TraceOptions()).notes.isEmpty)
   }
 
   @Test("--dpi and --size-mm override the sizes of recordings and of headers in JSON Lines")
   func overridden() throws {
     let header = "A: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
     #expect(
-      try read(evemu(Self.frame, header: header), TraceOptions()).touches.first == "0 down 0 62.992,125.984")
-    #expect(try read(evemu(Self.frame, header: header)).touches.first == "0 down 0 100,200")
+      try TraceText.read(evemu(Self.frame, header: header), TraceOptions()).touches.first
+        == "0 down 0 62.992,125.984")
+    #expect(try TraceText.read(evemu(Self.frame, header: header)).touches.first == "0 down 0 100,200")
     var size = TraceOptions()
     size.sizeInMillimetres = Point(x: 254, y: 127)
-    #expect(try read(evemu(Self.frame, header: header), size).touches.first == "0 down 0 160,160")
+    #expect(try TraceText.read(evemu(Self.frame, header: header), size).touches.first == "0 down 0 160,160")
     let json = #"{"trace":1,"unit":"px","dpi":320,"width":1000,"height":1000}"# + "\n"
     let down = #"{"t":0,"phase":"down","id":0,"x":100,"y":200}"#
-    #expect(try read(json + down, TraceOptions()).touches == ["0 down 0 50,100"])
-    #expect(try read(json + down).touches == ["0 down 0 100,200"])
-    #expect(try read(json + down, size).touches == ["0 down 0 160,160"])
+    #expect(try TraceText.read(json + down, TraceOptions()).touches == ["0 down 0 50,100"])
+    #expect(try TraceText.read(json + down).touches == ["0 down 0 100,200"])
+    #expect(try TraceText.read(json + down, size).touches == ["0 down 0 160,160"])
   }
 
   @Test("messages about sizes name the option that is missing")
@@ -183,7 +177,7 @@ struct RecordingFaultTests {
       """
     var options = TraceOptions()
     options.orientation = orientation
-    let read = try read(text, options)
+    let read = try TraceText.read(text, options)
     #expect(read.touches == ["0 down 0 \(place)"])
     #expect(read.trace.header.screen == Point(x: width, y: 150 - width))
     guard case .touch(let touch)? = read.trace.events.first?.action else { return }
@@ -197,7 +191,7 @@ struct RecordingFaultTests {
     let text = #"{"t":0,"phase":"down","id":0,"x":40,"y":20}"#
     var options = TraceOptions()
     options.orientation.swapsAxes = true
-    #expect(try read(text, options).touches == ["0 down 0 20,40"])
+    #expect(try TraceText.read(text, options).touches == ["0 down 0 20,40"])
     options.orientation.invertsX = true
     #expect(error(text, options)?.help.hasPrefix("pass --range WIDTHxHEIGHT") == true)
     let run = try await GSpecProcess.run(

@@ -17,7 +17,7 @@ import Testing
     return witness.samples.reduce(0) { longest, sample in
       let before = last[sample.finger] ?? sample.location
       last[sample.finger] = sample.phase == .up ? nil : sample.location
-      return sample.phase == .down ? longest : max(longest, Geometry.distance(before, sample.location))
+      return sample.phase == .down ? longest : max(longest, before.distance(to: sample.location))
     }
   }
 

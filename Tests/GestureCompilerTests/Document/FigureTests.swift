@@ -75,7 +75,7 @@ struct FigureTests {
         #expect(dots.count { !$0.2 } == min(5, figure.fingers.lowerBound), "\(name)")
         for (index, dot) in dots.enumerated() {
           for other in dots[(index + 1)...] {
-            #expect(Geometry.distance(dot.0, other.0) > dot.1 + other.1, "\(name)")
+            #expect(dot.0.distance(to: other.0) > dot.1 + other.1, "\(name)")
           }
         }
       }
@@ -93,13 +93,13 @@ struct FigureTests {
       }
       for shape in pad.shapes {
         guard case .turn(let centre, let radius, _, _) = shape else { continue }
-        let near = arrows.joined().map { Geometry.distance($0, centre) }.min() ?? 0
+        let near = arrows.joined().map { $0.distance(to: centre) }.min() ?? 0
         #expect(near > radius, "\(name): \(near) from a turn of \(radius)")
       }
       let tips = arrows.map { $0[1] }
       for (index, tip) in tips.enumerated() {
         for other in arrows[(index + 1)...] {
-          #expect(Geometry.distance(tip, other[0]) > 5 && Geometry.distance(tip, other[1]) > 5, "\(name)")
+          #expect(tip.distance(to: other[0]) > 5 && tip.distance(to: other[1]) > 5, "\(name)")
         }
       }
     }
@@ -114,9 +114,9 @@ struct FigureTests {
     let arrows = shapes.compactMap { if case .arrow(let from, let to, _) = $0 { (from, to) } else { nil } }
     #expect(arrows.count == (toward == "left" ? 2 : 4))
     for (number, arrow) in arrows.enumerated() {
-      for other in arrows[(number + 1)...] { #expect(Geometry.distance(arrow.1, other.0) > 9) }
+      for other in arrows[(number + 1)...] { #expect(arrow.1.distance(to: other.0) > 9) }
       for case .dot(let dot, let radius, _) in shapes {
-        #expect(Geometry.distance(arrow.1, dot) > radius + 3)
+        #expect(arrow.1.distance(to: dot) > radius + 3)
       }
     }
   }
@@ -130,7 +130,7 @@ struct FigureTests {
       if case .hold(let place, let radius) = $0 { (place, radius) } else { nil }
     }
     let (place, radius) = try #require(ring.first)
-    for case .dot(let dot, let size, _) in shapes { #expect(Geometry.distance(dot, place) + size < radius) }
+    for case .dot(let dot, let size, _) in shapes { #expect(dot.distance(to: place) + size < radius) }
   }
 
   @Test("arrows have more heads for faster movements, holds have rings, and earlier touches have echoes")

@@ -77,6 +77,12 @@ func places(_ result: ParseResult) -> [String] {
   }
 }
 
+/// The findings of a rule about the base spec with an activity that has the given feedback.
+func findings(inFeedback feedback: String, of rule: String) -> [Finding] {
+  let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
+  return parse(BaseSpec.with(activity)).findings.filter { $0.rule == rule }
+}
+
 /// The findings about the base spec with the given sections, as `rule: message`.
 func messages(_ sections: String) -> [String] {
   parse(BaseSpec.with(sections)).findings.map { "\($0.rule): \($0.message)" }

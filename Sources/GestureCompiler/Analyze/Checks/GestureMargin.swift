@@ -39,13 +39,11 @@ struct GestureMargin: Sendable {
     let arcs = directions.arcs.map { arc in
       arc.extent + 2 * angle >= 360
         ? Arc(start: 0, extent: 360)
-        : Arc(
-          start: (arc.start - angle + 360).truncatingRemainder(dividingBy: 360),
-          extent: arc.extent + 2 * angle)
+        : Arc(start: Arc.direction(arc.start - angle), extent: arc.extent + 2 * angle)
     }
     // Ranges must be disjoint. If they overlap after widening, every direction is near.
     let isDisjoint = arcs.indices.allSatisfy { index in
-      arcs.indices.allSatisfy { $0 == index || !overlap(arcs[index], arcs[$0]) }
+      arcs.indices.allSatisfy { $0 == index || !arcs[index].contains(arcs[$0].start) }
     }
     return isDisjoint ? Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: directions.axes) : .any
   }
@@ -62,12 +60,5 @@ struct GestureMargin: Sendable {
     limits.high?.amount += margin
     if let low = limits.low, low.amount <= 0 { limits.low = nil }
     return limits
-  }
-
-  private func overlap(_ a: Arc, _ b: Arc) -> Bool {
-    func turn(_ from: Double, _ to: Double) -> Double {
-      (to - from + 720).truncatingRemainder(dividingBy: 360)
-    }
-    return turn(a.start, b.start) <= a.extent || turn(b.start, a.start) <= b.extent
   }
 }

@@ -207,9 +207,6 @@ extension MachineRecognizer {
     }
     return false
   }
-
-  /// The number of contacts.
-  package var presses: Int { steps.count { $0.kind == .press } }
 }
 
 extension PlainTrace {

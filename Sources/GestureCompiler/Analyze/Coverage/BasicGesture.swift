@@ -32,13 +32,13 @@ enum BasicGesture: Sendable, Hashable {
     case .twoFingerTouch: hand.touch(fingers: 2, at: 0, holding: 60_000)
     case .twoFingerHold: hand.touch(fingers: 2, at: 0, holding: 1_500_000)
     case .drag(let angle, let isQuick):
-      let way = Geometry.unit(angle) * 150
+      let way = Angle.unit(angle) * 150
       hand.move(fingers: 1, lasting: isQuick ? 100_000 : 1_000_000) { _, start, share in start + way * share }
     case .edgeDrag(let side):
       let (start, way) = side.path
       hand.move(fingers: 1, lasting: 200_000) { _, _, share in start + way * share }
     case .twoFingerDrag(let angle):
-      let way = Geometry.unit(angle) * 150
+      let way = Angle.unit(angle) * 150
       hand.move(fingers: 2, lasting: 200_000) { _, start, share in start + way * share }
     case .pinchOpen, .pinchClosed:
       let change = self == .pinchOpen ? 1.0 : -0.6

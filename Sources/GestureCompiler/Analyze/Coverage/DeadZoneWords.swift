@@ -74,13 +74,13 @@ struct DeadZoneWords {
   }
 
   private static func text(_ arc: Extent) -> String {
-    let words = [(0.0, "right"), (90, "up"), (180, "left"), (270, "down")]
-    let middle = ((arc.low + arc.high) / 2).truncatingRemainder(dividingBy: 360)
-    let low = MeasureText.brief(arc.low.truncatingRemainder(dividingBy: 360), .angle)
-    let high = MeasureText.brief(
-      arc.high == 360 ? 360 : arc.high.truncatingRemainder(dividingBy: 360), .angle)
-    let name = words.first { ($0.0 - middle).magnitude < 1e-6 && arc.high - arc.low <= 90.001 }
-    return "\(low) to \(high)" + (name.map { " (\($0.1))" } ?? "")
+    let middle = GestureCells.middle(arc)
+    let low = MeasureText.brief(Arc.direction(arc.low), .angle)
+    let high = MeasureText.brief(arc.high == 360 ? 360 : Arc.direction(arc.high), .angle)
+    let side = DirectionWord.sides.first { side in
+      arc.high - arc.low <= 90.001 && side.axes.contains { Arc.distance($0, middle) < 1e-6 }
+    }
+    return "\(low) to \(high)" + (side.map { " (\($0.rawValue))" } ?? "")
   }
 
   // MARK: Several fingers

@@ -58,6 +58,6 @@ struct GestureCells {
 
   /// The direction that stands for a sector, in 0 ..< 360.
   static func middle(_ sector: Extent) -> Double {
-    ((sector.low + sector.high) / 2).truncatingRemainder(dividingBy: 360)
+    Arc.direction((sector.low + sector.high) / 2)
   }
 }

@@ -19,7 +19,7 @@ struct AngleSet: Sendable, Hashable {
   }
 
   /// The directions of an arc, counter-clockwise from its start.
-  init(_ arc: SpecParser.Arc) {
+  init(_ arc: Arc) {
     self.init(from: arc.start, extent: arc.extent)
   }
 
@@ -28,8 +28,7 @@ struct AngleSet: Sendable, Hashable {
       self = .all
       return
     }
-    var first = start.truncatingRemainder(dividingBy: 360)
-    if first < 0 { first += 360 }
+    let first = Arc.direction(start)
     let end = first + extent
     if end < 360 {
       ranges = [Extent(first, end)]
@@ -57,26 +56,26 @@ struct AngleSet: Sendable, Hashable {
   var measure: Double { ranges.reduce(0) { $0 + ($1.high - $1.low) } }
 
   /// One connected part, in degrees counter-clockwise from its start.
-  struct Arc {
+  struct Span {
     var start: Double
     var extent: Double
 
     /// Whether it contains all directions of another, up to rounding.
-    func covers(_ other: Arc) -> Bool {
-      let offset = (other.start - start + 720).truncatingRemainder(dividingBy: 360)
+    func covers(_ other: Span) -> Bool {
+      let offset = Arc.turn(from: start, to: other.start)
       let hair = 1e-6
       return (offset > 360 - hair ? 0 : offset) + other.extent <= extent + hair
     }
   }
 
   /// The connected parts. A range that ends at 360 and one that begins at 0 are one part.
-  var arcs: [Arc] {
-    var arcs = ranges.map { Arc(start: $0.low, extent: $0.high - $0.low) }
+  var spans: [Span] {
+    var spans = ranges.map { Span(start: $0.low, extent: $0.high - $0.low) }
     guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
-    else { return arcs }
-    arcs.removeFirst()
-    arcs[arcs.count - 1].extent += first.high
-    return arcs
+    else { return spans }
+    spans.removeFirst()
+    spans[spans.count - 1].extent += first.high
+    return spans
   }
 
   func contains(_ angle: Double) -> Bool { ranges.contains { $0.contains(angle) } }

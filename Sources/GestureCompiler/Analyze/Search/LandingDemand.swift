@@ -28,7 +28,7 @@ struct LandingDemand: Sendable, Hashable {
 
   private func distance(_ places: [Point]) -> Double {
     let points = fingers.slots.map { places[$0] }
-    return points.reduce(0) { most, point in points.reduce(most) { max($0, Geometry.distance($1, point)) } }
+    return points.reduce(0) { most, point in points.reduce(most) { max($0, $1.distance(to: point)) } }
   }
 
   /// Where the finger of a slot lands so that the demand is met, as near as possible to its place.
@@ -37,7 +37,7 @@ struct LandingDemand: Sendable, Hashable {
     if isMet(places) || others.isEmpty { return places[slot] }
     let middle = Point.centre(others)
     let way = places[slot] - middle
-    let length = Geometry.length(way)
+    let length = way.length
     let middling = (apart.low + apart.high) / 2
     let wanted =
       distance(places) > apart.high ? max(apart.high * 0.95, middling) : min(apart.low * 1.1, middling)

@@ -36,7 +36,7 @@ struct MoveTurn: Sendable {
     let isAllowed = now >= 0 ? left.allowsPositive : left.allowsNegative
     guard left.distance.contains(now.magnitude), left.kind == .translate || isAllowed else { return true }
     if left.kind == .translate, !left.holdDirections.isAll,
-      !left.holdDirections.contains(Geometry.direction(Point.centre(here) - Point.centre(base)))
+      !left.holdDirections.contains(Angle.direction(Point.centre(here) - Point.centre(base)))
     {
       return true
     }
@@ -46,7 +46,7 @@ struct MoveTurn: Sendable {
   /// What the first move measures.
   private func amount(_ base: [Point], _ here: [Point]) -> Double {
     switch left.kind {
-    case .translate: Geometry.length(Point.centre(here) - Point.centre(base))
+    case .translate: (Point.centre(here) - Point.centre(base)).length
     case .spread: Geometry.span(here) - Geometry.span(base)
     case .orbit: Geometry.turn(from: base, to: here)
     case .wait, .lift: 0
@@ -70,9 +70,9 @@ struct MoveTurn: Sendable {
 
   /// Two moves whose directions lie in one arc of half a turn at most end in that arc.
   private func leavesDirections(_ own: SampleRegion, _ next: SampleRegion) -> Bool {
-    let kept = left.holdDirections.arcs.filter { $0.extent <= 180 }
-    return own.directions.arcs.contains { a in
-      next.directions.arcs.contains { b in !kept.contains { $0.covers(a) && $0.covers(b) } }
+    let kept = left.holdDirections.spans.filter { $0.extent <= 180 }
+    return own.directions.spans.contains { a in
+      next.directions.spans.contains { b in !kept.contains { $0.covers(a) && $0.covers(b) } }
     }
   }
 

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Whether places can lie to each other as the samples of one contact demand, where they are measured from each other.
 ///
@@ -174,12 +175,9 @@ struct PlaceBounds {
     if angles.contains(angle) { return .infinity }
     var nearest = 180.0
     for range in angles.ranges {
-      for end in [range.low, range.high] {
-        let between = (end - angle).magnitude.truncatingRemainder(dividingBy: 360)
-        nearest = min(nearest, min(between, 360 - between))
-      }
+      for end in [range.low, range.high] { nearest = min(nearest, Arc.distance(end, angle)) }
     }
-    return Geometry.unit(nearest).x
+    return Angle.unit(nearest).x
   }
 
   /// Closes every system; a hair is allowed for rounding.

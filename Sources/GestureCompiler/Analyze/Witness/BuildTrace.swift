@@ -68,9 +68,8 @@ struct BuildTrace {
       let low = demand.speed.low
       let speed = demand.speed.high < .infinity ? (low + min(demand.speed.high, low * 1.4)) / 2 : low * 1.25
       let slots = demand.fingers.slots
-      let distance = Geometry.distance(
-        Point.centre(slots.map { placings[moved].places[$0] }),
-        Point.centre(slots.map { placings[moved - 1].places[$0] }))
+      let (old, new) = (placings[moved - 1].places, placings[moved].places)
+      let distance = Point.centre(slots.map { new[$0] }).distance(to: Point.centre(slots.map { old[$0] }))
       guard distance > 0, speed < .infinity else { continue }
       let length = min(Int64(bounded: distance / speed * 1_000_000), 10_000_000)
       lengths[moved] = length >= hand.strokeLeast ? length : length + hand.stopGap + 5_000

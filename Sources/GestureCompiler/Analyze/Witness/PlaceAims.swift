@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Chooses values for demands: such as a person would choose, or any that is allowed.
 struct PlaceAims {
@@ -49,7 +50,7 @@ struct PlaceAims {
 
   /// The first choice for which fingers prefer to go back the way that they came.
   mutating func turnBack() {
-    lastDirection = lastDirection.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
+    lastDirection = lastDirection.map(Arc.opposite)
   }
 
   private mutating func chosen(_ set: AngleSet) -> Double {
@@ -80,7 +81,7 @@ struct PlaceAims {
   /// Any direction of a set; the one back to where the fingers came from as often as another.
   private mutating func any(_ set: AngleSet) -> Double {
     if let last = lastDirection {
-      let back = (last + 180).truncatingRemainder(dividingBy: 360)
+      let back = Arc.opposite(last)
       switch variation.choice(4) {
       case 0 where set.contains(back): return back
       case 1 where set.contains(last): return last
@@ -102,9 +103,7 @@ struct PlaceAims {
 
   /// Whether a direction and some degrees to its sides lie in a set.
   private static func isInside(_ set: AngleSet, _ angle: Double) -> Bool {
-    let before = (angle + 355).truncatingRemainder(dividingBy: 360)
-    return set.contains(angle) && set.contains(before)
-      && set.contains((angle + 5).truncatingRemainder(dividingBy: 360))
+    [angle, Arc.direction(angle - 5), Arc.direction(angle + 5)].allSatisfy(set.contains)
   }
 
   // MARK: Projections
@@ -120,8 +119,8 @@ struct PlaceAims {
 
   /// The displacement of a region that is nearest to another, a little inside.
   static func nearest(_ way: Point, in region: SampleRegion, inset: Double) -> Point {
-    let length = Geometry.length(way)
-    var direction = length > 0 ? Geometry.direction(way) : 0
+    let length = way.length
+    var direction = length > 0 ? Angle.direction(way) : 0
     var isTurned = false
     if !region.directions.isAll {
       let target = region.directions.nearest(direction, inset: 4 * inset)
@@ -132,7 +131,7 @@ struct PlaceAims {
     if !region.directions.isAll { low = max(low, 1e-3) }
     let distance = nearest(length, in: Extent(low, region.distance.high), inset: inset)
     if distance == length && !isTurned { return way }
-    return Geometry.unit(direction) * distance
+    return Angle.unit(direction) * distance
   }
 }
 
@@ -140,14 +139,14 @@ extension AngleSet {
   /// The direction of the set that is nearest to another, some degrees inside where there is room.
   func nearest(_ angle: Double, inset: Double) -> Double {
     var best = (angle: ranges.first?.low ?? 0, way: Double.infinity)
-    for arc in arcs {
-      let margin = min(inset, arc.extent / 4)
-      let offset = (angle - arc.start + 720).truncatingRemainder(dividingBy: 360)
-      if offset >= margin && offset <= arc.extent - margin { return angle }
-      for end in [margin, arc.extent - margin] {
+    for span in spans {
+      let margin = min(inset, span.extent / 4)
+      let offset = Arc.turn(from: span.start, to: angle)
+      if offset >= margin && offset <= span.extent - margin { return angle }
+      for end in [margin, span.extent - margin] {
         let between = (offset - end).magnitude
         let way = min(between, 360 - between)
-        if way < best.way { best = ((arc.start + end).truncatingRemainder(dividingBy: 360), way) }
+        if way < best.way { best = (Arc.direction(span.start + end), way) }
       }
     }
     return best.angle

@@ -38,7 +38,7 @@ extension PlaceFingers {
 
   func isAllowed(_ region: SampleRegion, _ way: Point) -> Bool {
     region.directions.isAll
-      || (Geometry.length(way) > 0 && region.directions.contains(Geometry.direction(way), within: 1e-7))
+      || (way.length > 0 && region.directions.contains(Angle.direction(way), within: 1e-7))
   }
 
   func isMet(at index: Int) -> Bool {
@@ -47,11 +47,11 @@ extension PlaceFingers {
     for demand in event.demands {
       let now = measure(demand, index)
       let region = demand.region
-      guard region.distance.contains(Geometry.length(now.way), within: hair), isAllowed(region, now.way),
+      guard region.distance.contains(now.way.length, within: hair), isAllowed(region, now.way),
         region.span.contains(now.span, within: hair), region.turn.contains(now.turn, within: hair)
       else { return false }
       guard region.fingerLeast > 0 || region.fingerMost < .infinity else { continue }
-      let far = demand.fingers.slots.map { Geometry.distance(places[index][$0], places[demand.base][$0]) }
+      let far = demand.fingers.slots.map { places[index][$0].distance(to: places[demand.base][$0]) }
       guard (far.max() ?? 0) >= region.fingerLeast, (far.max() ?? 0) <= region.fingerMost + hair else {
         return false
       }
@@ -68,7 +68,7 @@ extension PlaceFingers {
   private func fromPress(_ slot: Int, _ index: Int) -> Double {
     let press = presses[index][slot]
     guard press >= 0 else { return 0 }
-    return Geometry.distance(places[index][slot], places[press][slot])
+    return places[index][slot].distance(to: places[press][slot])
   }
 
   /// Whether every move that another follows ends where that one begins.

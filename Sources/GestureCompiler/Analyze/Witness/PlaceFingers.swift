@@ -103,11 +103,11 @@ struct PlaceFingers {
         turn(demand, index, by: aims.amount(region.turn, cap: 150) - now.turn)
       }
     }
-    let isThere = region.distance.contains(Geometry.length(now.way)) && isAllowed(region, now.way)
+    let isThere = region.distance.contains(now.way.length) && isAllowed(region, now.way)
     if isThere && !aims.isFree { return }
     let distance = aims.distance(region, reach: reach.reduce(0, +) / Double(reach.count))
     let direction = aims.direction(region)
-    shift(demand.fingers, index, by: Geometry.unit(direction) * distance - now.way)
+    shift(demand.fingers, index, by: Angle.unit(direction) * distance - now.way)
   }
 
   /// Moves fingers whose speed counts here, or at the next lift, some way.
@@ -120,13 +120,13 @@ struct PlaceFingers {
     guard fromHere != 0 else { return }
     let slots = fromHere.slots
     let moved =
-      slots.reduce(0.0) { $0 + Geometry.distance(places[index][$1], places[index - 1][$1]) }
+      slots.reduce(0.0) { $0 + places[index][$1].distance(to: places[index - 1][$1]) }
       / Double(slots.count)
     let wanted = speed * 0.06
     guard moved < wanted else { return }
     let most = slots.reduce(Double.infinity) { min($0, path.events[index].reach(of: $1)) }
     let way = min(wanted * 1.5, most * 0.9) - moved
-    if way > 0 { shift(fromHere, index, by: Geometry.unit(aims.lastDirection ?? 0) * way) }
+    if way > 0 { shift(fromHere, index, by: Angle.unit(aims.lastDirection ?? 0) * way) }
   }
 
   // MARK: All together
@@ -182,7 +182,7 @@ struct PlaceFingers {
       }
     }
     guard region.fingerLeast > 0 else { return }
-    let far = slots.map { Geometry.distance(places[index][$0], places[sources[demand.base][$0]][$0]) }
+    let far = slots.map { places[index][$0].distance(to: places[sources[demand.base][$0]][$0]) }
     guard let most = far.max(), most < region.fingerLeast, most > 0 else { return }
     // Turned fingers are further from their base the further they are apart.
     let factor = region.fingerLeast / most * 1.02
@@ -205,7 +205,7 @@ struct PlaceFingers {
 
   private mutating func pull(_ slot: Int, _ index: Int, to centre: Point, within most: Double) {
     let way = places[index][slot] - centre
-    let length = Geometry.length(way)
+    let length = way.length
     if length > most { set(slot, index, centre + way * (most / length)) }
   }
 
@@ -216,12 +216,12 @@ struct PlaceFingers {
       let start = places[press][slot]
       return (slot, start, places[index][slot] - start)
     }
-    guard let (slot, start, way) = ways.max(by: { Geometry.length($0.2) < Geometry.length($1.2) }) else {
+    guard let (slot, start, way) = ways.max(by: { $0.2.length < $1.2.length }) else {
       return
     }
-    let length = Geometry.length(way)
+    let length = way.length
     if length >= leave.limit { return }
-    let unit = length > 0 ? way * (1 / length) : Geometry.unit(aims.lastDirection ?? 0)
+    let unit = length > 0 ? way * (1 / length) : Angle.unit(aims.lastDirection ?? 0)
     set(slot, index, start + unit * (leave.limit * 1.1 + 1))
   }
 

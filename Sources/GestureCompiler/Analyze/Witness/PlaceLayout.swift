@@ -30,7 +30,7 @@ struct PlaceLayout {
     let count = presses.count
     if others != 0, number > 0, isSecondTime(slot, index, presses) { return places[slot] }
     if count == 1 { return centre }
-    return centre + Geometry.unit(180 - 360 * Double(number) / Double(count)) * radius(event.contact)
+    return centre + Angle.unit(180 - 360 * Double(number) / Double(count)) * radius(event.contact)
   }
 
   private func pressesOfContact(_ contact: Int) -> [Int] {

@@ -7,7 +7,7 @@ extension PlainTrace {
     var last: [Int: Sample] = [:]
     for sample in samples {
       if sample.phase != .down, let old = last[sample.finger] {
-        let distance = Geometry.distance(sample.location, old.location)
+        let distance = sample.location.distance(to: old.location)
         if distance > Double(sample.time - old.time) * hand.speed + 1e-6 { return false }
       }
       last[sample.finger] = sample
@@ -62,7 +62,7 @@ extension PlainTrace {
     var last: [Int: Point] = [:]
     for sample in samples {
       if sample.phase == .move, let old = last[sample.finger],
-        Geometry.distance(sample.location, old) > Double(Self.frame) * hand.speed
+        sample.location.distance(to: old) > Double(Self.frame) * hand.speed
       {
         return false
       }
@@ -119,7 +119,7 @@ extension PlainTrace {
           guard let press = hand.presses[sample.finger], hand.places[sample.finger] == press else {
             return false
           }
-          return Geometry.distance(press, sample.location) > Self.leap
+          return press.distance(to: sample.location) > Self.leap
         }
     }
     return leaps
@@ -161,7 +161,7 @@ extension PlainTrace {
 
   private static func longest(to frame: ArraySlice<Sample>, from hand: Hand) -> Double {
     frame.reduce(0) { most, sample in
-      max(most, hand.places[sample.finger].map { Geometry.distance($0, sample.location) } ?? 0)
+      max(most, hand.places[sample.finger].map { $0.distance(to: sample.location) } ?? 0)
     }
   }
 
@@ -203,15 +203,15 @@ extension PlainTrace.Way {
   /// The place of a finger when a part of its time has passed.
   fileprivate func place(from start: Point, to end: Point, around press: Point, part: Double) -> Point {
     let (first, last) = (start - press, end - press)
-    let (near, far) = (Geometry.length(first), Geometry.length(last))
+    let (near, far) = (first.length, last.length)
     // Where it landed it has no direction to turn from.
     guard self != .straight, near > 0, far > 0 else { return start + (end - start) * part }
-    let from = Geometry.direction(first)
-    var turn = Geometry.direction(last) - from
+    let from = Angle.direction(first)
+    var turn = Angle.direction(last) - from
     if turn.magnitude > 180 { turn -= turn < 0 ? -360 : 360 }
     let share = self == .turningFirst ? part * 3 : part * 3 - 2
     let turned = min(1, max(0, share))
     let gone = self == .turningFirst ? max(0, (part * 3 - 1) / 2) : min(1, part * 1.5)
-    return press + Geometry.unit(from + turn * turned) * (near + (far - near) * gone)
+    return press + Angle.unit(from + turn * turned) * (near + (far - near) * gone)
   }
 }

@@ -84,7 +84,7 @@ struct TimeEvents {
   private static func distance(_ placings: [PlaceFingers.Placing], _ index: Int) -> Double {
     let (old, new) = (placings[index - 1], placings[index])
     return (old.down & new.down).slots.reduce(0) {
-      max($0, Geometry.distance(old.places[$1], new.places[$1]))
+      max($0, old.places[$1].distance(to: new.places[$1]))
     }
   }
 

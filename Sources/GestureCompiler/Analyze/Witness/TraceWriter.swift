@@ -35,8 +35,8 @@ struct TraceWriter {
     let (old, new) = (placings[index - 1], placings[index])
     let slots = new.down.slots
     let (from, to) = (slots.map { old.places[$0] }, slots.map { new.places[$0] })
-    let distance = Geometry.distance(Point.centre(to), Point.centre(from))
-    let furthest = zip(from, to).map { Geometry.distance($0, $1) }.max() ?? 0
+    let distance = Point.centre(to).distance(to: Point.centre(from))
+    let furthest = zip(from, to).map { $0.distance(to: $1) }.max() ?? 0
     // Single fingers may move further than their centroid.
     let least = furthest / handSpeed * 1.02
     let length = min(max(distance / speed * 1_000_000, least), Double(times[index] - times[index - 1]))

@@ -111,17 +111,10 @@ extension Step {
 }
 
 extension Arc {
-  static let rightward = Arc(start: 315, extent: 90)
-  static let upward = Arc(start: 45, extent: 90)
-  static let leftward = Arc(start: 135, extent: 90)
-  static let downward = Arc(start: 225, extent: 90)
-
-  /// Whether every direction of this arc lies in the other.
-  func lies(within other: Arc) -> Bool {
-    if other.extent >= 360 { return true }
-    let turn = (start - other.start + 720).truncatingRemainder(dividingBy: 360)
-    return turn + extent <= other.extent
-  }
+  static let rightward = DirectionWord.right.directions.arcs[0]
+  static let upward = DirectionWord.up.directions.arcs[0]
+  static let leftward = DirectionWord.left.directions.arcs[0]
+  static let downward = DirectionWord.down.directions.arcs[0]
 }
 
 extension Directions {

@@ -24,39 +24,7 @@ extension Directions {
   /// Whether movements along an axis of one are movements along an axis of the other, in either sense, over more than one angle.
   func sharesAxis(with other: Directions) -> Bool {
     arcs.contains { arc in
-      other.arcs.contains { arc.overlaps($0) || arc.overlaps($0.reversed) }
+      other.arcs.contains { arc.overlaps($0) || arc.overlaps($0.opposite) }
     }
-  }
-}
-
-extension Arc {
-  /// The angle between two directions, in 0 ... 180.
-  static func distance(_ a: Double, _ b: Double) -> Double {
-    let turn = abs(a - b).truncatingRemainder(dividingBy: 360)
-    return min(turn, 360 - turn)
-  }
-
-  /// Whether the direction lies in the arc, ends included.
-  func contains(_ angle: Double) -> Bool {
-    Self.turn(from: start, to: angle) <= extent
-  }
-
-  /// Whether the arcs have more in common than ends. A single direction overlaps an arc that contains it.
-  func overlaps(_ other: Arc) -> Bool {
-    if extent == 0 { return other.contains(start) }
-    if other.extent == 0 { return contains(other.start) }
-    return Self.turn(from: start, to: other.start) < extent
-      || Self.turn(from: other.start, to: start) < other.extent
-  }
-
-  /// The arc of the opposite directions.
-  var reversed: Arc {
-    Arc(start: (start + 180).truncatingRemainder(dividingBy: 360), extent: extent)
-  }
-
-  /// The counterclockwise angle from one direction to another, in 0 ..< 360.
-  private static func turn(from a: Double, to b: Double) -> Double {
-    let turn = (b - a).truncatingRemainder(dividingBy: 360)
-    return turn < 0 ? turn + 360 : turn
   }
 }

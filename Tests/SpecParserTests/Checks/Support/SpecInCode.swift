@@ -56,12 +56,14 @@ struct SpecInCode {
     _ name: String, does: String = "custom", on target: Int = 0, by mechanics: [Int] = [0],
     toward: Directions? = nil, from: Set<ScreenEdge>? = nil, when guardExpression: Guard? = nil
   ) -> Int {
-    activities.append(
-      Activity(
-        name: located(name), does: located(does), target: located(target),
-        mechanics: mechanics.map { located($0) },
-        toward: toward.map { located($0) }, from: from.map { located($0) },
-        guardExpression: guardExpression.map { located($0) }, alternative: located("a button")))
+    var activity = Activity(
+      name: located(name), does: located(does), target: located(target),
+      mechanics: mechanics.map { located($0) })
+    activity.toward = toward.map { located($0) }
+    activity.from = from.map { located($0) }
+    activity.guardExpression = guardExpression.map { located($0) }
+    activity.alternative = located("a button")
+    activities.append(activity)
     return activities.count - 1
   }
 

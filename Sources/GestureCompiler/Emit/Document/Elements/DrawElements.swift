@@ -95,7 +95,7 @@ struct DrawElements {
   }
 
   private static func arrow(_ centre: Point, _ degrees: Double, from start: Double) -> Markup {
-    let unit = Geometry.unit(degrees)
+    let unit = Angle.unit(degrees)
     let side = Point(x: -unit.y, y: unit.x)
     let tip = centre + unit * 6
     let head = DrawnPath.through([tip - unit * 3 + side * 3, tip, tip - unit * 3 - side * 3])

@@ -54,7 +54,7 @@ enum DrawFigure {
   private static let headLength = 8.5
 
   private static func arrow(_ from: Point, _ to: Point, _ heads: Int) -> Markup {
-    let length = Geometry.distance(from, to)
+    let length = from.distance(to: to)
     guard length > 0 else { return .empty }
     let unit = (to - from) * (1 / length)
     let shaft = SVG.line(from, to - unit * (headLength * 0.7), class: "fig-line")
@@ -73,11 +73,11 @@ enum DrawFigure {
     let isClockwise = to < from
     // The head is a chord, so it begins a little before the end.
     let bend = isClockwise ? 15.0 : -15
-    let end = centre + Geometry.unit(to) * radius
-    let neck = centre + Geometry.unit(to + bend) * radius
-    let path = DrawnPath.from(centre + Geometry.unit(from) * radius)
+    let end = centre + Angle.unit(to) * radius
+    let neck = centre + Angle.unit(to + bend) * radius
+    let path = DrawnPath.from(centre + Angle.unit(from) * radius)
       .arc(to: neck, radius: radius, isLarge: false, isClockwise: isClockwise)
-    let length = Geometry.distance(neck, end)
+    let length = neck.distance(to: end)
     let unit = length > 0 ? (end - neck) * (1 / length) : Point(x: 1, y: 0)
     return SVG.group(class: "fig-arrow", [SVG.path(path, class: "fig-line"), head(end, unit)])
   }
@@ -86,8 +86,8 @@ enum DrawFigure {
 
   private static func cone(_ centre: Point, _ radius: Double, _ arc: Arc) -> Markup {
     guard arc.extent < 360 else { return SVG.circle(centre, radius, class: "fig-cone") }
-    let from = centre + Geometry.unit(arc.start) * radius
-    let to = centre + Geometry.unit((arc.start + arc.extent).truncatingRemainder(dividingBy: 360)) * radius
+    let from = centre + Angle.unit(arc.start) * radius
+    let to = centre + Angle.unit(arc.end) * radius
     let path = DrawnPath.through([centre, from])
       .arc(to: to, radius: radius, isLarge: arc.extent > 180, isClockwise: false).closed
     return SVG.path(path, class: "fig-cone")

@@ -20,7 +20,7 @@ extension FigurePad {
     switch contact.acts.first(where: { $0 != .hold }) {
     case .move(.orbit, _): Self.orbitRadius
     case .move(.spread(let senses), _): Self.rests(senses)
-    default: offsets.map(Geometry.length).max() ?? 0
+    default: offsets.map(\.length).max() ?? 0
     }
   }
 
@@ -44,7 +44,7 @@ extension FigurePad {
     let held = contact.acts.first == .hold && isFirst ? 7.0 : 0
     let isOneWay = directions.axes.count == 1
     let gaps = directions.axes.prefix(8).map { axis in
-      isFirst ? reach(of: around, toward: Geometry.unit(axis)) + 4 + rings + held : reached + 4
+      isFirst ? reach(of: around, toward: Angle.unit(axis)) + 4 + rings + held : reached + 4
     }
     let widest = gaps.max() ?? 0
     // A row of fingers makes the drawing smaller, but not the heads.
@@ -55,14 +55,14 @@ extension FigurePad {
       addDots(place, around: around)
     }
     for (axis, gap) in zip(directions.axes, gaps) {
-      let unit = Geometry.unit(axis)
+      let unit = Angle.unit(axis)
       shapes.append(.arrow(place + unit * gap, place + unit * (length - 1), heads: heads))
     }
     legs = directions.axes.prefix(8).map { axis in
-      Leg(axis: axis, tip: place + Geometry.unit(axis) * (length - 1), length: length)
+      Leg(axis: axis, tip: place + Angle.unit(axis) * (length - 1), length: length)
     }
     if isOneWay, let axis = directions.axes.first {
-      place = place + Geometry.unit(axis) * length
+      place = place + Angle.unit(axis) * length
       self.heading = axis
       reached = 0
     }
@@ -77,7 +77,7 @@ extension FigurePad {
     }
     guard hasDots, !back.isEmpty, back.count == directions.axes.prefix(8).count else { return false }
     for leg in back {
-      let unit = Geometry.unit(leg.axis)
+      let unit = Angle.unit(leg.axis)
       let start = leg.tip + Point(x: -unit.y, y: unit.x) * 13
       let end = start - unit * (leg.length - 7)
       shapes.append(.arrow(start, end, heads: heads))
@@ -92,7 +92,7 @@ extension FigurePad {
   /// - Returns: the scale compared with a turn or spread that begins with the press.
   private mutating func leave(_ radius: Double) -> Double {
     let scale = hasDots ? 0.85 : 1
-    if let heading { place = place + Geometry.unit(heading) * (radius * scale + 6) }
+    if let heading { place = place + Angle.unit(heading) * (radius * scale + 6) }
     heading = nil
     reached = radius * scale + 5
     return scale
@@ -101,7 +101,7 @@ extension FigurePad {
   /// Angles evenly spaced about the center, the first at the upper right.
   private var angles: [Double] {
     let count = max(2, count)
-    return (0..<count).map { (45 + 360 / Double(count) * Double($0)).truncatingRemainder(dividingBy: 360) }
+    return (0..<count).map { Arc.direction(45 + 360 / Double(count) * Double($0)) }
   }
 
   private static func rests(_ senses: Set<SpreadSense>) -> Double {
@@ -111,9 +111,9 @@ extension FigurePad {
   private mutating func addSpread(_ senses: Set<SpreadSense>, _ heads: Int) {
     let isBoth = senses.count > 1
     let scale = leave(senses.contains(.outward) ? 36 : 30)
-    if !hasDots { addDots(place, around: angles.map { Geometry.unit($0) * Self.rests(senses) }) }
+    if !hasDots { addDots(place, around: angles.map { Angle.unit($0) * Self.rests(senses) }) }
     for angle in angles {
-      let unit = Geometry.unit(angle) * scale
+      let unit = Angle.unit(angle) * scale
       if senses.contains(.outward) {
         let ends = isBoth ? (36.0, 50.0) : (24, 48)
         shapes.append(.arrow(place + unit * ends.0, place + unit * ends.1, heads: heads))
@@ -130,7 +130,7 @@ extension FigurePad {
   private mutating func addOrbit(_ senses: Set<OrbitSense>) {
     let radius = Self.orbitRadius * leave(Self.orbitRadius)
     let angles = angles.map { $0 - 30 }
-    if !hasDots { addDots(place, around: angles.map { Geometry.unit($0) * radius }) }
+    if !hasDots { addDots(place, around: angles.map { Angle.unit($0) * radius }) }
     let sweep = min(64, 360 / Double(angles.count) - (senses.count > 1 ? 56 : 50))
     for angle in angles {
       for sense in OrbitSense.allCases where senses.contains(sense) {

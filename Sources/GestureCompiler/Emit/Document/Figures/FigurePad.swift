@@ -80,8 +80,7 @@ struct FigurePad: Sendable, Hashable {
       case .top: 270
       case .bottom: 90
       }
-    let arc = Arc(start: (axis + 300).truncatingRemainder(dividingBy: 360), extent: 120)
-    return Directions(arcs: [arc], axes: [axis])
+    return Directions(arcs: [Arc(around: axis, by: 60)], axes: [axis])
   }
 
   /// The length of a move in one direction, which is shorter if there are several moves.

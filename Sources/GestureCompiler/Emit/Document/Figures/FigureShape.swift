@@ -71,9 +71,7 @@ extension FigurePad.Shape {
     let angles = [0.0, 90, 180, 270, 360, 450, 540, 630].filter {
       $0 > arc.start && $0 < arc.start + arc.extent
     }
-    return ([arc.start, arc.start + arc.extent] + angles).map {
-      centre + Geometry.unit($0.truncatingRemainder(dividingBy: 360)) * radius
-    }
+    return ([arc.start, arc.end] + angles).map { centre + Angle.unit($0) * radius }
   }
 
   /// The shape moved and scaled. Dots stay large enough to be visible.

@@ -94,9 +94,7 @@ struct FingerFigure: Sendable, Hashable {
   /// The directions within the deviation from their axes, if that is narrower.
   private static func narrowed(_ path: MovePath, by deviation: Double?) -> MovePath {
     guard case .translation(let directions?) = path, let deviation, deviation < 45 else { return path }
-    let arcs = directions.axes.map { axis in
-      Arc(start: (axis - deviation + 360).truncatingRemainder(dividingBy: 360), extent: 2 * deviation)
-    }
+    let arcs = directions.axes.map { Arc(around: $0, by: deviation) }
     let widest = directions.arcs.map(\.extent).max() ?? 0
     return widest > 2 * deviation ? .translation(Directions(arcs: arcs, axes: directions.axes)) : path
   }

@@ -104,7 +104,7 @@ struct DrawScreen {
     var presses: [Point] = []
     for stroke in strokes {
       let press = place(stroke.first)
-      let again = presses.count { Geometry.distance($0, press) < 8 }
+      let again = presses.count { $0.distance(to: press) < 8 }
       presses.append(press)
       if again > 0 {
         parts.append(SVG.circle(press, radius + 4 * Double(again), class: "fig-echo"))
@@ -135,12 +135,12 @@ struct DrawScreen {
 
   /// An arrow head in the middle of a movement that is long enough.
   private static func head(_ places: [Point]) -> DrawnPath? {
-    guard let first = places.first, let last = places.last, Geometry.distance(first, last) > 30 else {
+    guard let first = places.first, let last = places.last, first.distance(to: last) > 30 else {
       return nil
     }
     let middle = places.count / 2
     let (from, to) = (places[max(0, middle - 1)], places[middle])
-    let length = Geometry.distance(from, to)
+    let length = from.distance(to: to)
     guard length > 0 else { return nil }
     let unit = (to - from) * (1 / length)
     let side = Point(x: -unit.y, y: unit.x)
@@ -151,7 +151,7 @@ struct DrawScreen {
   /// The places that are at least one unit apart, and the last one.
   private static func thinned(_ places: [Point]) -> [Point] {
     var kept: [Point] = []
-    for place in places where kept.last.map({ Geometry.distance($0, place) >= 1 }) ?? true {
+    for place in places where kept.last.map({ $0.distance(to: place) >= 1 }) ?? true {
       kept.append(place)
     }
     if let last = places.last, kept.count > 1, kept.last != last { kept.append(last) }

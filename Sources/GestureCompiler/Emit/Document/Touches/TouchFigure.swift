@@ -89,7 +89,7 @@ struct TouchFigure {
   private static func isTold(_ action: FingerAction) -> Bool {
     switch action {
     case .stays, .away: false
-    case .move(let dx, let dy, _): Geometry.length(Point(x: dx, y: dy)) >= tremble
+    case .move(let dx, let dy, _): Point(x: dx, y: dy).length >= tremble
     case .down, .hold, .pause, .lift, .cancel: true
     }
   }

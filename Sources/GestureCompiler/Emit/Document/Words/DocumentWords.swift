@@ -70,10 +70,7 @@ enum DocumentWords {
   }
 
   private static func name(_ arc: Arc) -> String {
-    let words: [(Double, String)] = [(0, "right"), (90, "up"), (180, "left"), (270, "down")]
-    if arc.extent == 90, let word = words.first(where: { $0.0 == arc.middle }) { return word.1 }
-    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
-    return "toward \(MeasureText.number(arc.start))° to \(MeasureText.number(end))°"
+    arc.word?.rawValue ?? "toward \(MeasureText.number(arc.start))° to \(MeasureText.number(arc.end))°"
   }
 
   /// Sides in words: `top or leading (left, or right where text runs from right to left)`.

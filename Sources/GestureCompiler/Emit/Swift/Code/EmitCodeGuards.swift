@@ -121,3 +121,19 @@ enum EmitCodeGuards {
     }
   }
 }
+
+/// The conditions of a spec as Swift expressions over the guards' state, by the table's guard index.
+struct CodeGuards {
+  private(set) var conditions: [SwiftText]
+
+  init(_ program: SwiftProgram) {
+    let guards = SwiftGuard(machine: program.machine, names: program.names, value: "asked")
+    conditions = Array(repeating: "true", count: program.facts.guardCount)
+    for number in 0..<program.facts.recognizerCount {
+      guard let (activity, _) = program.machine.recognizer(number), let condition = activity.condition else {
+        continue
+      }
+      conditions[program.facts.recognizer(number).condition] = guards.text(condition)
+    }
+  }
+}

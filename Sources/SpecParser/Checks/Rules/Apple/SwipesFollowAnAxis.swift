@@ -29,7 +29,7 @@ struct SwipesFollowAnAxis: AppleCheck {
         guard let arc = swipe.directions.arcs.first(where: { !$0.hasAxis }) else { return nil }
         let range =
           "\(MeasureText.text(arc.start, .angle)) to "
-          + MeasureText.text((arc.start + arc.extent).truncatingRemainder(dividingBy: 360), .angle)
+          + MeasureText.text(arc.end, .angle)
         let mechanic = apple.spec.mechanics[swipe.bound.value]
         return finding(
           "`\(activity.name.value)` is a swipe from \(range), neither horizontal nor vertical",
@@ -45,5 +45,5 @@ struct SwipesFollowAnAxis: AppleCheck {
 
 extension Arc {
   /// Whether left, right, up or down lies in the arc.
-  fileprivate var hasAxis: Bool { [0, 90, 180, 270].contains { contains($0) } }
+  fileprivate var hasAxis: Bool { Directions.any.axes.contains(where: contains) }
 }

@@ -120,30 +120,14 @@ struct HandOversCanBeTaken: SpecCheck {
     guard let directions = taker.directions, !directions.isAny else { return nil }
     let wrong = handOver.ends.first { end in
       guard let way = end.value.way else { return false }
-      return !directions.arcs.contains { Self.holds($0, way) }
+      return !directions.arcs.contains { $0.contains(way) }
     }
-    guard let wrong else { return nil }
-    let word = Self.word(wrong.value)
+    guard let wrong, let word = wrong.value.way.flatMap(DirectionWord.init(axis:))?.rawValue
+    else { return nil }
     return (
       "beyond \(handOver.words(wrong.value)) the movement goes \(word), which `\(taker.name.value)` never does",
       "let `\(taker.name.value)` go \(word), or name another end"
     )
-  }
-
-  private static func holds(_ arc: Arc, _ way: Double) -> Bool {
-    let turn = (way - arc.start).truncatingRemainder(dividingBy: 360)
-    return (turn < 0 ? turn + 360 : turn) <= arc.extent
-  }
-
-  /// The direction of a movement beyond an end.
-  private static func word(_ end: HandOverEnd) -> String {
-    switch end {
-    case .left: "right"
-    case .right: "left"
-    case .top: "down"
-    case .bottom: "up"
-    case .start: "back"
-    }
   }
 
   /// The finding for an activity to which no other hands a touch over, although it only takes touches over or hands them over at its start.
