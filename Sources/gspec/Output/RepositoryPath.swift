@@ -34,7 +34,7 @@ enum RepositoryPath {
     var current = absolute(folder)
     while result.last != current {
       result.append(current)
-      current = (current as NSString).deletingLastPathComponent
+      current = PathText.folder(of: current)
     }
     return result
   }
