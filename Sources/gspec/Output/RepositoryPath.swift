@@ -34,7 +34,7 @@ enum RepositoryPath {
     var current = absolute(folder)
     while result.last != current {
       result.append(current)
-      current = (current as NSString).deletingLastPathComponent
+      current = PathText.folder(of: current)
     }
     return result
   }
@@ -51,7 +51,8 @@ enum RepositoryPath {
   static func existing(_ path: String) -> String {
     if let resolved = real(path) { return resolved }
     let outer = PathText.folder(of: path)
-    guard outer != path else { return path }
+    // The working directory may have been removed.
+    guard outer != path, path != "." else { return path }
     return PathText.path(existing(outer.isEmpty ? "." : outer), PathText.name(of: path))
   }
 

@@ -91,7 +91,7 @@ final class LintConfigs {
   /// The configuration of a folder, merged with those of its parents up to the root of the repository.
   private func config(in folder: String) -> LintConfig {
     if let known = byFolder[folder] { return known }
-    let outer = (folder as NSString).deletingLastPathComponent
+    let outer = PathText.folder(of: folder)
     let isTop = outer == folder || RepositoryPath.root(of: folder) == folder
     let around = isTop ? LintConfig() : config(in: outer)
     let result = own(in: folder)?.over(around) ?? around

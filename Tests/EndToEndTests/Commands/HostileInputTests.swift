@@ -99,6 +99,13 @@ struct HostileInputTests {
     #expect(found.stderr.contains("device.gspec.yaml is left out: it is a device"), "\(found)")
   }
 
+  @Test("a working directory that has been removed is an error, and no crash")
+  func removedFolder() async throws {
+    let script = "mkdir \"$1/gone\" && cd \"$1/gone\" && rmdir \"$1/gone\" && exec \"$0\" preview \"$2\""
+    let run = try await GSpecProcess.shell(script, [folder.path, spec])
+    #expect(run.status == 2 && run.stderr.contains("sample.preview.html: No such file"), "\(run)")
+  }
+
   @Test("an empty file", arguments: commands)
   func empty(_ command: [String]) async throws {
     let result = try await run(command, file: "/dev/null")
