@@ -143,7 +143,10 @@ extension GestureEngine {
     let isAlone = targetsWithoutFingers(on: element, contact)
     tracker.down(sample, slot: slot, contact: contact)
     births &+= 1
-    for index in live { press(index, slot) }
+    for index in live {
+      forget(contact, index)
+      press(index, slot)
+    }
     if isPair { completePair(slot) }
     if open(slot, on: element, by: sample.tool) { return }
     var level: UInt64 = 0
