@@ -71,7 +71,7 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var pastWay = Point.zero
   /// The number of the step that it waits for, among the steps of all recognizers.
   @usableFromInline var step = 0
-  /// All its contacts, past ones too.
+  /// All its contacts, past ones too, as long as they may decide: see `isSpare`.
   @usableFromInline var contacts: UInt64 = 0
   /// The time of its next timer.
   @usableFromInline var deadline = Microseconds.max

@@ -42,7 +42,7 @@ extension GestureEngine {
   @inlinable
   mutating func cancelFingers() {
     judgeFrame()
-    for slot in tracker.slots { cancel(slot) }
+    cancel(tracker.downSet)
   }
 
   /// Cancels every finger that is down, and drops what waits without one: held claims, and touches between two presses. Nothing of the
@@ -58,12 +58,9 @@ extension GestureEngine {
   mutating func forgetFingers() {
     judgeFrame()
     instant = tracker.now
-    opening.isOpen = false
     waitingTouch.isOpen = false
-    // Before the fingers: a cancelled finger would release claims that are held for its candidates.
     for index in live where pool[index].isAlive || pool[index].state == .rejoining { fail(index, .cancelled) }
-    arbitrate()
-    cancelFingers()
+    cancel(tracker.downSet)
   }
 
   /// Whether an activity may still claim in the present touch on an instance of its target.

@@ -33,16 +33,8 @@ extension GestureEngine {
 
   // MARK: Hand-overs
 
-  /// The numbers of the contacts of fingers that are down and of candidates, in order.
+  /// The numbers of the contacts whose guards may still be asked, in order.
   @inlinable public var contacts: some Sequence<Int> { Members(usedContacts, 0) }
-
-  /// The same as bits.
-  @inlinable
-  var usedContacts: UInt64 {
-    var used = contactsInUse
-    for slot in tracker.slots { used |= tracker.fingers[slot].contact }
-    return used
-  }
 
   /// The value of an element's variable for the instance that a contact is on. The element is on the contact's path, else no guard asks it.
   ///

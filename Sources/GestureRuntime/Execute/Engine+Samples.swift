@@ -33,7 +33,7 @@ extension GestureEngine {
     if let refusal = refusal(phase, element) { return refusal }
     pass(time)
     if phase == .cancel {
-      cancel(slot)
+      cancel(1 << UInt16(slot))
     } else {
       if let element { pass(slot, over: element) }
       up(slot, location, time)
@@ -143,7 +143,10 @@ extension GestureEngine {
     let isAlone = targetsWithoutFingers(on: element, contact)
     tracker.down(sample, slot: slot, contact: contact)
     births &+= 1
-    for index in live { press(index, slot) }
+    for index in live {
+      forget(contact, index)
+      press(index, slot)
+    }
     if isPair { completePair(slot) }
     if open(slot, on: element, by: sample.tool) { return }
     var level: UInt64 = 0
@@ -306,19 +309,19 @@ extension GestureEngine {
     }
   }
 
+  /// Cancels fingers together: no claim wins because the candidates of one finger fail before those of another.
   @inlinable @inline(never)
-  mutating func cancel(_ slot: Int) {
+  mutating func cancel(_ fingers: UInt16) {
     instant = tracker.now
     opening.isOpen = false
-    let contact = tracker.fingers[slot].contact
-    for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
-    tracker.up(slot)
-    reviveAfterLift()
-    arbitrate()
+    let contacts = contacts(of: fingers)
+    for index in live where pool[index].contacts & contacts != 0 { cancel(candidate: index, fingers) }
+    tracker.downSet &= ~fingers
+    settleLift()
   }
 
   @inlinable
-  mutating func cancel(candidate index: Int, _ slot: Int) {
+  mutating func cancel(candidate index: Int, _ fingers: UInt16) {
     switch pool[index].state {
     case .underWay:
       emit(index, .cancelled)
@@ -326,7 +329,7 @@ extension GestureEngine {
       failPreferred(over: index)
     case .asleep, .possible, .rejoining: fail(index, .cancelled)
     case .held:
-      let isDown = pool[index].fingers & (1 << UInt16(slot)) != 0
+      let isDown = pool[index].fingers & fingers != 0
       if entry(index).pointee.isContinuous && isDown && !pool[index].endedWhileHeld {
         fail(index, .cancelled)
       }

@@ -61,7 +61,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var mayEnd = false
   /// Whether a recognizer under way has a hand-over, and its fingers moved in this frame.
   @usableFromInline var mayHandOver = false
-  /// The contacts of all candidates and of the waiting touch, at the last arbitration.
+  /// The contacts that started candidates or whose lift may hold claims, and those of the waiting touch, at the last arbitration.
   @usableFromInline var contactsInUse: UInt64 = 0
   /// The claims of one instant, while they are compared.
   @usableFromInline var claims: SlabList
@@ -208,21 +208,19 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     deadline = living.deadline
     mayHold = living.has(.held)
     mayRejoin = living.has(.rejoining)
-    contactsInUse = living.contacts
+    contactsInUse = living.needed
     if living.has(.done) { removeDone(meeting: living.alive) }
   }
 
-  /// Frees finished winners that share no contact with the living candidates.
+  /// Frees finished winners that share no contact with the living candidates, and all but the first of one recognizer.
   @inlinable
   mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
-    contactsInUse = waitingTouch.isOpen ? waitingTouch.contacts : 0
     for index in live {
-      if pool[index].state == .done && pool[index].contacts & alive == 0 {
+      if pool[index].state == .done && (pool[index].contacts & alive == 0 || isAdded(index)) {
         pool[index].state = .dead
         free.append(index)
       } else {
-        contactsInUse |= pool[index].contacts
         liveList.set(kept, to: index)
         kept += 1
       }
@@ -230,10 +228,17 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     liveList.keep(kept)
   }
 
-  /// A bit for a new contact that no finger and no candidate uses; `nil` if all are in use.
+  /// Adds the contacts of a finished winner to another one of its recognizer. Returns whether there is one.
+  ///
+  /// A claim asks only whether it meets any. So the touches of one finger need few places while another finger rests.
   @inlinable
-  func freeContact() -> UInt64? {
-    let used = usedContacts
-    return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
+  mutating func isAdded(_ index: Int) -> Bool {
+    for other in live where other != index && pool[other].state == .done {
+      guard pool[other].recognizer == pool[index].recognizer else { continue }
+      pool[other].contacts |= pool[index].contacts
+      pool[other].won |= pool[index].won
+      return true
+    }
+    return false
   }
 }

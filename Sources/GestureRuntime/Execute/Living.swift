@@ -1,7 +1,8 @@
 /// Facts about all candidates that are not dead.
 @usableFromInline
 struct Living {
-  @usableFromInline var contacts: UInt64 = 0
+  /// The contacts that started candidates or whose lift may hold claims, and those of the waiting touch.
+  @usableFromInline var needed: UInt64 = 0
   /// Contacts of candidates that may still win or go on.
   @usableFromInline var alive: UInt64 = 0
   @usableFromInline var deadline = Microseconds.max
@@ -17,7 +18,7 @@ struct Living {
   @inlinable @inline(__always)
   mutating func count(_ touch: WaitingTouch) {
     deadline = min(deadline, touch.due)
-    contacts |= touch.contacts
+    needed |= touch.contacts
     alive |= touch.contacts
   }
 
@@ -25,9 +26,12 @@ struct Living {
   mutating func count(_ candidate: MutableRow<Candidate>) {
     let state = candidate.pointee.state
     states |= 1 &<< UInt16(state.rawValue)
-    contacts |= candidate.pointee.contacts
+    needed |= 1 &<< UInt64(candidate.pointee.home)
     if state == .possible { deadline = min(deadline, candidate.pointee.deadline) }
-    if state != .underWay && state != .ending && state != .done { alive |= candidate.pointee.contacts }
+    if state != .underWay && state != .ending && state != .done {
+      alive |= candidate.pointee.contacts
+      needed |= candidate.pointee.lifted
+    }
   }
 }
 

@@ -22,11 +22,11 @@ public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
     self.init(curve.starting(withSlope: slope), from: start.value, to: target, duration: duration)
   }
 
-  /// The state at a time in seconds from the start. After the duration it rests at the target.
+  /// The state at a time in seconds from the start; before that, the start. After the duration it rests at the target.
   public func state(at time: Double) -> MotionState {
-    let time = time.sinceStart
-    if time >= duration { return MotionState(value: target) }
-    let share = time / duration
+    let elapsed = time.sinceStart
+    if elapsed >= duration { return MotionState(value: time < 0 ? start : target) }
+    let share = elapsed / duration
     let distance = target - start
     return MotionState(
       value: start + distance * curve.value(at: share),

@@ -32,6 +32,8 @@ export class Machine {
     } else if (line.phase === "tick") {
       this.advance(line.t);
     } else if (line.phase) {
+      // What came before a press is judged without the sizes and frames that it gives.
+      if (line.phase === "down") this.advance(line.t);
       for (const [path, size] of Object.entries(line.sizes ?? {})) recognizer.setSize(this.element(path), ...size);
       for (const [path, frame] of Object.entries(line.frames ?? {})) recognizer.setFrame(this.element(path), ...frame);
       const element = line.on === undefined ? undefined : line.on === null ? -1 : this.name(line.on);

@@ -2,11 +2,17 @@ import GestureRuntime
 
 /// The sizes of the screen and of elements for the feedback of a trace, from its header, its presses and known frames.
 struct FeedbackScenes: Sendable {
+  /// A size, and the time of the press that gave it.
+  private struct Known {
+    var time: Microseconds
+    var size: Point
+  }
+
   private let screen: Point
   private let layout: ReadingDirection
-  /// Sizes by element, and by path for instances.
-  private var sizes: [Int: Point] = [:]
-  private var sizesOfThings: [String: Point] = [:]
+  /// Sizes by element, and by path for instances, each in the order of their times.
+  private var sizes: [Int: [Known]] = [:]
+  private var sizesOfThings: [String: [Known]] = [:]
   /// Centers by path, with keys as written.
   private var centres: [String: Point] = [:]
 
@@ -16,7 +22,7 @@ struct FeedbackScenes: Sendable {
   ///   - target: the element of presses that name none.
   ///   - screen: the size of the screen, used if the trace does not give it.
   ///   - layout: the reading direction; `nil` for that of the trace.
-  ///   - frames: the frames of elements by path.
+  ///   - frames: the frames of elements by path. They count instead of the sizes that presses give.
   init(
     trace: Trace, table: Table, target: String?, screen: Point?, layout: ReadingDirection? = nil,
     frames: [String: ScreenLayout.Frame] = [:]
@@ -26,14 +32,14 @@ struct FeedbackScenes: Sendable {
     let names = TableNames(table)
     for event in trace.events {
       guard case .touch(let touch) = event.action, touch.phase == .down else { continue }
-      for known in touch.sizes { note(known.size, of: known.element, names) }
-      for known in touch.frames { note(size(known.frame), of: known.element, names) }
+      for known in touch.sizes { note(known.size, of: known.element, at: touch.time, names) }
+      for known in touch.frames { note(size(known.frame), of: known.element, at: touch.time, names) }
       if let name = touch.element ?? target, let size = touch.size ?? touch.frame.map(size) {
-        note(size, of: name, names)
+        note(size, of: name, at: touch.time, names)
       }
     }
     for (path, frame) in frames.sorted(by: { $0.key < $1.key }) {
-      note(frame.size, of: path, names)
+      fix(frame.size, of: path, names)
       centres[path] = Point(
         x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
     }
@@ -41,18 +47,36 @@ struct FeedbackScenes: Sendable {
 
   private func size(_ frame: Rectangle) -> Point { Point(x: frame.width, y: frame.height) }
 
-  private mutating func note(_ size: Point, of name: String, _ names: TableNames) {
+  private mutating func note(_ size: Point, of name: String, at time: Microseconds, _ names: TableNames) {
     guard let named = try? names.named(name) else { return }
-    sizes[named.element.index] = size
-    if let item = named.items.last { sizesOfThings[item.path] = size }
+    Self.add(Known(time: time, size: size), to: &sizes[named.element.index, default: []])
+    if let item = named.items.last {
+      Self.add(Known(time: time, size: size), to: &sizesOfThings[item.path, default: []])
+    }
   }
 
-  /// The scene of an element.
+  /// Most presses repeat a size, so this keeps lists short.
+  private static func add(_ known: Known, to list: inout [Known]) {
+    if list.last?.size != known.size { list.append(known) }
+  }
+
+  private mutating func fix(_ size: Point, of name: String, _ names: TableNames) {
+    guard let named = try? names.named(name) else { return }
+    let always = [Known(time: .min, size: size)]
+    sizes[named.element.index] = always
+    if let item = named.items.last { sizesOfThings[item.path] = always }
+  }
+
+  /// The scene of an element at a time.
   ///
   /// - Parameter path: the path of the element, with the keys of its instance.
-  func scene(of element: Int, _ path: String) -> FeedbackScene {
-    FeedbackScene(
-      screen: screen, size: sizesOfThings[path] ?? sizes[element] ?? Point(x: 0, y: 0),
-      centre: centres[path], layoutDirection: layout)
+  func scene(of element: Int, _ path: String, at time: Microseconds) -> FeedbackScene {
+    let size = size(in: sizesOfThings[path], at: time) ?? size(in: sizes[element], at: time)
+    return FeedbackScene(
+      screen: screen, size: size ?? Point(x: 0, y: 0), centre: centres[path], layoutDirection: layout)
+  }
+
+  private func size(in list: [Known]?, at time: Microseconds) -> Point? {
+    list?.last { $0.time <= time }?.size
   }
 }

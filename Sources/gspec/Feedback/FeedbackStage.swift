@@ -51,7 +51,7 @@ struct FeedbackStage {
     case .outcome(let outcome):
       let thing = target(of: outcome.activity, outcome.instance)
       guard let plan = table.feedback(of: outcome.activity, at: outcome.detent) else { return nil }
-      let cues = change(thing) { $0.receive(outcome, as: plan) }
+      let cues = change(thing, outcome.time) { $0.receive(outcome, as: plan) }
       if outcome.phase == .began || outcome.phase == .recognized { waiting[thing] = nil }
       return (thing, outcome.time, .outcome(outcome, cues))
     case .reason(let event): return take(event)
@@ -69,7 +69,7 @@ struct FeedbackStage {
       waiting[thing, default: []].insert(event.candidate)
       if plan.press != nil { pressing[event.candidate] = (activity, thing) }
       let wasMoving = players[thing]?.isActive(at: event.time) ?? false
-      change(thing) { $0.press(at: event.time, as: plan) }
+      change(thing, event.time) { $0.press(at: event.time, as: plan) }
       return plan.press != nil || wasMoving ? (thing, event.time, .press(activity: activity)) : nil
     case .admitted:
       pressing[event.candidate] = nil
@@ -85,8 +85,8 @@ struct FeedbackStage {
   ) -> (thing: ShownThing, time: Microseconds, event: Event)? {
     let hadPress = pressing.removeValue(forKey: event.candidate) != nil
     let wasLast = waiting[thing]?.remove(event.candidate) != nil && waiting[thing]?.isEmpty == true
-    if hadPress { change(thing) { $0.cancelPress(at: event.time) } }
-    if wasLast { change(thing) { $0.release(at: event.time) } }
+    if hadPress { change(thing, event.time) { $0.cancelPress(at: event.time) } }
+    if wasLast { change(thing, event.time) { $0.release(at: event.time) } }
     let moves = wasLast && players[thing]?.isActive(at: event.time) == true
     return hadPress || moves ? (thing, event.time, .release(activity: activity)) : nil
   }
@@ -96,11 +96,14 @@ struct FeedbackStage {
     pressing.values.filter { $0.thing == thing }.map(\.activity).min()
   }
 
+  /// Changes the player of an element instance, in the scene of that time.
   @discardableResult
   private mutating func change<Result>(
-    _ thing: ShownThing, _ body: (inout FeedbackPlayer) -> Result
+    _ thing: ShownThing, _ time: Microseconds, _ body: (inout FeedbackPlayer) -> Result
   ) -> Result {
-    body(
-      &players[thing, default: FeedbackPlayer(scenes.scene(of: thing.element, thing.path(table, instances)))])
+    var player = players[thing] ?? FeedbackPlayer()
+    player.scene = scenes.scene(of: thing.element, thing.path(table, instances), at: time)
+    defer { players[thing] = player }
+    return body(&player)
   }
 }

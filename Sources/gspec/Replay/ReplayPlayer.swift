@@ -93,6 +93,8 @@ struct ReplayPlayer: ~Copyable {
       tool: touch.tool)
     sample.element = named?.element ?? (touch.element == nil ? nil : .nothing)
     if let refusal = recognizer.refusal(of: sample) { return refusal }
+    // What came before a press is judged without the sizes and frames that it gives.
+    if touch.phase == .down { recognizer.advance(to: sample.time, into: &sink) }
     for item in named?.items ?? [] {
       recognizer.setInstance(instances.number(item.path), of: item.element)
     }

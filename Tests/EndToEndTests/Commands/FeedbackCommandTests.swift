@@ -129,6 +129,28 @@ struct FeedbackCommandTests {
     #expect(lines[5].contains(#""phase":"rest","feedback":{"x":0,"#))
   }
 
+  @Test("each touch is played with the size that its press gave, not with that of a later one")
+  func sizes() async throws {
+    let share = Self.text.replacing("{distance: 120pt, velocity: 2000pt/s}", with: "{distance: 50%}")
+    let spec = try folder.write(share, "share.gspec.yaml")
+    let touches = [(0, 200), (3000, 400)].map { start, width in
+      """
+      {"t":\(start),"phase":"down","id":1,"x":300,"y":100,"on":"card","size":[\(width),72]}
+      {"t":\(start + 20),"phase":"move","id":1,"x":280,"y":100}
+      {"t":\(start + 40),"phase":"move","id":1,"x":230,"y":100}
+      {"t":\(start + 300),"phase":"up","id":1,"x":230,"y":100}
+
+      """
+    }
+    let trace = try folder.write(
+      #"{"trace":1,"width":390,"height":844,"unit":"pt"}"# + "\n" + touches.joined(), "sizes.jsonl")
+    let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback", "--format", "json")
+    let changes = run.stdout.split(separator: "\n").filter { $0.contains(#""phase":"changed""#) }
+    #expect(changes.count == 2)
+    #expect(changes.first?.contains(#""opacity":0.75,"progress":0.5,"#) == true, "\(run.stdout)")
+    #expect(changes.last?.contains(#""opacity":0.875,"progress":0.25,"#) == true, "\(run.stdout)")
+  }
+
   @Test("text: outcomes have feedback, and further rows show the way to rest")
   func text() async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback")

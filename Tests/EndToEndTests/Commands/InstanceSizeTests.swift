@@ -51,4 +51,28 @@ struct InstanceSizeTests {
     let end = run.stdout.split(separator: "\n").first { $0.contains("\"ended\"") } ?? ""
     #expect(end.contains("\"progress\":0.44,\"committed\":false"), "\(run.stdout)\(run.stderr)")
   }
+
+  @Test(
+    "what a press says about sizes does not count for the frame before it",
+    arguments: ["\"sizes\":{\"list\":[1000,100]}", "\"frames\":{\"list\":[0,50,1000,100]}"])
+  func frameBefore(_ said: String) async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(Self.spec, "spec.gspec.yaml")
+    let run = try await GSpecProcess.run(
+      "run", spec, "--trace", "-", "--format", "json",
+      stdin: """
+        {"t":0,"phase":"down","id":1,"x":300,"y":700,"on":"list","size":[300,100]}
+        {"t":100,"phase":"move","id":1,"x":290,"y":700}
+        {"t":200,"phase":"move","id":1,"x":260,"y":700}
+        {"t":210,"phase":"down","id":2,"x":300,"y":100,"on":null,\(said)}
+        {"t":220,"phase":"move","id":1,"x":230,"y":700}
+        {"t":300,"phase":"up","id":1,"x":230,"y":700}
+        {"t":400,"phase":"up","id":2,"x":300,"y":100}
+
+        """)
+    let shown = run.stdout.split(separator: "\n").filter { $0.contains(#""phase":"changed""#) }
+    #expect(shown.count == 2)
+    #expect(shown.first?.contains(#""progress":0.2"#) == true, "\(run.stdout)\(run.stderr)")
+    #expect(shown.last?.contains(#""progress":0.12"#) == true, "\(run.stdout)\(run.stderr)")
+  }
 }

@@ -37,6 +37,12 @@ struct SettlingTests {
     }
   }
 
+  @Test func aCurveWithoutDurationIsAtItsTargetFromItsStartOn() {
+    let settling = Settling(.linear, duration: 0, from: MotionState(value: 130), to: 0, at: lift)
+    #expect(settling.state(at: lift - 1) == MotionState(value: 130))
+    #expect(settling.state(at: lift) == MotionState(value: 0))
+  }
+
   /// Between frames a value changes by its velocity, also when a decay becomes a spring.
   @Test func nothingJumpsLater() {
     for (settling, _) in every {

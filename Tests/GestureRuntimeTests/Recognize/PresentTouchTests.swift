@@ -34,6 +34,30 @@ struct PresentTouchTests {
     #expect(!recognizer.mayClaim(0), "it has claimed")
   }
 
+  @Test("When all fingers are cancelled, nothing begins that waits for what another of them did")
+  func cancelHeldPress() throws {
+    let table = try makeTable(
+      Recipe.longPress("select") + Recipe.pinch("zoom", on: 0), relations: [op(.waits, 0, 1)])
+    for first in [0, 1] {
+      try cancelHeldPress(Rig(table, Recorder()), landing: first) { $0.outcomes }
+      try cancelHeldPress(Rig(table, ReasonRecorder()), landing: first) { $0.outcomes }
+    }
+  }
+
+  private func cancelHeldPress<Sink>(
+    _ recognizer: Rig<Sink>, landing first: Int, _ outcomes: (Sink) -> [Outcome]
+  ) throws {
+    for (number, element) in [first, 1 - first].enumerated() {
+      var press = sample(Double(number) * 50, .down, Double(number) * 100, 5, finger: number)
+      press.element = ElementID(index: element)
+      recognizer.feed(press)
+    }
+    recognizer.advance(to: 700_000)
+    #expect(recognizer.mayClaim(0) && recognizer.mayClaim(1))
+    recognizer.cancelAll()
+    #expect(outcomes(recognizer.sink).isEmpty && recognizer.deadline == nil)
+  }
+
   @Test("Of forgotten touches nothing comes: no claim that is held, and no second touch")
   func forgetHeldTouch() throws {
     let table = try makeTable(Recipe.touch("open") + Recipe.doubleTouch("zoom"))

@@ -33,13 +33,14 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
 
   func state(at time: Microseconds) -> MotionState {
     switch mode {
-    case .resting(let value): MotionState(value: value)
+    case .resting(let value): return MotionState(value: value)
     case .held(let drag, let translation, let velocity):
-      drag.state(translation: translation, velocity: velocity)
+      return drag.state(translation: translation, velocity: velocity)
     case .moving(let settling):
+      var state = settling.state(at: time)
       // Before the start it stands still.
-      time < settling.start
-        ? MotionState(value: settling.state(at: settling.start).value) : settling.state(at: time)
+      if time < settling.start { state.velocity = 0 }
+      return state
     }
   }
 

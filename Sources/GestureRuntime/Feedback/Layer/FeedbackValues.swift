@@ -85,7 +85,7 @@ public struct FeedbackCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
 
   /// The activity has claimed.
   public static let claim = FeedbackCues(rawValue: 1)
-  /// The activity has passed its threshold outward.
+  /// The activity has passed its threshold outward, or goes back from one detent to an earlier one.
   public static let threshold = FeedbackCues(rawValue: 2)
   /// The activity has committed.
   public static let commit = FeedbackCues(rawValue: 4)

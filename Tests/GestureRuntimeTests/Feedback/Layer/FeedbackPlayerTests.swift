@@ -203,6 +203,16 @@ struct FeedbackPlayerTests {
     #expect(player.values(at: 160_000).offset.x > -80)
   }
 
+  @Test func aMotionWithoutDurationWaitsForItsDelay() {
+    var plan = Self.card
+    plan.onCancel = FeedbackPlan.Motion(.curve(.linear, 0), delay: 80_000)
+    var player = FeedbackPlayer(Self.scene)
+    player.receive(Self.outcome(.began, 0), as: plan)
+    player.receive(Self.outcome(.ended, 50, dx: -80), as: plan)
+    #expect(player.values(at: 50_000).offset.x == -80 && player.values(at: 129_999).offset.x == -80)
+    #expect(player.values(at: 130_000).offset.x == 0 && player.restTime == 130_000)
+  }
+
   @Test func oneWithoutSizesHasNoWayOut() {
     var player = FeedbackPlayer()
     player.receive(Self.outcome(.began, 0), as: Self.card)
