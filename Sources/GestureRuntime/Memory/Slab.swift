@@ -98,18 +98,6 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollecti
   @inlinable @inline(__always)
   func row(_ index: Int) -> Row<Element> { unsafe Row(address(of: index)) }
 
-  /// The index of the first element for which a condition holds, which holds for all after it, too; `count` if there is none.
-  @inline(__always)
-  func start(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   @inlinable @inline(__always) @unsafe
   func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))

@@ -46,9 +46,13 @@ extension ContentEnds {
 extension SlabView<HandOver> {
   /// The numbers of an activity's hand-overs. They are sorted by activity.
   func takers(of activity: Int) -> Range<Int> {
-    let start = start { $0.activity >= activity }
-    var end = start
+    var low = 0
+    var end = count
+    while low < end {
+      let middle = (low + end) / 2
+      if self[middle].activity < activity { low = middle + 1 } else { end = middle }
+    }
     while end < count, self[end].activity == activity { end += 1 }
-    return start..<end
+    return low..<end
   }
 }

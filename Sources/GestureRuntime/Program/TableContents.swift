@@ -85,8 +85,21 @@ struct Relations: Sendable {
 
   private static func has(_ pairs: SlabView<UInt32>, _ a: Int, _ b: Int) -> Bool {
     let wanted = key(a, b)
-    let place = pairs.start { $0 >= wanted }
+    let place = pairs.start(of: wanted)
     return place < pairs.count && pairs[place] == wanted
+  }
+}
+
+extension SlabView<UInt32> {
+  /// The index of the first pair that is not less than a key, in a sorted list.
+  func start(of key: UInt32) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

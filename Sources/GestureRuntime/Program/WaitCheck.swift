@@ -22,6 +22,6 @@ enum WaitCheck {
 
   /// The pairs in which an activity waits: a contiguous part of the sorted list.
   private static func outgoing(_ activity: Int, _ waits: SlabView<UInt32>) -> Slice<SlabView<UInt32>> {
-    waits[waits.start { $0 >> 16 >= UInt32(activity) }...].prefix { $0 >> 16 == UInt32(activity) }
+    waits[waits.start(of: Relations.key(activity, 0))...].prefix { $0 >> 16 == UInt32(activity) }
   }
 }
