@@ -120,14 +120,15 @@ struct TouchSearch {
     return budget > 0
   }
 
-  /// The paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` if these are
-  /// too many for memory: each of many rivals may fail at an event or not.
+  /// The possible paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` if these
+  /// are too many for memory: each of many rivals may fail at an event or not.
   func after(
     _ path: TouchPath, _ numbers: some Sequence<Int>, _ effect: (TouchPath, Int) -> [TouchPath]
   ) -> [TouchPath]? {
     var paths = [path]
     for number in numbers {
-      paths = paths.flatMap { effect($0, number) }
+      // What is impossible would only be multiplied by the runners that follow.
+      paths = paths.flatMap { effect($0, number).filter(\.isPossible) }
       guard canHold(paths) else { return nil }
     }
     return paths
