@@ -96,7 +96,7 @@ package struct AnalyzeConflicts {
   }
 
   mutating func run() -> ConflictReport {
-    reach.begin(bound.reachWork)
+    reach.begin(bound.reachWork, new: bound.newReachWork)
     comparePairs()
     relatePairs()
     let start = ContinuousClock.now

@@ -27,6 +27,8 @@ struct PartialLint {
   private(set) var delays: [String: (delay: Int64?, rival: String)] = [:]
   var report: ConflictReport
   let machine: Machine?
+  /// Whether no search was cut off, so that nothing is missing.
+  fileprivate(set) var isComplete = true
 
   init(_ findings: [Finding], _ report: ConflictReport, _ machine: Machine?) {
     self.report = report
@@ -52,9 +54,11 @@ struct PartialLint {
     finding.severity > .note && finding.rule != LintRules.unusedSuppression.id
   }
 
-  /// Whether problems are gone from a later version, and no other problem has appeared or become worse.
+  /// Whether problems are gone from a later version, and no other problem has appeared or become worse. Where a search was cut off, that is
+  /// not known.
   func areFixed(_ fixed: Set<Problem>, by later: PartialLint) -> Bool {
-    later.problems.keys.allSatisfy { isBearable($0, in: later, without: fixed) }
+    isComplete && later.isComplete
+      && later.problems.keys.allSatisfy { isBearable($0, in: later, without: fixed) }
   }
 
   /// Whether a problem of a later version is not one of those to fix, and was no smaller before.
@@ -127,6 +131,7 @@ struct PartialLinter {
     let guards = self.guards
     let kept = self.kept
     var work = self.work
+    var isComplete = true
     var stages = LintStages()
     stages.guards = guards
     stages.analyze = { context in
@@ -134,10 +139,12 @@ struct PartialLinter {
       let (context, lowered) = (part.context, part.machine)
       var analysis = AnalyzeConflicts(context, lowered, memory, kept: kept)
       analysis.focus = focus.inside(lowered)
+      analysis.bound.newReachWork = max(0, work)
       let made = analysis.reach.made
       let conflicts = analysis.run()
       memory = analysis.memory
       work -= analysis.work + analysis.reach.made - made
+      isComplete = isComplete && !analysis.reach.isSpent
       // The layout from left to right is the first of two.
       if machine == nil || layout == .rtl { (report, machine) = (conflicts, lowered) }
       var found = conflicts.findings.map(\.finding)
@@ -152,6 +159,8 @@ struct PartialLinter {
     self.work = work
     if work <= 0 { budget = 0 }
     budget -= Self.cost + spec.activities.count + Self.costOfFinding * report.findings.count
-    return PartialLint(findings, report, machine)
+    var result = PartialLint(findings, report, machine)
+    result.isComplete = isComplete
+    return result
   }
 }

@@ -48,18 +48,7 @@ import Testing
   /// The search for ways past an activity's rivals has its own bound. When it is reached, no activity is called unreachable, and one
   /// finding says that this is undecided.
   @Test func searchesForWaysPastRivalsHaveABound() throws {
-    let spec = try AnalyzeSupport.spec(
-      """
-      gspec: 1
-      product: Test
-      uses: [material]
-      elements: {page: {}}
-      activities:
-        a: {does: custom, target: page, by: drag, toward: horizontal}
-        b: {does: custom, target: page, by: drag, toward: left}
-      resolve:
-        - {prefer: a, over: b}
-      """)
+    let spec = try AnalyzeSupport.spec(Self.covered)
     func findings(_ work: Int) -> [Conflict.Rule] {
       var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
       analysis.bound.reachWork = work
@@ -68,6 +57,35 @@ import Testing
     #expect(findings(100_000).contains(.unreachable) && !findings(100_000).contains(.undecided))
     #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
+
+  /// Fixes limit the searches that are new. What is kept from another analysis does not count, and what was cut off is not kept.
+  @Test func newSearchesHaveABound() throws {
+    let spec = try AnalyzeSupport.spec(Self.covered)
+    let kept = KeptAnalysis()
+    func rules(_ work: Int) -> [Conflict.Rule] {
+      var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
+      analysis.bound.newReachWork = work
+      return analysis.run().findings.map(\.conflict.rule)
+    }
+    let cut = rules(1)
+    #expect(!cut.contains(.unreachable) && cut.contains(.undecided))
+    #expect(rules(.max).contains(.unreachable))
+    let known = rules(0)
+    #expect(known.contains(.unreachable) && !known.contains(.undecided))
+  }
+
+  /// `b` can never win.
+  private static let covered = """
+    gspec: 1
+    product: Test
+    uses: [material]
+    elements: {page: {}}
+    activities:
+      a: {does: custom, target: page, by: drag, toward: horizontal}
+      b: {does: custom, target: page, by: drag, toward: left}
+    resolve:
+      - {prefer: a, over: b}
+    """
 
   /// Each of many rivals may fail at one event or not: so many paths would not fit into memory, and the search ends undecided.
   @Test func pathsOfOneEventHaveABound() throws {

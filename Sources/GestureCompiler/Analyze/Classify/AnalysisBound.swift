@@ -15,6 +15,8 @@ struct AnalysisBound: Sendable, Hashable {
   var costOfSearch = 10
   /// Work on all other searches: whether an activity can win despite its rivals, and what can hold its claim.
   var reachWork = 2_000_000
+  /// The part of it that may be new: for searches whose results are not kept from another analysis.
+  var newReachWork = Int.max
   /// Conflicts, each with its witness.
   var findings = 20_000
 }

@@ -59,9 +59,11 @@ final class ReachMemo {
   private var pairs: [Pair: Kept<Facts>] = [:]
   private var run = 0
   private var left = 0
+  /// How much of it may be new.
+  private var newLeft = 0
   /// Work of this analysis's searches, including those whose results were known before.
   private(set) var used = 0
-  /// Whether some search was skipped because a limit was reached.
+  /// Whether some search was skipped, or its result left out, because a limit was reached.
   private(set) var isSpent = false
   /// Work of the searches of all analyses.
   private(set) var made = 0
@@ -69,10 +71,10 @@ final class ReachMemo {
   var size: Int { escapes.count + pairs.count }
 
   /// Begins another analysis with a limit for its work, as `TouchSearch` counts it. A known result counts as if it were searched again, so
-  /// that the limit does not depend on kept results.
-  func begin(_ work: Int) {
+  /// that the limit does not depend on kept results. A limit for new work does.
+  func begin(_ work: Int, new: Int) {
     run += 1
-    (left, used) = (work, 0)
+    (left, newLeft, used) = (work, new, 0)
     isSpent = false
   }
 
@@ -80,7 +82,8 @@ final class ReachMemo {
     answer(key, \.escapes, Ways()) {
       var search = TouchSearch(
         key.shapes, levels: Array(repeating: 0, count: key.shapes.count), goal: .escape(key.rivals),
-        hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6)
+        hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6,
+        mostWork: newLeft)
       let found = search.run()
       return (Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work)
     }
@@ -117,7 +120,7 @@ final class ReachMemo {
   ) -> Answer {
     let known = self[keyPath: place][key]
     if let known, known.run == run { return known.answer }
-    guard left > 0 else {
+    guard left > 0, known != nil || newLeft > 0 else {
       isSpent = true
       return unknown
     }
@@ -128,6 +131,12 @@ final class ReachMemo {
     } else {
       let (answer, work) = look()
       made += work
+      newLeft -= work
+      // What was cut off is not kept: another analysis may search longer.
+      if newLeft < 0 {
+        isSpent = true
+        return unknown
+      }
       kept = Kept(answer: answer, work: work, run: run)
     }
     left -= kept.work

@@ -39,7 +39,7 @@ struct TouchSearch {
   /// The work so far, in about microseconds. It is counted, not measured, so that it is the same on every machine.
   private var work = 0
   /// The work at which a search gives up.
-  private static let mostWork = 2_000_000
+  private let mostWork: Int
   /// The most runners on all paths after one event: some megabytes, at each level of the search.
   private static let mostRunners = 20_000
   private(set) var meetings = MeetingSet()
@@ -58,11 +58,13 @@ struct TouchSearch {
   ///   - shapes: what runs; of a pair, the first and the second.
   ///   - levels: how deep each one's target is.
   ///   - mostWays: how many ways to escape are looked for.
+  ///   - mostWork: the work at which it gives up, if that is less than any search may take.
   init(
     _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 120_000,
-    mostWays: Int = 6
+    mostWays: Int = 6, mostWork: Int = .max
   ) {
     self.mostWays = mostWays
+    self.mostWork = min(mostWork, 2_000_000)
     self.goal = goal
     self.hand = hand
     self.budget = budget
@@ -116,18 +118,19 @@ struct TouchSearch {
   mutating func spend() -> Bool {
     budget -= 1
     work += 1 + start.count / 2
-    if work > Self.mostWork { budget = 0 }
+    if work > mostWork { budget = 0 }
     return budget > 0
   }
 
-  /// The paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` if these are
-  /// too many for memory: each of many rivals may fail at an event or not.
+  /// The possible paths after one event: its effect on some runners in turn, each on every path that those before it left; `nil` if these
+  /// are too many for memory: each of many rivals may fail at an event or not.
   func after(
     _ path: TouchPath, _ numbers: some Sequence<Int>, _ effect: (TouchPath, Int) -> [TouchPath]
   ) -> [TouchPath]? {
     var paths = [path]
     for number in numbers {
-      paths = paths.flatMap { effect($0, number) }
+      // What is impossible would only be multiplied by the runners that follow.
+      paths = paths.flatMap { effect($0, number).filter(\.isPossible) }
       guard canHold(paths) else { return nil }
     }
     return paths
