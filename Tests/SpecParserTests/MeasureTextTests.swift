@@ -52,4 +52,12 @@ import Testing
     #expect(StateType.enumeration(words).first == 0)
     #expect(StateType.bool.first == 0)
   }
+
+  @Test("A limit that a fix writes has all digits")
+  func limits() {
+    let far = 7.7 * 160 / 25.4
+    let range = Limits.from(20, to: far)
+    #expect(range.text(of: .distance) == "20pt..\(far)pt")
+    #expect(Limits.from(30).text(of: .angle) == "30deg..")
+  }
 }

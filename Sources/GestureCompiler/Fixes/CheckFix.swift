@@ -139,12 +139,13 @@ struct PartialLinter {
       let (context, lowered) = (part.context, part.machine)
       var analysis = AnalyzeConflicts(context, lowered, memory, kept: kept)
       analysis.focus = focus.inside(lowered)
+      analysis.bound.work = min(analysis.bound.work, max(0, work))
       analysis.bound.newReachWork = max(0, work)
       let made = analysis.reach.made
       let conflicts = analysis.run()
       memory = analysis.memory
       work -= analysis.work + analysis.reach.made - made
-      isComplete = isComplete && !analysis.reach.isSpent
+      isComplete = isComplete && !analysis.reach.isSpent && !analysis.isRefused
       // The layout from left to right is the first of two.
       if machine == nil || layout == .rtl { (report, machine) = (conflicts, lowered) }
       var found = conflicts.findings.map(\.finding)

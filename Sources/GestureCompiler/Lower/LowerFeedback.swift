@@ -41,8 +41,8 @@ struct LowerFeedback {
   }
   private var turns: Bool { has(\.isOrbit) }
 
-  /// The time from the first press to the end of the hold that follows it, in microseconds. A wait behind a movement or a lift is none: no
-  /// press tells when it begins.
+  /// The time from the first press to the end of the hold that follows it, in microseconds. A wait after a movement or a lift does not
+  /// count, because the press does not say when it begins.
   private var timeout: Double? {
     recognizers.compactMap { $0.steps.firstHold?.duration.longEnough }.min()
   }

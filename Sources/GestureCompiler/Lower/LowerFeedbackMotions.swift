@@ -84,7 +84,7 @@ struct LowerFeedbackMotions {
     var motion = MachineMotion(
       moment: moment, delay: quantity(key, "delay")?.amount ?? 0, path: path(key), decay: decay(key),
       pages: quantity(key, "pages"), push: quantity(key, "spring", "initial-velocity"),
-      target: target(key) ?? standard, opacity: opacity(key))
+      target: target(key) ?? standard, opacity: written.number([key, "opacity"]))
     if motion.path == nil, motion.decay == nil, motion.pages == nil { motion.path = .spring(1, 500_000) }
     return motion
   }
@@ -154,11 +154,6 @@ struct LowerFeedbackMotions {
       default: .place(FeedbackLength(points: place.amount))
       }
     }
-  }
-
-  /// An opacity; a percentage is divided by 100.
-  private func opacity(_ key: String) -> Double? {
-    quantity(key, "opacity").map { $0.dimension == .proportion ? $0.amount / 100 : $0.amount }
   }
 
   private func quantity(_ path: String...) -> Quantity? {

@@ -34,7 +34,7 @@ extension Directions {
       return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     }
     let ranges = arcs.map { arc in
-      "\(MeasureText.number(arc.start))deg..\(MeasureText.number(arc.end))deg"
+      "\(MeasureText.exact(arc.start))deg..\(MeasureText.exact(arc.end))deg"
     }
     return ranges.count == 1 ? ranges[0] : "[\(ranges.joined(separator: ", "))]"
   }

@@ -82,9 +82,9 @@ package struct SourceEdits: Sendable {
 }
 
 extension Limits {
-  /// The range as a step states it: `40pt..`, `..800pt/s`, `20deg..60deg`.
+  /// The range as a step states it: `40pt..`, `..800pt/s`, `20deg..60deg`. It has all digits: a rounded limit would be another one.
   package func text(of measure: StepMeasure) -> String {
-    let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + measure.unit } ?? "" }
+    let end = { (limit: Limit?) in limit.map { MeasureText.exact($0.amount) + measure.unit } ?? "" }
     return "\(end(low))..\(end(high))"
   }
 }

@@ -75,7 +75,8 @@ enum LanguageKeys {
   ]
 
   private static let scrollAxes = ["horizontal", "vertical", "any", "both"]
-  private static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
+  /// The words for senses of spreads and orbits.
+  static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
 
   private static let element = [
     LanguageKey("summary", .text, "What it is for, in a sentence for readers."),
@@ -134,7 +135,7 @@ enum LanguageKeys {
     LanguageKey(
       "shows-possible", .quantity([.time]),
       "The time from the press to an outcome that reports it as possible."),
-    LanguageKey("tools", .words(["finger", "pen", "eraser", "mouse"]), "The tools that can perform it."),
+    LanguageKey("tools", .words(Tool.named.map(\.rawValue)), "The tools that can perform it."),
     LanguageKey(
       "from", .words(of: EdgeWord.self, and: EdgeWord.any, called: "edges"),
       "The screen edges where the first press must be."),

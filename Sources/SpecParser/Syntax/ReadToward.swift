@@ -2,13 +2,13 @@ extension SyntaxReader {
   /// Reads `toward` of an activity: directions of its translations, or senses of its spreads and orbits.
   func readToward(_ field: Field, into activity: inout Activity, _ scope: VocabularyScope) {
     let texts = items(field).compactMap { $0.value.scalar?.text }
-    guard let sense = texts.first(where: Self.senses.contains) else {
-      activity.toward = directions(field, or: Self.senses)
+    guard let sense = texts.first(where: LanguageKeys.senses.contains) else {
+      activity.toward = directions(field, or: LanguageKeys.senses)
       checkDirections(of: activity, in: scope)
       return
     }
     let words = words(field)
-    if let other = words.first(where: { !Self.senses.contains($0.value) }) {
+    if let other = words.first(where: { !LanguageKeys.senses.contains($0.value) }) {
       reportMixture(of: sense, with: other)
       return
     }
@@ -19,14 +19,13 @@ extension SyntaxReader {
     checkSenses(of: activity, in: scope)
   }
 
-  private static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
 
   private func reportMixture(of sense: String, with other: Located<String>) {
     report(
       SyntaxRules.direction,
       "`toward` names either directions or senses, not `\(sense)` and `\(other.value.shortened)`",
       at: other.span,
-      help: [help(for: other.value, among: Self.senses, or: "make two activities of it")]
+      help: [help(for: other.value, among: LanguageKeys.senses, or: "make two activities of it")]
     )
   }
 

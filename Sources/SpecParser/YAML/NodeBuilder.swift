@@ -162,7 +162,7 @@ struct NodeBuilder {
     return false
   }
 
-  /// Counts the texts of an alias. What a spec says is repeated in pages and messages, so with all of them it must not be larger than a file.
+  /// Counts the bytes of texts that aliases stand for. They are repeated in pages and messages, so they have the limit of a file.
   private mutating func countAliased(_ bytes: Int, at range: Range<Int>) -> Bool {
     aliasedBytes += bytes
     guard aliasedBytes > SourceFile.sizeLimit else { return true }

@@ -57,7 +57,7 @@ struct ReadJSONLines {
   ) {
     for (key, meant) in TraceKeys.misspelt(fields.keys, among: optional)
     where remarked.insert(key).inserted {
-      notes.remarks.append("line \(fields.line): \"\(key)\" is not read; did you mean \"\(meant)\"?")
+      notes.remarks.append("line \(fields.line): \"\(key)\" is not read; \(NearMiss.question(meant))")
     }
   }
 

@@ -37,7 +37,11 @@ extension AnalyzeConflicts {
       report.findings += conflicts(inner, outer)
       compared += 1
     }
-    guard focus == nil, compared < all.count else { return }
+    if focus != nil {
+      isRefused = isRefused || compared < pairs.count
+      return
+    }
+    guard compared < all.count else { return }
     isBounded = true
     report.findings.append(boundFinding(compared: compared, of: all))
   }

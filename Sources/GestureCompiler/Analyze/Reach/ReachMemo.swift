@@ -71,7 +71,7 @@ final class ReachMemo {
   var size: Int { escapes.count + pairs.count }
 
   /// Begins another analysis with a limit for its work, as `TouchSearch` counts it. A known result counts as if it were searched again, so
-  /// that the limit does not depend on kept results. A limit for new work does.
+  /// that the limit does not depend on kept results. The limit for new work depends on what is kept.
   func begin(_ work: Int, new: Int) {
     run += 1
     (left, newLeft, used) = (work, new, 0)
@@ -85,7 +85,7 @@ final class ReachMemo {
         hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6,
         mostWork: newLeft)
       let found = search.run()
-      return (Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work)
+      return (Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work, found.isComplete)
     }
   }
 
@@ -110,13 +110,13 @@ final class ReachMemo {
         mayClaimBefore: !found.isComplete || found[.second] != nil,
         mayClaimAtOnce: !found.isComplete || found[.same] != nil,
         mayMeet: !found.isComplete || !found.meetings.isEmpty)
-      return (facts, found.work)
+      return (facts, found.work, true)
     }
   }
 
   private func answer<Key: Hashable, Answer>(
     _ key: Key, _ place: ReferenceWritableKeyPath<ReachMemo, [Key: Kept<Answer>]>, _ unknown: Answer,
-    _ look: () -> (Answer, Int)
+    _ look: () -> (answer: Answer, work: Int, isWhole: Bool)
   ) -> Answer {
     let known = self[keyPath: place][key]
     if let known, known.run == run { return known.answer }
@@ -129,11 +129,11 @@ final class ReachMemo {
       kept = known
       kept.run = run
     } else {
-      let (answer, work) = look()
+      let (answer, work, isWhole) = look()
       made += work
       newLeft -= work
       // What was cut off is not kept: another analysis may search longer.
-      if newLeft < 0 {
+      if newLeft < 0, !isWhole {
         isSpent = true
         return unknown
       }

@@ -69,7 +69,7 @@ extension TouchSearch {
     if next.hasMoved { next.demand(instant, after: next.firstPress, atLeast: hand.strokeLeast) }
     let lifting = next.runners.indices.filter { path.runners[$0].fingers.contains(slot) }
     guard let paths = after(next, lifting, { lifted($0, $1, slot, event, instant) }) else { return giveUp() }
-    for path in paths where path.isPossible { go(path) }
+    for path in paths { go(path) }
   }
 
   /// The effect of the lift on one runner.

@@ -90,7 +90,7 @@ extension TouchSearch {
       return landed(path, number, slot, event, instant)
     }
     guard let paths else { return giveUp() }
-    for var path in paths where path.isPossible {
+    for var path in paths {
       if hadClaim && path.runners.contains(where: { $0.claim == nil && $0.isDown && $0.baseEvent == event }) {
         path.hasGrown = true
       }

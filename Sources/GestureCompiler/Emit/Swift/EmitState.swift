@@ -117,7 +117,7 @@ struct EmitState {
   private func typeAndDefault(_ index: Int) -> String {
     let type = program.machine.states[index].type
     return switch type {
-    case .bool: "Swift.Bool = \(type.first == 1)"
+    case .bool: "Swift.Bool = false"
     case .number: "Swift.Double = \(type.first)"
     case .enumeration: "\(program.names.stateTypes[index]) = .\(program.names.words[index][Int(type.first)])"
     }

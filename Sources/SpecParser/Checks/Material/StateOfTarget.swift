@@ -29,8 +29,8 @@ extension MaterialScene {
   /// The selection around an activity's target: a variable with `selection`, `selected` or `selecting` in its name.
   ///
   /// An enumeration needs a word for nothing (`none`, `nothing`, `empty`, `off`) and one for something. A number starts at 0. A bool may
-  /// also be the opposite (`nothing-selected`, `no-selection`). In the names of these two nothing stands behind `selected`: a
-  /// `selected-tool` is a choice. A number may count (`selected-photos`).
+  /// also be the opposite (`nothing-selected`, `no-selection`). A number may count (`selected-photos`). A bool or an enumeration with words
+  /// after `selected` is a choice, such as a `selected-tool`, unless all its words for something are amounts (`one`, `many`).
   ///
   /// - Parameter ofAll: whether the selection of all elements is wanted. State of an element says whether that one is selected, not whether
   ///   any is.
@@ -42,6 +42,9 @@ extension MaterialScene {
     return slot.flatMap { Self.selection(of: spec.states[$0], slot: $0) }
   }
 
+  private static let wordsForAmounts: Set<String> = [
+    "some", "one", "single", "many", "several", "multiple", "any", "all", "more",
+  ]
   private static let wordsForNothing: Set<String> = ["none", "nothing", "empty", "off", "no", "without"]
 
   private static func selection(of variable: StateVariable, slot: Int) -> Selection? {
@@ -49,7 +52,7 @@ extension MaterialScene {
     guard !words.isDisjoint(with: ["selection", "selected", "selecting"]) else { return nil }
     let isChoice = variable.shortName.orderedNameWords.dropLast().contains("selected")
     switch variable.type {
-    case .bool where isChoice, .enumeration where isChoice: return nil
+    case .bool where isChoice: return nil
     case .bool:
       let isNegated = !words.isDisjoint(with: wordsForNothing)
       return Selection(
@@ -58,7 +61,9 @@ extension MaterialScene {
     case .enumeration(let values):
       let nothing = values.indices.filter { wordsForNothing.contains(values[$0].value) }
       let something = values.indices.filter { !nothing.contains($0) }
-      guard !nothing.isEmpty, !something.isEmpty else { return nil }
+      guard !nothing.isEmpty, !something.isEmpty,
+        !isChoice || something.allSatisfy({ wordsForAmounts.contains(values[$0].value) })
+      else { return nil }
       return Selection(
         nothing: .isOneOf(slot: slot, values: nothing), something: .isOneOf(slot: slot, values: something))
     case .number(let low, let high):

@@ -3,7 +3,8 @@ import SpecParser
 /// Checks that every line of `resolve`, and every name in it, settles something.
 ///
 /// A line settles two activities if their targets lie on one path, they share a tool, their guards can hold together, and some touch lets
-/// both claim. The order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
+/// both claim. The order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two
+/// others counts.
 ///
 /// These do not count:
 /// - a pair that an earlier line settles in the same way

@@ -91,7 +91,7 @@ enum DocumentWords {
   /// The value with which a state variable starts: `no`, `none`, `1`.
   static func start(_ type: StateType) -> String {
     switch type {
-    case .bool: type.first == 1 ? "yes" : "no"
+    case .bool: "no"
     case .enumeration: type.text(of: type.first)
     case .number: MeasureText.number(type.first)
     }

@@ -54,7 +54,7 @@ struct MovedElementsFollow: SpecCheck {
     else { return nil }
     return finding(
       reading.activity.does.value == "multi-select-drag"
-        ? "the box of `\(name)` appears at the lift alone" : "`\(name)` moves its element at the lift alone",
+        ? "the box of `\(name)` appears only at the lift" : "`\(name)` moves its element at the lift alone",
       at: first.span,
       notes: ["its mechanics are discrete: nothing follows the fingers before they lift"],
       help: ["bind `\(continuous)` too"], activities: [name])

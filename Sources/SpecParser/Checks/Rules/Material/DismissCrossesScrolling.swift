@@ -47,7 +47,7 @@ struct DismissCrossesScrolling: MaterialCheck {
       return [
         finding(
           "`\(activity.name.value)` dismisses toward \(directions.text), along which `\(path)` scrolls",
-          at: scene.place(of: movement, in: index), help: [help(all.reduce(into: []) { $0.formUnion($1) })],
+          at: scene.place(of: movement, in: index), help: [help(all)],
           related: [Finding.Related(span: axes.span, message: "`\(path)` scrolls along this")],
           activities: [activity.name.value])
       ]
@@ -77,8 +77,14 @@ struct DismissCrossesScrolling: MaterialCheck {
       }
   }
 
-  private func help(_ axes: Set<Axis>) -> String {
-    guard axes.count == 1 else { return "let the content scroll along one axis, and dismiss across it" }
+  /// - Parameter scrolled: the axes of each scroller.
+  private func help(_ scrolled: [Set<Axis>]) -> String {
+    let axes = scrolled.reduce(into: []) { $0.formUnion($1) }
+    guard axes.count == 1 else {
+      return scrolled.count == 1
+        ? "let the content scroll along one axis, and dismiss across it"
+        : "together they scroll along both axes: let one of them scroll only in other states (`when`)"
+    }
     return axes.contains(.vertical)
       ? "write `toward: left`, `right` or `horizontal`" : "write `toward: up` or `down`"
   }

@@ -25,7 +25,9 @@ struct FlingsGoOn: MaterialCheck {
     guard let feedback = activity.feedback, activity.commit == nil,
       scene.mechanics(of: index).contains(where: scene.isFling),
       scene.mechanics(of: index).contains(where: \.isContinuous),
-      Axis.allCases.contains(where: { feedback.value.factor(along: $0) != 0 }),
+      Axis.allCases.contains(where: {
+        scene.moves(index, alongAxisOf: .along([$0])) && feedback.value.factor(along: $0) != 0
+      }),
       !["decay", "pages", "target"].contains(where: { feedback.value.has("on-end", $0) })
     else { return [] }
     let goesBack = feedback.value.has("on-cancel") && !feedback.value.has("on-end")

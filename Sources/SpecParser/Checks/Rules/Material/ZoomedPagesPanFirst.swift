@@ -42,23 +42,25 @@ struct ZoomedPagesPanFirst: MaterialCheck {
     }
     guard let content else { return [] }
     let name = scene.name(index)
+    let slow = pans.filter { scene.spec.elements.areOnOnePath(scene.activity($0).target.value, content) }
     return [
       finding(
         "`\(name)` turns the page of zoomed content before it is panned to its edge",
         at: scene.guardPlace(of: index), notes: scene.example(of: index, where: magnified),
         help: help(index, content, zoom, scene),
-        related: pans.map { scene.related($0, "pans it, though not first") },
-        activities: [name] + pans.map(scene.name))
+        related: slow.map { scene.related($0, "pans it, though not first") },
+        activities: [name] + slow.map(scene.name))
     ]
   }
 
-  /// The elements that may be zoomed under the finger: the pages themselves, or else elements inside that zoom.
+  /// The elements that may be zoomed under the finger: the pages themselves, or else elements inside that zoom, or else the pages if their
+  /// guard reads the zoom.
   private func contents(of index: Int, by slot: Int, _ scene: MaterialScene) -> [Int] {
     let target = scene.activity(index).target.value
-    let isZoomed =
-      scene.nearest(around: index) { $0.zooms?.value == true } != nil
-      || scene.activity(index).condition?.slots.contains(slot) == true
-    return isZoomed ? [target] : scene.elements(onPathOf: index) { $0.zooms?.value == true }
+    if scene.nearest(around: index, where: { $0.zooms?.value == true }) != nil { return [target] }
+    let inside = scene.elements(onPathOf: index) { $0.zooms?.value == true }
+    let readsZoom = scene.activity(index).condition?.slots.contains(slot) == true
+    return inside.isEmpty && readsZoom ? [target] : inside
   }
 
   private func help(_ index: Int, _ content: Int, _ zoom: MaterialScene.Zoom, _ scene: MaterialScene)
@@ -75,7 +77,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
     let condition = GuardText(states: scene.spec.states).text(of: magnified)
     return narrowed + [
       (canName ? "or " : "") + "pan `\(scene.spec.elements[content].path)` with `when: \(condition)`: "
-        + "what lies inside goes first"
+        + "the inner element wins"
     ]
   }
 

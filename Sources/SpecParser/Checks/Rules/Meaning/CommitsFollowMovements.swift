@@ -6,7 +6,7 @@
 struct CommitsFollowMovements: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/commit", defaultSeverity: .warning,
-    summary: "a commit threshold that nothing reaches",
+    summary: "a commit threshold that is never reached",
     reason:
       "A threshold compares the distance or the velocity of a movement. It has no effect if no mechanic "
       + "of the activity moves, or if no finger is measured that fast.",

@@ -7,7 +7,7 @@ struct ContinuousMechanicsEndAtAnyLift: SpecCheck {
     summary: "a limit on the lift of a continuous mechanic, which has begun before",
     reason: """
       A continuous mechanic begins at its last wait or move, and every lift ends it. A limit on that lift \
-      looks like a condition and is none.
+      has no effect.
       """,
     example: """
       gspec: 1

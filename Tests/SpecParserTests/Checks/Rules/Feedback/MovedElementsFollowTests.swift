@@ -10,7 +10,7 @@ struct MovedElementsFollowTests {
   func leaps() {
     let leaps = ["`a` moves its element at the lift alone"]
     #expect(
-      found("does: multi-select-drag, by: two-finger-swipe") == ["the box of `a` appears at the lift alone"])
+      found("does: multi-select-drag, by: two-finger-swipe") == ["the box of `a` appears only at the lift"])
     #expect(found("does: dismiss, by: swipe, toward: left") == leaps)
     #expect(found("does: dismiss, by: [swipe, fling], toward: left") == leaps)
     #expect(found("does: dismiss, by: [drag, swipe], toward: left").isEmpty)

@@ -45,5 +45,11 @@ struct FlingsGoOnTests {
     }
     #expect(rules("scroll", "[drag, throw]") == ["fling-stops"])
     #expect(rules("custom", "[drag, throw]") == [])
+    // Content that does not follow along the axis of scrolling has another fault.
+    #expect(
+      MaterialText.rules(
+        elements: "list: {scrolls: vertical}",
+        "a: {does: scroll, target: list, by: [drag, fling], toward: vertical, "
+          + "feedback: {follow: {translation: {x: 1x}}}}") == ["scroll-anchored"])
   }
 }

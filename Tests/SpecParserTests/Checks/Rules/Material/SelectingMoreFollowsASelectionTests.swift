@@ -32,6 +32,17 @@ struct SelectingMoreFollowsASelectionTests {
     #expect(rules("selection: [none, some]") == ["select-more-without-selection"])
   }
 
+  @Test("Words for amounts make a selection, and other words a choice")
+  func amounts() {
+    let rules = { (state: String) in
+      MaterialText.rules(
+        state: state, elements: "page: {selectable: true}",
+        "more: {does: select-more, target: page, by: touch}")
+    }
+    #expect(rules("selectedPhotos: [none, one, many]") == ["select-more-without-selection"])
+    #expect(rules("selected-tool: [none, brush, pen]") == [])
+  }
+
   @Test("Without a variable for the selection nothing is reported")
   func unknown() {
     #expect(MaterialText.rules("more: {does: select-more, target: page, by: touch}") == [])

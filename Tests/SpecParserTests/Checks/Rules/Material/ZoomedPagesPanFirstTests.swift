@@ -64,10 +64,11 @@ struct ZoomedPagesPanFirstTests {
     #expect(
       found.first?.help == [
         "write `when: zoom == 1` and pan above it",
-        "or pan `gallery/picture` with `when: zoom > 1`: what lies inside goes first",
+        "or pan `gallery/picture` with `when: zoom > 1`: the inner element wins",
       ])
     #expect(around("", when: ", when: zoom == 1.0").isEmpty)
     #expect(around(pan).isEmpty)
+    #expect(around(pan, when: ", when: zoom < 4.0").isEmpty)
     #expect(around("", picture: "bounded: true").isEmpty)
     #expect(
       around(pan, resolve: "- {prefer: turn, over: pan}").map(\.rule) == ["material/paging-while-zoomed"])
@@ -78,7 +79,7 @@ struct ZoomedPagesPanFirstTests {
     let found = around("", state: "edge: bool", picture: "zooms: true, state: {zoom: 1.0..8.0}")
     #expect(
       found.map(\.help) == [
-        ["pan `gallery/picture` with `when: gallery/picture.zoom > 1`: what lies inside goes first"]
+        ["pan `gallery/picture` with `when: gallery/picture.zoom > 1`: the inner element wins"]
       ])
   }
 }
