@@ -238,7 +238,7 @@ export class GestureHost {
     this.frameEnd ??= this.view.requestAnimationFrame(() => this.drain());
   }
 
-  /** Whether the browser's menu or its own dragging is kept from what is touched. Text has a menu until a gesture begins, and its selection is dragged. */
+  /** Whether to prevent the browser's menu or drag. Text keeps both until a gesture begins: its menu, and dragging of its selection. */
   keepsFrom(event) {
     const isText = this.elements.isText(this.elements.touched(event)?.getAttribute("data-gesture"));
     const isOfText = isText && (event.type === "contextmenu" || event.target.nodeType === Node.TEXT_NODE);

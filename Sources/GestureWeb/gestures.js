@@ -6,7 +6,7 @@ const outcomePhases = ["recognized", "began", "changed", "ended", "cancelled", "
 const tools = ["finger", "pen", "eraser", "mouse", "palm"];
 const refusals = [
   null, "its time lies before that of an earlier event", "the finger is down already", "the finger is not down",
-  "more than 10 fingers are down", "its place is on no screen", "it repeats the finger's time and place",
+  "more than 10 fingers are down, or too many touches are undecided", "its place is on no screen", "it repeats the finger's time and place",
   "its time is too far out, or its element, phase or tool unknown",
 ];
 const happenings = [

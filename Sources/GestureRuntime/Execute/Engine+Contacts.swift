@@ -1,6 +1,7 @@
 /// The numbers of contacts. Each is a bit of `Candidate.contacts`; there are 64.
 extension GestureEngine {
-  /// A bit for a new contact: one that nothing uses, or that decides nothing any more. So a touch may last through any number of presses.
+  /// A bit for a new contact: one that nothing uses, or that decides nothing any more, so that a touch may last
+  /// through any number of presses. `nil` if all still decide something.
   @inlinable @inline(never)
   func freeContact() -> UInt64? {
     var others = ~usedContacts

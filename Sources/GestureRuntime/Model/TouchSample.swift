@@ -84,7 +84,7 @@ public enum Refusal: UInt8, Sendable, Hashable, Error {
   case fingerIsDown
   /// A `move`, `up` or `cancel` of a finger that is not down.
   case fingerIsNotDown
-  /// More fingers than the recognizer follows (`Recognizer.fingerLimit`).
+  /// More fingers than the recognizer follows (`Recognizer.fingerLimit`), or 64 touches that still decide something.
   case tooManyFingers
   /// A place that is not finite, or that no screen could have (beyond a million points).
   case placeIsNotFinite

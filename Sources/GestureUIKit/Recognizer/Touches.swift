@@ -53,6 +53,8 @@
       for var sample in samples {
         sample.time = max(sample.time, latest)
         latest = sample.time
+        // What came before a press is judged without the sizes and frames that it gives.
+        if sample.phase == .down { engine.advance(to: sample.time, into: &outcomes) }
         if sample.element != nil {
           for thing in hits[sample.finger]?.things ?? [] { engine.setInstance(thing.item, of: thing.element) }
         }
@@ -97,7 +99,6 @@
     /// may lie around the touched element.
     private func tellFrames(_ finger: Int) {
       for (element, frame) in hits[finger]?.frames ?? [] {
-        setSize(frame.size, of: element)
         engine.setFrame(
           Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height), of: element)
       }

@@ -16,7 +16,7 @@ export class Clicks {
 
   /** @param node the element that is pressed */
   press({ pointerId, pointerType, isTrusted }, node, time) {
-    // The browser keeps a touch with its node. Of events that a script makes there is no pointer.
+    // The browser keeps a touch with its node. An event made by a script has no pointer to capture.
     const canStray = isTrusted && pointerType !== "touch";
     // Outcomes have whole microseconds.
     this.presses.set(pointerId, { node, time: Math.round(time * 1000) / 1000, isDown: true, canStray });

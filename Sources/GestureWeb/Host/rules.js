@@ -5,7 +5,7 @@ export class ElementRules {
   /**
    * @param {Element | ShadowRoot} root
    * @param {Map<string, string>} rules the declarations for each path
-   * @param {Map<string, string>} defaults those that any rule of the page goes before
+   * @param {Map<string, string>} defaults those that rules of the page override, except ones for `*`
    */
   constructor(root, rules, defaults) {
     this.root = root;

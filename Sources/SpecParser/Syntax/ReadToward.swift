@@ -19,7 +19,6 @@ extension SyntaxReader {
     checkSenses(of: activity, in: scope)
   }
 
-
   private func reportMixture(of sense: String, with other: Located<String>) {
     report(
       SyntaxRules.direction,

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// The sizes of the screen and of elements for the feedback of a trace, from its header, its presses and known frames.
 struct FeedbackScenes: Sendable {
@@ -76,7 +77,10 @@ struct FeedbackScenes: Sendable {
       screen: screen, size: size ?? Point(x: 0, y: 0), centre: centres[path], layoutDirection: layout)
   }
 
+  /// - Parameter list: ordered by time; a trace may have as many sizes as presses.
   private func size(in list: [Known]?, at time: Microseconds) -> Point? {
-    list?.last { $0.time <= time }?.size
+    guard let list else { return nil }
+    let later = list.partition { $0.time > time }
+    return later > 0 ? list[later - 1].size : nil
   }
 }

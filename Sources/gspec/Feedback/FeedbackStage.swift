@@ -96,13 +96,15 @@ struct FeedbackStage {
     pressing.values.filter { $0.thing == thing }.map(\.activity).min()
   }
 
-  /// Changes the player of an element instance, in the scene of that time.
+  /// Changes the player of an element instance. At rest it gets the scene of that time, as hosts measure it then.
   @discardableResult
   private mutating func change<Result>(
     _ thing: ShownThing, _ time: Microseconds, _ body: (inout FeedbackPlayer) -> Result
   ) -> Result {
     var player = players[thing] ?? FeedbackPlayer()
-    player.scene = scenes.scene(of: thing.element, thing.path(table, instances), at: time)
+    if !player.isActive(at: time) {
+      player.scene = scenes.scene(of: thing.element, thing.path(table, instances), at: time)
+    }
     defer { players[thing] = player }
     return body(&player)
   }

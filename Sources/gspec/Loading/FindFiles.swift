@@ -69,7 +69,7 @@ enum FindFiles {
     func remarks(_ suffix: String) -> [String] {
       misnamed.map { "\($0) is left out: rename it to *\(suffix)" }
         + unnamed.map { "\($0) is left out: its name is not UTF-8" }
-        + devices.map { "\($0) is left out: it is a device" }
+        + devices.map { "\($0) is left out: it is a device or a socket" }
     }
   }
 
@@ -98,7 +98,7 @@ enum FindFiles {
 
   private static func isDevice(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && [S_IFCHR, S_IFBLK, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    return stat(path, &status) == 0 && !ReadInput.Giver.text.allows(status.st_mode)
   }
 
   private static func isFolder(_ path: String) -> Bool {

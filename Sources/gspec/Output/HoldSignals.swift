@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds signals that would end the process while work is done that must be finished. Several threads may do such work at the same time.
+/// Holds signals that would end the process while work is done that must be finished. Several threads may be in such a section at once.
 enum HoldSignals {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
   /// The number of the last held signal; 0 if there was none. A signal handler may do no more than set it.
@@ -8,8 +8,8 @@ enum HoldSignals {
 
   /// Guards the properties below.
   private static let lock = NSLock()
-  /// The number of works that are being done. Handlers belong to the process: the first work installs them and the last one restores them.
-  nonisolated(unsafe) private static var works = 0
+  /// The number of sections that hold signals now. The first one installs the handlers, the last one restores them.
+  nonisolated(unsafe) private static var sections = 0
   /// The handlers that the process had before.
   nonisolated(unsafe) private static var handlers: [(@convention(c) (Int32) -> Void)?] = []
 
@@ -22,16 +22,16 @@ enum HoldSignals {
 
   private static func begin() {
     lock.withLock {
-      works += 1
-      guard works == 1 else { return }
+      sections += 1
+      guard sections == 1 else { return }
       handlers = signals.map { signal($0) { HoldSignals.held = $0 } }
     }
   }
 
   private static func end() {
     let raised = lock.withLock { () -> sig_atomic_t in
-      works -= 1
-      guard works == 0 else { return 0 }
+      sections -= 1
+      guard sections == 0 else { return 0 }
       for (number, handler) in zip(signals, handlers) { signal(number, handler) }
       defer { held = 0 }
       return held

@@ -4,7 +4,7 @@ import Foundation
 struct OwnFile {
   /// The folder. A link that leads out of it is not followed.
   let folder: String
-  /// The beginning of such files, and the command that writes them; `nil` if the caller has looked at the file that is there.
+  /// The beginning of such files, and the command that writes them; `nil` if any file there may be replaced, or the caller has looked at it.
   var made: (opening: String, command: String)?
 
   /// - Throws: if the path leads out of the folder, or another file is there.

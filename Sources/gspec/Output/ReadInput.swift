@@ -20,17 +20,22 @@ enum ReadInput {
   enum Giver {
     /// A person, on the command line: anything that can be read.
     case person
-    /// The text of a file, as `uses`, or a search in a folder: a file or a pipe.
+    /// The text of a file, as `uses`, or a search in a folder: neither a device nor a socket.
     case text
     /// gspec, for a file that it has made or would make: a file.
     case gspec
 
-    fileprivate var kinds: [mode_t] {
+    /// - Parameter mode: of `stat`.
+    func allows(_ mode: mode_t) -> Bool {
       switch self {
-      case .person: []
-      case .text: [S_IFREG, S_IFIFO, S_IFDIR]
-      case .gspec: [S_IFREG, S_IFDIR]
+      case .person: true
+      case .text: [S_IFREG, S_IFIFO, S_IFDIR].contains(mode & S_IFMT)
+      case .gspec: [S_IFREG, S_IFDIR].contains(mode & S_IFMT)
       }
+    }
+
+    fileprivate var refusal: String {
+      self == .text ? "is a device or a socket, not a file" : "is a device or a pipe, not a file"
     }
   }
 
@@ -78,8 +83,8 @@ enum ReadInput {
     var status = stat()
     try check(path)
     // Opening a device may already change something, so its kind is looked at before.
-    if !giver.kinds.isEmpty, stat(path, &status) == 0, !giver.kinds.contains(status.st_mode & S_IFMT) {
-      throw CommandFailure("\(path): is a device or a pipe, not a file")
+    if stat(path, &status) == 0, !giver.allows(status.st_mode) {
+      throw CommandFailure("\(path): \(giver.refusal)")
     }
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

@@ -9,7 +9,7 @@ enum RepositoryPath {
   static func of(_ path: String) -> String {
     if path == "-" || path.hasPrefix("<") { return "<stdin>" }
     let full = absolute(path)
-    return of(full, root: root(of: (full as NSString).deletingLastPathComponent))
+    return of(full, root: root(of: PathText.folder(of: full)))
   }
 
   /// - Parameters:
@@ -57,11 +57,7 @@ enum RepositoryPath {
   }
 
   /// The text by which two paths of one file are the same: the absolute path with links resolved, also of a file that is not written yet.
-  static func identity(_ path: String) -> String {
-    if let real = real(path) { return real }
-    let full = absolute(path)
-    return real(PathText.folder(of: full)).map { PathText.path($0, PathText.name(of: full)) } ?? full
-  }
+  static func identity(_ path: String) -> String { real(path) ?? existing(absolute(path)) }
 
   /// The absolute path without `.` and `..`. Links are not resolved.
   static func absolute(_ path: String) -> String {

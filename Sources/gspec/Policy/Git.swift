@@ -52,14 +52,14 @@ struct Git {
     switch objects.object(name) {
     case .object(let object): return object
     case .missing: return nil
-    case .none: break
+    case .unanswered: break
     }
     let type = try answer(["cat-file", "-t", name])
     // Git says that there is no such object, and fails, as it does when it refuses to read the repository.
     if type.complaint.contains("safe.directory") { throw refusal(type.complaint) }
     guard let word = type.output?.dropLast() else { return nil }
     let kind = String(decoding: word, as: UTF8.self)
-    return GitObject(type: kind, contents: try answer(["cat-file", kind, name]).output ?? [])
+    return try answer(["cat-file", kind, name]).output.map { GitObject(type: kind, contents: $0) }
   }
 
   /// The paths that moved YAML files had at a commit, by their paths now. All are relative to the root. A file is known to have moved only if

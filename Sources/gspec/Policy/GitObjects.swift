@@ -34,22 +34,22 @@ final class GitObjects {
     /// There is no such object.
     case missing
     /// Git has ended, or cannot take this name in a line. Ask for it alone: its complaint says why.
-    case none
+    case unanswered
   }
 
   func object(_ name: String) -> Answer {
-    guard isAlive, !name.utf8.contains(UInt8(ascii: "\n")) else { return .none }
+    guard isAlive, !name.utf8.contains(UInt8(ascii: "\n")) else { return .unanswered }
     isAlive = false
     guard (try? names.fileHandleForWriting.write(contentsOf: Data((name + "\n").utf8))) != nil,
       let line = line()
-    else { return .none }
+    else { return .unanswered }
     // `HASH TYPE SIZE`, or the name and a word for what is wrong with it, as `missing`.
     let words = line.split(separator: " ")
     guard words.count == 3, let size = Int(words[2]) else {
       isAlive = true
       return .missing
     }
-    guard let data = bytes(size + 1) else { return .none }
+    guard let data = bytes(size + 1) else { return .unanswered }
     isAlive = true
     return .object(GitObject(type: String(words[1]), contents: Array(data.dropLast())))
   }

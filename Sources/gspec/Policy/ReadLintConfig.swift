@@ -44,7 +44,7 @@ struct ReadLintConfig {
     return config
   }
 
-  private var folder: String { (path as NSString).deletingLastPathComponent }
+  private var folder: String { PathText.folder(of: path) }
 
   private func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
     let line = form.sources.positions(of: span)?.start.line ?? 1

@@ -114,7 +114,8 @@ extension Refusal {
     case .timeWentBack: "its time lies before that of an earlier event"
     case .fingerIsDown: "the finger is down already"
     case .fingerIsNotDown: "the finger is not down"
-    case .tooManyFingers: "more than \(Recognizer.fingerLimit) fingers are down"
+    case .tooManyFingers:
+      "more than \(Recognizer.fingerLimit) fingers are down, or too many touches are undecided"
     case .placeIsNotFinite: "its place is on no screen"
     case .duplicate: "it repeats the finger's time and place"
     case .outOfRange: "its time is too far out, or its element, phase or tool unknown"

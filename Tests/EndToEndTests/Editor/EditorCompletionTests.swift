@@ -60,7 +60,7 @@ struct EditorCompletionTests {
   @Test(
     "words that the table of the language has",
     arguments: [
-      ("edges: {protect: |}\n", ["left", "right", "leading", "trailing", "top", "bottom"]),
+      ("edges: {protect: |}\n", ["left", "right", "top", "bottom", "leading", "trailing"]),
       ("  shut: {begins: |}\n", ["true", "false", "hand-over"]),
       ("  shut: {values: |}\n", ["along", "from-press"]),
       ("  shut: {tools: [|]}\n", ["finger", "pen", "eraser", "mouse"]),
@@ -116,7 +116,7 @@ struct EditorCompletionTests {
   func elementsAndSteps() throws {
     #expect(try labels("  list:\n    text: |\n", replacing: "  list:\n") == ["editable", "selectable"])
     let ends = try labels("  list:\n    at: [top, |]\n", replacing: "  list:\n")
-    #expect(ends == ["left", "right", "leading", "trailing", "top", "bottom"])
+    #expect(ends == ["left", "right", "top", "bottom", "leading", "trailing"])
     let senses = ["clockwise", "counterclockwise"]
     #expect(try labels("[press, orbit: |]", replacing: "[press, lift]") == senses)
     #expect(try labels("[press, {orbit: |}]", replacing: "[press, lift]") == senses)

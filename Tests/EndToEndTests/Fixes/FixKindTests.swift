@@ -121,7 +121,7 @@ struct FixKindTests {
 
   @Test("the cost names the latency and the movements that are no longer recognized")
   func costs() throws {
-    let touches = Self.rows[3].text
+    let touches = Self.rows[4].text
     #expect(
       try FixSupport.fix("wait:a", of: touches).cost
         == ["`a` still waits 300 ms for `b`", "`a` is not recognized where `b` is"])
@@ -141,10 +141,10 @@ struct FixKindTests {
       try FixSupport.fix("prefer:b", of: ends).cost.last?.hasPrefix(
         "`a` begins and is cancelled where both claim (") == true)
     #expect(
-      try FixSupport.fix("drop", of: Self.rows[12].text).line
+      try FixSupport.fix("drop", of: Self.rows[15].text).line
         == "`drop`: delete `{prefer: [b, c], over: a}` under `resolve`; adds no latency; "
         + "`b` and `c` are no longer preferred to `a`")
-    let waits = Self.rows[9].text
+    let waits = Self.rows[12].text
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 

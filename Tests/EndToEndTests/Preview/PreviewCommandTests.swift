@@ -50,10 +50,10 @@ struct PreviewCommandTests {
     #expect(
       try await folder.gspec(["preview", "sample.gspec.yaml", "-o", "sample.preview.html"]).status == 0)
     try folder.write(page, "page.html")
-    try folder.write(Sample.spec, "work/sample.gspec.yaml")
+    try folder.write(Sample.spec, "inner/sample.gspec.yaml")
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/work/sample.preview.html", withDestinationPath: "../page.html")
-    let outside = try await folder.gspec(["preview", "sample.gspec.yaml"], from: "/work")
+      atPath: folder.path + "/inner/sample.preview.html", withDestinationPath: "../page.html")
+    let outside = try await folder.gspec(["preview", "sample.gspec.yaml"], from: "/inner")
     #expect(outside.status == 2 && outside.stderr.contains("a link leads out"), "\(outside)")
   }
 

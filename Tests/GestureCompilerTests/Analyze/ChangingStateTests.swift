@@ -46,7 +46,7 @@ import Testing
       ])
     #expect(
       told(try Self.double("  - {prefer: hide, over: skip}", tools: ", tools: [pen]")).contains(
-        "this line settles nothing: the guards of `hide` and `skip` never hold together"))
+        "this line settles nothing: `hide` and `skip` share no tool"))
   }
 
   @Test("What lint knows of the two has the orders of claims, but no state in which both guards hold")

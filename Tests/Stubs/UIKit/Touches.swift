@@ -60,8 +60,8 @@
   /// https://developer.apple.com/documentation/uikit/uievent/touches(for:)-6krou · iOS 3.2
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { stubTouches }
 
-  /// Stub: all places of each touch since the last event, the present one last; the buttons of a pointer that are down; and the touches of
-  /// all phases. Each event has another time.
+  // Each event has another time.
+  /// Stub: all places of each touch since the last event, the present one last; buttons that are down; and the touches of all phases.
   public init(
     coalesced: [(UITouch, [UITouch])] = [], buttons: ButtonMask = [], touches: Set<UITouch>? = nil
   ) {

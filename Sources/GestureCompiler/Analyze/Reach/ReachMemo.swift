@@ -85,7 +85,9 @@ final class ReachMemo {
         hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6,
         mostWork: newLeft)
       let found = search.run()
-      return (Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work, found.isComplete)
+      return (
+        Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work, found.isComplete
+      )
     }
   }
 

@@ -11,6 +11,7 @@ struct SpecInCode {
   var resolutions: [Resolution] = []
   var suppressions: [Suppression] = []
   var vocabularies: [String] = []
+  var kinds: [Kind] = []
   var metrics: [Metric: Double?] = [:]
   private var offset = 0
 
@@ -91,7 +92,8 @@ struct SpecInCode {
       product: Located("Test", SourceSpan(file: 0, start: 0, end: 4)), vocabularies: vocabularies,
       platforms: [],
       experience: [], protectedEdges: nil, metrics: Metrics(settings: settings), states: states,
-      elements: elements, mechanics: mechanics, kinds: [], activities: activities, resolutions: resolutions,
+      elements: elements, mechanics: mechanics, kinds: kinds, activities: activities,
+      resolutions: resolutions,
       suppressions: suppressions)
   }
 

@@ -17,7 +17,7 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
       "ios",
       """
       elements:
-        page: {}
+        page: {text: editable}
       activities:
         ✗ paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
         ✓ paste:

@@ -56,7 +56,9 @@ struct FeedbackHasAMeasure: SpecCheck {
     guard let entry = reading.entries("progress").first, !reading.beginsWithHold else { return nil }
     return finding(
       "`\(reading.name)` does not begin with a hold, so nothing shows its `progress`", at: entry.span,
-      help: ["bind a mechanic that waits right after its first press, such as a long press, or drop `progress`"],
+      help: [
+        "bind a mechanic that waits right after its first press, such as a long press, or drop `progress`"
+      ],
       activities: [reading.name])
   }
 }

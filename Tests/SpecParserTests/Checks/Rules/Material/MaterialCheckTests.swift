@@ -52,6 +52,7 @@ struct MaterialCheckTests {
   func undecided() {
     var spec = SpecInCode()
     spec.vocabularies = ["material"]
+    spec.kinds = [Kind(name: spec.located("select"), vocabulary: "material", summary: "", mechanics: [])]
     spec.state("selection", .enumeration([spec.located("none"), spec.located("some")]))
     spec.element("photo")
     spec.elements[0].traits.selectable = spec.located(true)
