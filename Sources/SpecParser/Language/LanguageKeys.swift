@@ -81,10 +81,10 @@ enum LanguageKeys {
   private static let element = [
     LanguageKey("summary", .text, "What it is for, in a sentence for readers."),
     LanguageKey(
-      "scrolls", .words(scrollAxes, called: "horizontal, vertical or any"),
+      "scrolls", .someOf(scrollAxes, called: "horizontal, vertical or any"),
       "The axes along which its content scrolls."),
     LanguageKey(
-      "pages", .words(scrollAxes, called: "horizontal, vertical or any"),
+      "pages", .someOf(scrollAxes, called: "horizontal, vertical or any"),
       "The axes along which it turns pages."),
     LanguageKey("swipeable", .directionsOrBool, "The directions in which it can be swiped."),
     LanguageKey("zooms", .bool, "Whether its content can be made larger."),
@@ -95,7 +95,7 @@ enum LanguageKeys {
     LanguageKey("menu", .bool, "Whether it is a menu."),
     LanguageKey("collapsible", .bool, "Whether it can be collapsed."),
     LanguageKey("drop-target", .bool, "Whether things can be dropped on it."),
-    LanguageKey("text", .word(["editable", "selectable"]), "What can be done with its text."),
+    LanguageKey("text", .oneOf(["editable", "selectable"]), "What can be done with its text."),
     LanguageKey(
       "at", .words(of: SideWord.self),
       "The ends at which its content can stand."),
@@ -135,7 +135,7 @@ enum LanguageKeys {
     LanguageKey(
       "shows-possible", .quantity([.time]),
       "The time from the press to an outcome that reports it as possible."),
-    LanguageKey("tools", .words(Tool.named.map(\.rawValue)), "The tools that can perform it."),
+    LanguageKey("tools", .someOf(Tool.named.map(\.rawValue)), "The tools that can perform it."),
     LanguageKey(
       "from", .words(of: EdgeWord.self, and: EdgeWord.any, called: "edges"),
       "The screen edges where the first press must be."),
@@ -265,7 +265,7 @@ enum LanguageKeys {
       [
         velocity, within,
         LanguageKey(
-          "on", .word(["target"]), "The finger must lift on its target, which it may leave before."),
+          "on", .oneOf(["target"]), "The finger must lift on its target, which it may leave before."),
         LanguageKey("slop", .liftSlop, "How far outside its target it may lift.", bias: .most),
       ]
     default: [velocity, within]

@@ -15,9 +15,9 @@ package enum LanguageValue: Sendable, Hashable {
   /// Names of elements or their traits, or `any`.
   case elementsOrTraits
   /// One of some words.
-  case word([String])
+  case oneOf([String])
   /// One or several of some words. In the table they are listed if they are not called anything.
-  case words([String], called: String? = nil)
+  case someOf([String], called: String? = nil)
   /// A quantity of one of several dimensions.
   case quantity([Dimension])
   /// One or several directions or other words.
@@ -36,7 +36,7 @@ package enum LanguageValue: Sendable, Hashable {
   static func words<Word: CaseIterable & RawRepresentable<String>>(
     of _: Word.Type, and others: String..., called: String? = nil
   ) -> LanguageValue {
-    .words(Word.allCases.map(\.rawValue) + others, called: called)
+    .someOf(Word.allCases.map(\.rawValue) + others, called: called)
   }
 
   /// One or several directions, or words of a type.
@@ -57,8 +57,8 @@ package enum LanguageValue: Sendable, Hashable {
     case .names(let names): "one or a list of \(names)"
     case .nameList(let names): "a list of \(names)"
     case .elementsOrTraits: "elements, traits or any"
-    case .word(let words): words.joined(separator: " or ")
-    case .words(let words, let called): called ?? "one or a list of \(words.joined(separator: " "))"
+    case .oneOf(let words): words.joined(separator: " or ")
+    case .someOf(let words, let called): called ?? "one or a list of \(words.joined(separator: " "))"
     case .quantity(let dimensions): dimensions.map(\.described).joined(separator: " or ")
     case .directions(_, let called): called
     case .directionsOrBool: "directions, or true"

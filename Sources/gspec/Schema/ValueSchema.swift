@@ -16,8 +16,8 @@ enum ValueSchema {
     case .boolOr(let word): ["anyOf": [boolean, ["const": .string(word)]]]
     case .names, .elementsOrTraits: ["anyOf": [names, list(names)]]
     case .nameList: list(names)
-    case .word(let words): word(words)
-    case .words(let words, _): some(words)
+    case .oneOf(let words): word(words)
+    case .someOf(let words, _): some(words)
     case .quantity(let dimensions):
       quantity(dimensions, isRange: key.isLimit || LanguageContext.step.keys.contains(key))
     case .directions(let others, _): directions(or: others)

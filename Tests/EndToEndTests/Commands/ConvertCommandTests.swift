@@ -93,7 +93,7 @@ struct ConvertCommandTests {
     let unknown = try await GSpecProcess.run("convert", px, "-o", out)
     #expect(unknown.status == 2 && unknown.stderr.contains("--dpi"))
     let far = try await GSpecProcess.run("convert", px, "-o", out, "--dpi", "1e-307")
-    #expect(far.status == 2 && far.stderr.contains("px.jsonl:2: its place is further out"), "\(far.stderr)")
+    #expect(far.status == 2 && far.stderr.contains("px.jsonl:2: its place is on no screen"), "\(far.stderr)")
     #expect(folder.names == ["px.jsonl"])
     let nowhere = try await GSpecProcess.run("convert", px, "--dpi", "160", "-o", folder.path)
     #expect(nowhere.status == 2 && nowhere.stderr.contains(folder.path))

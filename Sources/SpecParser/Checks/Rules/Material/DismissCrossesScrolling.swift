@@ -79,7 +79,7 @@ struct DismissCrossesScrolling: MaterialCheck {
 
   /// - Parameter scrolled: the axes of each scroller.
   private func help(_ scrolled: [Set<Axis>]) -> String {
-    let axes = scrolled.reduce(into: []) { $0.formUnion($1) }
+    let axes: Set<Axis> = scrolled.reduce(into: []) { $0.formUnion($1) }
     guard axes.count == 1 else {
       return scrolled.count == 1
         ? "let the content scroll along one axis, and dismiss across it"
