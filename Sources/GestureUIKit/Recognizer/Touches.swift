@@ -54,7 +54,7 @@
         sample.time = max(sample.time, latest)
         latest = sample.time
         // What came before a press is judged without the sizes and frames that it gives.
-        if sample.phase == .down { engine.advance(to: sample.time, into: &outcomes) }
+        if sample.phase == .down { _ = engine.advance(to: sample.time, into: &outcomes) }
         if sample.element != nil {
           for thing in hits[sample.finger]?.things ?? [] { engine.setInstance(thing.item, of: thing.element) }
         }

@@ -121,7 +121,7 @@ struct FixKindTests {
 
   @Test("the cost names the latency and the movements that are no longer recognized")
   func costs() throws {
-    let touches = Self.rows[4].text
+    let touches = Self.rows[3].text
     #expect(
       try FixSupport.fix("wait:a", of: touches).cost
         == ["`a` still waits 300 ms for `b`", "`a` is not recognized where `b` is"])

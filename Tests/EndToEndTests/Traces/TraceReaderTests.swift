@@ -43,9 +43,9 @@ struct TraceReaderTests {
     #expect(
       notes.remarks == [
         #"the header gives only one of "width" and "height", so the screen's size is not known"#,
-        #"line 1: "widht" is not read; did you mean "width"?"#,
-        #"line 2: "siez" is not read; did you mean "size"?"#,
-        #"line 3: "tol" is not read; did you mean "tool"?"#,
+        #"line 1: "widht" is not read; did you mean `width`?"#,
+        #"line 2: "siez" is not read; did you mean `size`?"#,
+        #"line 3: "tol" is not read; did you mean `tool`?"#,
       ])
   }
 
