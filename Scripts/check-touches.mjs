@@ -166,7 +166,8 @@ function missing(sent, { lines: arrived, putOff }, begun) {
     const late = b.t - begun - a.t;
     // A cancel is where the finger was last.
     const isThere = a.phase === "cancel" || Math.hypot(a.x - b.x, a.y - b.y) <= 1e-3;
-    return isThere && late >= -0.2 - 1e-6 && late <= (after.has(b) ? pictures : 0.2 + 1e-6);
+    // What was sent, what arrived and the begin are each rounded to a tenth.
+    return isThere && late >= -0.3 - 1e-6 && late <= (after.has(b) ? pictures : 0.3 + 1e-6);
   };
   // A host numbers its fingers.
   const fingers = new Map();
