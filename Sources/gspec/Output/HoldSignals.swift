@@ -10,8 +10,8 @@ enum HoldSignals {
   private static let lock = NSLock()
   /// The number of sections that hold signals now. The first one installs the handlers, the last one restores them.
   nonisolated(unsafe) private static var sections = 0
-  /// The handlers that the process had before.
-  nonisolated(unsafe) private static var handlers: [(@convention(c) (Int32) -> Void)?] = []
+  /// What the process did before, in the order of `signals`. These are no Swift functions: the value for a signal that is ignored is none.
+  nonisolated(unsafe) private static var actions: [sigaction] = []
 
   /// - Returns: the result of `body`. A held signal is raised when no thread holds signals any more.
   static func during<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
@@ -24,7 +24,12 @@ enum HoldSignals {
     lock.withLock {
       sections += 1
       guard sections == 1 else { return }
-      handlers = signals.map { signal($0) { HoldSignals.held = $0 } }
+      actions = signals.map { number in
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        signal(number) { HoldSignals.held = $0 }
+        return action
+      }
     }
   }
 
@@ -32,7 +37,7 @@ enum HoldSignals {
     let raised = lock.withLock { () -> sig_atomic_t in
       sections -= 1
       guard sections == 0 else { return 0 }
-      for (number, handler) in zip(signals, handlers) { signal(number, handler) }
+      for (number, var action) in zip(signals, actions) { sigaction(number, &action, nil) }
       defer { held = 0 }
       return held
     }

@@ -45,4 +45,23 @@ struct HoldSignalsTests {
     _ = isSecondOut.wait()
     #expect(isSoon(default: true))
   }
+
+  @Test("a program whose SIGINT is ignored, as a shell starts it beside others, still ends by SIGTERM")
+  func ignored() async throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<100 {
+      try folder.write(
+        Sample.spec.replacing("product: Sample", with: "product: Sample\(number)"), "\(number).gspec.yaml")
+    }
+    let run = try await GSpecProcess.shell(
+      """
+      cd "$1"
+      (trap '' INT; exec "$0" lint . --cache cache >out.txt 2>&1) &
+      until [ -n "$(ls cache 2>/dev/null)" ] || ! kill -0 $!; do sleep 0.01; done
+      kill -TERM $!
+      wait $!
+      echo "status $?"
+      """, [folder.path])
+    #expect(run.stdout == "status 143\n", "\(run)")
+  }
 }
