@@ -30,13 +30,7 @@ package enum StepMeasure: String, Sendable, Hashable, Codable, CaseIterable {
 
   package var limit: StepLimit { self == .velocity ? .velocity : .distance }
 
-  var unit: String {
-    switch self {
-    case .distance, .span: "pt"
-    case .angle: "deg"
-    case .velocity: "pt/s"
-    }
-  }
+  var unit: String { limit.dimension(isOrbit: self == .angle).usualUnit }
 }
 
 extension SpecChange {

@@ -78,6 +78,9 @@ enum LanguageKeys {
   /// The words for senses of spreads and orbits.
   static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
 
+  /// The words of `text`.
+  static let textWords = ["editable", "selectable"]
+
   private static let element = [
     LanguageKey("summary", .text, "What it is for, in a sentence for readers."),
     LanguageKey(
@@ -95,7 +98,7 @@ enum LanguageKeys {
     LanguageKey("menu", .bool, "Whether it is a menu."),
     LanguageKey("collapsible", .bool, "Whether it can be collapsed."),
     LanguageKey("drop-target", .bool, "Whether things can be dropped on it."),
-    LanguageKey("text", .oneOf(["editable", "selectable"]), "What can be done with its text."),
+    LanguageKey("text", .oneOf(textWords), "What can be done with its text."),
     LanguageKey(
       "at", .words(of: SideWord.self),
       "The ends at which its content can stand."),

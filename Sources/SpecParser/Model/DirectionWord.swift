@@ -27,7 +27,7 @@ package enum DirectionWord: String, CaseIterable, ReadingWord {
   /// Half the angle of a word's cone, in degrees on each side of its axis.
   static let halfCone = 45.0
 
-  var directions: Directions {
+  package var directions: Directions {
     guard self != .any else { return .any }
     let arcs = axes.map { Arc(around: $0, by: Self.halfCone) }
     return Directions(

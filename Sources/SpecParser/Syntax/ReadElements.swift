@@ -106,7 +106,7 @@ extension SyntaxReader {
 
   private func textTrait(_ field: Field) -> Located<String>? {
     guard let word = text(field) else { return nil }
-    if ["editable", "selectable"].contains(word.value) { return word }
+    if LanguageKeys.textWords.contains(word.value) { return word }
     report(
       SyntaxRules.type, "`\(word.value.shortened)` is no value of `text`", at: word.span,
       help: ["write `text: editable` or `text: selectable`"]

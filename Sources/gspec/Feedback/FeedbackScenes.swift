@@ -49,23 +49,21 @@ struct FeedbackScenes: Sendable {
   private func size(_ frame: Rectangle) -> Point { Point(x: frame.width, y: frame.height) }
 
   private mutating func note(_ size: Point, of name: String, at time: Microseconds, _ names: TableNames) {
-    guard let named = try? names.named(name) else { return }
-    Self.add(Known(time: time, size: size), to: &sizes[named.element.index, default: []])
-    if let item = named.items.last {
-      Self.add(Known(time: time, size: size), to: &sizesOfThings[item.path, default: []])
+    change(name, names) { list in
+      // Most presses repeat a size, so this keeps lists short.
+      if list.last?.size != size { list.append(Known(time: time, size: size)) }
     }
   }
 
-  /// Most presses repeat a size, so this keeps lists short.
-  private static func add(_ known: Known, to list: inout [Known]) {
-    if list.last?.size != known.size { list.append(known) }
+  private mutating func fix(_ size: Point, of name: String, _ names: TableNames) {
+    change(name, names) { $0 = [Known(time: .min, size: size)] }
   }
 
-  private mutating func fix(_ size: Point, of name: String, _ names: TableNames) {
+  /// Changes the sizes of an element, and of the instance that the name has.
+  private mutating func change(_ name: String, _ names: TableNames, _ body: (inout [Known]) -> Void) {
     guard let named = try? names.named(name) else { return }
-    let always = [Known(time: .min, size: size)]
-    sizes[named.element.index] = always
-    if let item = named.items.last { sizesOfThings[item.path] = always }
+    body(&sizes[named.element.index, default: []])
+    if let item = named.items.last { body(&sizesOfThings[item.path, default: []]) }
   }
 
   /// The scene of an element at a time.

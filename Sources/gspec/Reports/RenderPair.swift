@@ -15,7 +15,8 @@ struct RenderPair {
   ///   - findings: the rendered findings about both activities.
   ///   - alone: the findings about one of them.
   func text(findings: [String], alone: [PlacedFinding]) -> String {
-    let head = activities.map(described) + [""] + facts.flatMap(lines)
+    let resolutions = declared + passedOn
+    let head = activities.map(described) + [""] + facts.flatMap { lines($0, resolutions) }
     let own =
       findings.isEmpty ? [noFinding] + example : findings.map { String($0.drop(while: \.isNewline)) }
     let rest = alone.map {
@@ -24,13 +25,18 @@ struct RenderPair {
     return (head + [""] + own + rest).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
   }
 
-  private func lines(_ facts: PairFacts) -> [String] {
-    let text = facts.text(of: names, spec: declared + passedOn)
+  /// - Parameter resolutions: what `resolve` says about the two, in every layout.
+  private func lines(_ facts: PairFacts, _ resolutions: [String]) -> [String] {
+    let text = facts.text(of: names, spec: resolutions)
     guard let layout = facts.layout else { return text }
     return ["in a layout \(layout.words):"] + text.map { "  \($0)" }
   }
 
   private var names: [String] { activities.map(\.name.value) }
+
+  private var indices: [Int] {
+    names.compactMap { name in spec.activities.firstIndex { $0.name.value == name } }
+  }
 
   /// ``mail.gspec.yaml:61:3: `archive` does `dismiss` on `list/message` by `drag` when selection == none``
   private func described(_ activity: Activity) -> String {
@@ -57,7 +63,7 @@ struct RenderPair {
 
   /// The lines of `resolve` that name both activities.
   private var declared: [String] {
-    let indices = names.compactMap { name in spec.activities.firstIndex { $0.name.value == name } }
+    let indices = indices
     return spec.resolutions.compactMap { resolution in
       let named: [Located<Int>]
       let word: String
@@ -79,12 +85,10 @@ struct RenderPair {
       guard case .prefer(let winners, let others) = resolution.rule else { continue }
       for winner in winners { preferred[winner.value, default: []] += others.map(\.value) }
     }
-    let all = spec.activities.map(\.name.value)
-    return [names, names.reversed()].compactMap { pair in
-      guard let first = all.firstIndex(of: pair[0]), let last = all.firstIndex(of: pair[1]),
-        let between = Self.between(first, last, preferred), !between.isEmpty
-      else { return nil }
-      return "`\(pair[0])` is preferred to `\(pair[1])` through \(listed(between.map { all[$0] }))"
+    return [indices, indices.reversed()].compactMap { pair in
+      guard let between = Self.between(pair[0], pair[1], preferred), !between.isEmpty else { return nil }
+      let name = { (index: Int) in spec.activities[index].name.value }
+      return "`\(name(pair[0]))` is preferred to `\(name(pair[1]))` through \(listed(between.map(name)))"
     }
   }
 

@@ -56,20 +56,20 @@ extension TouchSearch {
     guard let current = runner.current, current.kind.isMove, let sample = runner.lastSample,
       sample > runner.origin
     else { return [next] }
-    return runner.effects(withFailure: mayFail(number)).compactMap { effect in
+    return runner.effects(withFailure: mayFail(number)).map { effect in
       judged(next, effect, number, event, at: sample)
     }
   }
 
   private func judged(
     _ path: TouchPath, _ effect: SampleEffect, _ number: Int, _ event: Int, at sample: Int
-  ) -> TouchPath? {
+  ) -> TouchPath {
     var next = path
     let runner = path.runners[number]
     if let region = effect.region { next.add(demand(runner, region), at: sample) }
     if let speed = effect.speed { next.add(speed: speed, of: runner.fingers, at: event) }
     advance(effect, to: &next, number, event)
-    return next.isPossible ? next : nil
+    return next
   }
 }
 

@@ -18,8 +18,7 @@ enum LegendSection {
   }
 
   private static var samples: [(FingerFigure, String)] {
-    let left = Directions(arcs: [Arc(start: 135, extent: 90)], axes: [180])
-    let right = Directions(arcs: [Arc(start: 315, extent: 90)], axes: [0])
+    let (left, right) = (DirectionWord.left.directions, DirectionWord.right.directions)
     return [
       (sample(1, []), "one finger touches"),
       (sample(2, []), "two fingers touch"),

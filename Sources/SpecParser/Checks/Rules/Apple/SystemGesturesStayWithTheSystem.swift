@@ -39,16 +39,13 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
   }
 
   private static let uses: [Use] = {
-    let left = Directions(arcs: [Arc(start: 135, extent: 90)], axes: [180])
-    let right = Directions(arcs: [Arc(start: 315, extent: 90)], axes: [0])
-    let sideways = Directions(arcs: left.arcs + right.arcs, axes: [0, 180])
     let both: Set<Platform> = [.ios, .ipados]
     return [
       Use(
-        fingers: 3, path: .translation(left), kind: "undo", platforms: both,
+        fingers: 3, path: .translation(DirectionWord.left.directions), kind: "undo", platforms: both,
         text: "three fingers to the left undo"),
       Use(
-        fingers: 3, path: .translation(right), kind: "redo", platforms: both,
+        fingers: 3, path: .translation(DirectionWord.right.directions), kind: "redo", platforms: both,
         text: "three fingers to the right redo"),
       Use(
         fingers: 3, path: .spread([.inward]), kind: "copy", platforms: both,
@@ -57,7 +54,8 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
         fingers: 3, path: .spread([.outward]), kind: "paste", platforms: both,
         text: "three fingers apart paste"),
       Use(
-        fingers: 4, path: .translation(sideways), kind: "switch-app", platforms: [.ipados],
+        fingers: 4, path: .translation(DirectionWord.horizontal.directions), kind: "switch-app",
+        platforms: [.ipados],
         text: "four fingers sideways switch between apps"),
       Use(
         fingers: 4, path: .spread([.inward]), kind: "go-home", platforms: [.ipados],
