@@ -15,10 +15,10 @@ struct AgreementCase: Sendable {
   }
 
   /// The case of a seed.
-  init(seed: UInt64) {
+  init(seed: UInt64, isLong: Bool = false) {
     // Ten seeds in a row share one spec, and each has its own trace.
     spec = randomSpec(seed: seed / 10)
-    events = randomTrace(seed: seed, for: spec)
+    events = randomTrace(seed: seed, for: spec, isLong: isLong)
     if seed % 5 == 1 { addResets(seed) }
     screen = seed % 7 == 0 ? nil : Point(x: 400, y: 800)
   }

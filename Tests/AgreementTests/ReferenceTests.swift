@@ -29,4 +29,4 @@ import Testing
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
   + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines
-  + lateFingerTimelines + regressionTimelines + heldPressRegressions + longTimelines
+  + lateFingerTimelines + regressionTimelines + heldPressRegressions + longTimelines + againTimelines

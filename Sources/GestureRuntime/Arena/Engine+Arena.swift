@@ -290,7 +290,8 @@ extension GestureEngine {
   mutating func failPreferred(over winner: Int) {
     guard !program.showsRivals else { return }
     for index in live where index != winner && meet(index, winner) {
-      guard pool[index].state == .possible || pool[index].state == .held else { continue }
+      guard pool[index].state == .possible || pool[index].state == .held || pool[index].state == .asleep
+      else { continue }
       if !program.areTogether(activity(index), activity(winner)) {
         fail(index, .lostTo, rival: activity(winner))
       }

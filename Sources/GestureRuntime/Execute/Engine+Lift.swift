@@ -164,8 +164,9 @@ extension GestureEngine {
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
     pool[index].corner = pool[index].corner + move
-    let before = span(pool[index].fingers)
-    if before > 0 { pool[index].baseSpan *= span(rest) / before }
+    // Fingers that began at one point, or meet in one now, have no ratio: the scale goes on from 1, or stays 0.
+    let scale = scaleFromBase(index, span(pool[index].fingers))
+    pool[index].baseSpan = scale > 0 ? span(rest) / scale : .infinity
     pool[index].startSpan += stretch
     pool[index].furthestSpan += stretch
     pool[index].hasLifted = true

@@ -13,13 +13,13 @@ extension GestureEngine {
     return pool[index].name >= 0 ? .claims : fails(.tooSlow)
   }
 
-  /// Chooses the axis that the movement from the base to the claim took; both axes if nothing has moved.
+  /// Chooses the axis that the movement from the base to the claim took; both axes if nothing has moved, also of one that begins again.
   @inlinable
   mutating func chooseAxis(_ index: Int) {
     let moved = centroid(pool[index].fingers) - pool[index].basePlace
-    if moved == .zero { return }
     let way = program.way(pool[index].recognizer, moved) ?? moved
-    pool[index].axis = way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
+    pool[index].axis =
+      moved == .zero ? .both : way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
   }
 
   /// Starts values here, or at the base if the spec says so.
@@ -27,10 +27,9 @@ extension GestureEngine {
   mutating func startValues(_ index: Int) {
     if entry(index).pointee.valuesFromPress {
       addTurns(index)
-      let base = pool[index].baseSpan
       pool[index].carried =
         pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].basePlace)
-      pool[index].carriedScale = base > 0 ? span(pool[index].fingers) / base : 1
+      pool[index].carriedScale = scaleFromBase(index, span(pool[index].fingers))
     } else {
       pool[index].carried = .zero
       pool[index].carriedScale = 1
@@ -85,9 +84,14 @@ extension GestureEngine {
   mutating func scale(_ index: Int) -> Double {
     let doubling = entry(index).pointee.doubling
     if doubling > 0 { return DragScale.factor(translation(index).y, doubling: doubling) }
-    let base = pool[index].valueSpan
-    return base > 0
-      ? pool[index].carriedScale * span(pool[index].fingers) / base : pool[index].carriedScale
+    return scale(pool.row(index), pool[index].fingers)
+  }
+
+  /// The scale that a span means before the claim; 1 where the fingers began at one point.
+  @inlinable @inline(__always)
+  mutating func scaleFromBase(_ index: Int, _ span: Double) -> Double {
+    let base = pool[index].baseSpan
+    return base > 0 ? span / base : 1
   }
 
   // MARK: The end
@@ -104,8 +108,7 @@ extension GestureEngine {
     ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
     ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
-    ends[index].scale =
-      counts ? scale(index) : (pool[index].baseSpan > 0 ? span(fingers) / pool[index].baseSpan : 1)
+    ends[index].scale = counts ? scale(index) : scaleFromBase(index, span(fingers))
     ends[index].velocity =
       recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero

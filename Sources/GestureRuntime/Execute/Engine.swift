@@ -175,6 +175,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @inlinable
   mutating func sweep() {
     var living = Living()
+    var mayRevive = false
     var calm = Calm()
     var kept = 0
     tracker.calm()
@@ -200,6 +201,10 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
         // A candidate that takes over from it is checked against finished winners on its contacts, so these are kept.
         living.alive |= candidate.pointee.contacts
       }
+      mayRevive =
+        mayRevive || candidate.pointee.state == .rejoining
+        || candidate.pointee.state == .underWay
+          && recognizerAt(candidate.pointee.recognizer).pointee.fingersLeast > 1
       let most = calmSquare(index)
       if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }
@@ -209,6 +214,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     mayHold = living.has(.held)
     mayRejoin = living.has(.rejoining)
     contactsInUse = living.needed
+    // What begins again takes any finger that is down inside its target, and meets the winners on it.
+    if mayRevive { living.alive |= contacts(of: tracker.downSet) }
     if living.has(.done) { removeDone(meeting: living.alive) }
   }
 
@@ -217,7 +224,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
     for index in live {
-      if pool[index].state == .done && (pool[index].contacts & alive == 0 || isAdded(index)) {
+      if pool[index].state == .done && (pool[index].contacts & alive == 0 || foldIntoAnother(index)) {
         pool[index].state = .dead
         free.append(index)
       } else {
@@ -232,7 +239,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   ///
   /// A claim asks only whether it meets any. So the touches of one finger need few places while another finger rests.
   @inlinable
-  mutating func isAdded(_ index: Int) -> Bool {
+  mutating func foldIntoAnother(_ index: Int) -> Bool {
     for other in live where other != index && pool[other].state == .done {
       guard pool[other].recognizer == pool[index].recognizer else { continue }
       pool[other].contacts |= pool[index].contacts

@@ -1,0 +1,85 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// What begins again in a touch: with what it knows from before, beside winners whose fingers are still down.
+let againTimelines: [Timeline] = [
+  Timeline(
+    "the axis of what begins again is its own",
+    spec("two-finger-long-press") { $0.changeActivity(0) { $0.values = SpecBuilder.at([.along]) } },
+    [
+      .down(1, 100, 100, at: 0), .down(2, 200, 100, at: 0), .move(2, 206, 100, at: 10), .up(2, at: 500),
+      .down(2, 200, 100, at: 600), .move(2, 200, 120, at: 620),
+    ],
+    [
+      Expected("two-finger-long-press", .began, at: 400), Expected("two-finger-long-press", .ended, at: 500),
+      Expected("two-finger-long-press", .began, at: 600),
+      Expected("two-finger-long-press", .changed, at: 620, dx: 0, dy: 10),
+    ]),
+  Timeline(
+    "what begins again meets the winner on a finger that it did not have before",
+    mapWithSpot {
+      $0.activity("zoom", on: "map", by: ["pinch-open"])
+      $0.activity("hold", on: "map/spot", by: ["long-press"])
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .down(2, 150, 400, at: 20, on: "map"),
+      .move(2, 200, 400, at: 40), .down(3, 300, 400, at: 60, on: "map/spot"), .tick(at: 460),
+      .up(1, at: 500), .move(2, 100, 400, at: 520), .up(2, at: 540), .up(3, at: 560),
+    ],
+    [
+      Expected("zoom", .began, at: 40), Expected("hold", .began, at: 460), Expected("zoom", .ended, at: 500),
+      Expected("hold", .ended, at: 560),
+    ]),
+  Timeline(
+    "also where that winner is over",
+    mapWithSpot {
+      $0.activity("zoom", on: "map", by: ["pinch-open"])
+      $0.mechanic("press-long", [.pressing(), .waiting()])
+      $0.activity("hold", on: "map/spot", by: ["press-long"])
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .down(2, 150, 400, at: 20, on: "map"),
+      .move(2, 200, 400, at: 40), .down(3, 300, 400, at: 60, on: "map/spot"), .tick(at: 460),
+      .up(1, at: 500), .move(2, 100, 400, at: 520), .up(2, at: 540), .up(3, at: 560),
+    ],
+    [
+      Expected("zoom", .began, at: 40), Expected("hold", .recognized, at: 460),
+      Expected("zoom", .ended, at: 500),
+    ]),
+  Timeline(
+    "what sleeps beside a winner to which it is preferred fails with it",
+    mapWithSpot {
+      $0.mechanic("press-long", [.pressing(), .waiting()])
+      $0.activity("hold", on: "map", by: ["press-long"])
+      $0.activity("turn", on: "map", by: ["rotate"], after: ["pinch-open"])
+      $0.activity("zoom", on: "map", by: ["pinch-open"])
+      $0.activity("drag", on: "map/spot", by: ["drag"])
+      $0.wait("hold", for: "turn")
+      $0.prefer("turn", over: "drag")
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .tick(at: 400), .down(2, 200, 400, at: 500, on: "map/spot"),
+      .move(2, 200, 420, at: 520), .up(2, at: 600), .up(1, at: 900),
+    ],
+    [
+      Expected("drag", .began, at: 520), Expected("drag", .ended, at: 600),
+      Expected("hold", .recognized, at: 600),
+    ]),
+  Timeline(
+    "the scale of fingers that began at one point counts from the first of them that leaves",
+    own(fingers: 2...3, [.pressing(), .spreading([.outward]), .lifting()]),
+    [
+      .down(1, 100, 400, at: 0), .down(2, 100, 400, at: 0), .down(3, 100, 400, at: 0),
+      .move(1, 60, 400, at: 20), .move(2, 140, 400, at: 20), .up(3, at: 40), .move(2, 220, 400, at: 60),
+      .up(2, at: 80), .up(1, at: 90),
+    ], [Expected("own", .recognized, at: 80, scale: 2)]),
+]
+
+private func mapWithSpot(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.element("map")
+  builder.element("map/spot")
+  change(&builder)
+  return builder
+}
