@@ -1,4 +1,5 @@
 package import GestureRuntime
+package import SpecParser
 
 extension FailureCause {
   /// Why a candidate failed, without its activity: "the second press came 320 ms after the first lift; the limit is 300 ms (…)".
@@ -92,6 +93,16 @@ extension FailureCause {
     case .tooSlow: [.otherwise("it lifted at \(.measured); \(.least)")]
     case .tooFast: [.otherwise("it lifted at \(.measured); \(.most)")]
     }
+  }
+
+  /// What is measured; `nil` for a movement, which is a length or, in a turn, an angle.
+  package var dimension: Dimension? {
+    if [.movedBeyondSlop, .movedTooFar, .movedTooLittle].contains(self) { return nil }
+    let kinds: [ElaboratedStep.Kind] = [.press, .wait, .move(.translation(nil)), .lift]
+    let limit = StepLimit.allCases.first { limit in
+      kinds.contains { [limit.info(in: $0).low.cause, limit.info(in: $0).high.cause].contains(self) }
+    }
+    return limit?.dimension() ?? .count
   }
 
   /// Whether another claim was admitted instead.

@@ -4,15 +4,15 @@ import SpecParser
 /// What becomes of a limit of a step: its instructions, the failures that break it, and its words. `StepLimit.info` declares them.
 struct LimitInfo {
   /// The name in `gspec compile --emit machine`; `nil` for a limit that it leaves out.
-  let name: String?
-  let low: End
-  let high: End
+  var name: String?
+  var low = End()
+  var high = End()
   /// The word before a range in the sentence about a mechanic; `nil` for a limit that the sentence does not mention.
-  let preposition: String?
+  var preposition: String?
   /// The words before a range that the sentence does not mention.
-  let hiddenName: String?
+  var hiddenName: String?
   /// A line for editors with a range: `fingers 200 pt (multi-finger-max-separation) or less apart`; `nil` if `MachineWords.limits` has it.
-  let line: ((String) -> String)?
+  var line: ((String) -> String)?
 
   /// One end of the range.
   struct End {
@@ -34,18 +34,5 @@ struct LimitInfo {
       self.init(opcode, cause)
       self.failure = failure
     }
-  }
-
-  init(
-    _ name: String?, low: End = End(), high: End = End(), in preposition: String? = nil,
-    hidden: String? = nil,
-    line: ((String) -> String)? = nil
-  ) {
-    self.name = name
-    self.low = low
-    self.high = high
-    self.preposition = preposition
-    hiddenName = hidden
-    self.line = line
   }
 }

@@ -19,58 +19,63 @@ extension StepLimit {
     switch (self, kind) {
     case (.gap, _):
       LimitInfo(
-        "after", low: .init(.gap, .nextPressTooSoon) { $0.amount > 0 ? "pressed before \($1)" : nil },
+        name: "after", low: .init(.gap, .nextPressTooSoon) { $0.amount > 0 ? "pressed before \($1)" : nil },
         high: .init(.gap, .nextPressTooLate) { "no press within \($0)" },
-        hidden: "after the last lift by", line: { "\($0) after the lift" })
+        hiddenName: "after the last lift by", line: { "\($0) after the lift" })
     case (.near, _):
       LimitInfo(
-        "near", high: .init(.near, .nextPressTooFar) { "pressed more than \($0) away" },
-        hidden: "away from the last touch by", line: { "\($0) away from it" })
+        name: "near", high: .init(.near, .nextPressTooFar) { "pressed more than \($0) away" },
+        hiddenName: "away from the last touch by", line: { "\($0) away from it" })
     case (.apart, _):
       LimitInfo(
-        "apart", high: .init(.apart, .fingersApart) { "fingers more than \($0) apart" },
-        hidden: "fingers apart by", line: { "fingers \($0) apart" })
-    case (.slop, .move): LimitInfo("slop", high: .init(.slop, .movedTooLittle), hidden: "counts from")
+        name: "apart", high: .init(.apart, .fingersApart) { "fingers more than \($0) apart" },
+        hiddenName: "fingers apart by", line: { "fingers \($0) apart" })
+    case (.slop, .move):
+      LimitInfo(name: "slop", high: .init(.slop, .movedTooLittle), hiddenName: "counts from")
     case (.slop, _):
       LimitInfo(
-        "slop", high: .init(.slop, .movedBeyondSlop) { "moved more than \($0)" }, hidden: "slips by")
+        name: "slop", high: .init(.slop, .movedBeyondSlop) { "moved more than \($0)" }, hiddenName: "slips by"
+      )
     case (.fingerSlop, _):
       LimitInfo(
-        "finger-slop", high: .init(.fingerSlop, .fingersMovedTooLittle), hidden: "one finger moves by")
-    case (.minSpan, _): LimitInfo(nil, low: .init(.minSpan, .spanTooSmall), hidden: "fingers apart by")
+        name: "finger-slop", high: .init(.fingerSlop, .fingersMovedTooLittle),
+        hiddenName: "one finger moves by")
+    case (.minSpan, _): LimitInfo(low: .init(.minSpan, .spanTooSmall), hiddenName: "fingers apart by")
     case (.distance, _):
       LimitInfo(
-        "distance", low: .init(.distanceLeast, .movedTooLittle),
-        high: .init(.distanceMost, .movedTooFar) { "moved beyond \($0)" }, in: "by")
+        name: "distance", low: .init(.distanceLeast, .movedTooLittle),
+        high: .init(.distanceMost, .movedTooFar) { "moved beyond \($0)" }, preposition: "by")
     case (.duration, .press):
       LimitInfo(
-        "time", low: .init(.least, .pressWindow),
+        name: "time", low: .init(.least, .pressWindow),
         high: .init(.before, .pressWindow) { "a finger missing after \($0)" },
-        hidden: "fingers land in", line: { "all fingers in \($0)" })
+        hiddenName: "fingers land in", line: { "all fingers in \($0)" })
     case (.duration, .wait):
       LimitInfo(
-        "time", low: .init(.least, .liftedTooSoon) { "lifted before \($0)" }, high: Self.held, in: "for")
+        name: "time", low: .init(.least, .liftedTooSoon) { "lifted before \($0)" }, high: Self.held,
+        preposition: "for")
     case (.duration, .move):
       LimitInfo(
-        "time", low: .init(.least, .liftedTooSoon),
-        high: .init(.before, .movedTooLong) { "not there within \($0)" }, in: "in")
+        name: "time", low: .init(.least, .liftedTooSoon),
+        high: .init(.before, .movedTooLong) { "not there within \($0)" }, preposition: "in")
     case (.duration, .lift):
-      LimitInfo("time", low: .init(.least, .liftedTooSoon), high: Self.held, hidden: "lifts after")
+      LimitInfo(name: "time", low: .init(.least, .liftedTooSoon), high: Self.held, hiddenName: "lifts after")
     case (.deviation, _):
       LimitInfo(
-        "deviation", low: .init(.deviationLeast, .deviated), high: .init(.deviationMost, .deviated),
-        hidden: "leans by")
+        name: "deviation", low: .init(.deviationLeast, .deviated), high: .init(.deviationMost, .deviated),
+        hiddenName: "leans by")
     case (.velocity, .lift):
       LimitInfo(
-        "velocity", low: .init(.velocityLeast, .tooSlow) { "lifted slower than \($0)" },
-        high: .init(.velocityMost, .tooFast) { "lifted faster than \($0)" }, in: "at")
+        name: "velocity", low: .init(.velocityLeast, .tooSlow) { "lifted slower than \($0)" },
+        high: .init(.velocityMost, .tooFast) { "lifted faster than \($0)" }, preposition: "at")
     case (.velocity, _):
       LimitInfo(
-        "velocity", low: .init(.velocityLeast, .tooSlow), high: .init(.velocityMost, .tooFast), in: "at")
+        name: "velocity", low: .init(.velocityLeast, .tooSlow), high: .init(.velocityMost, .tooFast),
+        preposition: "at")
     case (.liftSlop, _):
       LimitInfo(
-        "outside", high: .init(.onTarget, .liftedOutside) { "lifted more than \($0) outside" },
-        hidden: "lifts outside its target by")
+        name: "outside", high: .init(.onTarget, .liftedOutside) { "lifted more than \($0) outside" },
+        hiddenName: "lifts outside its target by")
     }
   }
 

@@ -1,5 +1,5 @@
-package import GestureRuntime
-package import SpecParser
+import GestureRuntime
+import SpecParser
 
 /// The limits of a step as numbers of a table.
 extension StepLimits {
@@ -36,17 +36,5 @@ extension StepLimits {
         info.low.cause == cause ? ComparedLimit(range.low, range.least(limit.dimension())) : nil,
       ].compactMap(\.self)
     }
-  }
-}
-
-extension FailureCause {
-  /// What is measured; `nil` for a movement, which is a length or, in a turn, an angle.
-  package var dimension: Dimension? {
-    if [.movedBeyondSlop, .movedTooFar, .movedTooLittle].contains(self) { return nil }
-    let kinds: [ElaboratedStep.Kind] = [.press, .wait, .move(.translation(nil)), .lift]
-    let limit = StepLimit.allCases.first { limit in
-      kinds.contains { [limit.info(in: $0).low.cause, limit.info(in: $0).high.cause].contains(self) }
-    }
-    return limit?.dimension() ?? .count
   }
 }
