@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 extension StepLimit {
