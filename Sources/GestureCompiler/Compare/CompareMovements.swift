@@ -97,13 +97,9 @@ private struct StepLook: Hashable {
   enum Word: Hashable { case press, wait, move, lift }
 
   init(_ step: ElaboratedStep) {
-    let unit = step.kind.distanceDimension
     edges = step.edges
     followsReading = step.followsReading
-    told = [
-      DocumentWords.range(step.distance, unit), DocumentWords.range(step.velocity, .velocity),
-      DocumentWords.range(step.duration, .time),
-    ]
+    told = step.mentionedLimits.map { DocumentWords.range($0.range, $0.dimension) }
     switch step.kind {
     case .press: (kind, path) = (.press, "")
     case .wait: (kind, path) = (.wait, "")

@@ -91,7 +91,8 @@ package enum DumpMachine {
 
   private static func limits(_ name: MachineName) -> String {
     MachineName.measures.map { limit in
-      range(limit == .duration ? "within" : limit.dumpName, name.limits[limit], limit.dimension())
+      let word = limit == .duration ? "within" : limit.info(in: .move(.translation(nil))).name
+      return range(word, name.limits[limit], limit.dimension())
     }.joined()
   }
 
@@ -104,7 +105,8 @@ package enum DumpMachine {
     if step.followsReading { text += " (mirrored in rtl)" }
     for limit in StepLimit.inTables {
       if limit == .liftSlop, step.liftSlop != nil { text += " on target" }
-      text += range(limit.dumpName, step.limits[limit], limit.dimension(isOrbit: step.kind.isOrbit))
+      text += range(
+        limit.info(in: step.kind).name, step.limits[limit], limit.dimension(isOrbit: step.kind.isOrbit))
       if limit == .distance, let doubling = step.doubling {
         text += ", twice as large each \(MeasureText.exact(doubling))pt down"
       }

@@ -95,45 +95,14 @@ extension FailureCause {
     }
   }
 
-  /// The limits that a step of a kind may break for this cause, the most likely first.
-  func limits(in kind: ElaboratedStep.Kind) -> [LimitEnd] {
-    switch (self, kind) {
-    case (.pressWindow, .press): [.most(.duration), .least(.duration)]
-    case (.fingersApart, _): [.most(.apart)]
-    case (.nextPressTooSoon, _): [.least(.gap)]
-    case (.nextPressTooLate, _): [.most(.gap)]
-    case (.nextPressTooFar, _): [.most(.near)]
-    case (.movedBeyondSlop, .wait), (.movedBeyondSlop, .lift): [.most(.slop)]
-    case (.liftedOutside, _): [.most(.liftSlop)]
-    case (.liftedTooSoon, .wait), (.liftedTooSoon, .move), (.liftedTooSoon, .lift): [.least(.duration)]
-    case (.heldTooLong, .wait), (.heldTooLong, .lift): [.most(.duration)]
-    case (.movedTooLittle, .move): [.least(.distance), .most(.slop)]
-    case (.fingersMovedTooLittle, _): [.most(.fingerSlop)]
-    case (.spanTooSmall, _): [.least(.minSpan)]
-    case (.movedTooFar, _): [.most(.distance)]
-    case (.deviated, _): [.most(.deviation), .least(.deviation)]
-    case (.movedTooLong, .move): [.most(.duration)]
-    case (.tooSlow, _): [.least(.velocity)]
-    case (.tooFast, _): [.most(.velocity)]
-    // No other kind of step has this cause.
-    case (.pressWindow, _), (.movedBeyondSlop, _), (.liftedTooSoon, _), (.heldTooLong, _),
-      (.movedTooLittle, _), (.movedTooLong, _):
-      []
-    // These causes concern no limit of a step.
-    case (.tooManyFingers, _), (.tooFewFingers, _), (.pressAfterLift, _), (.notFromEdge, _),
-      (.wrongDirection, _), (.movedTooLate, _), (.cancelled, _), (.lostTo, _), (.lostToPreferred, _),
-      (.lostToInner, _), (.lostToSpecialCase, _), (.lostToRangeStart, _), (.lostToLongerPath, _),
-      (.lostToName, _), (.takenOver, _), (.awaitedWon, _), (.neverStarted, _), (.notFirst, _), (.noRoom, _),
-      (.otherTool, _), (.takesOver, _):
-      []
-    }
-  }
-
   /// What is measured; `nil` for a movement, which is a length or, in a turn, an angle.
   package var dimension: Dimension? {
     if [.movedBeyondSlop, .movedTooFar, .movedTooLittle].contains(self) { return nil }
     let kinds: [ElaboratedStep.Kind] = [.press, .wait, .move(.translation(nil)), .lift]
-    return kinds.lazy.flatMap { limits(in: $0) }.first?.limit.dimension() ?? .count
+    let limit = StepLimit.allCases.first { limit in
+      kinds.contains { [limit.info(in: $0).low.cause, limit.info(in: $0).high.cause].contains(self) }
+    }
+    return limit?.dimension() ?? .count
   }
 
   /// Whether another claim was admitted instead.

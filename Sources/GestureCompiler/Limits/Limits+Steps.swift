@@ -19,6 +19,12 @@ extension Limits {
   /// The first microsecond that is too long; `nil` if that end is open.
   var tooLong: Double? { high.map { $0.isIncluded ? $0.amount + 1 : $0.amount } }
 
+  /// The first number in the range: microseconds for a time.
+  func least(_ dimension: Dimension) -> Double? { dimension == .time ? longEnough : leastMeasure }
+
+  /// The last number in the range. For a time, the first microsecond that is too long.
+  func most(_ dimension: Dimension) -> Double? { dimension == .time ? tooLong : mostMeasure }
+
   /// An amount with some millionths more, as the runtime rounds measures.
   private static func measure(_ amount: Double, plus millionths: Double) -> Double {
     ((amount * 1e6).rounded() + millionths) / 1e6

@@ -33,11 +33,11 @@ extension Machine {
     // The limit is in the step itself, in the lift that ends it, in a step before it, or in one of the names.
     let order = [step] + recognizer.steps.indices.filter { $0 > step } + (0..<step).reversed()
     let names = recognizer.names.reversed().flatMap { name in
-      cause.limits(in: .move(.translation(nil))).compactMap { $0.of(name.limits) }
+      name.limits.broken(by: cause, in: .move(.translation(nil)))
     }
     return order.flatMap { index in
       let step = recognizer.steps[index]
-      return cause.limits(in: step.kind).compactMap { $0.of(step.limits) }
+      return step.limits.broken(by: cause, in: step.kind)
     } + names
   }
 }

@@ -98,10 +98,8 @@ package struct OpeningWord: Sendable {
   private mutating func addPress(
     _ recognizer: ProgramRecognizer, _ press: ProgramStep, _ wait: ProgramStep, _ bit: UInt64
   ) {
-    // A least time that one finger cannot keep makes it fail at once.
-    let failsAtOnce = recognizer.fingersLeast == 1 && press.limits.least > 0
     if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max
-      || recognizer.derived.liftsOnTarget || failsAtOnce
+      || recognizer.derived.liftsOnTarget || press.mayRefuse(firstOf: recognizer.fingersLeast)
     {
       sets.hasty |= bit
     }

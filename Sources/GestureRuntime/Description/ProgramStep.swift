@@ -106,6 +106,14 @@ public struct ProgramStep: Sendable, Equatable, BitwiseCopyable {
       && limits == other.limits
   }
 
+  /// Whether this press takes a finger wherever and whenever it lands.
+  var takesAnyFinger: Bool { edges.isEmpty && limits.least == 0 }
+
+  /// Whether this press can fail at a first finger that lands at its edges, so that no opening stands for it.
+  ///
+  /// - Parameter fingers: the least number of fingers.
+  func mayRefuse(firstOf fingers: Int) -> Bool { fingers == 1 && limits.least > 0 }
+
   /// Whether its first timer makes it fail for lasting too long. Otherwise the timer means that it has lasted long enough.
   @inlinable public var failsAtFirstTimer: Bool { kind == .lift || (kind.isMove && limits.least == 0) }
 

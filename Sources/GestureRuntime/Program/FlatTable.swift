@@ -71,8 +71,8 @@ struct FlatTable: ~Copyable {
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: steps[0].step.edges.isEmpty && steps[0].step.limits.least == 0 && claim > 0
-          && activity.after.isEmpty && !activity.takesOver,
+        startsPlainly: steps[0].step.takesAnyFinger && claim > 0 && activity.after.isEmpty
+          && !activity.takesOver,
         tools: activity.tools ?? .usual,
         taps: counts ? activity.taps : 0, tapsBefore: counts ? activity.tapsBefore : 0,
         tapsNear: counts ? activity.tapsNear : 0, showsPossible: activity.showsPossible ?? .max,

@@ -45,6 +45,33 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// The built-in value in the canonical unit, that of the platforms that Material runs on; `nil` for a metric that follows another or is
+  /// `none`. The vocabulary `material` states the source of each.
+  var builtIn: Double? {
+    switch self {
+    case .touchSlop: 8
+    case .pagingSlop, .scaleSlop: 16
+    case .scaleMinSpan: 0
+    case .rotationSlop: 5
+    case .doubleTouchTimeout: 300_000
+    case .doubleTouchMinTime, .velocityStopGap: 40_000
+    case .doubleTouchSlop: 100
+    case .longPressTimeout: 400_000
+    case .multiFingerPressWindow: 150_000
+    case .swipeVelocity: 300
+    case .swipeMaxDeviation: 45
+    case .minFlingVelocity: 1_000
+    case .maxFlingVelocity: 8_000
+    case .edgeWidth, .velocitySamples: 20
+    case .latencyBudget, .velocityHorizon: 100_000
+    case .minStrokeDuration: 30_000
+    case .maxFingerVelocity: 10_000
+    case .multiFingerMaxSeparation, .dragSlop, .longPressSlop, .liftSlop, .touchMaxDuration,
+      .swipeMinDistance, .velocityEstimator:
+      nil
+    }
+  }
+
   /// Whether the metric accepts `none`, which sets no limit.
   package var mayBeNone: Bool {
     switch self {

@@ -1,39 +1,12 @@
-/// The built-in values of the metrics: those of the platforms that Material runs on. The vocabulary `material` states the source of each.
-/// Metrics that follow another have no value of their own.
+/// The built-in settings of the metrics.
 enum DefaultMetrics {
   static let setter = "gspec"
 
   static func setting(of metric: Metric) -> MetricAssignment {
     let value: MetricAssignment.Value =
       metric.follows.map { .follows($0) }
-      ?? (metric.dimension == nil ? .estimator(.leastSquares) : .amount(amount(metric)))
+      ?? (metric.dimension == nil ? .estimator(.leastSquares) : .amount(metric.builtIn))
     return MetricAssignment(metric: metric, value: value, setBy: setter, span: nil)
-  }
-
-  /// The amount in the canonical unit: points, microseconds, points per second, degrees.
-  private static func amount(_ metric: Metric) -> Double? {
-    switch metric {
-    case .touchSlop: 8
-    case .pagingSlop, .scaleSlop: 16
-    case .scaleMinSpan: 0
-    case .rotationSlop: 5
-    case .doubleTouchTimeout: 300_000
-    case .doubleTouchMinTime, .velocityStopGap: 40_000
-    case .doubleTouchSlop: 100
-    case .longPressTimeout: 400_000
-    case .multiFingerPressWindow: 150_000
-    case .swipeVelocity: 300
-    case .swipeMaxDeviation: 45
-    case .minFlingVelocity: 1_000
-    case .maxFlingVelocity: 8_000
-    case .edgeWidth, .velocitySamples: 20
-    case .latencyBudget, .velocityHorizon: 100_000
-    case .minStrokeDuration: 30_000
-    case .maxFingerVelocity: 10_000
-    case .multiFingerMaxSeparation, .dragSlop, .longPressSlop, .liftSlop, .touchMaxDuration,
-      .swipeMinDistance, .velocityEstimator:
-      nil
-    }
   }
 }
 

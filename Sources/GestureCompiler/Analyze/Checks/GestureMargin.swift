@@ -11,8 +11,8 @@ struct GestureMargin: Sendable {
   let time = 100_000.0
   /// Margin of directions, deviations and turns, in degrees.
   let angle = 15.0
-  /// Margin of velocities, as a fraction.
-  let velocity = 0.2
+  /// Margin of velocities and of numbers without a unit, as a fraction.
+  let share = 0.2
 
   /// The mechanic with each of its own limits widened. A minimum that falls to 0 or below is removed, so that the metrics apply.
   func widened(_ mechanic: Mechanic) -> Mechanic {
@@ -50,12 +50,16 @@ struct GestureMargin: Sendable {
 
   private func widened(_ limits: Limits, _ dimension: Dimension) -> Limits {
     var limits = limits
-    if dimension == .velocity {
-      limits.low?.amount *= 1 - velocity
-      limits.high?.amount *= 1 + velocity
+    let margin: Double
+    switch dimension {
+    case .length: margin = distance
+    case .time: margin = time
+    case .angle: margin = angle
+    case .velocity, .proportion, .factor, .count:
+      limits.low?.amount *= 1 - share
+      limits.high?.amount *= 1 + share
       return limits
     }
-    let margin = dimension == .time ? time : dimension == .angle ? angle : distance
     limits.low?.amount -= margin
     limits.high?.amount += margin
     if let low = limits.low, low.amount <= 0 { limits.low = nil }

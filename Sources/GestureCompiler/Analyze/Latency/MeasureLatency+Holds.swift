@@ -42,7 +42,7 @@ extension RecognizerShape {
   /// The time from the press to a claim that needs nothing but fingers that rest, in microseconds; `nil` if the claim needs more, or other
   /// fingers.
   fileprivate func hold(with fingers: ClosedRange<Int>) -> Int64? {
-    guard movement == .hold, contacts.count == 1, contacts[0].edges == 0,
+    guard movement == .hold, contacts.count == 1, contacts[0].takesAnyFinger,
       self.fingers.lowerBound <= fingers.lowerBound, self.fingers.upperBound >= fingers.upperBound
     else { return nil }
     let steps = contacts[0].steps.prefix(claimStep + 1)

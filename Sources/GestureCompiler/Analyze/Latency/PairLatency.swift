@@ -101,7 +101,7 @@ struct PairLatency {
   private func landAlike(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Bool {
     zip(mine.contacts, theirs.contacts).enumerated().allSatisfy { number, pair in
       let (a, b) = pair
-      let isFree = (b.edges == 0 || b.edges == a.edges) && b.spreads(like: a)
+      let isFree = b.takes(fingersOf: a) && b.spreads(like: a)
       let isInTime = mine.fingers == 1...1 || b.window.before >= a.window.before
       return isFree && isInTime && (number == 0 || (a.gap == b.gap && a.near == b.near))
     }

@@ -14,8 +14,7 @@ extension RecognizerShape {
         other.fingers.upperBound == 1 || fingers.upperBound == 1
         || (mine.spreads(like: theirs) && mine.window.least <= theirs.window.least
           && mine.window.before >= theirs.window.before)
-      return isAsFree && (mine.edges == 0 || (theirs.edges != 0 && theirs.edges & ~mine.edges == 0))
-        && (index == 0 || mine.near >= theirs.near)
+      return isAsFree && mine.takes(fingersOf: theirs) && (index == 0 || mine.near >= theirs.near)
     }
   }
 

@@ -34,6 +34,14 @@ struct ContactShape: Sendable, Hashable {
     zip(steps, steps.dropFirst()).first { $0.kind.isMove && $1.kind.isMove }?.0
   }
 
+  /// Whether it takes every finger wherever it lands.
+  var takesAnyFinger: Bool { edges == 0 }
+
+  /// Whether it takes every finger that another takes, alone.
+  func takes(fingersOf other: ContactShape) -> Bool {
+    edges == 0 || (other.edges != 0 && other.edges & ~edges == 0)
+  }
+
   /// Whether its fingers may land as far apart, and as close, as those of another.
   func spreads(like other: ContactShape) -> Bool { apart.contains(other.apart) }
 }

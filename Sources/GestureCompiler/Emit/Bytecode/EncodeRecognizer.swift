@@ -27,7 +27,7 @@ enum EncodeRecognizer {
           .count(name.fingers.upperBound),
         ])
     ]
-      + name.limits.instructions
+      + name.limits.instructions(in: .move(.translation(nil)))
   }
 
   private static func instructions(_ step: ElaboratedStep, hasAxes: Bool) -> [Instruction] {
@@ -35,7 +35,7 @@ enum EncodeRecognizer {
     if !step.edges.isEmpty {
       code.append(Instruction(.edges, [.bits(ScreenEdges(step.edges.map(\.runtime)))]))
     }
-    code += step.limits.instructions
+    code += step.limits.instructions(in: step.kind)
     if let directions = step.kind.directions { code += ways(directions, hasAxes) }
     if let doubling = step.doubling { code.append(Instruction(.doubling, [.number(doubling)])) }
     if step.followsReading { code.append(Instruction(.mirrored)) }

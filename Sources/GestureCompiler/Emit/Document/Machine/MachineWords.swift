@@ -28,24 +28,13 @@ enum MachineWords {
 
   /// The limits of a step, one text for each.
   static func limits(_ step: ElaboratedStep) -> [String] {
-    let unit = step.kind.distanceDimension
-    var limits: [String] = []
-    switch step.kind {
-    case .press:
-      break
-    case .wait: limits += range(step.duration, .time, "")
-    case .move:
-      limits += [step.slopToPass.map { "by more than " + value($0, unit) }].compactMap { $0 }
-      limits += range(step.distance, unit, "by ")
-      limits += time(step.duration)
-      limits += range(step.velocity, .velocity, "at ")
-      limits += range(step.deviation, .angle, "leaning by ")
-      limits += fingers(step)
-    case .lift:
-      if step.liftSlop != nil { limits.append("on the target") }
-      limits += range(step.velocity, .velocity, "at ")
-    }
-    return limits
+    let slop = step.kind.isMove ? step.slopToPass : nil
+    return [slop.map { "by more than " + value($0, step.kind.distanceDimension) }].compactMap(\.self)
+      + (step.liftSlop == nil ? [] : ["on the target"])
+      + step.mentionedLimits.flatMap { limit in
+        limit.within.map { ["within " + value($0, .time)] }
+          ?? range(limit.range, limit.dimension, step.kind == .wait ? "" : limit.preposition + " ")
+      } + range(step.deviation, .angle, "leaning by ") + fingers(step)
   }
 
   /// What a turn or a spread asks of its fingers: that one of them moves, and a least span.
@@ -66,14 +55,6 @@ enum MachineWords {
     }
     let high = limits.high.map { preposition + most($0, dimension) }
     return [low, high].compactMap { $0 }
-  }
-
-  /// A time limit: `within 200 ms`, or both ends.
-  private static func time(_ limits: Limits) -> [String] {
-    guard limits.low == nil, let high = limits.high, high.isIncluded else {
-      return range(limits, .time, "in ")
-    }
-    return ["within " + value(high, .time)]
   }
 
   /// A minimum: `300 pt/s (swipe-velocity) or faster`.

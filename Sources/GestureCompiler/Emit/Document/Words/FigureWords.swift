@@ -18,43 +18,33 @@ struct FigureWords: Sendable {
   }
 
   private mutating func add(_ step: ElaboratedStep, isFirst: Bool) {
+    verbs.append(
+      action(step, isFirst: isFirst)
+        + step.mentionedLimits.map { limit in
+          limit.within.map { " within \(DocumentWords.amount($0.amount, .time))" }
+            ?? DocumentWords.range(limit.range, limit.dimension).map { " \(limit.preposition) \($0)" } ?? ""
+        }.joined())
+  }
+
+  /// What the fingers do, without limits that have amounts.
+  private func action(_ step: ElaboratedStep, isFirst: Bool) -> String {
     switch step.kind {
     case .press:
       let again = isFirst ? "" : " again"
       let from =
         step.edges.isEmpty
         ? "" : " at " + DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
-      verbs.append(verb("press", "presses") + again + from)
-    case .wait:
-      verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
+      return verb("press", "presses") + again + from
+    case .wait: return verb("stay", "stays")
     case .move(let path):
       let words = MachineWords.move(path)
       // Only a translation can have one finger: spreads and orbits need several.
       let isSingular = isOne && step.kind.isTranslation
-      verbs.append((isSingular ? "moves" + words.dropFirst("move".count) : words) + limits(step))
-    case .lift:
-      verbs.append(
-        verb("lift", "lifts") + (step.liftSlop == nil ? "" : " on the target")
-          + phrase(step.velocity, .velocity, "at"))
+      let isFirstMovement = step.distance.low?.isFirstMovement(step.kind.distanceDimension) == true
+      return (isSingular ? "moves" + words.dropFirst("move".count) : words)
+        + (isFirstMovement ? " " + MachineWords.firstMovement : "")
+    case .lift: return verb("lift", "lifts") + (step.liftSlop == nil ? "" : " on the target")
     }
-  }
-
-  private func limits(_ step: ElaboratedStep) -> String {
-    let unit = step.kind.distanceDimension
-    let isFirst = step.distance.low?.isFirstMovement(unit) == true
-    return (isFirst ? " " + MachineWords.firstMovement : "") + phrase(step.distance, unit, "by")
-      + time(step.duration) + phrase(step.velocity, .velocity, "at")
-  }
-
-  private func time(_ limits: Limits) -> String {
-    guard limits.low == nil, let high = limits.high, high.isIncluded else {
-      return phrase(limits, .time, "in")
-    }
-    return " within \(DocumentWords.amount(high.amount, .time))"
-  }
-
-  private func phrase(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> String {
-    DocumentWords.range(limits, dimension).map { " \(preposition) \($0)" } ?? ""
   }
 
   private func verb(_ several: String, _ one: String) -> String { isOne ? one : several }
