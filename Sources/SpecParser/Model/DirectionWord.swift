@@ -27,7 +27,7 @@ package enum DirectionWord: String, CaseIterable, ReadingWord {
   /// Half the angle of a word's cone, in degrees on each side of its axis.
   static let halfCone = 45.0
 
-  var directions: Directions {
+  package var directions: Directions {
     guard self != .any else { return .any }
     let arcs = axes.map { Arc(around: $0, by: Self.halfCone) }
     return Directions(
@@ -41,11 +41,10 @@ extension Arc {
 }
 
 extension Axis {
-  /// Both directions along the axis, as the axis's word names them.
-  var directions: Directions {
+  package var word: DirectionWord {
     switch self {
-    case .horizontal: DirectionWord.horizontal.directions
-    case .vertical: DirectionWord.vertical.directions
+    case .horizontal: .horizontal
+    case .vertical: .vertical
     }
   }
 }
@@ -53,7 +52,7 @@ extension Axis {
 extension Directions {
   /// Both directions along each of the axes: every direction for both axes, none for no axis.
   static func along(_ axes: Set<Axis>) -> Directions {
-    Axis.allCases.filter(axes.contains).map(\.directions)
+    Axis.allCases.filter(axes.contains).map(\.word.directions)
       .reduce(Directions(arcs: [], axes: [])) { $0.union($1) }
   }
 }
