@@ -34,9 +34,9 @@ package enum LanguageValue: Sendable, Hashable {
 
   /// One or several words of a type.
   static func words<Word: CaseIterable & RawRepresentable<String>>(
-    of _: Word.Type, and others: String..., called: String? = nil
+    of _: Word.Type, called: String? = nil
   ) -> LanguageValue {
-    .someOf(Word.allCases.map(\.rawValue) + others, called: called)
+    .someOf(Word.allCases.map(\.rawValue), called: called)
   }
 
   /// One or several directions, or words of a type.
