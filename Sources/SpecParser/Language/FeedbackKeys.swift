@@ -5,7 +5,7 @@ extension LanguageKeys {
     LanguageKey(.rubberBand, .group(.rubberBand), "How the element resists beyond a limit."),
     LanguageKey(.clamp, .group(.clamp), "The limits of the movement."),
     LanguageKey(
-      .anchor, .words(AnchorWord.allCases.map(FeedbackWord.anchor)),
+      .anchor, .words(AnchorWord.allCases.map(SettingWord.anchor)),
       "The point about which it scales and turns; by default the center."),
     LanguageKey(.progress, .group(.progress), "How it shows the progress of a hold."),
     LanguageKey(.onCommit, .motions(.commitMotion), "How it goes on after an end with commit."),
@@ -55,7 +55,7 @@ extension LanguageKeys {
       .coefficient, .amount(FeedbackAmount(.count)),
       "The share of the finger's speed that is left at the limit; by default 0.55."),
     LanguageKey(
-      .law, .words(BandLawWord.allCases.map(FeedbackWord.law)), "The formula of its resistance."),
+      .law, .words(BandLawWord.allCases.map(SettingWord.law)), "The formula of its resistance."),
   ]
 
   static let clamp = [
@@ -84,13 +84,13 @@ extension LanguageKeys {
     spring, duration,
     LanguageKey(.delay, .amount(FeedbackAmount(.time)), "How long it stands still before the motion."),
     LanguageKey(
-      .velocity, .words(CurveVelocityWord.allCases.map(FeedbackWord.velocity)),
+      .velocity, .words(CurveVelocityWord.allCases.map(SettingWord.velocity)),
       "The velocity with which a curve begins: that of the fingers, which is the default, or its own."),
     LanguageKey(
       .target,
       .amount(
         FeedbackAmount(.length, .proportion, .factor, .angle, in: anything),
-        or: TargetWord.allCases.map(FeedbackWord.target)),
+        or: TargetWord.allCases.map(SettingWord.target)),
       "Where the motion ends."),
   ]
 
@@ -104,7 +104,7 @@ extension LanguageKeys {
     [
       LanguageKey(
         .decay,
-        .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: DecayWord.allCases.map(FeedbackWord.decay)),
+        .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: DecayWord.allCases.map(SettingWord.decay)),
         "The share of its speed that a fling keeps each millisecond; normal is 0.998, fast 0.99."),
       LanguageKey(
         .pages, .amount(FeedbackAmount(.proportion, .length, isPositive: true)),

@@ -75,7 +75,7 @@ package struct FeedbackSetting: Sendable, Hashable {
 
 package enum FeedbackValue: Sendable, Hashable {
   case quantity(Quantity)
-  case word(FeedbackWord)
+  case word(SettingWord)
   /// A timing curve by its control points, with its text.
   case points(BezierPoints, text: String)
   /// A cue of the app's own.

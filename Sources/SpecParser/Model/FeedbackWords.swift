@@ -17,7 +17,7 @@ package enum FeedbackKey: String, Sendable, CaseIterable, CustomStringConvertibl
 }
 
 /// A word that a value below `feedback` can be.
-package enum FeedbackWord: Sendable, Hashable {
+package enum SettingWord: Sendable, Hashable {
   /// Nothing of it follows: `none`.
   case nothing
   case law(BandLawWord)

@@ -4,10 +4,10 @@ package enum FeedbackShape: Sendable, Hashable {
   /// A group, or one for each detent by its name.
   case motions(LanguageContext)
   /// A quantity within its limits, or one of some words.
-  case amount(FeedbackAmount, or: [FeedbackWord] = [])
+  case amount(FeedbackAmount, or: [SettingWord] = [])
   /// A quantity or a word as in `amount`, or a group instead.
-  case either(FeedbackAmount, or: [FeedbackWord], group: LanguageContext)
-  case words([FeedbackWord])
+  case either(FeedbackAmount, or: [SettingWord], group: LanguageContext)
+  case words([SettingWord])
   /// A named timing curve, or `cubic-bezier(x1, y1, x2, y2)`.
   case curve
   /// A strength, the name of a cue, or the app's own word.
@@ -37,9 +37,9 @@ package struct FeedbackAmount: Sendable, Hashable {
 
 extension FeedbackShape {
   /// The named timing curves.
-  package static let curves = CurveWord.allCases.map(FeedbackWord.curve)
+  package static let curves = CurveWord.allCases.map(SettingWord.curve)
   /// The cues that platforms have.
-  package static let cues = CueWord.allCases.map(FeedbackWord.cue)
+  package static let cues = CueWord.allCases.map(SettingWord.cue)
 
   /// The form in words, for the table of keys.
   var described: String {

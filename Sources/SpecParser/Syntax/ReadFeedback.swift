@@ -93,7 +93,7 @@ extension SyntaxReader {
   // MARK: Values
 
   private func value(
-    _ text: Located<String>, _ amount: FeedbackAmount, _ words: [FeedbackWord], _ name: String
+    _ text: Located<String>, _ amount: FeedbackAmount, _ words: [SettingWord], _ name: String
   ) -> FeedbackValue? {
     guard words.isEmpty || NumberText(text.value) != nil else {
       let example = measure(amount, name).example
@@ -131,7 +131,7 @@ extension SyntaxReader {
   }
 
   private func word(
-    _ text: Located<String>, of words: [FeedbackWord], _ name: String, or other: String? = nil
+    _ text: Located<String>, of words: [SettingWord], _ name: String, or other: String? = nil
   ) -> FeedbackValue? {
     if let word = words.first(where: { $0.text == text.value }) { return .word(word) }
     let words = words.map(\.text)

@@ -111,9 +111,7 @@ extension Step {
 }
 
 extension Arc {
-  static let rightward = DirectionWord.right.directions.arcs[0]
   static let upward = DirectionWord.up.directions.arcs[0]
-  static let leftward = DirectionWord.left.directions.arcs[0]
   static let downward = DirectionWord.down.directions.arcs[0]
 }
 
