@@ -81,16 +81,16 @@ import Testing
     let feedback = try #require(
       Self.result(Self.two, feedback: "{on-commit: {reveal: {duration: 100ms}, delete: {target: outside}}}")
         .spec?.activities[0].feedback?.value)
-    #expect(feedback.commits == ["reveal", "delete"])
-    #expect(feedback.at("reveal").entries.map(\.path) == [["on-commit", "duration"]])
-    #expect(feedback.at("delete").entries.map(\.path) == [["on-commit", "target"]])
+    #expect(feedback.entries.map(\.detent) == ["reveal", "delete"])
+    #expect(feedback.at("reveal").entries.map(\.path) == [[.onCommit, .duration]])
+    #expect(feedback.at("delete").entries.map(\.path) == [[.onCommit, .target]])
   }
 
   @Test("`on-commit` may be the same for all detents")
   func one() throws {
     let feedback = try #require(
       Self.result(Self.two, feedback: "{on-commit: {duration: 100ms}}").spec?.activities[0].feedback?.value)
-    #expect(feedback.commits.isEmpty)
+    #expect(feedback.entries.allSatisfy { $0.detent == nil })
     #expect(feedback.at("delete") == feedback)
   }
 

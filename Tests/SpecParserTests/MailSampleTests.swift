@@ -64,7 +64,7 @@ import Testing
     #expect(archive.commit?.distance?.value == Quantity(120, .length))
     #expect(archive.commit?.velocity?.value == 800)
     #expect(
-      archive.feedback?.value.entries.map { $0.path.joined(separator: ".") } == [
+      archive.feedback?.value.entries.map { $0.words.joined(separator: ".") } == [
         "rubber-band.beyond", "rubber-band.coefficient", "on-commit.curve", "on-commit.duration",
         "on-cancel.spring.damping", "on-cancel.spring.initial-velocity", "on-cancel.duration",
       ])

@@ -55,7 +55,7 @@ private func oneFinger(_ metrics: [Metric: MetricSetting]) -> [Sketch] {
     ("long-press", true, [.pressing(), .waiting(), .lifting()]),
     ("long-press-drag", true, [.pressing(), .waiting(), .moving(), .lifting()]),
     ("double-touch-drag", true, [.pressing(), .lifting(), .pressing(), .moving(doubling: 75), .lifting()]),
-    ("edge-swipe", true, [.pressing(from: Set(ScreenEdge.allCases)), .moving(), .lifting()]),
+    ("edge-swipe", true, [.pressing(from: Set(Side.allCases)), .moving(), .lifting()]),
   ]
 }
 

@@ -110,7 +110,7 @@ private struct RandomSpecMaker {
     let isAfter = !named.isEmpty && random.chance(6) && mechanics.allSatisfy { $0.steps.count > 1 }
     builder.activity(
       name, on: random.pick(builder.elements.map(\.path)), by: names, toward: randomToward(),
-      from: random.chance(6) ? [random.pick(ScreenEdge.allCases)] : nil, when: randomGuard(),
+      from: random.chance(6) ? [random.pick(Side.allCases)] : nil, when: randomGuard(),
       commit: mechanics.allSatisfy(hasTranslation) ? randomCommit() : nil, begins: random.chance(6),
       after: isAfter ? [random.pick(named)] : [])
     presses.append(mechanics.map(pressCount).max() ?? 1)
@@ -221,7 +221,7 @@ private struct RandomSpecMaker {
   private mutating func randomSteps(_ fingers: ClosedRange<Int>) -> (Bool, [StepAction]) {
     let continuous = random.chance(50)
     let press = StepAction.pressing(
-      from: random.chance(8) ? [random.pick(ScreenEdge.allCases)] : [],
+      from: random.chance(8) ? [random.pick(Side.allCases)] : [],
       within: random.chance(8) ? .atMost(ms(100)) : nil)
     let lift = StepAction.lifting(within: random.chance(30) ? .atMost(ms(200)) : nil)
     switch random.int(0...11) {

@@ -52,7 +52,7 @@ package struct SpecBuilder: Sendable {
 
   package mutating func activity(
     _ name: String, on target: String = "view", by names: [String], toward: Directions? = nil,
-    from: Set<ScreenEdge>? = nil, when condition: Guard? = nil, commit: Commit? = nil, begins: Bool = false,
+    from: Set<Side>? = nil, when condition: Guard? = nil, commit: Commit? = nil, begins: Bool = false,
     after: [String] = [], over: [String] = []
   ) {
     if elements.isEmpty { element(target) }
@@ -235,7 +235,7 @@ extension Commit {
 
 extension StepAction {
   package static func pressing(
-    from: Set<ScreenEdge> = [], after: Limits? = nil, within: Limits? = nil
+    from: Set<Side> = [], after: Limits? = nil, within: Limits? = nil
   ) -> StepAction {
     .press(PressStep(from: from, [.gap: after, .duration: within]))
   }

@@ -87,7 +87,7 @@ struct MovementLook: Hashable {
 private struct StepLook: Hashable {
   /// The visible properties of a step. Directions are those of both layouts.
   let kind: Word
-  let edges: Set<ScreenEdge>
+  let edges: Set<Side>
   let followsReading: Bool
   /// The limits that the sentence about a mechanic does not mention, each in its place; `nil` if there is none.
   let limits: [String?]

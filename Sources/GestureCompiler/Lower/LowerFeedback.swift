@@ -16,7 +16,7 @@ struct LowerFeedback {
     follow(written, &feedback)
     feedback.band = band(written)
     feedback.clamp = clamp(written)
-    feedback.isAnchoredToFingers = written.entry(["anchor"])?.value == .word("fingers")
+    feedback.isAnchoredToFingers = written.entry(.anchor)?.value == .word(.anchor(.fingers))
     feedback.shrink = shrink(written)
     feedback.haptics = haptics(written)
     feedback.motions = LowerFeedbackMotions(
@@ -48,9 +48,7 @@ struct LowerFeedback {
   }
 
   private func turnsPages(_ ways: FeedbackPlan.Ways) -> Bool {
-    guard let axes = element.traits.pages?.value else { return false }
-    return axes.contains(.horizontal) && !ways.isDisjoint(with: [.left, .right])
-      || axes.contains(.vertical) && !ways.isDisjoint(with: [.up, .down])
+    element.traits.pages?.value.contains { !ways.isDisjoint(with: $0.word.ways) } ?? false
   }
 
   // MARK: Follow
@@ -63,7 +61,7 @@ struct LowerFeedback {
       feedback.fingersTurn = turns ? 1 : 0
       return
     }
-    if case .quantity(let turn)? = written.entry(["follow", "rotation"])?.value {
+    if let turn = written.entry(.follow, .rotation)?.quantity {
       if turn.dimension == .angle {
         feedback.turnPerWidth = turn.amount
       } else {
@@ -71,53 +69,42 @@ struct LowerFeedback {
       }
     }
     if !turns { feedback.fingersTurn = 0 }
-    feedback.opacity = fade(written, "opacity")
-    if let scale = factor(written, "scale"), spreads {
+    feedback.opacity = fade(written, .opacity)
+    if let scale = written.entry(.follow, .scale)?.number, spreads {
       feedback.fingersScale = scale
     } else {
-      feedback.size = fade(written, "scale")
+      feedback.size = fade(written, .scale)
     }
   }
 
   /// The factor of an axis: 0 if the activity does not move along it, unless the axis is named.
   private func shift(_ written: Feedback, _ axis: Axis, _ ways: FeedbackPlan.Ways) -> Double {
-    let sides: FeedbackPlan.Ways = axis == .horizontal ? [.left, .right] : [.up, .down]
-    let moves = !directions.isEmpty && !ways.isDisjoint(with: sides)
-    let isNamed = written.has("follow", "translation", axis.coordinate)
+    let moves = !directions.isEmpty && !ways.isDisjoint(with: axis.word.ways)
+    let isNamed = written.has(.follow, .translation, axis.coordinate)
     return moves || isNamed ? written.factor(along: axis) : 0
   }
 
-  private func factor(_ written: Feedback, _ key: String) -> Double? { written.number(["follow", key]) }
-
   /// A fade from 1 to a value, or between two values.
-  private func fade(_ written: Feedback, _ key: String) -> FeedbackPlan.Fade {
+  private func fade(_ written: Feedback, _ key: FeedbackKey) -> FeedbackPlan.Fade {
     FeedbackPlan.Fade(
-      from: written.number(["follow", key, "from"]) ?? 1,
-      to: written.number(["follow", key, "to"]) ?? factor(written, key) ?? 1)
-  }
-
-  private func quantity(_ written: Feedback, _ path: String...) -> Quantity? {
-    if case .quantity(let quantity)? = written.entry(path)?.value { return quantity }
-    return nil
+      from: written.entry(.follow, key, .from)?.number ?? 1,
+      to: written.entry(.follow, key, .to)?.number ?? written.entry(.follow, key)?.number ?? 1)
   }
 
   // MARK: Limits
 
   private func band(_ written: Feedback) -> MachineBand? {
-    guard written.has("rubber-band") else { return nil }
-    let law = Self.laws.first { written.entry(["rubber-band", "law"])?.value == .word($0.key) }?.value
+    guard written.has(.rubberBand) else { return nil }
+    var law = BandLawWord.platform
+    if case .word(.law(let word))? = written.entry(.rubberBand, .law)?.value { law = word }
     return MachineBand(
-      law: law ?? .platform, coefficient: quantity(written, "rubber-band", "coefficient")?.amount ?? 0.55,
-      beyond: quantity(written, "rubber-band", "beyond"))
+      law: law.runtime, coefficient: written.entry(.rubberBand, .coefficient)?.amount ?? 0.55,
+      beyond: written.entry(.rubberBand, .beyond)?.quantity)
   }
 
-  static let laws: KeyValuePairs<String, FeedbackPlan.Band.Law> = [
-    "platform": .platform, "smooth": .smooth, "article-text": .articleText, "article-code": .articleCode,
-  ]
-
   private func clamp(_ written: Feedback) -> MachineClamp? {
-    let least = quantity(written, "clamp", "min")
-    let most = quantity(written, "clamp", "max")
+    let least = written.entry(.clamp, .min)?.quantity
+    let most = written.entry(.clamp, .max)?.quantity
     guard let either = least ?? most else { return nil }
     let measure: FeedbackPlan.Clamp.Measure =
       switch either.dimension {
@@ -130,31 +117,25 @@ struct LowerFeedback {
   }
 
   private func shrink(_ written: Feedback) -> MachineShrink? {
-    guard written.has("progress"), let timeout, timeout >= 1 else { return nil }
-    let duration = quantity(written, "progress", "duration")?.amount ?? timeout
+    guard written.has(.progress), let timeout, timeout >= 1 else { return nil }
+    let duration = written.entry(.progress, .duration)?.amount ?? timeout
     return MachineShrink(
       timeout: timeout, duration: min(max(duration, 1), timeout),
-      scale: quantity(written, "progress", "scale")?.amount ?? 0.93)
+      scale: written.entry(.progress, .scale)?.amount ?? 0.93)
   }
 
   // MARK: Haptics
 
   private func haptics(_ written: Feedback) -> [MachineHaptic] {
     FeedbackPlan.Haptics.Moment.allCases.compactMap { moment in
-      switch written.entry(["haptic", "\(moment)"])?.value {
-      case nil: nil
+      switch written.entry(.haptic, moment.key)?.value {
       case .quantity(let strength)?: MachineHaptic(moment: moment, cue: .impact(strength.amount))
-      case .word(let word)?:
-        Self.cues.first { $0.key == word }.map { MachineHaptic(moment: moment, cue: $0.value) }
-          ?? MachineHaptic(moment: moment, cue: .word, word: word)
+      case .word(.cue(let cue))?: MachineHaptic(moment: moment, cue: cue.runtime)
+      case .ownCue(let word)?: MachineHaptic(moment: moment, cue: .word, word: word)
+      case .word?, .points?, nil: nil
       }
     }
   }
-
-  private static let cues: KeyValuePairs<String, FeedbackPlan.Cue> = [
-    "light": .light, "medium": .medium, "heavy": .heavy, "soft": .soft, "rigid": .rigid,
-    "selection": .selection, "success": .success, "warning": .warning, "error": .error,
-  ]
 }
 
 /// Finds the sides of the screen to which directions lead.
@@ -166,14 +147,14 @@ enum FeedbackWays {
 
   /// The axes inside an arc; for an arc between two axes, both.
   private static func ways(_ arc: Arc) -> FeedbackPlan.Ways {
-    let inside = axes.filter { arc.contains($0.degrees) && !isEnd(arc, $0.degrees) }
-    if !inside.isEmpty { return inside.reduce(into: []) { $0.formUnion($1.way) } }
-    return axes.filter { Arc.distance($0.degrees, arc.middle) < 90 }.reduce(into: []) { $0.formUnion($1.way) }
+    let inside = DirectionWord.sides.filter { side in
+      side.axes.contains { arc.contains($0) && !isEnd(arc, $0) }
+    }
+    let sides =
+      inside.isEmpty
+      ? DirectionWord.sides.filter { $0.axes.contains { Arc.distance($0, arc.middle) < 90 } } : inside
+    return sides.reduce(into: []) { $0.formUnion($1.ways) }
   }
-
-  private static let axes: [(degrees: Double, way: FeedbackPlan.Ways)] = [
-    (0, .right), (90, .up), (180, .left), (270, .down),
-  ]
 
   private static func isEnd(_ arc: Arc, _ degrees: Double) -> Bool {
     arc.extent > 0 && (arc.start == degrees || arc.end == degrees)

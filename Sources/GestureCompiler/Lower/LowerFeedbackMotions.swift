@@ -35,13 +35,13 @@ struct LowerFeedbackMotions {
   private var hasCommit: Bool { commit != nil }
 
   private func plainMotions() -> [MachineMotion] {
-    let commit = motion("on-commit", .commit, to: away)
-    let cancel = motion("on-cancel", .cancel, to: .start)
+    let commit = motion(.onCommit, .commit, to: away)
+    let cancel = motion(.onCancel, .cancel, to: .start)
     var motions = [
       // If only one of the two is declared, both move alike.
       commit ?? (hasCommit ? cancel.map { alike($0, .commit, to: away) } : nil),
       cancel ?? (hasCommit ? commit.map { alike($0, .cancel, to: .start) } : nil),
-      motion("on-end", .end, to: .inside),
+      motion(.onEnd, .end, to: .inside),
     ].compactMap { $0 }
     if clamps { motions += [clampMotion(cancel)].compactMap { $0 } }
     return motions
@@ -70,21 +70,22 @@ struct LowerFeedbackMotions {
 
   /// The clamp's own spring, else that of a cancel; `nil` means that it moves at once.
   private func clampMotion(_ cancel: MachineMotion?) -> MachineMotion? {
-    if written.has("clamp", "spring") || written.has("clamp", "duration") {
-      return motion("clamp", .clamp, to: .inside)
+    if written.has(.clamp, .spring) || written.has(.clamp, .duration) {
+      return motion(.clamp, .clamp, to: .inside)
     }
-    guard let cancel, written.has("on-cancel", "spring") else { return nil }
+    guard let cancel, written.has(.onCancel, .spring) else { return nil }
     return alike(cancel, .clamp, to: .inside)
   }
 
   private func motion(
-    _ key: String, _ moment: FeedbackPlan.Motion.Moment, to standard: FeedbackPlan.Target
+    _ key: FeedbackKey, _ moment: FeedbackPlan.Motion.Moment, to standard: FeedbackPlan.Target
   ) -> MachineMotion? {
     guard written.has(key) else { return nil }
     var motion = MachineMotion(
-      moment: moment, delay: quantity(key, "delay")?.amount ?? 0, path: path(key), decay: decay(key),
-      pages: quantity(key, "pages"), push: quantity(key, "spring", "initial-velocity"),
-      target: target(key) ?? standard, opacity: written.number([key, "opacity"]))
+      moment: moment, delay: written.entry(key, .delay)?.amount ?? 0, path: path(key), decay: decay(key),
+      pages: written.entry(key, .pages)?.quantity,
+      push: written.entry(key, .spring, .initialVelocity)?.quantity,
+      target: target(key) ?? standard, opacity: written.entry(key, .opacity)?.number)
     if motion.path == nil, motion.decay == nil, motion.pages == nil { motion.path = .spring(1, 500_000) }
     return motion
   }
@@ -92,60 +93,47 @@ struct LowerFeedbackMotions {
   // MARK: Paths
 
   /// A spring with a response or a duration, or a curve with a duration, which is 0.3 s by default.
-  private func path(_ key: String) -> MachineMotion.Path? {
-    let duration = quantity(key, "duration")?.amount
-    if written.has(key, "spring") {
-      let damping = quantity(key, "spring", "damping")?.amount ?? 1
+  private func path(_ key: FeedbackKey) -> MachineMotion.Path? {
+    let duration = written.entry(key, .duration)?.amount
+    if written.has(key, .spring) {
+      let damping = written.entry(key, .spring, .damping)?.amount ?? 1
       if let duration { return .springFor(damping, duration) }
-      guard let response = quantity(key, "spring", "response") else { return .spring(damping, 500_000) }
+      guard let response = written.entry(key, .spring, .response)?.quantity else {
+        return .spring(damping, 500_000)
+      }
       // A number without a unit is in seconds, as in SwiftUI.
       let time = response.dimension == .time ? response.amount : (response.amount * 1_000_000).rounded()
       return .spring(damping, time)
     }
-    guard case .word(let curve)? = written.entry([key, "curve"])?.value else {
-      return duration.map { self.curve("ease-in-out", $0, key) }
+    guard let points = points(key) ?? duration.map({ _ in CurveWord.easeInOut.points }) else { return nil }
+    // A curve as declared, or one that starts with the velocity at the lift.
+    let isPlain = written.entry(key, .velocity)?.value == .word(.velocity(.curve))
+    return isPlain ? .plainCurve(points, duration ?? 300_000) : .curve(points, duration ?? 300_000)
+  }
+
+  private func points(_ key: FeedbackKey) -> BezierPoints? {
+    switch written.entry(key, .curve)?.value {
+    case .word(.curve(let curve))?: curve.points
+    case .points(let points, _)?: points
+    case .word?, .ownCue?, .quantity?, nil: nil
     }
-    return self.curve(curve, duration ?? 300_000, key)
   }
 
-  /// A curve as declared, or one that starts with the velocity at the lift.
-  private func curve(_ name: String, _ duration: Double, _ key: String) -> MachineMotion.Path {
-    let isPlain = written.entry([key, "velocity"])?.value == .word("curve")
-    return isPlain ? .plainCurve(Self.points(name), duration) : .curve(Self.points(name), duration)
-  }
-
-  /// The curves with names.
-  static let named: KeyValuePairs<String, BezierPoints> = [
-    "linear": BezierPoints(x1: 0, y1: 0, x2: 1, y2: 1),
-    "ease": BezierPoints(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
-    "ease-in": BezierPoints(x1: 0.42, y1: 0, x2: 1, y2: 1),
-    "ease-out": BezierPoints(x1: 0, y1: 0, x2: 0.58, y2: 1),
-    "ease-in-out": easeInOut,
-  ]
-  private static let easeInOut = BezierPoints(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-
-  private static func points(_ curve: String) -> BezierPoints {
-    named.first { $0.key == curve }?.value ?? BezierPoints(curve) ?? easeInOut
-  }
-
-  private func decay(_ key: String) -> Double? {
-    switch written.entry([key, "decay"])?.value {
-    case nil: nil
+  private func decay(_ key: FeedbackKey) -> Double? {
+    switch written.entry(key, .decay)?.value {
     case .quantity(let rate)?: rate.amount
-    case .word("fast")?: Decay.fast.rate
-    case .word?: Decay.normal.rate
+    case .word(.decay(let decay))?: decay.runtime.rate
+    case .word?, .points?, .ownCue?, nil: nil
     }
   }
 
   // MARK: Targets
 
-  private func target(_ key: String) -> FeedbackPlan.Target? {
-    switch written.entry([key, "target"])?.value {
-    case nil: nil
-    case .word("start")?: .start
-    case .word("threshold")?: key == "on-commit" ? detentPlace ?? .threshold : .threshold
-    case .word("page")?: .page
-    case .word?: .outside
+  private func target(_ key: FeedbackKey) -> FeedbackPlan.Target? {
+    switch written.entry(key, .target)?.value {
+    case .word(.target(.threshold))? where key == .onCommit: detentPlace ?? .threshold
+    case .word(.target(let target))?: target.runtime
+    case .word?, .points?, .ownCue?, nil: nil
     case .quantity(let place)?:
       switch place.dimension {
       case .proportion: .place(FeedbackLength(percent: place.amount))
@@ -154,10 +142,5 @@ struct LowerFeedbackMotions {
       default: .place(FeedbackLength(points: place.amount))
       }
     }
-  }
-
-  private func quantity(_ path: String...) -> Quantity? {
-    if case .quantity(let quantity)? = written.entry(path)?.value { return quantity }
-    return nil
   }
 }

@@ -91,6 +91,11 @@ package struct MachineActivity: Sendable, Hashable {
   package var recognizers: [MachineRecognizer]
   /// The place of its declaration.
   package var span: SourceSpan
+
+  /// Whether some gesture of it begins, changes and ends.
+  var isContinuous: Bool { recognizers.contains(where: \.isContinuous) }
+  /// Whether every gesture of it does.
+  var isAlwaysContinuous: Bool { recognizers.allSatisfy(\.isContinuous) }
 }
 
 /// One mechanic of an activity, or one movement with several names.

@@ -59,7 +59,7 @@ private struct BoundMechanic: Hashable {
   private let directions: Directions?
   private let spreadSenses: Set<SpreadSense>?
   private let orbitSenses: Set<OrbitSense>?
-  private let from: Set<ScreenEdge>?
+  private let from: Set<Side>?
   private let fromFollowsReading: Bool
 
   init(_ mechanic: Int, _ activity: Activity) {

@@ -30,7 +30,7 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var kind: Kind
   package var span: SourceSpan
   /// Press: the edges at which it may land.
-  package var edges: Set<ScreenEdge> = []
+  package var edges: Set<Side> = []
   /// Press: whether the edges follow the reading direction.
   package var edgesFollowReading = false
   package var limits = StepLimits()

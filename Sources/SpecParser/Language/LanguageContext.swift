@@ -53,8 +53,8 @@ package struct LanguageKey: Sendable, Hashable {
   }
 
   /// A key below `feedback`.
-  init(_ name: String, _ shape: FeedbackShape, _ summary: String) {
-    self.init(name, .feedback(shape), summary, shape.child)
+  init(_ key: FeedbackKey, _ shape: FeedbackShape, _ summary: String) {
+    self.init(key.rawValue, .feedback(key, shape), summary, shape.child)
   }
 
   /// A key that states a limit of a step.

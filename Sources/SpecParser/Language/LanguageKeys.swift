@@ -140,7 +140,7 @@ enum LanguageKeys {
       "The time from the press to an outcome that reports it as possible."),
     LanguageKey("tools", .someOf(Tool.named.map(\.rawValue)), "The tools that can perform it."),
     LanguageKey(
-      "from", .words(of: EdgeWord.self, and: EdgeWord.any, called: "edges"),
+      "from", .someOf(SideWord.edges, called: "edges"),
       "The screen edges where the first press must be."),
     LanguageKey(
       "toward", .directions(or: senses, called: "directions or senses"), "The directions of its movements."),
@@ -243,7 +243,7 @@ enum LanguageKeys {
     case .press:
       [
         LanguageKey(
-          "from", .words(of: EdgeWord.self, and: EdgeWord.any, called: "edges"),
+          "from", .someOf(SideWord.edges, called: "edges"),
           "The screen edges where the press must be."),
         LanguageKey("after", .gap, "The time since the last lift."), within,
       ]

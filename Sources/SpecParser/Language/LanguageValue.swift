@@ -30,13 +30,13 @@ package enum LanguageValue: Sendable, Hashable {
   case taps
   /// Keys, in words.
   case keys(String)
-  case feedback(FeedbackShape)
+  case feedback(FeedbackKey, FeedbackShape)
 
   /// One or several words of a type.
   static func words<Word: CaseIterable & RawRepresentable<String>>(
-    of _: Word.Type, and others: String..., called: String? = nil
+    of _: Word.Type, called: String? = nil
   ) -> LanguageValue {
-    .someOf(Word.allCases.map(\.rawValue) + others, called: called)
+    .someOf(Word.allCases.map(\.rawValue), called: called)
   }
 
   /// One or several directions, or words of a type.
@@ -66,7 +66,7 @@ package enum LanguageValue: Sendable, Hashable {
     case .fingers: "2, or 1..2"
     case .taps: "1..3"
     case .keys(let words): words
-    case .feedback(let shape): shape.described
+    case .feedback(_, let shape): shape.described
     }
   }
 }

@@ -18,7 +18,7 @@ package struct Activity: Sendable, Hashable {
   /// The senses to which it narrows every orbit; never empty.
   package var orbitSenses: Located<Set<OrbitSense>>?
   /// The edges at which the first press may land; empty is anywhere.
-  package var from: Located<Set<ScreenEdge>>?
+  package var from: Located<Set<Side>>?
   /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
   package var fromFollowsReading = false
   /// Its own `when`, as written; `nil` is always. Use `condition` for the whole condition.
@@ -69,7 +69,7 @@ package struct Activity: Sendable, Hashable {
   /// The edges at which the first press of one of its mechanics may land: the mechanic's, narrowed by `from`. Empty is anywhere.
   ///
   /// `mechanic/impossible` reports edges that have none in common; `from` then counts.
-  package func edges(narrowing own: Set<ScreenEdge>) -> Set<ScreenEdge> {
+  package func edges(narrowing own: Set<Side>) -> Set<Side> {
     guard let from = from?.value, !from.isEmpty else { return own }
     let both = own.intersection(from)
     return both.isEmpty ? from : both

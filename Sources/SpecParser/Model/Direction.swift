@@ -24,14 +24,6 @@ package struct Directions: Sendable, Hashable, Codable {
   package var isAny: Bool { arcs.contains { $0.extent >= 360 } }
 }
 
-/// An edge of the screen.
-package enum ScreenEdge: String, Sendable, Hashable, CaseIterable {
-  case left = "left-edge"
-  case right = "right-edge"
-  case top = "top-edge"
-  case bottom = "bottom-edge"
-}
-
 /// An axis along which content scrolls, pages or moves.
 package enum Axis: String, Sendable, Hashable, CaseIterable {
   case horizontal, vertical

@@ -41,11 +41,10 @@ extension Arc {
 }
 
 extension Axis {
-  /// Both directions along the axis, as the axis's word names them.
-  var directions: Directions {
+  package var word: DirectionWord {
     switch self {
-    case .horizontal: DirectionWord.horizontal.directions
-    case .vertical: DirectionWord.vertical.directions
+    case .horizontal: .horizontal
+    case .vertical: .vertical
     }
   }
 }
@@ -53,7 +52,7 @@ extension Axis {
 extension Directions {
   /// Both directions along each of the axes: every direction for both axes, none for no axis.
   static func along(_ axes: Set<Axis>) -> Directions {
-    Axis.allCases.filter(axes.contains).map(\.directions)
+    Axis.allCases.filter(axes.contains).map(\.word.directions)
       .reduce(Directions(arcs: [], axes: [])) { $0.union($1) }
   }
 }

@@ -24,7 +24,7 @@ package struct HandOver: Sendable, Hashable {
   }
 }
 
-/// An end beyond which a touch is handed over.
+/// An end beyond which a touch is handed over: that of a side of content, or the place where it was taken over.
 package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
   // Ends of the target's content.
   case left, right, top, bottom
@@ -39,15 +39,7 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The direction of a movement that goes beyond the end, in degrees: down for the top. `nil` for the start, which may lie anywhere.
-  package var way: Double? {
-    switch self {
-    case .left: 0
-    case .right: 180
-    case .top: 270
-    case .bottom: 90
-    case .start: nil
-    }
-  }
+  package var way: Double? { side?.inward }
 
   /// The axis of a movement that goes beyond the end; `nil` for the start.
   package var axis: Axis? { way.flatMap { Axis(direction: $0) } }

@@ -82,10 +82,8 @@ extension Directions {
   fileprivate mutating func turn() { self = laidOut }
 }
 
-extension Set<ScreenEdge> {
-  fileprivate mutating func turn() {
-    self = Set(map { $0 == .left ? .right : $0 == .right ? .left : $0 })
-  }
+extension Set<Side> {
+  fileprivate mutating func turn() { self = Set(map(\.mirrored)) }
 }
 
 extension Sides {

@@ -1,8 +1,21 @@
-/// A side of the screen, or an end of content, which `at` and `edges` name.
+/// A side of the screen, which is an edge of it for a press, or an end of content.
 package enum Side: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom
 
-  var mirrored: Side { self == .left ? .right : self == .right ? .left : self }
+  package var mirrored: Side { self == .left ? .right : self == .right ? .left : self }
+
+  /// The word for it as an edge of the screen: `left-edge`.
+  package var edge: String { rawValue + "-edge" }
+
+  /// The direction away from it, in degrees: down for the top.
+  package var inward: Double {
+    switch self {
+    case .left: 0
+    case .right: 180
+    case .top: 270
+    case .bottom: 90
+    }
+  }
 }
 
 /// Sides as a spec names them: `at: [top, leading]`.
@@ -39,9 +52,15 @@ extension LayoutDirection {
   }
 }
 
-/// The words for sides of the screen and ends of content.
+/// The words for sides of the screen and ends of content. As an edge of the screen, one has `-edge` at its end.
 package enum SideWord: String, CaseIterable, Sendable, ReadingWord {
   case left, right, top, bottom, leading, trailing
+
+  /// The word for every edge of the screen.
+  static let anyEdge = "any-edge"
+  static let edges = allCases.map(\.edge) + [anyEdge]
+
+  var edge: String { rawValue + "-edge" }
 
   /// The side in a layout from left to right.
   package var side: Side {

@@ -1,25 +1,26 @@
 /// Reports keys of `feedback` that contradict each other.
 extension SyntaxReader {
-  func checkContradictions(_ feedback: Feedback) {
-    for key in ["on-commit", "on-cancel", "on-end", "clamp"] { checkMotion(feedback, key) }
-    for detent in feedback.commits { checkMotion(feedback.at(detent), "on-commit") }
+  /// - Parameter detents: those that `on-commit` names.
+  func checkContradictions(_ feedback: Feedback, _ detents: [String]) {
+    for key in [FeedbackKey.onCommit, .onCancel, .onEnd, .clamp] { checkMotion(feedback, key) }
+    for detent in detents { checkMotion(feedback.at(detent), .onCommit) }
     checkClamp(feedback)
-    if feedback.entry(["rubber-band", "law"])?.value == .word("smooth"),
-      let coefficient = feedback.entry(["rubber-band", "coefficient"])
+    if let law = feedback.entry(.rubberBand, .law), law.value == .word(.law(.smooth)),
+      let coefficient = feedback.entry(.rubberBand, .coefficient)
     {
       contradict(
-        coefficient, feedback.entry(["rubber-band", "law"]),
+        coefficient, law,
         "a smooth rubber band has no coefficient: it leaves its limit at the finger's speed",
         help: "drop `coefficient`, or write `law: platform`")
     }
   }
 
   /// Checks that a motion has only one of a curve, a spring and a decay, and states its duration once.
-  private func checkMotion(_ feedback: Feedback, _ key: String) {
-    let spring = feedback.entries.first { $0.path.starts(with: [key, "spring"]) }
-    let response = feedback.entry([key, "spring", "response"])
-    let curve = feedback.entry([key, "curve"])
-    let duration = feedback.entry([key, "duration"])
+  private func checkMotion(_ feedback: Feedback, _ key: FeedbackKey) {
+    let spring = feedback.entries.first { $0.detent == nil && $0.path.starts(with: [key, .spring]) }
+    let response = feedback.entry(key, .spring, .response)
+    let curve = feedback.entry(key, .curve)
+    let duration = feedback.entry(key, .duration)
     if let response, let duration {
       contradict(
         response, duration, "`response` and `duration` both say how quick the spring of `\(key)` is",
@@ -29,38 +30,35 @@ extension SyntaxReader {
       contradict(
         curve, spring, "`\(key)` has a curve and a spring", help: "keep the one that it moves by")
     }
-    if let velocity = feedback.entry([key, "velocity"]), curve == nil,
-      let other = spring ?? feedback.entry([key, "decay"]) ?? feedback.entry([key, "pages"])
+    if let velocity = feedback.entry(key, .velocity), curve == nil,
+      let other = spring ?? feedback.entry(key, .decay) ?? feedback.entry(key, .pages)
     {
       contradict(
         velocity, other, "`velocity` of `\(key)` is about a curve, and it has none",
         help: "drop `velocity`: a spring, a decay and pages begin with the fingers' velocity")
     }
-    let target = feedback.entry([key, "target"])
-    if let decay = feedback.entry([key, "decay"]) {
-      for (other, name) in [(curve, "curve"), (duration, "duration"), (target, "target")] {
-        guard let other else { continue }
+    if let decay = feedback.entry(key, .decay) {
+      for other in [FeedbackKey.curve, .duration, .target] {
+        guard let entry = feedback.entry(key, other) else { continue }
         contradict(
-          other, decay, "`\(key)` has a decay, which knows no `\(name)`",
-          help: "drop `\(name)`, or drop `decay`: where a decay rests, its velocity says")
+          entry, decay, "`\(key)` has a decay, which knows no `\(other)`",
+          help: "drop `\(other)`, or drop `decay`: where a decay rests, its velocity says")
       }
-    } else if let pages = feedback.entry([key, "pages"]) {
+    } else if let pages = feedback.entry(key, .pages) {
       // A spring may have its duration: it is what goes to a page.
-      for (other, name) in [
-        (curve, "curve"), (spring == nil ? duration : nil, "duration"), (target, "target"),
-      ] {
-        guard let other else { continue }
+      for other in [FeedbackKey.curve, .duration, .target] where other != .duration || spring == nil {
+        guard let entry = feedback.entry(key, other) else { continue }
         contradict(
-          other, pages, "`\(key)` has pages, which know no `\(name)`",
-          help: "drop `\(name)`: a `spring` goes to the page, and the velocity says to which")
+          entry, pages, "`\(key)` has pages, which know no `\(other)`",
+          help: "drop `\(other)`: a `spring` goes to the page, and the velocity says to which")
       }
     }
   }
 
   /// Checks that both ends of a clamp have the same dimension and the right order.
   private func checkClamp(_ feedback: Feedback) {
-    guard let least = feedback.entry(["clamp", "min"]), let most = feedback.entry(["clamp", "max"]),
-      case .quantity(let low) = least.value, case .quantity(let high) = most.value
+    guard let least = feedback.entry(.clamp, .min), let most = feedback.entry(.clamp, .max),
+      let low = least.quantity, let high = most.quantity
     else { return }
     if low.dimension != high.dimension {
       contradict(

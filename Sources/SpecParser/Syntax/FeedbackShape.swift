@@ -4,10 +4,10 @@ package enum FeedbackShape: Sendable, Hashable {
   /// A group, or one for each detent by its name.
   case motions(LanguageContext)
   /// A quantity within its limits, or one of some words.
-  case amount(FeedbackAmount, or: [String] = [])
+  case amount(FeedbackAmount, or: [SettingWord] = [])
   /// A quantity or a word as in `amount`, or a group instead.
-  case either(FeedbackAmount, or: [String], group: LanguageContext)
-  case words([String])
+  case either(FeedbackAmount, or: [SettingWord], group: LanguageContext)
+  case words([SettingWord])
   /// A named timing curve, or `cubic-bezier(x1, y1, x2, y2)`.
   case curve
   /// A strength, the name of a cue, or the app's own word.
@@ -37,22 +37,20 @@ package struct FeedbackAmount: Sendable, Hashable {
 
 extension FeedbackShape {
   /// The named timing curves.
-  package static let curves = ["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
+  package static let curves = CurveWord.allCases.map(SettingWord.curve)
   /// The cues that platforms have.
-  package static let cues = [
-    "light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error",
-  ]
+  package static let cues = CueWord.allCases.map(SettingWord.cue)
 
   /// The form in words, for the table of keys.
   var described: String {
     switch self {
     case .group(let context), .motions(let context): Self.names(context)
-    case .amount(let amount, let words): Self.either(amount.dimensions.map(\.described) + words)
+    case .amount(let amount, let words): Self.either(amount.dimensions.map(\.described) + words.map(\.text))
     case .either(let amount, let words, let group):
-      Self.either(amount.dimensions.map(\.described) + words + ["{\(Self.names(group))}"])
-    case .words(let words): Self.either(words)
-    case .curve: Self.either(Self.curves + ["cubic-bezier(x1, y1, x2, y2)"])
-    case .haptic: Self.either(Self.cues + ["a strength from 0 to 1", "a word of the app"])
+      Self.either(amount.dimensions.map(\.described) + words.map(\.text) + ["{\(Self.names(group))}"])
+    case .words(let words): Self.either(words.map(\.text))
+    case .curve: Self.either(Self.curves.map(\.text) + ["cubic-bezier(x1, y1, x2, y2)"])
+    case .haptic: Self.either(Self.cues.map(\.text) + ["a strength from 0 to 1", "a word of the app"])
     }
   }
 

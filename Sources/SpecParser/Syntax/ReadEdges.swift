@@ -1,45 +1,25 @@
 /// The edges that `from` names.
 struct NamedEdges {
-  var edges: Located<Set<ScreenEdge>>
+  var edges: Located<Set<Side>>
   /// Whether `leading-edge` or `trailing-edge` is among the words. `edges` are then those of a layout from left to right.
   var followsReading: Bool
-}
-
-/// The words for edges of the screen.
-package enum EdgeWord: String, CaseIterable, ReadingWord {
-  case left = "left-edge"
-  case right = "right-edge"
-  case top = "top-edge"
-  case bottom = "bottom-edge"
-  case leading = "leading-edge"
-  case trailing = "trailing-edge"
-
-  /// The word for all of them.
-  package static let any = "any-edge"
-
-  var edge: ScreenEdge {
-    switch self {
-    case .left, .leading: .left
-    case .right, .trailing: .right
-    case .top: .top
-    case .bottom: .bottom
-    }
-  }
 }
 
 extension SyntaxReader {
   /// The edges of `left-edge`, `any-edge` or a list.
   func edges(_ field: Field) -> NamedEdges? {
     let words = words(field)
-    if words.contains(where: { $0.value == EdgeWord.any }) {
-      return NamedEdges(edges: Located(Set(ScreenEdge.allCases), field.span), followsReading: false)
+    if words.contains(where: { $0.value == SideWord.anyEdge }) {
+      return NamedEdges(edges: Located(Set(Side.allCases), field.span), followsReading: false)
     }
-    let named = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, EdgeWord.self) }
+    let named = words.compactMap {
+      choice($0, of: field.name, as: SyntaxRules.direction, SideWord.self, \.edge)
+    }
     guard named.count == words.count, !named.isEmpty,
-      let followsReading = followReading(named, of: "edge of the screen")
+      let followsReading = followReading(named, of: "edge of the screen", \.edge)
     else { return nil }
     return NamedEdges(
-      edges: Located(Set(named.map(\.value.edge)), field.span), followsReading: followsReading)
+      edges: Located(Set(named.map(\.value.side)), field.span), followsReading: followsReading)
   }
 
   /// The sides of `top`, or `[top, leading]`.
@@ -56,10 +36,13 @@ extension SyntaxReader {
   /// - Parameters:
   ///   - words: sides or edges, perhaps among others.
   ///   - thing: what `left` and `right` are.
+  ///   - text: a word as it is written.
   /// - Returns: `nil`, with a finding, if some follow the reading direction and others are left or right.
-  func followReading<Word: ReadingWord>(_ words: [Located<Word>], of thing: String) -> Bool? {
+  func followReading<Word: ReadingWord>(
+    _ words: [Located<Word>], of thing: String, _ text: (Word) -> String = { $0.rawValue }
+  ) -> Bool? {
     func first(_ wanted: Word...) -> Located<String>? {
-      words.first { wanted.contains($0.value) }.map { Located($0.value.rawValue, $0.span) }
+      words.first { wanted.contains($0.value) }.map { Located(text($0.value), $0.span) }
     }
     if let word = first(.leading, .trailing), let fixed = first(.left, .right) {
       reportMixedSides(word, fixed, of: thing)

@@ -4,27 +4,26 @@ extension SyntaxReader {
   /// - Parameter detents: the names of the activity's detents, which `on-commit` may have as keys.
   func feedback(_ field: Field, detents: [String] = []) -> Located<Feedback>? {
     let entries = entries(of: .feedback, in: field, path: [], detents: detents)
-    let named = detents.filter { detent in entries.contains { $0.path.starts(with: ["on-commit", detent]) } }
-    let feedback = Feedback(entries: entries, commits: named)
-    checkContradictions(feedback)
+    let feedback = Feedback(entries: entries)
+    checkContradictions(feedback, detents.filter { detent in entries.contains { $0.detent == detent } })
     return Located(feedback, field.span)
   }
 
   private func entries(
-    of context: LanguageContext, in field: Field, path: [String], detents: [String] = []
+    of context: LanguageContext, in field: Field, path: [FeedbackKey], detents: [String] = []
   ) -> [FeedbackSetting] {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
       return []
     }
-    let found = context.keys.compactMap { key -> (Field, FeedbackShape)? in
-      guard case .feedback(let shape) = key.value else { return nil }
-      return fields.optional(key.name).map { ($0, shape) }
+    let found = context.keys.compactMap { key -> (key: FeedbackKey, shape: FeedbackShape, field: Field)? in
+      guard case .feedback(let word, let shape) = key.value else { return nil }
+      return fields.optional(key.name).map { (word, shape, $0) }
     }
     fields.finish { Self.hint($0, below: path) }
-    let inOrder = found.sorted { $0.0.key.span.start < $1.0.key.span.start }
-    return inOrder.flatMap { field, shape in
-      field.name == "on-commit" && names(detents, in: field)
-        ? commits(field, detents) : entries(shape, field, path: path + [field.name])
+    let inOrder = found.sorted { $0.field.key.span.start < $1.field.key.span.start }
+    return inOrder.flatMap { key, shape, field in
+      key == .onCommit && names(detents, in: field)
+        ? commits(field, detents) : entries(shape, field, path: path + [key])
     }
   }
 
@@ -50,21 +49,25 @@ extension SyntaxReader {
         ? "write it for each detent: `\(detents[0]): {\(key): …}`" : nil
     }
     let inOrder = found.sorted { $0.key.span.start < $1.key.span.start }
-    return inOrder.flatMap { entries(of: .commitMotion, in: $0, path: ["on-commit", $0.name]) }
+    return inOrder.flatMap { field in
+      entries(of: .commitMotion, in: field, path: [.onCommit]).map {
+        FeedbackSetting(path: $0.path, detent: field.name, value: $0.value, span: $0.span)
+      }
+    }
   }
 
   /// The reason why a key that other groups have is not accepted here.
-  private static func hint(_ key: String, below path: [String]) -> String? {
-    switch (path.last, key) {
-    case ("follow", "delay"):
+  private static func hint(_ key: String, below path: [FeedbackKey]) -> String? {
+    switch (path.last, FeedbackKey(rawValue: key)) {
+    case (.follow, .delay):
       "what follows the fingers follows at once; `on-commit` and `on-cancel` have a `delay`"
-    case ("on-cancel", "opacity"), ("on-end", "opacity"):
+    case (.onCancel, .opacity), (.onEnd, .opacity):
       "write it in `on-commit`: what did not commit shows again what `follow` says of its place"
     default: nil
     }
   }
 
-  private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackSetting] {
+  private func entries(_ shape: FeedbackShape, _ field: Field, path: [FeedbackKey]) -> [FeedbackSetting] {
     switch shape {
     case .group(let context), .motions(let context):
       return entries(of: context, in: field, path: path)
@@ -81,8 +84,8 @@ extension SyntaxReader {
     switch shape {
     case .group, .motions, .either: return nil
     case .amount(let amount, let words): return value(text, amount, words, field.name)
-    case .words(let words): return word(text, of: words, field.name).map { .word($0) }
-    case .curve: return curve(text).map { .word($0) }
+    case .words(let words): return word(text, of: words, field.name)
+    case .curve: return curve(text)
     case .haptic: return haptic(text, field.name)
     }
   }
@@ -90,11 +93,11 @@ extension SyntaxReader {
   // MARK: Values
 
   private func value(
-    _ text: Located<String>, _ amount: FeedbackAmount, _ words: [String], _ name: String
+    _ text: Located<String>, _ amount: FeedbackAmount, _ words: [SettingWord], _ name: String
   ) -> FeedbackValue? {
     guard words.isEmpty || NumberText(text.value) != nil else {
       let example = measure(amount, name).example
-      return word(text, of: words, name, or: "a quantity such as `\(example)`").map { .word($0) }
+      return word(text, of: words, name, or: "a quantity such as `\(example)`")
     }
     return quantity(text, amount, name).map { .quantity($0) }
   }
@@ -128,9 +131,10 @@ extension SyntaxReader {
   }
 
   private func word(
-    _ text: Located<String>, of words: [String], _ name: String, or other: String? = nil
-  ) -> String? {
-    if words.contains(text.value) { return text.value }
+    _ text: Located<String>, of words: [SettingWord], _ name: String, or other: String? = nil
+  ) -> FeedbackValue? {
+    if let word = words.first(where: { $0.text == text.value }) { return .word(word) }
+    let words = words.map(\.text)
     let all = "write \(listed(words, joinedBy: "or"))\(other.map { ", or \($0)" } ?? "")"
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
@@ -139,14 +143,13 @@ extension SyntaxReader {
   }
 
   /// A named curve, or one by its control points.
-  private func curve(_ text: Located<String>) -> String? {
-    if FeedbackShape.curves.contains(text.value) { return text.value }
+  private func curve(_ text: Located<String>) -> FeedbackValue? {
     guard text.value.hasPrefix("cubic-bezier") else {
       return word(
         text, of: FeedbackShape.curves, "curve", or: "control points such as `\"cubic-bezier(0.2, 0, 0, 1)\"`"
       )
     }
-    if BezierPoints(text.value) != nil { return text.value }
+    if let points = BezierPoints(text.value) { return .points(points, text: text.value) }
     report(
       SyntaxRules.range, "`\(text.value.shortened)` is no timing curve", at: text.span,
       help: ["write x1, y1, x2, y2, with x1 and x2 from 0 to 1: `\"cubic-bezier(0.2, 0, 0, 1)\"`"])
@@ -158,14 +161,16 @@ extension SyntaxReader {
     if NumberText(text.value) != nil {
       return quantity(text, FeedbackAmount(.count, in: 0...1), name).map { .quantity($0) }
     }
-    if FeedbackShape.cues.contains(text.value) { return .word(text.value) }
+    if let cue = CueWord(rawValue: text.value) { return .word(.cue(cue)) }
     if let wrong = text.value.unicodeScalars.first(where: \.isHidden) {
       report(
         SyntaxRules.type, "the cue of `\(name)` has `\(wrong.escaped(asASCII: true))`", at: text.span,
         help: ["write a word, such as `light` or one of the app's own"])
       return nil
     }
-    guard let help = help(for: text.value, among: FeedbackShape.cues) else { return .word(text.value) }
+    guard let help = help(for: text.value, among: FeedbackShape.cues.map(\.text)) else {
+      return .ownCue(text.value)
+    }
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
       help: [help])

@@ -1,16 +1,10 @@
-/// The words for the ends at which a touch is handed over.
+/// The words for the ends at which a touch is handed over: those of `SideWord`, and the place where it was taken over.
 package enum HandOverWord: String, CaseIterable, Sendable, ReadingWord {
   case left, right, top, bottom, leading, trailing, start
 
   /// The end in a layout from left to right.
   var end: HandOverEnd {
-    switch self {
-    case .left, .leading: .left
-    case .right, .trailing: .right
-    case .top: .top
-    case .bottom: .bottom
-    case .start: .start
-    }
+    SideWord(rawValue: rawValue).flatMap { HandOverEnd(rawValue: $0.side.rawValue) } ?? .start
   }
 }
 

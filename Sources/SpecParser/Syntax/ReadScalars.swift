@@ -79,11 +79,16 @@ extension SyntaxReader {
   }
 
   /// The value of a word from a fixed set; `nil` for another word, which is reported.
-  func choice<Value: RawRepresentable & CaseIterable>(
-    _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type, _: Value.Type
-  ) -> Located<Value>? where Value.RawValue == String {
-    if let value = Value(rawValue: word.value) { return Located(value, word.span) }
-    let all = Value.allCases.map(\.rawValue)
+  ///
+  /// - Parameter text: a value as it is written.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type,
+    _: Value.Type, _ text: (Value) -> String = { $0.rawValue }
+  ) -> Located<Value>? {
+    if let value = Value.allCases.first(where: { text($0) == word.value }) {
+      return Located(value, word.span)
+    }
+    let all = Value.allCases.map(text)
     report(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
       help: [help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")]
@@ -91,9 +96,9 @@ extension SyntaxReader {
     return nil
   }
 
-  func choices<Value: RawRepresentable & CaseIterable>(
+  func choices<Value: RawRepresentable<String> & CaseIterable>(
     _ field: Field, as rule: RuleInfo = SyntaxRules.type, _ type: Value.Type
-  ) -> [Located<Value>] where Value.RawValue == String {
+  ) -> [Located<Value>] {
     words(field).compactMap { choice($0, of: field.name, as: rule, type) }
   }
 }

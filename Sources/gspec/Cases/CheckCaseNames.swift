@@ -117,7 +117,7 @@ struct CheckCaseNames {
   private mutating func check(_ cue: Located<String>) {
     let words = cue.value.split(separator: " ").map(String.init)
     let activities = (0..<table.activityCount).map(table.activityName)
-    guard words.count == 2, activities.contains(words[0]), JudgeFeedback.moments.contains(words[1]) else {
+    guard words.count == 2, activities.contains(words[0]), LanguageContext.haptic.key(words[1]) != nil else {
       return report(
         "`\(cue.value)` is nothing that can be felt", at: cue.span,
         help: "write an activity and `claim`, `threshold` or `commit`, such as `archive threshold`")

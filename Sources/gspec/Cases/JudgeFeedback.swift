@@ -13,8 +13,6 @@ struct JudgeFeedback {
 
   private typealias History = [(time: Microseconds, thing: ShownThing, player: FeedbackPlayer)]
 
-  static let moments = ["claim", "threshold", "commit"]
-
   static func isNeeded(for test: TestCase) -> Bool { !test.shows.isEmpty || test.feels != nil }
 
   /// The reasons for which the case fails; empty if it passes.
@@ -108,13 +106,8 @@ struct JudgeFeedback {
   // MARK: Felt
 
   private func names(_ cues: FeedbackCues, _ activity: Int) -> [String] {
-    guard let haptics = table.feedback(of: activity)?.haptics else { return [] }
-    let all: [(FeedbackCues, FeedbackPlan.Cue?)] = [
-      (.claim, haptics.claim), (.threshold, haptics.threshold), (.commit, haptics.commit),
-    ]
-    return zip(all, Self.moments).compactMap { entry, name in
-      cues.contains(entry.0) && entry.1 != nil ? "\(table.activityName(activity)) \(name)" : nil
-    }
+    let felt = table.feedback(of: activity)?.haptics.felt(at: cues) ?? []
+    return felt.map { "\(table.activityName(activity)) \($0.key)" }
   }
 
   private func unfelt(_ felt: [String]) -> [String] {

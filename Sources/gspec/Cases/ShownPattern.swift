@@ -17,7 +17,7 @@ struct ShownPattern: Sendable, Hashable {
   var moment: Moment
   /// The element; `nil` for the only one that shows feedback.
   var element: Located<String>?
-  var ranges: [(key: FeedbackKey, range: ClosedRange<Double>)]
+  var ranges: [(key: ShownKey, range: ClosedRange<Double>)]
   /// The range of times at which the element must come to rest, in microseconds since the last lift.
   var settled: ClosedRange<Double>?
 
@@ -32,9 +32,9 @@ extension ReadCases {
       guard var fields = form.fields(item, of: "what is shown") else { return nil }
       let moment = moment(&fields)
       let element = fields.optional("on").flatMap(form.text)
-      var ranges: [(key: FeedbackKey, range: ClosedRange<Double>)] = []
+      var ranges: [(key: ShownKey, range: ClosedRange<Double>)] = []
       var texts: [String] = []
-      for key in FeedbackKey.allCases {
+      for key in ShownKey.allCases {
         guard let text = fields.optional(key.rawValue).flatMap(form.text) else { continue }
         texts.append("\(key.rawValue): \(text.value)")
         if let range = range(text, of: Self.key(key)) { ranges.append((key, range)) }
@@ -47,7 +47,7 @@ extension ReadCases {
       if ranges.isEmpty, settled == nil {
         form.report(
           .missingKey, "no value is named that should be shown", at: item.span,
-          help: ["such as `x: 0pt`; the values are \(listed(FeedbackKey.allCases.map(\.rawValue)))"])
+          help: ["such as `x: 0pt`; the values are \(listed(ShownKey.allCases.map(\.rawValue)))"])
         return nil
       }
       return ShownPattern(
@@ -75,7 +75,7 @@ extension ReadCases {
     NumberKey(name: name, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false)
   }
 
-  private static func key(_ key: FeedbackKey) -> NumberKey {
+  private static func key(_ key: ShownKey) -> NumberKey {
     let units: [String: Double] =
       switch key {
       case .x, .y: ["pt": 1]

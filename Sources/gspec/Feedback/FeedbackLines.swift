@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// One line of `run --feedback`: an outcome, a press or release, or a sample during a press or after the lift.
 struct FeedbackLine: Sendable {
@@ -167,15 +168,8 @@ private struct MakeFeedbackLines<Moments: IteratorProtocol<ReplayMoment>>: Itera
 
   /// The haptics of cues in words, such as `threshold: light`.
   private static func haptics(_ cues: FeedbackCues, _ table: Table, _ activity: Int) -> [String] {
-    let plan = table.feedback(of: activity)?.haptics
-    let all: [(FeedbackCues, String, FeedbackPlan.Cue?)] = [
-      (.claim, "claim", plan?.claim), (.threshold, "threshold", plan?.threshold),
-      (.commit, "commit", plan?.commit),
-    ]
-    return all.compactMap { moment, name, cue in
-      guard cues.contains(moment), let cue else { return nil }
-      return "\(name): \(text(cue, table.feedbackWord(of: activity, at: moment)))"
-    }
+    let felt = table.feedback(of: activity)?.haptics.felt(at: cues) ?? []
+    return felt.map { "\($0.key): \(text($0.cue, table.feedbackWord(of: activity, at: $0.moment)))" }
   }
 
   private static func text(_ cue: FeedbackPlan.Cue, _ word: String?) -> String {
@@ -183,6 +177,18 @@ private struct MakeFeedbackLines<Moments: IteratorProtocol<ReplayMoment>>: Itera
     case .impact(let strength): DecimalText.text(strength)
     case .word: word ?? ""
     default: "\(cue)"
+    }
+  }
+}
+
+extension FeedbackPlan.Haptics {
+  /// What is felt at some of the moments, by their keys below `haptic`.
+  func felt(at cues: FeedbackCues) -> [(key: FeedbackKey, moment: FeedbackCues, cue: FeedbackPlan.Cue)] {
+    let all: [(FeedbackKey, FeedbackCues, FeedbackPlan.Cue?)] = [
+      (.claim, .claim, claim), (.threshold, .threshold, threshold), (.commit, .commit, commit),
+    ]
+    return all.compactMap { key, moment, cue in
+      cues.contains(moment) ? cue.map { (key, moment, $0) } : nil
     }
   }
 }

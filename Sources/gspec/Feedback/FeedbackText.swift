@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 
 /// The names of feedback values in output and cases.
-enum FeedbackKey: String, Sendable, Hashable, CaseIterable {
+enum ShownKey: String, Sendable, Hashable, CaseIterable {
   case x, y, vx, vy, scale, rotation, opacity, progress, press
 
   func value(_ values: FeedbackValues) -> Double {
@@ -37,7 +37,7 @@ extension FeedbackLine {
       ]
     }
     if let values {
-      var feedback = FeedbackKey.allCases.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(values)))" }
+      var feedback = ShownKey.allCases.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(values)))" }
       if !cues.isEmpty {
         feedback.append("\"haptics\":[\(cues.map(JSONText.quoted).joined(separator: ","))]")
       }
@@ -48,7 +48,7 @@ extension FeedbackLine {
   }
 
   private static func json(_ rest: FeedbackValues) -> String {
-    let keys: [FeedbackKey] = [.x, .y, .scale, .rotation, .opacity]
+    let keys: [ShownKey] = [.x, .y, .scale, .rotation, .opacity]
     let fields =
       ["\"t\":\(MeasureText.number(thousandths: rest.time))"]
       + keys.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(rest)))" }
@@ -98,13 +98,13 @@ enum FeedbackText {
   /// The values in words, such as `x -60 at -300 pt/s, opacity 0.85`.
   private static func values(_ values: FeedbackValues) -> String {
     var parts: [String] = []
-    for (place, velocity) in [(FeedbackKey.x, FeedbackKey.vx), (.y, .vy)] {
+    for (place, velocity) in [(ShownKey.x, ShownKey.vx), (.y, .vy)] {
       let speed = velocity.value(values)
       guard place.value(values) != 0 || speed != 0 else { continue }
       let text = "\(place.rawValue) \(DecimalText.brief(place.value(values)))"
       parts.append(speed == 0 ? text : "\(text) at \(DecimalText.brief(speed)) pt/s")
     }
-    for key in [FeedbackKey.scale, .rotation, .opacity, .progress, .press] {
+    for key in [ShownKey.scale, .rotation, .opacity, .progress, .press] {
       let value = (key.value(values) * 1000).rounded() / 1000
       guard value != key.usual else { continue }
       parts.append("\(key.rawValue) \(DecimalText.text(value))\(key == .rotation ? "°" : "")")

@@ -15,6 +15,8 @@ extension ValueSchema {
     }
   }
 
+  private static func word(_ words: [SettingWord]) -> MessageValue { word(words.map(\.text)) }
+
   /// The forms of an amount. Here it is no range, and names no metric.
   private static func forms(of amount: FeedbackAmount) -> [MessageValue] {
     let withUnit = amount.dimensions.filter { $0 != .count }

@@ -26,7 +26,7 @@ enum ValueSchema {
     case .fingers:
       ["anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]]
     case .taps: text(like: "1\(dots)[0-9]+")
-    case .feedback(let shape): schema(of: shape)
+    case .feedback(_, let shape): schema(of: shape)
     case .keys: nil
     }
   }

@@ -36,8 +36,7 @@ struct WrittenStand: Sendable, Hashable {
 
 extension SideWord {
   func side(in layout: ReadingDirection) -> Side {
-    guard followsReading, layout == .rightToLeft else { return side }
-    return side == .left ? .right : .left
+    followsReading && layout == .rightToLeft ? side.mirrored : side
   }
 }
 

@@ -206,7 +206,7 @@ private func contact(
 }
 
 /// The mechanic's edges that the activity allows; the activity's edges if they have none in common.
-private func firstEdges(_ edges: Set<ScreenEdge>, _ activity: Activity) -> Set<ScreenEdge> {
+private func firstEdges(_ edges: Set<Side>, _ activity: Activity) -> Set<Side> {
   let own = activity.from?.value ?? []
   if own.isEmpty { return edges }
   let both = edges.intersection(own)

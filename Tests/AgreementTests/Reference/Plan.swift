@@ -66,7 +66,7 @@ struct PlanMechanic {
 /// The steps from a press to the lift that follows it.
 struct PlanContact {
   /// The edges at which each finger must land; empty is anywhere.
-  var from: Set<ScreenEdge>
+  var from: Set<Side>
   /// The time from the first press to the k-th, where k is the least number of fingers.
   var within: Bounds
   /// Whether the mechanic states the upper end of `within`.

@@ -176,7 +176,7 @@ final class Track {
     contact.from.isEmpty || contact.from.contains { isAt($0, finger.pressPlace) }
   }
 
-  private func isAt(_ edge: ScreenEdge, _ place: Point) -> Bool {
+  private func isAt(_ edge: Side, _ place: Point) -> Bool {
     let width = world.constants.edgeWidth
     switch edge {
     case .left: return place.x <= width

@@ -36,6 +36,20 @@ struct DocumentWordsTests {
   @Test("a missing guard is written as `always`")
   func always() { #expect(GuardWords([]).text(nil) == "always") }
 
+  @Test(
+    "edges follow the reading direction if one of them is left or right",
+    arguments: [
+      (
+        [Side.left, .top], true, "the leading or top edge (left, or right where text runs from right to left)"
+      ),
+      ([.right], true, "the trailing edge (right, or left where text runs from right to left)"),
+      ([.top], true, "the top edge"), ([.right, .left], false, "the left or right edge"),
+      (Side.allCases, false, "any edge"),
+    ])
+  func edges(_ edges: [Side], _ followsReading: Bool, _ words: String) {
+    #expect(DocumentWords.edges(Set(edges), followsReading: followsReading) == words)
+  }
+
   // MARK: Thresholds and limits
 
   @Test("detents stand in backticks, which pages show as code and drawings leave out")

@@ -151,8 +151,7 @@ struct PerformMechanic {
     return Int64(random.int(Int(range.lowerBound / 1000)...Int(range.upperBound / 1000))) * 1000
   }
 
-  private mutating func place(at edge: ScreenEdge, _ place: (x: Double, y: Double)) -> (x: Double, y: Double)
-  {
+  private mutating func place(at edge: Side, _ place: (x: Double, y: Double)) -> (x: Double, y: Double) {
     let depth = Double(random.int(2...max(3, Int(edgeWidth) - 1)))
     return switch edge {
     case .left: (depth, place.y)

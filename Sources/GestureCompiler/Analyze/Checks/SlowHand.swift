@@ -88,7 +88,8 @@ extension SlowHand {
     var result: [String] = []
     if fingers > 1, contact.window.most < landingLeast {
       result.append(
-        "\(fingers) fingers have to land within \(time(contact.window.most)), and take \(time(landingLeast))")
+        "\(fingers) fingers have to land within \(MeasureText.time(contact.window.most)), and take \(MeasureText.time(landingLeast))"
+      )
     }
     if isFirst { return result }
     result += moment(contact.gap, "the next press", least: pauseLeast, isAimed: false)
@@ -105,15 +106,15 @@ extension SlowHand {
   private func moment(_ delay: Delay, _ what: String, least: Int64, isAimed: Bool) -> [String] {
     guard delay.isLimited else { return [] }
     if delay.most < least {
-      return ["\(what) has to come within \(time(delay.most)), and takes \(time(least))"]
+      return [
+        "\(what) has to come within \(MeasureText.time(delay.most)), and takes \(MeasureText.time(least))"
+      ]
     }
     guard isAimed || delay.least > least, delay.most - delay.least < timing else { return [] }
     return [
-      "\(what) has to come between \(time(delay.least)) and \(time(delay.most)), too short a time to aim at"
+      "\(what) has to come between \(MeasureText.time(delay.least)) and \(MeasureText.time(delay.most)), too short a time to aim at"
     ]
   }
-
-  private func time(_ time: Int64) -> String { MeasureText.time(time) }
 
   // MARK: Steps
 

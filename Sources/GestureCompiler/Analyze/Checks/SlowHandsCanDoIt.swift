@@ -11,17 +11,9 @@ import SpecParser
 struct SlowHandsCanDoIt: AnalysisCheck {
   static let rule = SlowHandRules.beyondSlowHands
 
-  private var hand = SlowHand()
-
   func findings(in context: AnalysisContext) -> [Finding] {
-    var check = self
-    check.hand = context.slowHand
-    return check.breaches(in: context)
-  }
-
-  private func breaches(in context: AnalysisContext) -> [Finding] {
     let byName = Dictionary(firstOf: context.machine.activities.map { ($0.name, $0) })
-    var verdicts = Verdicts()
+    var verdicts = Verdicts(hand: context.slowHand)
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]
       guard !activity.hasAlternative, !context.checks.deadActivities.contains(index),
@@ -35,6 +27,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
 
   /// Results for the shapes checked so far.
   private struct Verdicts {
+    let hand: SlowHand
     var limits: [RecognizerShape: [SlowHandLimit]] = [:]
     /// Work that all searches together may still take. After it is used up, nothing is reported about the remaining shapes.
     var workLeft = 1_000_000
@@ -48,7 +41,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     let own = HandLimits(machine.metrics)
     var first: SlowHandLimit?
     for shape in MakeShapes(recognizer, own).shapes {
-      let limits = verdicts.limits[shape] ?? limits(beyond: shape, own, &verdicts.workLeft)
+      let limits = verdicts.limits[shape] ?? limits(beyond: shape, own, &verdicts)
       verdicts.limits[shape] = limits
       guard let limit = limits.first else { return nil }
       first = first ?? limit
@@ -57,15 +50,16 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   }
 
   private func limits(
-    beyond shape: RecognizerShape, _ own: HandLimits, _ workLeft: inout Int
+    beyond shape: RecognizerShape, _ own: HandLimits, _ verdicts: inout Verdicts
   ) -> [SlowHandLimit] {
+    let hand = verdicts.hand
     let single = hand.limits(beyond: shape)
-    if !single.isEmpty || workLeft <= 0 { return single }
+    if !single.isEmpty || verdicts.workLeft <= 0 { return single }
     // One path to a claim is enough, and there are no rivals.
     var search = TouchSearch(
       [hand.slowed(shape)], levels: [0], goal: .escape([]), hand: hand.limits(own), mostWays: 1)
     let found = search.run()
-    workLeft -= found.work
+    verdicts.workLeft -= found.work
     guard found.isComplete, search.ways.isEmpty else { return [] }
     return [SlowHandLimit(message: "its steps together leave too little time", step: nil)]
   }

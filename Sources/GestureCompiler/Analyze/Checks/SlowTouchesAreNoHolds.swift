@@ -12,22 +12,14 @@ import SpecParser
 struct SlowTouchesAreNoHolds: AnalysisCheck {
   static let rule = SlowHandRules.touchBecomesHold
 
-  private var hand = SlowHand()
-
   func findings(in context: AnalysisContext) -> [Finding] {
-    var check = self
-    check.hand = context.slowHand
-    return check.breaches(in: context)
-  }
-
-  private func breaches(in context: AnalysisContext) -> [Finding] {
     guard context.spec.activities.contains(where: { !$0.hasAlternative }) else { return [] }
-    let members = Self.members(of: context)
+    let (members, longest) = (Self.members(of: context), context.slowHand.touchMost)
     let touches = members.filter { !$0.activity.hasAlternative && !$0.touches.isEmpty }
-    let holds = members.filter { member in member.holds.contains { $0.wait < hand.touchMost } }
+    let holds = members.filter { member in member.holds.contains { $0.wait < longest } }
     return touches.flatMap { touch in
       holds.compactMap { hold in
-        touch.index == hold.index || !isShared(touch, hold, context) ? nil : finding(touch, hold)
+        touch.index == hold.index || !isShared(touch, hold, context) ? nil : finding(touch, hold, longest)
       }
     }
   }
@@ -47,24 +39,25 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
   }
 
   private func isShared(_ touch: RestingFinger, _ hold: RestingFinger, _ context: AnalysisContext) -> Bool {
+    let longest = context.slowHand.touchMost
     guard context.machine.elements.areOnOnePath(touch.target, hold.target),
       context.checks.canHoldTogether(touch.index, hold.index)
     else { return false }
     return touch.touches.contains { mine in
       hold.holds.contains {
-        $0.wait < hand.touchMost && $0.contacts <= mine.contacts && $0.fingers.overlaps(mine.fingers)
+        $0.wait < longest && $0.contacts <= mine.contacts && $0.fingers.overlaps(mine.fingers)
       }
     }
   }
 
-  private func finding(_ touch: RestingFinger, _ hold: RestingFinger) -> Finding {
+  private func finding(_ touch: RestingFinger, _ hold: RestingFinger, _ longest: Int64) -> Finding {
     let names = (touch.activity.name.value, hold.activity.name.value)
     let wait = hold.holds.map(\.wait).min() ?? 0
     return finding(
       "a slow hand's touch for `\(names.0)` begins `\(names.1)`, whose hold takes \(MeasureText.time(wait))",
       at: hold.activity.mechanics.first?.span ?? hold.activity.name.span,
-      notes: ["its touches last up to \(MeasureText.time(hand.touchMost))"],
-      help: ["let the hold take \(MeasureText.time(hand.touchMost)) or longer"],
+      notes: ["its touches last up to \(MeasureText.time(longest))"],
+      help: ["let the hold take \(MeasureText.time(longest)) or longer"],
       related: [.init(span: touch.activity.name.span, message: "`\(names.0)`")],
       activities: [names.0, names.1])
   }

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A gesture that people try on any screen, whatever the spec declares.
 enum BasicGesture: Sendable, Hashable {
@@ -9,16 +10,12 @@ enum BasicGesture: Sendable, Hashable {
   /// One finger that moves in a direction, in degrees.
   case drag(Double, isQuick: Bool)
   /// One finger that moves from an edge into the screen.
-  case edgeDrag(ScreenSide)
+  case edgeDrag(Side)
   case twoFingerTouch
   case twoFingerHold
   case twoFingerDrag(Double)
   case pinchOpen, pinchClosed
   case turn(isClockwise: Bool)
-
-  enum ScreenSide: String, Sendable, Hashable, CaseIterable {
-    case left, right, top, bottom
-  }
 
   /// The samples of the gesture on an element, with times from 0.
   func samples(on element: ElementID) -> [TouchSample] {
@@ -55,7 +52,7 @@ enum BasicGesture: Sendable, Hashable {
   }
 }
 
-extension BasicGesture.ScreenSide {
+extension Side {
   /// The start of a drag from this edge, and its movement.
   fileprivate var path: (Point, Point) {
     let (width, height) = (PlaceFingers.screen.x, PlaceFingers.screen.y)

@@ -125,7 +125,7 @@ struct FindDeadZones {
   private func claimedEdges(_ group: Group, _ here: DeadZones) -> [String] {
     guard group.rule.id == CoverageRules.drag.id, let region = group.regions.first else { return [] }
     let model = here.regions.regions[region].model
-    return BasicGesture.ScreenSide.allCases.filter { side in
+    return Side.allCases.filter { side in
       !here.probe.isDead(.edgeDrag(side), in: model)
         && group.items.contains { $0 == here.drag(toward: side.inward) }
     }.map { "\($0.rawValue) edge" }
@@ -187,17 +187,5 @@ extension DeadZones {
   func drag(toward angle: Double) -> Item? {
     let place = cells.sectors.firstIndex { $0.contains(angle) || $0.contains(angle + 360) }
     return place.map { .drag($0, isQuick: true) }
-  }
-}
-
-extension BasicGesture.ScreenSide {
-  /// The direction from the edge into the screen, in degrees.
-  var inward: Double {
-    switch self {
-    case .left: 0
-    case .right: 180
-    case .top: 270
-    case .bottom: 90
-    }
   }
 }

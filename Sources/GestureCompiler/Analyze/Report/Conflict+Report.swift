@@ -201,13 +201,17 @@ extension MeetingRegion {
 
   /// Directions in words: `a movement up or down`, `directions 30° to 60°`.
   private func directionWords(_ ranges: [Range]) -> String {
-    let named: [(low: Double, high: Double, word: String)] = [
-      (315, 45, "to the right"), (45, 135, "up"), (135, 225, "to the left"), (225, 315, "down"),
-    ]
-    let words = ranges.compactMap { range in
-      named.first { ($0.low - range.low).magnitude < 1e-6 && ($0.high - range.high).magnitude < 1e-6 }?.word
+    let sides = ranges.compactMap { range in
+      DirectionWord.sides.first { side in
+        side.directions.arcs.contains {
+          ($0.start - range.low).magnitude < 1e-6 && ($0.end - range.high).magnitude < 1e-6
+        }
+      }
     }
-    if words.count == ranges.count { return "a movement " + inWords(words, joinedBy: "or") }
+    if sides.count == ranges.count {
+      let words = sides.map { [.left, .right].contains($0) ? "to the \($0.rawValue)" : $0.rawValue }
+      return "a movement " + inWords(words, joinedBy: "or")
+    }
     return "a movement toward " + inWords(ranges.map(arc))
   }
 

@@ -18,7 +18,7 @@ struct ContactShape: Sendable, Hashable {
 
   /// - Parameter isFirst: whether no contact comes before it.
   init(_ press: ElaboratedStep, isFirst: Bool) {
-    for (bit, edge) in ScreenEdge.allCases.enumerated() where press.edges.contains(edge) {
+    for (bit, edge) in Side.allCases.enumerated() where press.edges.contains(edge) {
       edges |= 1 << UInt8(bit)
     }
     window = Delay(press.duration)

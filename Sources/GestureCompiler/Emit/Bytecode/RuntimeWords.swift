@@ -15,7 +15,7 @@ extension Tool {
   }
 }
 
-extension ScreenEdge {
+extension Side {
   var runtime: ScreenEdges {
     switch self {
     case .left: .left

@@ -26,7 +26,8 @@ enum EmitResets {
 
   /// The calls for values that some continuous activity has.
   static func calls(_ program: SwiftProgram) -> [Call] {
-    let activities = program.machine.activities.indices.filter { program.isContinuous($0) }
+    let all = program.machine.activities
+    let activities = all.indices.filter { all[$0].isContinuous }
     return calls.filter { call in activities.contains { program.values(of: $0).any.contains(call.value) } }
   }
 

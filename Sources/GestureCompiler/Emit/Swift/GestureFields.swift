@@ -30,24 +30,23 @@ extension EmitGesture {
     let hasBox: Bool
 
     init(_ program: SwiftProgram, _ index: Int) {
+      let activity = program.machine.activities[index]
       let values = program.values(of: index)
       hasScale = values.any.contains(.scale)
-      hasBox =
-        values.any.contains(.translation) && BoxKinds.contains(program.machine.activities[index].does)
+      hasBox = values.any.contains(.translation) && BoxKinds.contains(activity.does)
       var all: [Field] = []
-      let shows = program.machine.activities[index].showsPossible != nil
-      if program.isContinuous(index) || shows {
+      let shows = activity.showsPossible != nil
+      if activity.isContinuous || shows {
         all.append(
           Self.phase(
-            isContinuous: program.isContinuous(index), isAlways: program.isAlwaysContinuous(index),
-            shows: shows))
+            isContinuous: activity.isContinuous, isAlways: activity.isAlwaysContinuous, shows: shows))
       }
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
-      all.append(Self.item(program.machine.elements[program.machine.activities[index].target].path))
-      if program.machine.activities[index].tools != nil { all.append(Self.tool) }
-      if let taps = program.machine.activities[index].taps { all.append(Self.taps(taps)) }
+      all.append(Self.item(program.machine.elements[activity.target].path))
+      if activity.tools != nil { all.append(Self.tool) }
+      if let taps = activity.taps { all.append(Self.taps(taps)) }
       if hasBox { all += Self.corners }
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))

@@ -35,19 +35,10 @@ struct SwiftProgram {
     )
   }
 
-  func isContinuous(_ activity: Int) -> Bool {
-    recognizersByActivity[activity].contains { table.recognizerIsContinuous($0) }
-  }
-
   /// The recognizer of a gesture without a touch: one that is discrete if there is one, since such a gesture has no movement.
   func stillRecognizer(of activity: Int) -> Int? {
     let all = recognizersByActivity[activity]
     return all.first { !table.recognizerIsContinuous($0) } ?? all.first
-  }
-
-  /// Whether every gesture of the activity begins, changes and ends.
-  func isAlwaysContinuous(_ activity: Int) -> Bool {
-    stillRecognizer(of: activity).map { table.recognizerIsContinuous($0) } ?? false
   }
 
   private let recognizersByActivity: [[Int]]

@@ -99,10 +99,9 @@ struct TypeScriptProduct {
 
   private func gesture(_ index: Int) -> String {
     let activity = machine.activities[index]
-    let recognizers = recognizers(of: index)
-    let mechanics = Set(recognizers.flatMap { table.recognizerMechanics($0) }).sorted()
+    let mechanics = Set(activity.recognizers.flatMap { $0.names.map(\.mechanic) }).sorted()
     var phases = ["recognized"]
-    if isContinuous(index) { phases += ["began", "changed", "ended", "cancelled"] }
+    if activity.isContinuous { phases += ["began", "changed", "ended", "cancelled"] }
     if activity.showsPossible != nil { phases += ["possible", "failed"] }
     let names = union(mechanics.map { machine.mechanics[$0] })
     let detents = (activity.commit?.detents ?? []).map(\.name.value)
@@ -111,14 +110,6 @@ struct TypeScriptProduct {
     return
       "  \(quoted(activity.name)): GestureEvent<\(quoted(activity.name)), \(quoted(activity.does)), \(quoted(path)), \(names)>"
       + " & Movement & { phase: \(union(phases))\(detent) };\n"
-  }
-
-  private func recognizers(of activity: Int) -> [Int] {
-    (0..<table.recognizerCount).filter { table.recognizerActivity($0) == activity }
-  }
-
-  private func isContinuous(_ activity: Int) -> Bool {
-    recognizers(of: activity).contains { table.recognizerIsContinuous($0) }
   }
 
   // MARK: Values
@@ -147,9 +138,7 @@ struct TypeScriptProduct {
     if let alternative = declared?.alternative {
       fields.append("alternative: \(quoted(alternative.value))")
       // A gesture without movement is one of a discrete mechanic if there is one.
-      if recognizers(of: index).allSatisfy({ table.recognizerIsContinuous($0) }) {
-        fields.append("continuous: true")
-      }
+      if activity.isAlwaysContinuous { fields.append("continuous: true") }
       if activity.commit != nil { fields.append("commits: true") }
     }
     return "    { \(fields.joined(separator: ", ")) },\n"

@@ -35,7 +35,7 @@ extension MaterialScene {
   }
 
   /// The edges where an activity's first press starts: those that the activity and the mechanic name. Empty means anywhere.
-  func edges(of index: Int, by mechanic: Int) -> Set<ScreenEdge> {
+  func edges(of index: Int, by mechanic: Int) -> Set<Side> {
     spec.activities[index].edges(narrowing: spec.mechanics[mechanic].edges)
   }
 }
@@ -65,7 +65,7 @@ extension Mechanic {
   }
 
   /// The edges where the first press may start; empty means anywhere.
-  var edges: Set<ScreenEdge> {
+  var edges: Set<Side> {
     guard case .press(let press) = steps.first?.action else { return [] }
     return press.from
   }
@@ -111,9 +111,7 @@ extension Step {
 }
 
 extension Arc {
-  static let rightward = DirectionWord.right.directions.arcs[0]
   static let upward = DirectionWord.up.directions.arcs[0]
-  static let leftward = DirectionWord.left.directions.arcs[0]
   static let downward = DirectionWord.down.directions.arcs[0]
 }
 

@@ -20,7 +20,7 @@ struct MechanicBinding {
     return [
       MechanicFault(
         message:
-          "it comes from \(Self.text(press.edges)), and the activity asks for \(Self.text(from.value))",
+          "it comes from \(Self.text(press.edges, \.edge)), and the activity asks for \(Self.text(from.value, \.edge))",
         span: from.span,
         related: [Finding.Related(span: press.span, message: "the mechanic's own edge")])
     ]
@@ -61,7 +61,9 @@ struct MechanicBinding {
     }
   }
 
-  private static func text<Word: RawRepresentable<String> & CaseIterable>(_ words: Set<Word>) -> String {
-    listed(Word.allCases.filter(words.contains).map(\.rawValue), joinedBy: "or")
+  private static func text<Word: RawRepresentable<String> & CaseIterable>(
+    _ words: Set<Word>, _ text: (Word) -> String = { $0.rawValue }
+  ) -> String {
+    listed(Word.allCases.filter(words.contains).map(text), joinedBy: "or")
   }
 }

@@ -55,7 +55,7 @@ struct SpecInCode {
   @discardableResult
   mutating func activity(
     _ name: String, does: String = "custom", on target: Int = 0, by mechanics: [Int] = [0],
-    toward: Directions? = nil, from: Set<ScreenEdge>? = nil, when guardExpression: Guard? = nil
+    toward: Directions? = nil, from: Set<Side>? = nil, when guardExpression: Guard? = nil
   ) -> Int {
     var activity = Activity(
       name: located(name), does: located(does), target: located(target),

@@ -93,7 +93,7 @@ enum DrawFigure {
     return SVG.path(path, class: "fig-cone")
   }
 
-  private static func screen(_ edges: [ScreenEdge]) -> Markup {
+  private static func screen(_ edges: [Side]) -> Markup {
     let inset = 8.0
     let far = FigurePad.side - inset
     let corners = SVG.rect(

@@ -61,7 +61,7 @@ struct FigurePad: Sendable, Hashable {
     shapes = shapes.map { $0.mapped(scale: scale) { Self.centre + ($0 - middle) * scale } }
   }
 
-  private static func inside(_ edge: ScreenEdge) -> Point {
+  private static func inside(_ edge: Side) -> Point {
     switch edge {
     case .left: Point(x: 20, y: centre.y)
     case .right: Point(x: side - 20, y: centre.y)
@@ -73,14 +73,7 @@ struct FigurePad: Sendable, Hashable {
   /// The directions to draw. From an edge, any direction becomes a sector pointing inward.
   func seen(_ directions: Directions) -> Directions {
     guard directions.isAny, let edge = contact.edges.first else { return directions }
-    let axis: Double =
-      switch edge {
-      case .left: 0
-      case .right: 180
-      case .top: 270
-      case .bottom: 90
-      }
-    return Directions(arcs: [Arc(around: axis, by: 60)], axes: [axis])
+    return Directions(arcs: [Arc(around: edge.inward, by: 60)], axes: [edge.inward])
   }
 
   /// The length of a move in one direction, which is shorter if there are several moves.

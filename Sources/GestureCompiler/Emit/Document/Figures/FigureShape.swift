@@ -13,7 +13,7 @@ extension FigurePad {
     case cone(Point, radius: Double, Arc)
     /// A turn about a center, in degrees counter-clockwise from the right.
     case turn(Point, radius: Double, from: Double, to: Double)
-    case screen([ScreenEdge])
+    case screen([Side])
 
     /// The drawing order: tints below lines, fingers on top.
     var layer: Int {

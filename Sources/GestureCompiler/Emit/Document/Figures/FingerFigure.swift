@@ -34,7 +34,7 @@ struct FingerFigure: Sendable, Hashable {
     /// Number of touches right before, at the same place.
     var touchesBefore = 0
     /// Edges in a fixed order.
-    var edges: [ScreenEdge] = []
+    var edges: [Side] = []
     var acts: [Act] = []
   }
 
@@ -78,7 +78,7 @@ struct FingerFigure: Sendable, Hashable {
     return joined(
       steps.contacts.map { contact in
         Contact(
-          edges: ScreenEdge.allCases.filter(contact.press.edges.contains),
+          edges: Side.allCases.filter(contact.press.edges.contains),
           acts: contact.steps.compactMap { act($0, heads) })
       })
   }

@@ -68,15 +68,13 @@ struct LatencySection {
     if delay.isNone { return "at once" }
     let bound = row.isBound ? "at most " : ""
     guard let worst = delay.worst else {
-      let rest = delay.resting.map { "\(ms($0)) when the hand rests, otherwise " } ?? ""
+      let rest = delay.resting.map { "\(MeasureText.time($0)) when the hand rests, otherwise " } ?? ""
       return rest + bound + "as long as fingers stay down"
     }
-    if delay.best == worst { return "\(bound)\(ms(worst))" }
-    let rest = delay.resting.map { "\(ms($0)) when the hand rests; " } ?? ""
-    return "\(rest)\(ms(delay.best)) to \(bound)\(ms(worst))"
+    if delay.best == worst { return "\(bound)\(MeasureText.time(worst))" }
+    let rest = delay.resting.map { "\(MeasureText.time($0)) when the hand rests; " } ?? ""
+    return "\(rest)\(MeasureText.time(delay.best)) to \(bound)\(MeasureText.time(worst))"
   }
-
-  private static func ms(_ time: Int64) -> String { MeasureText.time(time) }
 
   private func reason(_ row: LatencyRow) -> Markup {
     guard !row.rivals.isEmpty else { return "—" }
@@ -115,7 +113,7 @@ struct LatencySection {
       parts.append(SVG.circle(Point(x: max(5, Double(resting) * scale), y: 12), 5, class: "l-rest"))
     }
     parts.append(SVG.line(Point(x: budget, y: 3), Point(x: budget, y: 21), class: "l-budget"))
-    let title = "Delay: \(Self.words(row)); the budget is \(Self.ms(row.budget))"
+    let title = "Delay: \(Self.words(row)); the budget is \(MeasureText.time(row.budget))"
     return SVG.drawing(size, class: "latency", title: title, id: id, parts)
   }
 }

@@ -41,13 +41,13 @@ enum LegendSection {
   }
 
   private static func sample(
-    _ fingers: Int, _ acts: [FingerFigure.Act], touches: Int = 0, edges: [ScreenEdge] = [], label: String = ""
+    _ fingers: Int, _ acts: [FingerFigure.Act], touches: Int = 0, edges: [Side] = [], label: String = ""
   ) -> FingerFigure {
     sample(fingers...fingers, acts, touches: touches, edges: edges, label: label)
   }
 
   private static func sample(
-    _ fingers: ClosedRange<Int>, _ acts: [FingerFigure.Act], touches: Int = 0, edges: [ScreenEdge] = [],
+    _ fingers: ClosedRange<Int>, _ acts: [FingerFigure.Act], touches: Int = 0, edges: [Side] = [],
     label: String = ""
   ) -> FingerFigure {
     FingerFigure(

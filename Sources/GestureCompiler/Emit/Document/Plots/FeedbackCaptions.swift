@@ -28,7 +28,7 @@ enum FeedbackCaptions {
 
   private static func band(_ band: FeedbackPlan.Band, _ beyond: FeedbackLength, _ factor: Double) -> String {
     let length = DocumentWords.amount(beyond.amount, beyond.isShare ? .proportion : .length)
-    let law = LowerFeedback.laws.first { $0.value == band.law }?.key
+    let law = BandLawWord.allCases.first { $0.runtime == band.law }?.rawValue
     let (hasCoefficient, hasDimension) =
       switch band.law {
       case .platform: (true, true)
@@ -70,7 +70,7 @@ enum FeedbackCaptions {
   /// The name of a curve in a spec: `ease-out`, `cubic-bezier(0.1, 0.2, 0.3, 1.4)`.
   static func name(_ curve: TimingCurve) -> String {
     let points = BezierPoints(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
-    if let named = LowerFeedbackMotions.named.first(where: { $0.value == points }) { return named.key }
+    if let named = CurveWord.allCases.first(where: { $0.points == points }) { return named.rawValue }
     let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map(MeasureText.number)
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }

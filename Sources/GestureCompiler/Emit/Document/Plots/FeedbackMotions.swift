@@ -150,9 +150,10 @@ struct FeedbackMotions {
       let value =
         switch entry.value {
         case .quantity(let quantity): DocumentWords.amount(quantity.amount, quantity.dimension)
-        case .word(let word): word
+        case .word(let word): word.text
+        case .points(_, let text), .ownCue(let text): text
         }
-      return (entry.path.joined(separator: " › "), value)
+      return (entry.words.joined(separator: " › "), value)
     }
   }
 }

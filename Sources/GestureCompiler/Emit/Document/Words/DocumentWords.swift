@@ -117,15 +117,10 @@ enum DocumentWords {
   /// Edges in words: `the left edge`, `any edge`.
   ///
   /// - Parameter followsReading: whether left and right are exchanged with the layout.
-  static func edges(_ edges: Set<ScreenEdge>, followsReading: Bool) -> String {
-    if followsReading {
-      let names = edges.contains(.left) ? ("leading", "left", "right") : ("trailing", "right", "left")
-      let others = ["top", "bottom"].filter { side in edges.contains { $0.rawValue == side + "-edge" } }
-      let edge = "the \(inWords([names.0] + others, joinedBy: "or")) edge"
-      return "\(edge) (\(names.1), or \(names.2) where text runs from right to left)"
-    }
-    if edges.count == ScreenEdge.allCases.count { return "any edge" }
-    let names = ScreenEdge.allCases.filter(edges.contains).map { String($0.rawValue.dropLast("-edge".count)) }
-    return "the \(inWords(names, joinedBy: "or")) edge"
+  static func edges(_ edges: Set<Side>, followsReading: Bool) -> String {
+    if edges.count == Side.allCases.count { return "any edge" }
+    let sides = Sides(Side.allCases.filter(edges.contains), layout: followsReading ? .ltr : nil)
+    return inBothLayouts(
+      "the \(inWords(sides.words, joinedBy: "or")) edge", in: sides.layout, sides.sides)
   }
 }

@@ -139,7 +139,7 @@ struct EmitProduct {
       let detent = names.detents[index].isEmpty ? "" : ", detent: 1"
       let taps = machine.activities[index].taps == nil ? "" : ", taps: 1"
       return
-        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isAlwaysContinuous(index))\(detent)\(taps))"
+        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(machine.activities[index].isAlwaysContinuous)\(detent)\(taps))"
     }
   }
 

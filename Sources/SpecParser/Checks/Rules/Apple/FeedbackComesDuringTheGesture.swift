@@ -46,9 +46,9 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
 
   private func isLive(_ entry: FeedbackSetting) -> Bool {
     switch entry.path.first {
-    case "follow": !entry.isNothing
-    case "progress": true
-    case "haptic": entry.path.last != "commit"
+    case .follow: !entry.isNothing
+    case .progress: true
+    case .haptic: entry.path.last != .commit
     default: false
     }
   }

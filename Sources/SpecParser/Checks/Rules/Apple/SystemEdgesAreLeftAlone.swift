@@ -25,7 +25,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
       """))
 
   /// The system's use of each edge, on platforms with a touchscreen.
-  private static let uses: KeyValuePairs<ScreenEdge, String> = [
+  private static let uses: KeyValuePairs<Side, String> = [
     .top: "Notification Center and Control Center", .bottom: "the Home Screen, the App Switcher and the Dock",
   ]
 
@@ -36,49 +36,37 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
       let activity = apple.spec.activities[index]
       return activity.mechanics.compactMap { bound -> Finding? in
         let edges = edges(of: apple.forms[bound.value], activity)
-        let taken = Self.uses.filter { edges.contains($0.key) && !protected.contains($0.key.side) }
+        let taken = Self.uses.filter { edges.contains($0.key) && !protected.contains($0.key) }
         return taken.isEmpty ? nil : finding(activity, bound, taken, edges, apple)
       }
     }
   }
 
-  private func edges(of form: GestureForm, _ activity: Activity) -> Set<ScreenEdge> {
+  private func edges(of form: GestureForm, _ activity: Activity) -> Set<Side> {
     activity.edges(narrowing: form.contacts.first?.press.edges ?? [])
   }
 
   private func finding(
-    _ activity: Activity, _ bound: Located<Int>, _ taken: [(key: ScreenEdge, value: String)],
-    _ edges: Set<ScreenEdge>, _ apple: AppleSpec
+    _ activity: Activity, _ bound: Located<Int>, _ taken: [(key: Side, value: String)],
+    _ edges: Set<Side>, _ apple: AppleSpec
   ) -> Finding {
-    let names = taken.map(\.key.rawValue)
+    let names = taken.map(\.key.edge)
     let platforms = [.ios, .ipados, .watchos].filter(apple.platforms.contains)
-    let free = ScreenEdge.allCases.filter { edge in !Self.uses.contains { $0.key == edge } }.map(\.rawValue)
-    let sides = listed(taken.map(\.key.side.rawValue))
+    let free = Side.allCases.filter { edge in !Self.uses.contains { $0.key == edge } }.map(\.edge)
+    let sides = listed(taken.map(\.key.rawValue))
     return finding(
       "`\(activity.name.value)` begins at \(listed(names, joinedBy: "or")), which \(named(platforms)) "
         + "\(platforms.count == 1 ? "uses" : "use")",
       at: activity.from?.span ?? bound.span,
-      notes: taken.map { "`\($0.key.rawValue)` leads to \($0.value)" },
+      notes: taken.map { "`\($0.key.edge)` leads to \($0.value)" },
       help: [
         "begin at \(listed(free, joinedBy: "or"))"
           + (apple.isImmersive
-            ? ", or protect \(sides): `edges: {protect: [\(taken.map(\.key.side.rawValue).joined(separator: ", "))]}`"
+            ? ", or protect \(sides): `edges: {protect: [\(taken.map(\.key.rawValue).joined(separator: ", "))]}`"
             : "")
       ],
       related: activity.from == nil
         ? [] : [Finding.Related(span: bound.span, message: "the gesture")],
       activities: [activity.name.value])
-  }
-}
-
-extension ScreenEdge {
-  /// The side that `edges: {protect: [...]}` names.
-  var side: Side {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .top: .top
-    case .bottom: .bottom
-    }
   }
 }

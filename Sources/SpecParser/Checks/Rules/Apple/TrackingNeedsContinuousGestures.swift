@@ -61,7 +61,7 @@ struct TrackingNeedsContinuousGestures: AppleCheck {
   }
 
   private func wish(of activity: Activity) -> (text: String, span: SourceSpan)? {
-    let live = activity.feedback?.value.entries.first { ["follow", "rubber-band"].contains($0.path.first) }
+    let live = activity.feedback?.value.entries.first { [.follow, .rubberBand].contains($0.path.first) }
     if let live { return ("lets something follow the fingers", live.span) }
     if let commit = activity.commit { return ("has a threshold to cross", commit.span) }
     guard Self.carrying.contains(activity.does.value) else { return nil }

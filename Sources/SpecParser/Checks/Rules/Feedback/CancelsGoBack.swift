@@ -27,8 +27,8 @@ struct CancelsGoBack: SpecCheck {
   }
 
   private func away(_ reading: FeedbackReading) -> Finding? {
-    guard let cancel = reading.entries("on-cancel", "target").first else { return nil }
-    let commits = reading.entries("on-commit", "target")
+    guard let cancel = reading.entries(.onCancel, .target).first else { return nil }
+    let commits = reading.entries(.onCommit, .target)
     let same = commits.first { $0.value == cancel.value && !isStart(cancel) }
     let looksDone = same != nil || isWordOfCommit(cancel) || reaches(cancel, reading.activity.commit)
     guard looksDone || isBesideStart(cancel, reading.activity.commit) else { return nil }
@@ -41,19 +41,17 @@ struct CancelsGoBack: SpecCheck {
   }
 
   private func isStart(_ target: FeedbackSetting) -> Bool {
-    switch target.value {
-    case .word(let word): word == "start"
-    case .quantity(let place): place.amount == (place.dimension == .factor ? 1 : 0)
-    }
+    target.quantity.map { $0.amount == ($0.dimension == .factor ? 1 : 0) }
+      ?? (target.value == .word(.target(.start)))
   }
 
   private func isWordOfCommit(_ cancel: FeedbackSetting) -> Bool {
-    ["outside", "threshold", "page"].contains { cancel.value == .word($0) }
+    [.outside, .threshold, .page].contains { cancel.value == .word(.target($0)) }
   }
 
   /// Whether a target lies at the commit distance or beyond it. A target counts along the movement, so a negative one lies behind the start.
   private func reaches(_ cancel: FeedbackSetting, _ commit: Commit?) -> Bool {
-    guard case .quantity(let place) = cancel.value, let distance = commit?.distance?.value else {
+    guard let place = cancel.quantity, let distance = commit?.distance?.value else {
       return false
     }
     return place.dimension == distance.dimension && place.amount >= distance.amount
@@ -61,7 +59,7 @@ struct CancelsGoBack: SpecCheck {
 
   /// Whether a target is a place other than the start.
   private func isBesideStart(_ cancel: FeedbackSetting, _ commit: Commit?) -> Bool {
-    guard commit != nil, case .quantity(let place) = cancel.value else { return false }
+    guard commit != nil, let place = cancel.quantity else { return false }
     return [.length, .proportion].contains(place.dimension) && !isStart(cancel)
   }
 }

@@ -20,8 +20,8 @@ struct ClampsSpringBack: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
-      guard let limit = (reading.entries("clamp", "min") + reading.entries("clamp", "max")).first,
-        reading.entries("clamp", "spring").isEmpty, reading.entries("on-cancel", "spring").isEmpty
+      guard let limit = (reading.entries(.clamp, .min) + reading.entries(.clamp, .max)).first,
+        reading.entries(.clamp, .spring).isEmpty, reading.entries(.onCancel, .spring).isEmpty
       else { return nil }
       return finding(
         "`\(reading.name)` clamps what went beyond its limit without a spring back", at: limit.span,

@@ -19,8 +19,8 @@ struct FeedbackComesAtOnce: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).flatMap { reading in
-      ["on-commit", "on-cancel", "on-end"].flatMap { key in
-        reading.entries(key, "delay").compactMap { entry -> Finding? in
+      [.onCommit, .onCancel, .onEnd].flatMap { key in
+        reading.entries(key, .delay).compactMap { entry -> Finding? in
           guard let delay = entry.amount, delay > 0 else { return nil }
           return finding(
             "the element of `\(reading.name)` stands still after the lift for \(MeasureText.text(delay, .time))",

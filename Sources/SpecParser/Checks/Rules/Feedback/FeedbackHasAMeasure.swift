@@ -27,24 +27,24 @@ struct FeedbackHasAMeasure: SpecCheck {
 
   private func progress(_ reading: FeedbackReading) -> Finding? {
     guard reading.activity.commit?.distance == nil, let entry = byProgress(reading) else { return nil }
-    let key = entry.path.prefix(2).joined(separator: ": ")
+    let key = entry.words.prefix(2).joined(separator: ": ")
     return finding(
       "`\(key)` of `\(reading.name)` goes by a commit distance, and it has none", at: entry.span,
       help: ["add a distance to `commit`, such as `distance: 120pt`"], activities: [reading.name])
   }
 
   private func byProgress(_ reading: FeedbackReading) -> FeedbackSetting? {
-    let scales = reading.entries("follow", "scale").filter { $0.path.count > 2 || !reading.tracksScale }
+    let scales = reading.entries(.follow, .scale).filter { $0.path.count > 2 || !reading.tracksScale }
     let goals =
-      (reading.entries("on-commit", "target") + reading.entries("on-cancel", "target")
-      + reading.entries("on-end", "target")).filter { $0.value == .word("threshold") }
-    let all = reading.entries("follow", "opacity") + scales + reading.entries("haptic", "threshold") + goals
-    return all.first { $0.value != .word("none") }
+      (reading.entries(.onCommit, .target) + reading.entries(.onCancel, .target)
+      + reading.entries(.onEnd, .target)).filter { $0.value == .word(.target(.threshold)) }
+    let all = reading.entries(.follow, .opacity) + scales + reading.entries(.haptic, .threshold) + goals
+    return all.first { $0.value != .word(.nothing) && $0.value != .ownCue(SettingWord.nothing.text) }
   }
 
   private func turn(_ reading: FeedbackReading) -> Finding? {
-    guard let entry = reading.entries("follow", "rotation").first, !entry.isNothing, !reading.tracksOrbit,
-      case .quantity(let quantity) = entry.value, quantity.dimension == .factor
+    guard let entry = reading.entries(.follow, .rotation).first, !entry.isNothing, !reading.tracksOrbit,
+      entry.quantity?.dimension == .factor
     else { return nil }
     return finding(
       "the fingers of `\(reading.name)` do not turn", at: entry.span,
@@ -53,7 +53,7 @@ struct FeedbackHasAMeasure: SpecCheck {
   }
 
   private func wait(_ reading: FeedbackReading) -> Finding? {
-    guard let entry = reading.entries("progress").first, !reading.beginsWithHold else { return nil }
+    guard let entry = reading.entries(.progress).first, !reading.beginsWithHold else { return nil }
     return finding(
       "`\(reading.name)` does not begin with a hold, so nothing shows its `progress`", at: entry.span,
       help: [

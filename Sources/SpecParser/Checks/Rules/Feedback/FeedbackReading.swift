@@ -20,13 +20,12 @@ struct FeedbackReading {
   // MARK: What is declared
 
   /// The entries whose path begins with these keys, in the order of the text, with those of every detent.
-  func entries(_ keys: String...) -> [FeedbackSetting] {
-    guard let feedback = activity.feedback?.value else { return [] }
-    return feedback.entries.filter { feedback.plain($0).path.starts(with: keys) }
+  func entries(_ keys: FeedbackKey...) -> [FeedbackSetting] {
+    (activity.feedback?.value.entries ?? []).filter { $0.path.starts(with: keys) }
   }
 
   /// The measures that follow the fingers.
-  var followed: [FeedbackSetting] { entries("follow") }
+  var followed: [FeedbackSetting] { entries(.follow) }
 
   /// Whether something of the element follows the fingers; `false` also if nothing is declared.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }
@@ -62,16 +61,7 @@ struct FeedbackReading {
 extension FeedbackSetting {
   /// Whether the value is nothing: `0`, `0x`, `none`.
   var isNothing: Bool {
-    switch value {
-    case .quantity(let quantity): quantity.amount == 0
-    case .word(let word): word == "none"
-    }
-  }
-
-  /// The amount; `nil` for a word.
-  var amount: Double? {
-    if case .quantity(let quantity) = value { return quantity.amount }
-    return nil
+    value == .word(.nothing) || amount == 0
   }
 }
 

@@ -25,8 +25,8 @@ struct LimitsGiveWay: SpecCheck {
   }
 
   private func missing(_ reading: FeedbackReading) -> Finding? {
-    guard let clamp = (reading.entries("clamp", "min") + reading.entries("clamp", "max")).first,
-      reading.tracksTranslation, reading.entries("rubber-band").isEmpty
+    guard let clamp = (reading.entries(.clamp, .min) + reading.entries(.clamp, .max)).first,
+      reading.tracksTranslation, reading.entries(.rubberBand).isEmpty
     else { return nil }
     return finding(
       "the element of `\(reading.name)` stops dead at its limit", at: clamp.span,
@@ -34,7 +34,7 @@ struct LimitsGiveWay: SpecCheck {
   }
 
   private func useless(_ reading: FeedbackReading) -> Finding? {
-    guard let entry = reading.entries("rubber-band", "coefficient").first, let amount = entry.amount,
+    guard let entry = reading.entries(.rubberBand, .coefficient).first, let amount = entry.amount,
       amount <= 0 || amount >= 1
     else { return nil }
     let what = amount <= 0 ? "a wall: nothing moves beyond it" : "no band: nothing is slowed beyond it"

@@ -19,8 +19,8 @@ struct LongPressesShowProgress: SpecCheck {
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
       guard let feedback = reading.activity.feedback, reading.beginsWithHold else { return nil }
-      let progress = reading.entries("progress")
-      let unseen = progress.first { $0.path == ["progress", "scale"] && $0.amount == 1 }
+      let progress = reading.entries(.progress)
+      let unseen = progress.first { $0.path == [.progress, .scale] && $0.amount == 1 }
       guard progress.isEmpty || unseen != nil else { return nil }
       return finding(
         "`\(reading.name)` shows nothing while the finger waits", at: unseen?.span ?? feedback.span,

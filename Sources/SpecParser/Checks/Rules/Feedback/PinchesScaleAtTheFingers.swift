@@ -17,12 +17,12 @@ struct PinchesScaleAtTheFingers: SpecCheck {
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
       guard reading.tracksSpread else { return nil }
-      let anchor = reading.entries("anchor").first
+      let anchor = reading.entries(.anchor).first
       let feedback = reading.activity.feedback?.value
       let scale =
         feedback?.followsByDefault == true
-        ? feedback?.entries.first : reading.entries("follow", "scale").first { !$0.isNothing }
-      guard let entry = anchor ?? scale, anchor?.value != .word("fingers") else { return nil }
+        ? feedback?.entries.first : reading.entries(.follow, .scale).first { !$0.isNothing }
+      guard let entry = anchor ?? scale, anchor?.value != .word(.anchor(.fingers)) else { return nil }
       let what =
         anchor == nil ? "does not say about which point it scales" : "scales about the element's centre"
       return finding(

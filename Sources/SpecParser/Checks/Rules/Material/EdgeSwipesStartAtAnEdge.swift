@@ -33,7 +33,9 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
             activities: [activity.name.value])
         ]
       }
-      let outward = ScreenEdge.allCases.filter(edges.contains).map(\.outward)
+      let outward = Side.allCases.filter(edges.contains).map {
+        Arc(around: Arc.opposite($0.inward), by: DirectionWord.halfCone)
+      }
       guard let directions = movement.directions, directions.lie(within: outward), edges.count == 1 else {
         continue
       }
@@ -45,17 +47,5 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
       ]
     }
     return []
-  }
-}
-
-extension ScreenEdge {
-  /// The directions that leave the screen at this edge.
-  fileprivate var outward: Arc {
-    switch self {
-    case .left: .leftward
-    case .right: .rightward
-    case .top: .upward
-    case .bottom: .downward
-    }
   }
 }

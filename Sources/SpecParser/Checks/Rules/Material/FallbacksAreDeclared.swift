@@ -91,7 +91,7 @@ struct FallbacksAreDeclared: MaterialCheck {
 
   private func sharesEdges(_ a: Int, _ b: Int, _ scene: MaterialScene) -> Bool {
     let edges = { (index: Int) in
-      scene.movements(of: index).reduce(into: Set<ScreenEdge>()) {
+      scene.movements(of: index).reduce(into: Set<Side>()) {
         $0.formUnion(scene.edges(of: index, by: $1.mechanic.value))
       }
     }

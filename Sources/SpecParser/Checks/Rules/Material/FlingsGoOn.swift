@@ -28,9 +28,9 @@ struct FlingsGoOn: MaterialCheck {
       Axis.allCases.contains(where: {
         scene.moves(index, alongAxisOf: .along([$0])) && feedback.value.factor(along: $0) != 0
       }),
-      !["decay", "pages", "target"].contains(where: { feedback.value.has("on-end", $0) })
+      ![.decay, .pages, .target].contains(where: { feedback.value.has(.onEnd, $0) })
     else { return [] }
-    let goesBack = feedback.value.has("on-cancel") && !feedback.value.has("on-end")
+    let goesBack = feedback.value.has(.onCancel) && !feedback.value.has(.onEnd)
     return [
       finding(
         "`\(scene.name(index))` takes a fling, and its content "

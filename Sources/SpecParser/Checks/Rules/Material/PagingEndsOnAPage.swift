@@ -24,17 +24,15 @@ struct PagingEndsOnAPage: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let reading = FeedbackReading(scene.activity(index), in: scene.context)
-    return reading.entries("on-commit", "target").filter { !Self.isPage($0.value) }.map { target in
+    return reading.entries(.onCommit, .target).filter { !Self.isPage($0) }.map { target in
       finding(
         "`\(reading.name)` does not go to the next page", at: target.span,
         help: ["write `target: page`, or drop `target`"], activities: [reading.name])
     }
   }
 
-  private static func isPage(_ target: FeedbackValue) -> Bool {
-    switch target {
-    case .word(let word): word == "page"
-    case .quantity(let place): place.dimension == .length || place == Quantity(100, .proportion)
-    }
+  private static func isPage(_ target: FeedbackSetting) -> Bool {
+    target.value == .word(.target(.page)) || target.quantity?.dimension == .length
+      || target.quantity == Quantity(100, .proportion)
   }
 }

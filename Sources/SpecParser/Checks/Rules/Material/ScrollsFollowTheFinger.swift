@@ -34,7 +34,7 @@ struct ScrollsFollowTheFinger: MaterialCheck {
   /// The finding for content that does not move as far as the finger.
   private func rate(_ index: Int, _ scene: MaterialScene) -> [Finding] {
     guard let feedback = scene.activity(index).feedback?.value,
-      let first = feedback.entries.first(where: { $0.path.starts(with: ["follow"]) }),
+      let first = feedback.entries.first(where: { $0.path.first == .follow }),
       let axis = Axis.allCases.first(where: {
         scene.moves(index, alongAxisOf: .along([$0])) && feedback.factor(along: $0) != 1
       })

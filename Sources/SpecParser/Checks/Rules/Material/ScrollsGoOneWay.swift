@@ -23,7 +23,8 @@ struct ScrollsGoOneWay: MaterialCheck {
     let movements = scene.movements(of: index)
     let arcs = movements.flatMap { ($0.directions ?? .any).arcs }
     let all = Directions(arcs: arcs, axes: [])
-    guard let first = movements.first, !Axis.allCases.contains(where: { all.lie(within: $0.directions.arcs) })
+    guard let first = movements.first,
+      !Axis.allCases.contains(where: { all.lie(within: $0.word.directions.arcs) })
     else {
       return []
     }

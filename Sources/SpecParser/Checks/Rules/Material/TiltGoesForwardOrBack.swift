@@ -22,7 +22,8 @@ struct TiltGoesForwardOrBack: MaterialCheck {
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
     for movement in scene.movements(of: index) {
-      guard let directions = movement.directions, !directions.lie(within: Axis.vertical.directions.arcs)
+      guard let directions = movement.directions,
+        !directions.lie(within: DirectionWord.vertical.directions.arcs)
       else {
         continue
       }

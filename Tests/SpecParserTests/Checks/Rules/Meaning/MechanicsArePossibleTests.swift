@@ -208,7 +208,7 @@ struct MechanicsArePossibleTests {
   @Test("The activity's edge counts; its direction does not if the mechanic states one")
   func bindings() {
     func findings(
-      _ own: Directions?, _ toward: Directions?, _ edges: Set<ScreenEdge>, _ from: Set<ScreenEdge>
+      _ own: Directions?, _ toward: Directions?, _ edges: Set<Side>, _ from: Set<Side>
     ) -> [String] {
       var spec = SpecInCode()
       spec.element("page")

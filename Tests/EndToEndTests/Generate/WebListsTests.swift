@@ -1,5 +1,8 @@
+import Foundation
 import GestureRuntime
 import Testing
+
+@testable import gspec
 
 /// gestures.js has the words and numbers of the runtime a second time, because the module for the web gives numbers only.
 @Suite struct WebListsTests {
@@ -8,9 +11,12 @@ import Testing
   private let lists: String
 
   init() throws {
-    script = try PackageFolder.text("Sources/GestureWeb/gestures.js")
-    declarations = try PackageFolder.text("Sources/GestureWeb/gestures.d.ts")
-    lists = try PackageFolder.text("Sources/GestureWeb/Lists.swift")
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: PackageFolder.url.appending(path: "Sources/GestureWeb/\(name)"), encoding: .utf8)
+    }
+    script = try text("gestures.js")
+    declarations = try text("gestures.d.ts")
+    lists = try text("Lists.swift")
   }
 
   /// The quoted words between two marks of a text.
@@ -51,6 +57,13 @@ import Testing
     }
     #expect(numbered.map(\.number) == Array(0..<numbered.count))
     #expect(try words(of: script, after: "const happenings = [", until: "]") == numbered.map(\.name))
+  }
+
+  @Test("refusals have the words of `gspec run`, in the order of their numbers")
+  func refusals() throws {
+    let refusals = (UInt8.min...UInt8.max).compactMap { Refusal(rawValue: $0) }
+    #expect(
+      try words(of: script, after: "const refusals = [\n  null,", until: "];") == refusals.map(\.sentence))
   }
 
   @Test("rows have as many numbers as the module writes", arguments: ["outcomeWidth", "reasonWidth"])
