@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What check-preview tries of the page around the recognizer: things under a carried one, keys, layouts, verdicts, what is seen and heard.
-import { writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sleep, touch } from "./browser.mjs";
 
@@ -8,7 +8,7 @@ const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 
 /** @param show writes a spec with its cases and shows its page @param tools what check-preview shares, and `own`, the folder of the specs */
 export async function tryPage(page, show, tools) {
-  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong]) await each(page, show, tools);
+  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong, fixed]) await each(page, show, tools);
 }
 
 /** Where the middle of an element is seen. */
@@ -181,4 +181,56 @@ activities:
       page.played.outcomes.length > 0];
   })`);
   if (said.includes(false)) complain("a spec with a conflict that is an error is not shown with it", said);
+}
+
+/** A conflict plays with each fix and with the metrics that are chosen: with the table that the compiler makes of both. */
+async function fixed({ evaluate }, show, { own, gspec, complain }) {
+  const spec = await show("fixed", `${head}state: {mode: [a, b]}
+elements: {card: {}}
+activities:
+  one: {does: custom, target: card, by: [drag, swipe], toward: up, alternative: a button}
+  two: {does: custom, target: card, by: [long-press-drag, drag], toward: up, alternative: a button}\n`, undefined, 1);
+  const names = await evaluate(`JSON.parse(document.getElementById("facts").textContent).fixes.map(({ of, name }) => [of, name])`);
+  if (names.length < 2) complain("a conflict without fixes that can be played", names);
+  for (const [index, [of, name]] of names.entries()) {
+    const said = await evaluate(`preview.then((page) => {
+      const facts = JSON.parse(document.getElementById("facts").textContent);
+      const move = (name, end) => {
+        const { values, unit } = facts.metrics.find((each) => each.name === name), stop = end ? values.length - 1 : 0;
+        page.move(name, stop);
+        return name + ": " + values[stop] + unit;
+      };
+      const first = () => page.played.outcomes[0]?.time;
+      const metrics = [];
+      document.querySelectorAll("#conflicts .entry")[facts.conflicts.findIndex(({ message }) => message === ${JSON.stringify(of)})].click();
+      [...document.querySelectorAll("#fixes .chip")].find((each) => each.textContent === ${JSON.stringify(`with ${name}`)}).click();
+      const before = first();
+      metrics.push(move("touch-slop", true));
+      // Both where it plays already and where it is played anew.
+      const after = first();
+      document.querySelector("#fixes [aria-pressed=true]").click();
+      const anew = first();
+      metrics.push(move("long-press-timeout", false), move("swipe-velocity", true));
+      const about = document.getElementById("about").textContent;
+      const table = [...page.player.take.table.at(page.stops)];
+      for (const name of ["touch-slop", "long-press-timeout", "swipe-velocity"]) page.move(name);
+      return { before, after, anew, back: first(), metrics, about, table };
+    })`);
+    const file = join(own, "mended.gspec.yaml");
+    copyFileSync(spec, file);
+    try {
+      gspec("lint", file, "--fix", "--fix-with", name);
+    } catch {
+      // Other conflicts may stay.
+    }
+    writeFileSync(file, `${readFileSync(file, "utf8")}metrics: {${said.metrics.join(", ")}}\n`);
+    try {
+      gspec("compile", file, "-o", join(own, "mended.gtab"));
+    } catch {
+      continue;
+    }
+    if (!readFileSync(join(own, "mended.gtab")).equals(Buffer.from(said.table))) complain(`${name}: another table than that of the fixed spec`, said.metrics);
+    if (said.before === said.after || said.after !== said.anew || said.back !== said.before) complain(`${name}: a fix does not play with the metrics chosen`, said);
+    if (!said.about.startsWith("With the metrics chosen here, the outcomes differ.")) complain(`${name}: the page does not compare outcomes with a fix`, said.about);
+  }
 }

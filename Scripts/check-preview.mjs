@@ -223,7 +223,7 @@ async function move({ evaluate }, spec, name) {
   for (const moved of moves) {
     const { table, text } = await evaluate(`preview.then((page) => {
       page.moved = ${JSON.stringify(moved)};
-      return { table: [...page.patched], text: page.changedSpec };
+      return { table: [...page.own.at(page.stops)], text: page.changedSpec };
     })`);
     const changed = join(folder, "changed.gspec.yaml");
     writeFileSync(changed, text);

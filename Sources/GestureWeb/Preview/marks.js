@@ -20,7 +20,8 @@ function drawFinger(finger, time, [right, down]) {
   const place = ({ x, y }) => [(x + right).toFixed(1), (y + down).toFixed(1)];
   const [x, y] = place(passed.at(-1) ?? finger);
   const isUp = time >= finger.until;
-  return `<polyline points="${passed.map((each) => place(each).join(",")).join(" ")}"/><circle class="${isUp ? "up" : ""}" cx="${x}" cy="${y}" r="22"/>`
+  const end = !isUp ? "" : finger.isCancelled ? "t-hold" : "t-lift";
+  return `<polyline class="s-way" points="${passed.map((each) => place(each).join(",")).join(" ")}"/><circle class="${end}" cx="${x}" cy="${y}" r="22"/>`
     + `<text x="${x}" y="${(Number(y) + 5).toFixed(1)}">${isUp ? "" : finger.number}</text>`;
 }
 

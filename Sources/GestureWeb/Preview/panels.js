@@ -90,7 +90,7 @@ export function showMetrics(root, facts, onMove) {
       : "No metric of this spec can be changed here: each changes more than numbers of the compiled table.");
     return;
   }
-  entry(root, "p", "quiet", "Changes apply at once to what you touch and play, except to fixes. Verdicts are those of the spec as written: lint and test the changed spec.");
+  entry(root, "p", "quiet", "Changes apply at once to what you touch and play. Verdicts are those of the spec as written: lint and test the changed spec.");
   for (const metric of facts.metrics) {
     const { values, unit } = metric;
     const about = metric.place ? metric.meaning : `${metric.meaning}; cannot be saved, because an anchor or alias shares the value`;
@@ -99,6 +99,19 @@ export function showMetrics(root, facts, onMove) {
     const stop = at < 0 ? values.findIndex((value) => value >= metric.value) : at;
     slider(root, metric.name, about, { min: 0, max: values.length - 1, step: 1, value: stop }, words, (moved) =>
       onMove(metric.name, moved === stop && at >= 0 ? undefined : moved));
+  }
+}
+
+/** Buttons for the spec with the metrics that are chosen. @param text gives it */
+export function showChanged(root, text, { source }, { name }) {
+  const row = entry(root, "div", "row");
+  for (const [id, label, act] of [
+    ["copy", "Copy the changed spec", () => navigator.clipboard?.writeText(text())],
+    ["keep", "Save the changed spec", () => saveFile(/\.ya?ml$/.test(source) ? source : `${name}.gspec.yaml`, text())],
+  ]) {
+    const button = entry(row, "button", "", label);
+    Object.assign(button, { type: "button", id });
+    button.addEventListener("click", act);
   }
 }
 

@@ -69,6 +69,7 @@ struct TouchFigure {
   private var fingers: [Markup] {
     let timeline = WitnessTimeline(touch.trace)
     let words = FingerWords(screen: touch.trace.screen)
+    let tool = touch.trace.tool?.rawValue ?? Tool.finger.rawValue
     return Set(strokes.map(\.finger)).sorted().map { finger in
       let own = strokes.filter { $0.finger == finger }
       let bars = own.map { TouchTrack.Bar(from: $0.start, to: $0.lift ?? time.end, name: "k-finger") }
@@ -80,8 +81,9 @@ struct TouchFigure {
       let more = acts.count > Self.mostWords ? ["…"] : []
       let told = (acts.prefix(Self.mostWords) + more).joined(separator: ", ")
       return row(
-        who: .text("finger \(finger)"),
-        track(TouchTrack(bars: bars), "Finger \(finger) is down", "f\(finger)"),
+        who: .text("\(tool) \(finger)"),
+        track(
+          TouchTrack(bars: bars), DocumentWords.capitalized("\(tool) \(finger) is down"), "f\(finger)"),
         why: .text(told))
     }
   }
