@@ -17,8 +17,9 @@ const read = `(root) => [...root.querySelectorAll(".lanes > .lane")].filter((lan
   };
 })`;
 
-/** What the page of doc does not leave out, and what the preview does not say. */
-const words = (text) => text.toLowerCase().replace(/; (its threshold is [^;]* that the trace does not give|it was shown as possible from .*)$/, "");
+/** What both say: the preview does not say some things of winners, and has cases with places rounded to less than a point. */
+const words = (text) => text.toLowerCase().replace(/; (its threshold is [^;]* that the trace does not give|it was shown as possible from .*)$/, "")
+  .replace(/\d+(\.\d+)?( pt|°)/g, "…$2");
 
 /** Every conflict and every case that both have. @returns how many */
 export async function drawnAlike(page, spec, name, { folder, gspec, complain }) {
@@ -54,7 +55,7 @@ export async function drawnAlike(page, spec, name, { folder, gspec, complain }) 
       const at = rest.findIndex((each) => (isFinger ? each.who.startsWith(lane.who) : each.who === lane.who)
         && each.shapes === lane.shapes && (isFinger || words(each.why) === words(lane.why)));
       if (at < 0 || (lane.ends.length > 0 && lane.ends.some((end, index) => Math.abs(end - rest[at].ends[index]) > 0.6))) {
-        complain(`${name}: ${title}: the preview has another lane than the page of doc, or in another order`, lane, own);
+        complain(`${name}: ${title}: the preview has another lane than the page of doc, or in another order`, lane, own.map(({ who, shapes, why }) => `${who}: ${shapes}: ${why}`));
         break;
       }
       rest.splice(0, at + 1);

@@ -185,52 +185,49 @@ activities:
 
 /** A conflict plays with each fix and with the metrics that are chosen: with the table that the compiler makes of both. */
 async function fixed({ evaluate }, show, { own, gspec, complain }) {
-  const spec = await show("fixed", `${head}state: {mode: [a, b]}
-elements: {card: {}}
-activities:
-  one: {does: custom, target: card, by: [drag, swipe], toward: up, alternative: a button}
-  two: {does: custom, target: card, by: [long-press-drag, drag], toward: up, alternative: a button}\n`, undefined, 1);
-  const names = await evaluate(`JSON.parse(document.getElementById("facts").textContent).fixes.map(({ of, name }) => [of, name])`);
-  if (names.length < 2) complain("a conflict without fixes that can be played", names);
-  for (const [index, [of, name]] of names.entries()) {
-    const said = await evaluate(`preview.then((page) => {
-      const facts = JSON.parse(document.getElementById("facts").textContent);
-      const move = (name, end) => {
-        const { values, unit } = facts.metrics.find((each) => each.name === name), stop = end ? values.length - 1 : 0;
-        page.move(name, stop);
-        return name + ": " + values[stop] + unit;
-      };
-      const first = () => page.played.outcomes[0]?.time;
-      const metrics = [];
-      document.querySelectorAll("#conflicts .entry")[facts.conflicts.findIndex(({ message }) => message === ${JSON.stringify(of)})].click();
-      [...document.querySelectorAll("#fixes .chip")].find((each) => each.textContent === ${JSON.stringify(`with ${name}`)}).click();
-      const before = first();
-      metrics.push(move("touch-slop", true));
-      // Both where it plays already and where it is played anew.
-      const after = first();
-      document.querySelector("#fixes [aria-pressed=true]").click();
-      const anew = first();
-      metrics.push(move("long-press-timeout", false), move("swipe-velocity", true));
-      const about = document.getElementById("about").textContent;
-      const table = [...page.player.take.table.at(page.stops)];
-      for (const name of ["touch-slop", "long-press-timeout", "swipe-velocity"]) page.move(name);
-      return { before, after, anew, back: first(), metrics, about, table };
-    })`);
-    const file = join(own, "mended.gspec.yaml");
-    copyFileSync(spec, file);
-    try {
-      gspec("lint", file, "--fix", "--fix-with", name);
-    } catch {
-      // Other conflicts may stay.
-    }
-    writeFileSync(file, `${readFileSync(file, "utf8")}metrics: {${said.metrics.join(", ")}}\n`);
-    try {
-      gspec("compile", file, "-o", join(own, "mended.gtab"));
-    } catch {
-      continue;
-    }
-    if (!readFileSync(join(own, "mended.gtab")).equals(Buffer.from(said.table))) complain(`${name}: another table than that of the fixed spec`, said.metrics);
-    if (said.before === said.after || said.after !== said.anew || said.back !== said.before) complain(`${name}: a fix does not play with the metrics chosen`, said);
-    if (!said.about.startsWith("With the metrics chosen here, the outcomes differ.")) complain(`${name}: the page does not compare outcomes with a fix`, said.about);
+  for (const [name, metric, factor, activities] of [
+    ["one-instant", "touch-slop", 3, `one: {does: custom, target: card, by: [drag, swipe], toward: up, alternative: a button}
+  two: {does: custom, target: card, by: [long-press-drag, drag], toward: up, alternative: a button}`],
+    ["touch-twice", "double-touch-timeout", 0.25, `open: {does: activate, target: card, by: touch}
+  enlarge: {does: custom, target: card, by: double-touch, alternative: a button}`],
+  ]) {
+    const spec = await show(name, `${head}elements: {card: {}}\nactivities:\n  ${activities}\n`, undefined, name === "one-instant" ? 1 : 0);
+    const fixes = await evaluate(`JSON.parse(document.getElementById("facts").textContent).fixes.map(({ name }) => name)`);
+    if (fixes.length === 0) complain(`${name}: a conflict without fixes that can be played`);
+    for (const fix of fixes) await playFixed({ evaluate }, { spec, fix, metric, factor, own, gspec, complain });
   }
+}
+
+async function playFixed({ evaluate }, { spec, fix, metric, factor, own, gspec, complain }) {
+  const said = await evaluate(`preview.then((page) => {
+    const facts = JSON.parse(document.getElementById("facts").textContent);
+    const find = (name) => facts.metrics.find((each) => each.name === name);
+    const stop = (name) => find(name).values.findIndex((value) => value === find(name).value * ${factor});
+    const write = (name) => name + ": " + find(name).values[stop(name)] + find(name).unit;
+    const times = () => page.played.outcomes.map((each) => [each.time, each.activity, each.phase]).join();
+    document.querySelector("#conflicts .entry").click();
+    [...document.querySelectorAll("#fixes .chip")].find((each) => each.textContent === ${JSON.stringify(`with ${fix}`)}).click();
+    const before = times();
+    page.move("${metric}", stop("${metric}"));
+    // Both where it plays already and where it is played anew.
+    const after = times();
+    document.querySelector("#fixes [aria-pressed=true]").click();
+    const anew = times();
+    page.move("long-press-timeout", stop("long-press-timeout"));
+    const { take } = page.player;
+    const table = take.table.follows ? [...take.table.at(page.stops)] : [];
+    const metrics = ["${metric}", "long-press-timeout"].map(write), about = document.getElementById("about").textContent;
+    page.move("${metric}");
+    page.move("long-press-timeout");
+    return { before, after, anew, back: times(), metrics, about, table };
+  })`);
+  const file = join(own, "mended.gspec.yaml");
+  copyFileSync(spec, file);
+  gspec("lint", file, "--fix", "--fix-with", fix);
+  writeFileSync(file, `${readFileSync(file, "utf8")}metrics: {${said.metrics.join(", ")}}\n`);
+  gspec("compile", file, "-o", join(own, "mended.gtab"));
+  if (!readFileSync(join(own, "mended.gtab")).equals(Buffer.from(said.table))) complain(`${fix}: another table than that of the fixed spec`, said.metrics);
+  const { before, after, anew, back } = said;
+  if (before === after || after !== anew || back !== before) complain(`${fix}: it does not play with the metrics chosen`, before, after, anew, back);
+  if (!said.about.startsWith("With the metrics chosen here, the outcomes differ.")) complain(`${fix}: the page does not compare outcomes`, said.about);
 }

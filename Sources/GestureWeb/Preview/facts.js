@@ -5,13 +5,13 @@ export function whole({ elements, recognizers, steps, metrics, fixes, ...others 
   const usual = { scrolls: [], pages: [], frame: null };
   return {
     ...others, metrics,
-    fixes: fixes.map((fix) => ({ ...fix, patches: fix.patches?.map((each, metric) => each.map((patch) => shared(patch, metrics[metric]))) })),
+    fixes: fixes.map((fix) => ({ ...fix, patches: fix.patches?.map((each, metric) => each.map((patch) => replacement(patch, metrics[metric]))) })),
     elements: elements.map((each) => ({ ...usual, name: each.path.slice(each.path.lastIndexOf("/") + 1), ...each })),
     recognizers: recognizers.map((each) => ({ ...each, steps: each.steps.map((number) => ({ ...steps[number] })) })),
   };
 }
 
 /** What a metric changes in the table of a fix: where, and the same bytes as in the spec's own, or others. */
-function shared([offsets, number, stops], { patches }) {
+function replacement([offsets, number, stops], { patches }) {
   return [offsets, ...(stops ? [number, stops] : patches[number].slice(1))];
 }

@@ -38,11 +38,12 @@ export class Lanes {
     this.now.style.setProperty("--at", `${this.place(now).toFixed(2)}%`);
   }
 
-  /** Winners first, then who came furthest. */
+  /** Winners first, then who came furthest, then who began first, in the order of the spec. */
   ordered({ candidates }) {
     const rank = { won: 0, possible: 1, failed: 2 };
-    return candidates.filter((each) => each.verdict !== "guard").map((story, index) => ({ story, index })).sort((a, b) =>
-      rank[a.story.verdict] - rank[b.story.verdict] || b.story.until - a.story.until || a.index - b.index).map(({ story }) => story);
+    const late = (each) => (each.until === Infinity ? Number.MAX_VALUE : each.until);
+    return candidates.filter((each) => each.verdict !== "guard").sort((a, b) =>
+      rank[a.verdict] - rank[b.verdict] || late(b) - late(a) || a.time - b.time || a.recognizer - b.recognizer);
   }
 
   /** Those that no guard lets in: one line for each guard. */
@@ -61,7 +62,8 @@ export class Lanes {
   /** One lane for each finger, also where it comes down again. */
   fingers({ fingers }, end) {
     const names = fingers.map((each) => `${each.tool ?? "finger"} ${each.number}`);
-    return [...new Set(names)].sort((a, b) => a.localeCompare(b, "en", { numeric: true })).map((name) => {
+    const number = (name) => Number(name.split(" ")[1]);
+    return [...new Set(names)].sort((a, b) => number(a) - number(b)).map((name) => {
       const own = fingers.filter((_, index) => names[index] === name);
       const detail = [...new Set(own.map(({ on }) => on).filter(Boolean))].join(", ");
       return {

@@ -47,7 +47,7 @@ export function showConflicts(root, facts, onPlay) {
   }
 }
 
-/** Buttons for a conflict as it is and with each fix that has a table; plays it as it is. @param onPlay with the fix, and what is said of it */
+/** Buttons for a conflict as it is and with each fix that has a table, if there are any; plays it as it is. @param onPlay with the fix, and what is said of it */
 export function showFixes(root, conflict, tables, onPlay) {
   root.replaceChildren();
   for (const fix of [undefined, ...tables]) {
@@ -62,7 +62,9 @@ export function showFixes(root, conflict, tables, onPlay) {
       });
     });
   }
-  root.firstElementChild.click();
+  const [first] = root.children;
+  if (tables.length === 0) first.remove();
+  first.click();
 }
 
 /** Buttons for cases. @param onPlay with the case */

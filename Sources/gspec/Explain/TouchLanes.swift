@@ -26,20 +26,16 @@ struct TouchLanes {
     let screen = made.trace.header.screen ?? made.test.screen
     let events = made.trace.events.compactMap(Self.event)
     let target = events.first { $0.element != nil }?.element ?? ""
-    var witness = FindingWitness(target: target, state: [], screen: [screen.x, screen.y], events: events)
-    witness.tool = Self.tool(of: made.trace)
     return DocumentTouch(
-      trace: witness, lanes: Array(lanes.prefix(Self.most)), lanesLeftOut: max(0, lanes.count - Self.most))
+      trace: FindingWitness(target: target, state: [], screen: [screen.x, screen.y], events: events),
+      tools: made.trace.events.compactMap(Self.tool), lanes: Array(lanes.prefix(Self.most)),
+      lanesLeftOut: max(0, lanes.count - Self.most))
   }
 
-  /// The tool of all presses; `nil` for fingers, or several tools.
-  private static func tool(of trace: Trace) -> Tool? {
-    let tools = trace.events.compactMap { event -> TouchTool? in
-      guard case .touch(let touch) = event.action, touch.phase == .down else { return nil }
-      return touch.tool
-    }
-    guard let first = tools.first, first != .finger, tools.allSatisfy({ $0 == first }) else { return nil }
-    return Tool(rawValue: first.word)
+  /// The tool of a press.
+  private static func tool(of event: TraceEvent) -> Tool? {
+    guard case .touch(let touch) = event.action, touch.phase == .down else { return nil }
+    return Tool(rawValue: touch.tool.word) ?? .finger
   }
 
   private static func event(_ event: TraceEvent) -> FindingWitness.Event? {

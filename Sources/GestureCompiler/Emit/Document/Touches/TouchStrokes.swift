@@ -8,6 +8,7 @@ struct TouchStroke: Sendable, Hashable {
   /// The finger's number in the trace.
   var id: Int
   var element: String?
+  var tool = Tool.finger
   var samples: [Sample]
   /// The time of the lift; `nil` if it stays down.
   var lift: Int64?
@@ -23,7 +24,9 @@ struct TouchStroke: Sendable, Hashable {
   var last: Point { samples.last?.place ?? Point(x: 0, y: 0) }
 
   /// The strokes of a trace, in the order of their presses.
-  static func strokes(of trace: FindingWitness) -> [TouchStroke] {
+  ///
+  /// - Parameter tools: the tool of each press; empty if all are by the tool of the trace.
+  static func strokes(of trace: FindingWitness, tools: [Tool] = []) -> [TouchStroke] {
     var strokes: [TouchStroke] = []
     var open: [Int: Int] = [:]
     for event in trace.events {
@@ -33,7 +36,9 @@ struct TouchStroke: Sendable, Hashable {
         let taken = Set(open.values.map { strokes[$0].finger })
         let number = (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1
         open[id] = strokes.count
-        strokes.append(TouchStroke(finger: number, id: id, element: event.element, samples: [sample]))
+        let tool = strokes.count < tools.count ? tools[strokes.count] : trace.tool ?? .finger
+        strokes.append(
+          TouchStroke(finger: number, id: id, element: event.element, tool: tool, samples: [sample]))
       } else if let index = open[id] {
         strokes[index].samples.append(sample)
         guard event.phase != "move" else { continue }
