@@ -239,7 +239,8 @@ class Page {
     const found = table.follows
       ? `With the metrics chosen here, the outcomes ${outcomes(table.table) === outcomes(table.written) ? "are the same" : "differ"}.`
       : "This fix plays with the metrics of the spec as written.";
-    this.say({ ...words, verdict: `${words.verdict} (spec as written)`, tone: "note", about: `${found} ${words.about}` });
+    const whose = table === this.own ? "spec as written" : "checked for the spec as written";
+    this.say({ ...words, verdict: `${words.verdict} (${whose})`, tone: "note", about: `${found} ${words.about}` });
   }
 
   /** Brings what is played into sight. */

@@ -58,7 +58,8 @@ export function showFixes(root, conflict, tables, onPlay) {
       for (const each of root.children) each.setAttribute("aria-pressed", each === chip);
       onPlay({
         fix, verdict: fix ? `with the fix ${fix.name}` : `${conflict.severity}: ${conflict.rule}`, tone: fix ? "good" : conflict.severity,
-        about: about ? `${plain(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.` : [conflict.message, ...conflict.notes].map(plain).join(". ") + ".",
+        about: about ? `${begun(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.`
+          : [plain(conflict.message), ...conflict.notes.map(begun)].join(". ") + ".",
       });
     });
   }
@@ -157,6 +158,11 @@ export function showErrors(root, { errors }) {
 /** Text without the marks that messages put around names. */
 export function plain(text) {
   return text.replaceAll("`", "");
+}
+
+/** Such a text as a sentence: with a capital letter, unless a name begins it. */
+function begun(text) {
+  return text.startsWith("`") ? plain(text) : text.slice(0, 1).toUpperCase() + plain(text.slice(1));
 }
 
 /** A file that the person gets. */
