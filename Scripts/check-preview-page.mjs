@@ -8,7 +8,7 @@ const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 
 /** @param show writes a spec with its cases and shows its page @param tools what check-preview shares, and `own`, the folder of the specs */
 export async function tryPage(page, show, tools) {
-  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong, fixed]) await each(page, show, tools);
+  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong, fixed, named]) await each(page, show, tools);
 }
 
 /** Where the middle of an element is seen. */
@@ -230,4 +230,21 @@ async function playFixed({ evaluate }, { spec, fix, metric, factor, own, gspec, 
   const { before, after, anew, back } = said;
   if (before === after || after !== anew || back !== before) complain(`${fix}: it does not play with the metrics chosen`, before, after, anew, back);
   if (!said.about.startsWith("With the metrics chosen here, the outcomes differ.")) complain(`${fix}: the page does not compare outcomes`, said.about);
+}
+
+/** Names of what is recognized at one place can all be read. */
+async function named({ evaluate }, show, { complain }) {
+  await show("named", `${head}elements: {card: {}}
+activities:
+  one: {does: custom, target: card, by: drag, toward: up, alternative: a button}
+  two: {does: custom, target: card, by: drag, toward: up, alternative: a button}
+resolve: [{together: [one, two]}]\n`, `cases: [{name: moved, gesture: press on card then move up 100pt in 300ms then lift, expect: [one began, two began, one ended, two ended]}]\n`);
+  const names = await evaluate(`preview.then((page) => {
+    document.querySelector("#cases .entry").click();
+    page.player.pause();
+    page.player.seek(page.player.start + 300);
+    return [...document.querySelectorAll(".fingers .name")].map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]);
+  })`);
+  const [first, second] = names.sort((a, b) => a[0] - b[0]);
+  if (names.length !== 2 || first[1] > second[0] + 2) complain("names of two activities cover each other", names);
 }
