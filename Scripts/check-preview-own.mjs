@@ -178,7 +178,7 @@ async function saved(page, show, { own, gspec, complain }, name, text) {
     const { table, changed } = await evaluate(`preview.then((page) => {
       page.moved = ${JSON.stringify(Object.fromEntries(names.map((each) => [each, 6])))};
       page.enable();
-      return { table: [...page.patched], changed: document.getElementById("keep").disabled ? "" : page.changedSpec };
+      return { table: [...page.own.at(page.stops)], changed: document.getElementById("keep").disabled ? "" : page.changedSpec };
     })`);
     const file = join(own, "changed.gspec.yaml");
     writeFileSync(file, changed);

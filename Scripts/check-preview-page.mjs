@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What check-preview tries of the page around the recognizer: things under a carried one, keys, layouts, verdicts, what is seen and heard.
-import { writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sleep, touch } from "./browser.mjs";
 
@@ -8,7 +8,7 @@ const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 
 /** @param show writes a spec with its cases and shows its page @param tools what check-preview shares, and `own`, the folder of the specs */
 export async function tryPage(page, show, tools) {
-  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong]) await each(page, show, tools);
+  for (const each of [carried, menu, heldKey, mirroredByHand, judged, crowded, spoken, revealed, wrong, fixed, named]) await each(page, show, tools);
 }
 
 /** Where the middle of an element is seen. */
@@ -181,4 +181,70 @@ activities:
       page.played.outcomes.length > 0];
   })`);
   if (said.includes(false)) complain("a spec with a conflict that is an error is not shown with it", said);
+}
+
+/** A conflict plays with each fix and with the metrics that are chosen: with the table that the compiler makes of both. */
+async function fixed({ evaluate }, show, { own, gspec, complain }) {
+  for (const [name, metric, factor, activities] of [
+    ["one-instant", "touch-slop", 3, `one: {does: custom, target: card, by: [drag, swipe], toward: up, alternative: a button}
+  two: {does: custom, target: card, by: [long-press-drag, drag], toward: up, alternative: a button}`],
+    ["touch-twice", "double-touch-timeout", 0.25, `open: {does: activate, target: card, by: touch}
+  enlarge: {does: custom, target: card, by: double-touch, alternative: a button}`],
+  ]) {
+    const spec = await show(name, `${head}elements: {card: {}}\nactivities:\n  ${activities}\n`, undefined, name === "one-instant" ? 1 : 0);
+    const fixes = await evaluate(`JSON.parse(document.getElementById("facts").textContent).fixes.map(({ name }) => name)`);
+    if (fixes.length === 0) complain(`${name}: a conflict without fixes that can be played`);
+    for (const fix of fixes) await playFixed({ evaluate }, { spec, fix, metric, factor, own, gspec, complain });
+  }
+}
+
+async function playFixed({ evaluate }, { spec, fix, metric, factor, own, gspec, complain }) {
+  const said = await evaluate(`preview.then((page) => {
+    const facts = JSON.parse(document.getElementById("facts").textContent);
+    const find = (name) => facts.metrics.find((each) => each.name === name);
+    const stop = (name) => find(name).values.findIndex((value) => value === find(name).value * ${factor});
+    const write = (name) => name + ": " + find(name).values[stop(name)] + find(name).unit;
+    const times = () => page.played.outcomes.map((each) => [each.time, each.activity, each.phase]).join();
+    document.querySelector("#conflicts .entry").click();
+    [...document.querySelectorAll("#fixes .chip")].find((each) => each.textContent === ${JSON.stringify(`with ${fix}`)}).click();
+    const before = times();
+    page.move("${metric}", stop("${metric}"));
+    // Both where it plays already and where it is played anew.
+    const after = times();
+    document.querySelector("#fixes [aria-pressed=true]").click();
+    const anew = times();
+    page.move("long-press-timeout", stop("long-press-timeout"));
+    const { take } = page.player;
+    const table = take.table.follows ? [...take.table.at(page.stops)] : [];
+    const metrics = ["${metric}", "long-press-timeout"].map(write), about = document.getElementById("about").textContent;
+    page.move("${metric}");
+    page.move("long-press-timeout");
+    return { before, after, anew, back: times(), metrics, about, table };
+  })`);
+  const file = join(own, "mended.gspec.yaml");
+  copyFileSync(spec, file);
+  gspec("lint", file, "--fix", "--fix-with", fix);
+  writeFileSync(file, `${readFileSync(file, "utf8")}metrics: {${said.metrics.join(", ")}}\n`);
+  gspec("compile", file, "-o", join(own, "mended.gtab"));
+  if (!readFileSync(join(own, "mended.gtab")).equals(Buffer.from(said.table))) complain(`${fix}: another table than that of the fixed spec`, said.metrics);
+  const { before, after, anew, back } = said;
+  if (before === after || after !== anew || back !== before) complain(`${fix}: it does not play with the metrics chosen`, before, after, anew, back);
+  if (!said.about.startsWith("With the metrics chosen here, the outcomes differ.")) complain(`${fix}: the page does not compare outcomes`, said.about);
+}
+
+/** Names of what is recognized at one place can all be read. */
+async function named({ evaluate }, show, { complain }) {
+  await show("named", `${head}elements: {card: {}}
+activities:
+  one: {does: custom, target: card, by: drag, toward: up, alternative: a button}
+  two: {does: custom, target: card, by: drag, toward: up, alternative: a button}
+resolve: [{together: [one, two]}]\n`, `cases: [{name: moved, gesture: press on card then move up 100pt in 300ms then lift, expect: [one began, two began, one ended, two ended]}]\n`);
+  const names = await evaluate(`preview.then((page) => {
+    document.querySelector("#cases .entry").click();
+    page.player.pause();
+    page.player.seek(page.player.start + 300);
+    return [...document.querySelectorAll(".fingers .name")].map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]);
+  })`);
+  const [first, second] = names.sort((a, b) => a[0] - b[0]);
+  if (names.length !== 2 || first[1] > second[0] + 2) complain("names of two activities cover each other", names);
 }

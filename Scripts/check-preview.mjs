@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
 import { stopOf, tryOwnSpecs } from "./check-preview-own.mjs";
 import { goOver } from "./check-preview-page.mjs";
+import { drawnAlike } from "./check-preview-lanes.mjs";
 
 const folder = process.argv[2];
 const gspec = (...words) => execFileSync(process.env.GSPEC, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -223,7 +224,7 @@ async function move({ evaluate }, spec, name) {
   for (const moved of moves) {
     const { table, text } = await evaluate(`preview.then((page) => {
       page.moved = ${JSON.stringify(moved)};
-      return { table: [...page.patched], text: page.changedSpec };
+      return { table: [...page.own.at(page.stops)], text: page.changedSpec };
     })`);
     const changed = join(folder, "changed.gspec.yaml");
     writeFileSync(changed, text);
@@ -319,6 +320,11 @@ await browse(process.env.BROWSER, async (page) => {
     if (faults.length > 0) complain(`${name}: faults, or something was asked for`, faults);
     console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch, ${drawn}`);
   }
+  let alike = 0;
+  for (const [name, spec] of [["mail", "products/mail"], ["behaviour-tools", "behaviours/tools"], ["behaviour-second-press", "behaviours/second-press"]]) {
+    alike += await drawnAlike(page, `Specs/${spec}.gspec.yaml`, name, { folder, gspec, complain });
+  }
+  console.log(`preview: ${alike} touches with the lanes that gspec doc draws`);
   await tryOwnSpecs(page, { folder, gspec, lines, complain, choose, press, recognized });
 });
 process.exit(wrong > 0 ? 1 : 0);

@@ -1,11 +1,15 @@
-// Fingers and candidates as lanes on one time axis.
+// Fingers and candidates as lanes on one time axis. Shapes, numbers and styles are those of the pages of `gspec doc`.
+
+const spokenVerdicts = { won: "recognized", failed: "failed", possible: "possible" };
 
 /** Draws the stories of a touch into a node, again and again while it goes on. */
 export class Lanes {
   constructor(root, product, facts) {
     Object.assign(this, { root, product, facts });
-    this.root.innerHTML = '<div class="axis" aria-hidden="true"></div><ol class="lanes"></ol><div class="now" aria-hidden="true"></div>';
-    [this.axis, this.list, this.now] = this.root.children;
+    this.rule = facts.words.lanes;
+    this.root.innerHTML = '<div class="now" aria-hidden="true"></div><div class="lane" aria-hidden="true"><span></span>'
+      + `<svg class="track axis" width="100%" height="${this.rule.axisHeight}"></svg></div><ol class="lanes"></ol>`;
+    [this.now, { lastElementChild: this.axis }, this.list] = this.root.children;
     this.rows = [];
   }
 
@@ -18,26 +22,28 @@ export class Lanes {
       this.rows = [];
       return;
     }
-    const known = Math.max(600, Math.max(stories.end, Math.min(now, stories.end + 400)) - start) * 1.04;
+    const { least, margin } = this.rule;
+    const known = Math.max(least, (isLive ? Math.max(now, stories.end) : stories.end) - start);
     // An axis that grew with every frame would have every lane drawn anew.
-    const span = isLive ? 624 * 1.5 ** Math.ceil(Math.log(known / 624) / Math.log(1.5)) : known;
-    const share = (time) => `${(Math.min(1, Math.max(0, (time - start) / span)) * 100).toFixed(2)}%`;
-    const end = Math.max(now, stories.end);
+    this.span = isLive ? 600 * 1.5 ** Math.max(0, Math.ceil(Math.log(known / 600) / Math.log(1.5))) : known;
+    this.place = (time) => margin + Math.min(1, Math.max(0, (time - start) / this.span)) * (100 - 2 * margin);
+    const end = Math.max(isLive ? now : start + known, stories.end);
     const rows = [
-      ...stories.fingers.map((finger) => this.finger(finger, share, end)),
-      ...this.ordered(stories).map((story) => this.candidate(stories, story, share, end)),
+      ...this.fingers(stories, end),
+      ...this.ordered(stories).map((story) => this.candidate(stories, story, end)),
       ...this.shutOut(stories),
     ];
     this.update(rows);
-    this.ticks(span);
-    this.now.style.setProperty("--at", share(now));
+    this.ticks(start);
+    this.now.style.setProperty("--at", `${this.place(now).toFixed(2)}%`);
   }
 
-  /** Winners first, then who came furthest. */
+  /** Winners first, then who came furthest, then who began first, in the order of the spec. */
   ordered({ candidates }) {
     const rank = { won: 0, possible: 1, failed: 2 };
-    return candidates.filter((each) => each.verdict !== "guard").map((story, index) => ({ story, index })).sort((a, b) =>
-      rank[a.story.verdict] - rank[b.story.verdict] || b.story.until - a.story.until || a.index - b.index).map(({ story }) => story);
+    const late = (each) => (each.until === Infinity ? Number.MAX_VALUE : each.until);
+    return candidates.filter((each) => each.verdict !== "guard").sort((a, b) =>
+      rank[a.verdict] - rank[b.verdict] || late(b) - late(a) || a.time - b.time || a.recognizer - b.recognizer);
   }
 
   /** Those that no guard lets in: one line for each guard. */
@@ -48,36 +54,48 @@ export class Lanes {
       guards.set(when, (guards.get(when) ?? new Set()).add(this.product.activities[activity].name));
     }
     return [...guards].map(([when, names]) => ({
-      kind: "guard", name: "not now", detail: "", bars: [], spoken: "not now",
+      kind: "guard", name: "not now", detail: "", track: "", spoken: "not now",
       why: `${[...names].join(", ")}: ${this.facts.words.guardFailed[names.size > 1 ? 1 : 0]}${when && `: ${when}`}`,
     }));
   }
 
-  finger(finger, share, end) {
-    const on = finger.on ? ` on ${finger.on}` : "";
-    const name = `${finger.tool ?? "finger"} ${finger.number}`;
+  /** One lane for each finger, also where it comes down again. */
+  fingers({ fingers }, end) {
+    const names = fingers.map((each) => `${each.tool ?? "finger"} ${each.number}`);
+    const number = (name) => Number(name.split(" ")[1]);
+    return [...new Set(names)].sort((a, b) => number(a) - number(b)).map((name) => {
+      const own = fingers.filter((_, index) => names[index] === name);
+      const detail = [...new Set(own.map(({ on }) => on).filter(Boolean))].join(", ");
+      return {
+        kind: "finger", name, detail, why: "", spoken: detail ? `${name} on ${detail}` : name,
+        track: own.map((each) => this.bar("finger", each.time, Math.min(each.until, end))).join(""),
+      };
+    });
+  }
+
+  candidate(stories, story, end) {
+    const activity = this.product.activities[story.activity];
+    const { verdict, held, claim } = story;
+    const until = Math.min(story.until, end);
+    const track = [this.bar("possible", story.time, Math.min(held?.since ?? Infinity, claim ?? Infinity, until))];
+    if (held) track.push(this.bar("held", held.since, Math.min(claim ?? until, until)));
+    if (claim !== undefined) track.push(this.bar("won", claim, until), this.mark("claim", { at: claim }));
+    if (verdict === "failed") track.push(this.mark("failed", { at: until }));
+    const waiting = held ? ` held for ${this.product.activities[held.rival].name}` : "";
     return {
-      kind: "finger", name, detail: finger.on ?? "", why: "",
-      bars: [["down", share(finger.time), share(Math.min(finger.until, end))]],
-      spoken: name + on,
+      kind: verdict, name: activity.name, title: this.facts.activities[story.activity].summary ?? "",
+      detail: this.facts.recognizers[story.recognizer].mechanics.join(", "), track: track.join(""),
+      why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), spoken: `${activity.name}, ${spokenVerdicts[verdict]}${waiting}`,
     };
   }
 
-  candidate(stories, story, share, end) {
-    const activity = this.product.activities[story.activity];
-    const claim = story.claim ?? Infinity;
-    const bars = [];
-    const free = Math.min(story.held?.since ?? Infinity, claim, story.until, end);
-    bars.push(["possible", share(story.time), share(free)]);
-    if (story.held) bars.push(["held", share(story.held.since), share(Math.min(claim, story.until, end))]);
-    if (claim < Infinity) bars.push(["won", share(claim), share(Math.min(story.until, end))]);
-    const sign = { won: "✓", failed: "×", possible: "…" }[story.verdict];
-    const waiting = story.held ? ` held for ${this.product.activities[story.held.rival].name}` : "";
-    return {
-      kind: story.verdict, name: activity.name, title: this.facts.activities[story.activity].summary ?? "", detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
-      why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
-      spoken: `${activity.name}, ${story.verdict}${waiting}`,
-    };
+  bar(name, from, to) {
+    return this.mark(name, { at: from, width: `${Math.max(0, this.place(to) - this.place(from)).toFixed(2)}%` });
+  }
+
+  mark(name, { at, ...others } = {}) {
+    const blanks = { at: `${this.place(at).toFixed(2)}%`, ...others };
+    return fill(this.rule.marks[name], (blank) => blanks[blank]);
   }
 
   /** Only what differs is written: a lane that a reader is at stays. */
@@ -90,9 +108,8 @@ export class Lanes {
       this.rows[index] = key;
       node.className = `lane ${row.kind}`;
       node.setAttribute("aria-label", `${row.spoken}. ${row.why}`);
-      const bars = row.bars.map(([kind, from, to]) => `<i class="bar ${kind}" style="left:${from};right:calc(100% - ${to})"></i>`).join("");
-      const sign = row.sign && row.kind !== "possible" ? `<b class="sign" style="left:${row.at}">${row.sign}</b>` : "";
-      node.innerHTML = `<span class="who"><b></b><small></small></span><span class="track">${bars}${sign}</span><span class="why"></span>`;
+      node.innerHTML = `<span class="who"><b></b> <small></small></span><svg class="track" width="100%" height="${this.rule.height}">`
+        + `${this.rule.marks.time}${row.track}</svg><span class="why"></span>`;
       const [name, detail] = node.firstElementChild.children;
       name.textContent = row.name;
       name.title = row.title ?? "";
@@ -103,16 +120,18 @@ export class Lanes {
     this.rows.length = rows.length;
   }
 
-  ticks(span) {
-    const step = [50, 100, 200, 500, 1000, 2000, 5000, 10000, 30000].find((each) => span / each <= 6) ?? 60000;
-    const key = `${step} ${span.toFixed(0)}`;
-    if (this.drawn === key) return;
-    this.drawn = key;
+  ticks(start) {
+    const { span } = this;
+    if (this.drawn === span) return;
+    this.drawn = span;
+    const { steps, mostSteps, lastLabel } = this.rule;
+    const step = steps.find((each) => Math.floor(span / each) <= mostSteps) ?? Math.floor(span / mostSteps) + 1;
     const marks = [];
-    for (let time = 0; time < span; time += step) {
-      const text = time >= 1000 ? `${time / 1000} s` : `${time} ms`;
+    for (let time = 0; time <= span; time += step) {
+      const at = start + time;
+      marks.push(this.mark("tick", { at }));
       // A text needs room before the end.
-      marks.push(`<i style="left:${((time / span) * 100).toFixed(2)}%">${time / span < 0.86 ? text : ""}</i>`);
+      if (this.place(at) <= lastLabel) marks.push(this.mark(time === 0 ? "firstLabel" : "label", { at, text: time === 0 ? "0" : inTime(time * 1000) }));
     }
     this.axis.innerHTML = marks.join("");
   }

@@ -7,12 +7,10 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.c
 class Page {
   constructor(module) {
     this.module = module;
-    this.original = bytesOf(product.table);
+    this.own = new MetricTable(module, bytesOf(product.table), facts.metrics.map(({ patches }) => patches));
     this.moved = {};
     this.screen = new Screen(at("phone"), facts);
-    this.written = module.table(this.original);
-    this.table = this.written;
-    this.stage = new Stage(this.screen, this.table, product, facts);
+    this.stage = new Stage(this.screen, this.own.table, product, facts);
     this.stories = new Stories(product, facts);
     this.played = new Stories(product, facts);
     this.lanes = new Lanes(at("lanes").firstElementChild, product, facts);
@@ -23,7 +21,7 @@ class Page {
       land: (finger) => this.stage.land(finger),
       lift: (finger, time) => this.stage.lift(finger, time),
     };
-    this.live = new Live(() => new Machine(this.table, product, both), this.stories, { width, height });
+    this.live = new Live(() => this.machineFor(both), this.stories, { width, height });
     this.host = new PreviewHost(this.screen, product, module, this.live, (node) => this.touch(node));
     this.host.onChange = () => this.animate();
     this.player = new Player(this.stage, this.played, (time) => this.show(time));
@@ -48,7 +46,7 @@ class Page {
     const moves = this.stage.draw(time, this.isStill);
     this.drawFingers(time);
     const isGoing = this.isLive && this.live.down.size > 0;
-    this.lanes.draw(this.shownStories, this.isLive && !isGoing ? Math.min(time, this.stories.end) : time, isGoing);
+    this.lanes.draw(this.shownStories, time, isGoing);
     showOutcomes(at("outcomes"), this.shownStories, product);
     if (!this.isLive) {
       this.state.show(valuesOf(product, this.settings, time));
@@ -118,7 +116,7 @@ class Page {
     list("conflicts", showConflicts, facts.conflicts, (conflict, button) => this.playConflict(conflict, button));
     list("cases", showCases, facts.cases, (test, button) => this.playCase(test, button));
     list("metrics", showMetrics, null, (name, stop) => this.move(name, stop));
-    this.metricButtons();
+    if (facts.metrics.length > 0) showChanged(at("metrics").querySelector("div"), () => this.changedSpec, facts, product);
     at("undo").addEventListener("click", () => this.undo());
     at("play").addEventListener("click", () => this.playOrPause());
     at("scrub").addEventListener("input", () => this.scrub(Number(at("scrub").value) / 1000));
@@ -191,7 +189,7 @@ class Page {
   playConflict(conflict, button) {
     const tables = facts.fixes.filter((each) => each.of === conflict.message);
     showFixes(at("fixes"), conflict, tables, ({ fix, ...words }) => {
-      if (fix) fix.made ??= this.module.table(bytesOf(fix.table));
+      if (fix) fix.made ??= new MetricTable(this.module, bytesOf(fix.table), fix.patches);
       this.play(readTrace(conflict.trace), { ...words, title: conflict.activities.join(" and "), table: fix?.made, button });
     });
   }
@@ -205,13 +203,14 @@ class Page {
     });
   }
 
-  play({ header, lines }, { table, rivals, ...words }) {
+  play({ header, lines }, { table = this.own, rivals, ...words }) {
     this.isLive = false;
     const path = lines.find((line) => line.phase === "down")?.on ?? "";
     const scene = this.screen.showPath(plainPath(path));
     if (scene >= 0) this.showScene(scene);
     this.shift = this.shiftOf(lines, path);
     this.state.choose(wholePath(product.elements, path));
+    table.move(this.stops);
     this.load({ header, lines, table, rivals, words });
     this.judge();
     this.reveal();
@@ -224,23 +223,24 @@ class Page {
     this.screen.lay(take.header);
     this.player.speed = Number(at("speed").value);
     this.player.pause();
-    this.player.load(take, (listener, take) => this.machineFor(take, this.table, listener));
+    this.player.load(take, (listener, { table, rivals }) => this.machineFor(listener, table?.table, rivals));
   }
 
-  machineFor({ table, rivals }, usual, listener) {
-    return new Machine(table ?? usual, product, listener, { rivals });
+  machineFor(listener, table = this.own.table, rivals = false) {
+    return new Machine(table, product, listener, { rivals });
   }
 
   /** Says what is known of what is played: verdicts and fixes are the compiler's, who knows the spec with its own metrics alone. */
   judge() {
     const { take } = this.player;
-    const { words } = take;
+    const { words, table, rivals } = take;
     if (this.movedMetrics.length === 0) return this.say(words);
-    const outcomes = (table) => outcomesOf(take, (listener) => this.machineFor(take, table, listener));
-    const found = take.table
-      ? "A fix plays with the metrics of the spec as written."
-      : `With the metrics chosen here, the outcomes ${outcomes(this.table) === outcomes(this.written) ? "are the same" : "differ"}.`;
-    this.say({ ...words, verdict: `${words.verdict} (spec as written)`, tone: "note", about: `${found} ${words.about}` });
+    const outcomes = (table) => outcomesOf(take, (listener) => this.machineFor(listener, table, rivals));
+    const found = table.follows
+      ? `With the metrics chosen here, the outcomes ${outcomes(table.table) === outcomes(table.written) ? "are the same" : "differ"}.`
+      : "This fix plays with the metrics of the spec as written.";
+    const whose = table === this.own ? "spec as written" : "checked for the spec as written";
+    this.say({ ...words, verdict: `${words.verdict} (${whose})`, tone: "note", about: `${found} ${words.about}` });
   }
 
   /** Brings what is played into sight. */
@@ -291,20 +291,22 @@ class Page {
   move(name, stop) {
     if (stop === undefined) delete this.moved[name];
     else this.moved[name] = stop;
-    this.table = this.movedMetrics.length > 0 ? this.module.table(this.patched) : this.written;
-    this.stage.table = this.table;
-    if (this.isLive) this.back();
-    else if (!this.player.take.table) {
-      const { position } = this.player;
-      this.load(this.player.take);
+    this.own.move(this.stops);
+    this.stage.table = this.own.table;
+    if (this.isLive) {
+      this.back();
+    } else {
+      const { position, take } = this.player;
+      take.table?.move(this.stops);
+      this.load(take);
       this.player.seek(Math.min(position, this.player.end));
+      if (take.words) this.judge();
     }
-    if (!this.isLive && this.player.take.words) this.judge();
     this.enable();
   }
 
-  get patched() {
-    return patchTable(this.original, facts.metrics, this.moved);
+  get stops() {
+    return facts.metrics.map(({ name }) => this.moved[name]);
   }
 
   get movedMetrics() {
@@ -313,21 +315,6 @@ class Page {
 
   get changedSpec() {
     return changeSpec(facts.text, this.movedMetrics.map((metric) => [metric, `${metric.values[this.moved[metric.name]]}${metric.unit}`]));
-  }
-
-  metricButtons() {
-    if (facts.metrics.length === 0) return;
-    const row = make("div", "row");
-    for (const [id, text, act] of [
-      ["copy", "Copy the changed spec", () => navigator.clipboard?.writeText(this.changedSpec)],
-      ["keep", "Save the changed spec", () => saveFile(/\.ya?ml$/.test(facts.source) ? facts.source : `${product.name}.gspec.yaml`, this.changedSpec)],
-    ]) {
-      const button = make("button", "", text);
-      Object.assign(button, { type: "button", id });
-      button.addEventListener("click", act);
-      row.append(button);
-    }
-    at("metrics").querySelector("div").append(row);
   }
 
   // Words
@@ -378,7 +365,7 @@ class Page {
         if (reason.happening === "failed") failures.push(stories.candidates.find((each) => each.number === reason.candidate && each.failed).failed);
       },
     };
-    const machine = new Machine(this.table, product, listener);
+    const machine = this.machineFor(listener);
     machine.begin(trace.header);
     for (const line of trace.lines) {
       if (line.phase && line.phase !== "tick") stories.line(line);
@@ -393,7 +380,7 @@ class Page {
 
   /** @param isWhole all touches, or the last with what it depends on */
   trace(isWhole) {
-    const lines = isWhole ? this.live.lines : linesOfLast(this.live, (listener) => new Machine(this.table, product, listener));
+    const lines = isWhole ? this.live.lines : linesOfLast(this.live, (listener) => this.machineFor(listener));
     return writeTrace({ header: this.live.header, lines });
   }
 }

@@ -2,17 +2,41 @@
 
 const headerLength = 14;
 
-/** A table with other metrics. @param moved which stop each metric is at, by name */
-export function patchTable(table, metrics, moved) {
+/** The table of the spec, or of the spec with a fix, with the metrics that are chosen. */
+export class MetricTable {
+  /** @param patches a list for each metric; none where the table cannot follow metrics */
+  constructor(module, bytes, patches) {
+    Object.assign(this, { module, bytes, patches });
+    this.written = this.table = module.table(bytes);
+  }
+
+  get follows() {
+    return this.patches !== undefined;
+  }
+
+  /** @param stops the stop of each metric, or nothing where it is as written */
+  move(stops) {
+    const key = stops.join();
+    if (this.key === key) return;
+    this.key = key;
+    this.table = this.follows && stops.some((each) => each !== undefined) ? this.module.table(this.at(stops)) : this.written;
+  }
+
+  at(stops) {
+    return patchTable(this.bytes, this.patches, stops);
+  }
+}
+
+function patchTable(table, all, chosen) {
   const body = table.subarray(headerLength);
   const patches = new Map();
   // In the order of the metrics: those that follow another come after it, and have the last word on themselves.
-  for (const metric of metrics) {
-    if (moved[metric.name] === undefined) continue;
-    for (const [offsets, length, stops] of metric.patches) {
-      for (const from of offsets) patches.set(from, { length, bytes: stops[moved[metric.name]] });
+  chosen.forEach((stop, metric) => {
+    if (stop === undefined) return;
+    for (const [offsets, length, stops] of all[metric]) {
+      for (const from of offsets) patches.set(from, { length, bytes: stops[stop] });
     }
-  }
+  });
   const parts = [];
   let reached = 0;
   for (const [from, { length, bytes }] of [...patches].sort((a, b) => a[0] - b[0])) {

@@ -47,7 +47,7 @@ export function showConflicts(root, facts, onPlay) {
   }
 }
 
-/** Buttons for a conflict as it is and with each fix that has a table; plays it as it is. @param onPlay with the fix, and what is said of it */
+/** Buttons for a conflict as it is and with each fix that has a table, if there are any; plays it as it is. @param onPlay with the fix, and what is said of it */
 export function showFixes(root, conflict, tables, onPlay) {
   root.replaceChildren();
   for (const fix of [undefined, ...tables]) {
@@ -58,11 +58,14 @@ export function showFixes(root, conflict, tables, onPlay) {
       for (const each of root.children) each.setAttribute("aria-pressed", each === chip);
       onPlay({
         fix, verdict: fix ? `with the fix ${fix.name}` : `${conflict.severity}: ${conflict.rule}`, tone: fix ? "good" : conflict.severity,
-        about: about ? `${plain(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.` : [conflict.message, ...conflict.notes].map(plain).join(". ") + ".",
+        about: about ? `${begun(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.`
+          : [plain(conflict.message), ...conflict.notes.map(begun)].join(". ") + ".",
       });
     });
   }
-  root.firstElementChild.click();
+  const [first] = root.children;
+  if (tables.length === 0) first.remove();
+  first.click();
 }
 
 /** Buttons for cases. @param onPlay with the case */
@@ -90,7 +93,7 @@ export function showMetrics(root, facts, onMove) {
       : "No metric of this spec can be changed here: each changes more than numbers of the compiled table.");
     return;
   }
-  entry(root, "p", "quiet", "Changes apply at once to what you touch and play, except to fixes. Verdicts are those of the spec as written: lint and test the changed spec.");
+  entry(root, "p", "quiet", "Changes apply at once to what you touch and play. Verdicts are those of the spec as written: lint and test the changed spec.");
   for (const metric of facts.metrics) {
     const { values, unit } = metric;
     const about = metric.place ? metric.meaning : `${metric.meaning}; cannot be saved, because an anchor or alias shares the value`;
@@ -99,6 +102,19 @@ export function showMetrics(root, facts, onMove) {
     const stop = at < 0 ? values.findIndex((value) => value >= metric.value) : at;
     slider(root, metric.name, about, { min: 0, max: values.length - 1, step: 1, value: stop }, words, (moved) =>
       onMove(metric.name, moved === stop && at >= 0 ? undefined : moved));
+  }
+}
+
+/** Buttons for the spec with the metrics that are chosen. @param text gives it */
+export function showChanged(root, text, { source }, { name }) {
+  const row = entry(root, "div", "row");
+  for (const [id, label, act] of [
+    ["copy", "Copy the changed spec", () => navigator.clipboard?.writeText(text())],
+    ["keep", "Save the changed spec", () => saveFile(/\.ya?ml$/.test(source) ? source : `${name}.gspec.yaml`, text())],
+  ]) {
+    const button = entry(row, "button", "", label);
+    Object.assign(button, { type: "button", id });
+    button.addEventListener("click", act);
   }
 }
 
@@ -142,6 +158,11 @@ export function showErrors(root, { errors }) {
 /** Text without the marks that messages put around names. */
 export function plain(text) {
   return text.replaceAll("`", "");
+}
+
+/** Such a text as a sentence: with a capital letter, unless a name begins it. */
+function begun(text) {
+  return text.startsWith("`") ? plain(text) : text.slice(0, 1).toUpperCase() + plain(text.slice(1));
 }
 
 /** A file that the person gets. */

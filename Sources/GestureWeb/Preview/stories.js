@@ -25,15 +25,18 @@ export class Stories {
     this.start ??= time;
     this.end = Math.max(this.end, time);
     if (line.phase === "down") {
-      const ids = new Set(this.fingers.map((each) => each.id)).add(line.id);
+      // The first number that no finger on the screen has: who comes down again is the same finger.
+      const taken = this.fingers.filter((each) => each.until === Infinity).map((each) => each.number);
+      let number = 1;
+      while (taken.includes(number)) number += 1;
       this.fingers.push({
-        id: line.id, number: [...ids].indexOf(line.id) + 1, on: line.on, tool: line.tool,
+        id: line.id, number, on: line.on, tool: line.tool,
         time, x: line.x, y: line.y, until: Infinity, trail: [],
       });
     }
     const finger = this.fingers.findLast((each) => each.id === line.id && each.until === Infinity);
     if (line.phase === "move" || line.phase === "down") finger?.trail.push(line);
-    if ((line.phase === "up" || line.phase === "cancel") && finger) finger.until = time;
+    if ((line.phase === "up" || line.phase === "cancel") && finger) Object.assign(finger, { until: time, isCancelled: line.phase === "cancel" });
   }
 
   reason(reason, machine) {

@@ -28,7 +28,14 @@ struct TouchLanes {
     let target = events.first { $0.element != nil }?.element ?? ""
     return DocumentTouch(
       trace: FindingWitness(target: target, state: [], screen: [screen.x, screen.y], events: events),
-      lanes: Array(lanes.prefix(Self.most)), lanesLeftOut: max(0, lanes.count - Self.most))
+      tools: made.trace.events.compactMap(Self.tool), lanes: Array(lanes.prefix(Self.most)),
+      lanesLeftOut: max(0, lanes.count - Self.most))
+  }
+
+  /// The tool of a press.
+  private static func tool(of event: TraceEvent) -> Tool? {
+    guard case .touch(let touch) = event.action, touch.phase == .down else { return nil }
+    return Tool(rawValue: touch.tool.word) ?? .finger
   }
 
   private static func event(_ event: TraceEvent) -> FindingWitness.Event? {

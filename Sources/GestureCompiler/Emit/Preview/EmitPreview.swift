@@ -100,9 +100,13 @@ package enum EmitPreview {
 
   private static func page(_ input: PreviewInput, _ product: String, _ data: String) -> String {
     let name = EscapeMarkup.text(input.spec.product.value)
+    let style = [
+      DocumentStyle.colours, DocumentStyle.lanes, DocumentStyle.way, DocumentStyle.lifts, PreviewPage.style,
+      DocumentStyle.narrowLanes,
+    ].joined(separator: "\n")
     let script = [WebModule.script, WebModule.host] + PreviewPage.scripts
     let parts = [
-      "TITLE": name, "STYLE": DocumentStyle.colours + "\n" + PreviewPage.style, "DATA": data,
+      "TITLE": name, "STYLE": style, "LEGEND": TouchKey.lanes("× is where it fails.").source, "DATA": data,
       "PRODUCT": PreviewValue.safe(product), "MODULE": WebModule.compressed,
       "SCRIPT": script.map(inOnePage).joined(separator: "\n"),
     ]

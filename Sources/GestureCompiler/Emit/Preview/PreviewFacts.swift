@@ -31,9 +31,10 @@ struct PreviewFacts {
         .init("words", PreviewWords.value),
       ] + recognizers
     room.take(.object(always))
-    let metrics = PreviewMetrics(spec, machine, input.edits).values
+    let sliders = PreviewMetrics(spec, machine, input.edits)
+    let metrics = sliders.values
     let hasRoom = room.fits(.list(metrics))
-    let (conflicts, cases, fixes) = played(&room)
+    let (conflicts, cases, fixes) = played(&room, hasRoom ? sliders : nil)
     let leftOut = input.conflicts.count - conflicts.count + input.cases.count - cases.count
     return .object(
       always + [
@@ -45,7 +46,9 @@ struct PreviewFacts {
 
   /// The conflicts, fixes and cases to play. Conflicts above note come first, with their fixes; then notes and cases in turn, until the
   /// page is full.
-  private func played(_ room: inout PreviewRoom) -> ([PreviewValue], [PreviewValue], [PreviewValue]) {
+  private func played(_ room: inout PreviewRoom, _ sliders: PreviewMetrics?)
+    -> ([PreviewValue], [PreviewValue], [PreviewValue])
+  {
     var (conflicts, cases, fixes): ([PreviewValue], [PreviewValue], [PreviewValue]) = ([], [], [])
     func add(_ value: PreviewValue, _ list: inout [PreviewValue]) {
       if room.fits(value) { list.append(value) }
@@ -53,7 +56,7 @@ struct PreviewFacts {
     let urgent = input.conflicts.prefix { $0.finding.severity != .note }
     for (number, one) in urgent.enumerated() {
       add(conflict(one), &conflicts)
-      for fix in fixTables(of: number) { add(fix, &fixes) }
+      for fix in fixTables(of: number, sliders) { add(fix, &fixes) }
     }
     let notes = input.conflicts.dropFirst(urgent.count).map(conflict)
     let tests = input.cases.map(testCase)
@@ -214,13 +217,15 @@ struct PreviewFacts {
     ])
   }
 
-  /// The tables of specs with a fix applied: `of` is the conflict's message, `name` the fix's name.
-  private func fixTables(of number: Int) -> [PreviewValue] {
+  /// The tables of specs with a fix applied: `of` is the conflict's message, `name` the fix's name, `patches` what sliders change.
+  private func fixTables(of number: Int, _ sliders: PreviewMetrics?) -> [PreviewValue] {
     input.conflicts[number].finding.fixes.compactMap { fix in
-      guard let bytes = try? CompilePipeline.compile(fix.change.applied(to: spec)).bytes else { return nil }
+      let fixed = fix.change.applied(to: spec)
+      guard let bytes = try? CompilePipeline.compile(fixed).bytes else { return nil }
       return .object([
         .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(fix.name)),
         .init("table", .text(Base64.text(bytes))),
+        .init("patches", sliders?.patches(ofFixed: fixed) ?? .nothing),
       ])
     }
   }

@@ -1,18 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// Makes sliders for metrics. The page has no compiler, so each stop of a slider has the compiled operands that differ in the table. A
-/// slider has no stops at which more than operands differ, or mechanics change their order. A metric that depends on another has none.
+/// Makes sliders for metrics. A slider has no stops at which more than operands of the table differ, or mechanics change their order. A
+/// metric that depends on another has none.
 struct PreviewMetrics {
   private let spec: CheckedSpec
   private let edits: SourceEdits?
-  private let base: [Instruction]
-  /// The mechanics of each recognizer, the fastest first.
-  private let order: [[Int]]
-  /// The metrics that decide this order.
-  private let speeds: Set<Metric>
-  /// Offset of each instruction from the table's first, in bytes.
-  private let starts: [Int]
+  private let scales: [PreviewOperands.Scale]
+  /// The patches of the spec's own table, for each slider.
+  private let patches: [[PreviewOperands.Patch]]
 
   /// Factors of the current value at which a slider has stops.
   private static let stops = [0.25, 0.5, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2, 3]
@@ -20,91 +16,63 @@ struct PreviewMetrics {
   init(_ spec: CheckedSpec, _ machine: Machine, _ edits: SourceEdits?) {
     self.spec = spec
     self.edits = edits
-    base = CompilePipeline.encode(machine)
-    order = Self.order(of: machine)
-    let names = machine.activities.flatMap(\.recognizers).flatMap(\.names)
-    speeds = Set(
-      names.compactMap { name in
-        guard case .metric(let metric, _)? = name.limits[.velocity].low?.origin else { return nil }
-        return metric
-      })
-    var end = 0
-    starts = base.map { instruction in
-      defer { end += Self.length(instruction) }
-      return end
+    let operands = PreviewOperands(spec, machine)
+    var scales = Metric.allCases.compactMap { Self.scale($0, spec, operands) }
+    Self.keepOrder(&scales, spec, operands)
+    scales.removeAll { !operands.dependsOn($0) }
+    let patches = operands.patches(of: scales)
+    self.scales = patches == nil ? [] : scales
+    self.patches = patches ?? []
+  }
+
+  var values: [PreviewValue] { zip(scales, patches).map(slider) }
+
+  /// What the sliders change in the table of the spec with a fix: for each, patches with the number of the spec's own replacement where it
+  /// has the same; `nil` if that table cannot follow the sliders.
+  func patches(ofFixed fixed: CheckedSpec) -> PreviewValue? {
+    guard !scales.isEmpty else { return nil }
+    let patches = PreviewOperands(fixed, CompilePipeline.lower(fixed)).patches(at: scales)
+    return patches.map { patches in
+      .list(
+        zip(patches, self.patches).map { fixed, own in
+          .list(
+            fixed.map { patch in
+              let same = own.firstIndex { $0.replacement == patch.replacement }
+              return same.map { .list([Self.offsets(patch), .number($0)]) } ?? Self.value(patch)
+            })
+        })
     }
   }
 
-  /// The place of an operand in the table.
-  private struct Patch: Hashable {
-    var instruction: Int
-    var operand: Int
-  }
-
-  private struct Slider {
-    var metric: Metric
-    /// Ascending.
-    var stops: [Stop]
-    /// The operands that differ at some stop.
-    var places: Set<Patch> = []
-  }
-
-  private struct Stop {
-    var amount: Double
-    var instructions: [Instruction]
-  }
-
-  var values: [PreviewValue] {
-    var sliders = Metric.allCases.compactMap(slider)
-    keepOrder(&sliders)
-    for index in sliders.indices {
-      sliders[index].places = Set(sliders[index].stops.flatMap { differences($0.instructions) ?? [] })
-    }
-    sliders.removeAll(where: \.places.isEmpty)
-    // If metrics depend on each other, operands of single sliders do not fit when two are moved.
-    if !isIndependent(sliders, at: \.first) || !isIndependent(sliders, at: \.last) { sliders = [] }
-    return sliders.map(value)
-  }
-
-  private func slider(_ metric: Metric) -> Slider? {
+  private static func scale(_ metric: Metric, _ spec: CheckedSpec, _ operands: PreviewOperands)
+    -> PreviewOperands.Scale?
+  {
     guard let dimension = metric.dimension, dimension != .count, let amount = spec.metrics[metric].amount,
       amount > 0
     else { return nil }
-    let stops = Self.stops.compactMap { factor -> Stop? in
-      let amount = Self.rounded(factor * amount, dimension)
-      let machine = machine([metric: amount])
-      let instructions = CompilePipeline.encode(machine)
-      guard Self.order(of: machine) == order, differences(instructions) != nil else { return nil }
-      return Stop(amount: amount, instructions: instructions)
-    }
-    return stops.count > 1 ? Slider(metric: metric, stops: stops) : nil
+    let stops = stops.compactMap { operands.stop(metric, rounded($0 * amount, dimension)) }
+    return stops.count > 1 ? PreviewOperands.Scale(metric: metric, stops: stops) : nil
   }
 
-  /// Removes stops until mechanics keep their order wherever two sliders stand: an operand cannot say which of two metrics is larger.
-  private func keepOrder(_ sliders: inout [Slider]) {
-    let speeds = sliders.indices.filter { self.speeds.contains(sliders[$0].metric) }
-    for slower in speeds {
-      for faster in speeds where slower != faster {
-        while let high = sliders[slower].stops.last?.amount, let low = sliders[faster].stops.first?.amount {
-          let machine = machine([sliders[slower].metric: high, sliders[faster].metric: low])
-          if Self.order(of: machine) == order { break }
-          // The one that is further from its value gives way.
-          if ratio(high, of: sliders[slower]) > 1 / ratio(low, of: sliders[faster]) {
-            sliders[slower].stops.removeLast()
-          } else {
-            sliders[faster].stops.removeFirst()
-          }
+  /// Removes stops until mechanics keep their order wherever two sliders stand.
+  private static func keepOrder(
+    _ scales: inout [PreviewOperands.Scale], _ spec: CheckedSpec, _ operands: PreviewOperands
+  ) {
+    func ratio(_ amount: Double, of scale: PreviewOperands.Scale) -> Double {
+      amount / (spec.metrics[scale.metric].amount ?? amount)
+    }
+    for (slower, faster) in PreviewOperands.pairsOfSpeeds(in: scales) {
+      while !operands.keepsOrder(scales[slower], scales[faster]) {
+        // The one that is further from its value gives way.
+        if let high = scales[slower].stops.last?.amount, let low = scales[faster].stops.first?.amount,
+          ratio(high, of: scales[slower]) > 1 / ratio(low, of: scales[faster])
+        {
+          scales[slower].stops.removeLast()
+        } else {
+          scales[faster].stops.removeFirst()
         }
       }
     }
-  }
-
-  private func ratio(_ amount: Double, of slider: Slider) -> Double {
-    amount / (spec.metrics[slider.metric].amount ?? amount)
-  }
-
-  private static func order(of machine: Machine) -> [[Int]] {
-    machine.activities.flatMap(\.recognizers).map { $0.names.map(\.mechanic) }
   }
 
   /// Rounds to whole points, milliseconds and degrees, or to halves of small amounts.
@@ -113,104 +81,31 @@ struct PreviewMetrics {
     return (amount / unit).rounded() * unit
   }
 
-  /// The machine of the spec with other amounts.
-  private func machine(_ amounts: [Metric: Double]) -> Machine {
-    var settings = spec.metrics.settings
-    for (metric, amount) in amounts { settings[metric]?.amount = amount }
-    // A metric that follows another keeps following it, unless it is changed itself.
-    for metric in Metric.allCases where amounts[metric] == nil {
-      var followed = metric
-      while let next = followed.follows, spec.metrics[next] == spec.metrics[followed] {
-        followed = next
-        if let amount = amounts[next] { settings[metric]?.amount = amount }
-      }
-    }
-    var changed = spec
-    changed.metrics = Metrics(settings: settings)
-    // The spec's reader has already put the metric's value into steps that name it.
-    for mechanic in changed.mechanics.indices {
-      for step in changed.mechanics[mechanic].steps.indices {
-        changed.mechanics[mechanic].steps[step].action.limits.change { limit in
-          guard case .metric(let metric, _) = limit.origin, let amount = settings[metric]?.amount else {
-            return
-          }
-          limit.amount = amount
-        }
-      }
-    }
-    return CompilePipeline.lower(changed)
-  }
+  // MARK: Values
 
-  /// The operands that differ; `nil` if more than operands differ.
-  private func differences(_ other: [Instruction]) -> [Patch]? {
-    guard other.count == base.count else { return nil }
-    var places: [Patch] = []
-    for (index, (mine, theirs)) in zip(base, other).enumerated() where mine != theirs {
-      guard mine.opcode == theirs.opcode, mine.operands.count == theirs.operands.count else { return nil }
-      for operand in mine.operands.indices where mine.operands[operand] != theirs.operands[operand] {
-        places.append(Patch(instruction: index, operand: operand))
-      }
-    }
-    return places
-  }
-
-  /// Whether all sliders at one end give the same instructions as the compiler for all these values.
-  private func isIndependent(_ sliders: [Slider], at end: KeyPath<[Stop], Stop?>) -> Bool {
-    var patched = base
-    var amounts: [Metric: Double] = [:]
-    for slider in sliders {
-      guard let stop = slider.stops[keyPath: end] else { continue }
-      amounts[slider.metric] = stop.amount
-      for place in slider.places {
-        patched[place.instruction].operands[place.operand] =
-          stop.instructions[place.instruction].operands[place.operand]
-      }
-    }
-    return CompilePipeline.encode(machine(amounts)) == patched
-  }
-
-  // MARK: Bytes
-
-  private func value(_ slider: Slider) -> PreviewValue {
-    let dimension = slider.metric.dimension ?? .count
+  private func slider(_ scale: PreviewOperands.Scale, _ patches: [PreviewOperands.Patch]) -> PreviewValue {
+    let dimension = scale.metric.dimension ?? .count
     let unit = dimension == .time ? 1000.0 : 1
     return .object([
-      .init("name", .text(slider.metric.rawValue)),
-      .init("meaning", .text(MetricWords.meaning(slider.metric))),
-      .init("value", .number((spec.metrics[slider.metric].amount ?? 0) / unit)),
+      .init("name", .text(scale.metric.rawValue)),
+      .init("meaning", .text(MetricWords.meaning(scale.metric))),
+      .init("value", .number((spec.metrics[scale.metric].amount ?? 0) / unit)),
       .init("unit", .text(dimension.usualUnit)),
-      .init("values", .list(slider.stops.map { .number($0.amount / unit) })),
-      .init("patches", patches(of: slider)), .init("place", place(of: slider.metric)),
+      .init("values", .list(scale.stops.map { .number($0.amount / unit) })),
+      .init("patches", .list(patches.map(Self.value))), .init("place", place(of: scale.metric)),
     ])
   }
 
-  /// What stands at some places of the table: as it is, and at every stop.
-  private struct Replacement: Hashable {
-    var length: Int
-    var stops: [[UInt8]]
+  private static func value(_ patch: PreviewOperands.Patch) -> PreviewValue {
+    .list([
+      offsets(patch), .number(patch.replacement.length),
+      .list(patch.replacement.stops.map { .list($0.map { .number(Int($0)) }) }),
+    ])
   }
 
-  /// Each replacement with the offsets at which it is made: a metric has the same bytes in many steps.
-  private func patches(of slider: Slider) -> PreviewValue {
-    var offsets: [Replacement: [Int]] = [:]
-    for place in slider.places {
-      func operand(_ all: [Instruction]) -> Operand { all[place.instruction].operands[place.operand] }
-      let replacement = Replacement(
-        length: bytes(place, operand(base)).count,
-        stops: slider.stops.map { bytes(place, operand($0.instructions)) })
-      offsets[replacement, default: []].append(self.length(upTo: place))
-    }
-    let sorted = offsets.mapValues { $0.sorted() }.sorted { $0.value.lexicographicallyPrecedes($1.value) }
-    return .list(
-      sorted.map { replacement, offsets in
-        .list([
-          .list(offsets.map(PreviewValue.number)), .number(replacement.length),
-          .list(replacement.stops.map { .list($0.map { .number(Int($0)) }) }),
-        ])
-      })
+  private static func offsets(_ patch: PreviewOperands.Patch) -> PreviewValue {
+    .list(patch.offsets.map(PreviewValue.number))
   }
-
-  // MARK: The text
 
   /// Where the page writes the metric's value: from and to in UTF-16 units, then what stands around and between new keys; `null` if the
   /// text cannot take it there.
@@ -227,35 +122,5 @@ struct PreviewMetrics {
       .list(ends(place.span) + [place.opening, place.separator, place.closing].map(PreviewValue.text))
     case nil: .nothing
     }
-  }
-
-  // MARK: Operands
-
-  /// Offset of an operand from the table's first instruction, in bytes.
-  private func length(upTo place: Patch) -> Int {
-    starts[place.instruction] + Self.length(first(place.operand, of: base[place.instruction]))
-  }
-
-  /// Number of bytes of one instruction.
-  private static func length(_ instruction: Instruction) -> Int {
-    var writer = TableWriter()
-    let header = writer.finish().count
-    writer.append(instruction)
-    return writer.finish().count - header
-  }
-
-  private func bytes(_ place: Patch, _ operand: Operand) -> [UInt8] {
-    var instruction = base[place.instruction]
-    instruction.operands[place.operand] = operand
-    var (shorter, longer) = (TableWriter(), TableWriter())
-    shorter.append(first(place.operand, of: instruction))
-    longer.append(first(place.operand + 1, of: instruction))
-    return Array(longer.finish().dropFirst(shorter.finish().count))
-  }
-
-  private func first(_ count: Int, of instruction: Instruction) -> Instruction {
-    var instruction = instruction
-    instruction.operands = Array(instruction.operands.prefix(count))
-    return instruction
   }
 }

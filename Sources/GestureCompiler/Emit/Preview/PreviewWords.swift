@@ -27,6 +27,29 @@ enum PreviewWords {
       .init("firstMovement", .number(ElaboratedStep.leastMovement)),
       .init("latestPress", .number(ExplainWords.latestPress)),
       .init("tools", .object(Tool.allCases.map { .init($0.rawValue, .text($0.article)) })),
+      .init("lanes", lanes),
+    ])
+  }
+
+  /// The numbers and shapes of lanes, which are those of pages. Shapes have the blanks `{at}`, `{width}` and `{text}`.
+  private static var lanes: PreviewValue {
+    let bars = ["finger", "possible", "held", "won"].map { name in
+      PreviewValue.Member(name, .text(TrackMark.bar("k-" + name, at: "{at}", width: "{width}").source))
+    }
+    let (start, whole) = (SVG.number(TouchTime.margin), SVG.number(100 - 2 * TouchTime.margin))
+    let others: [(String, Markup)] = [
+      ("time", TrackMark.bar("k-time", at: start + "%", width: whole + "%")),
+      ("claim", TrackMark.sign(.claim, at: "{at}")), ("failed", TrackMark.sign(.failed, at: "{at}")),
+      ("tick", TrackMark.tick(at: "{at}")), ("label", TrackMark.label("{text}", at: "{at}")),
+      ("firstLabel", TrackMark.label("{text}", at: "{at}", isFirst: true)),
+    ]
+    return .object([
+      .init("margin", .number(TouchTime.margin)), .init("lastLabel", .number(TouchTime.lastLabel)),
+      .init("least", .number(Int(TouchTime.least / 1000))),
+      .init("steps", .list(TouchTime.steps.map { .number(Int($0)) })),
+      .init("mostSteps", .number(Int(TouchTime.mostSteps))),
+      .init("height", .number(TrackMark.trackHeight)), .init("axisHeight", .number(TrackMark.axisHeight)),
+      .init("marks", .object(bars + others.map { .init($0.0, .text($0.1.source)) })),
     ])
   }
 

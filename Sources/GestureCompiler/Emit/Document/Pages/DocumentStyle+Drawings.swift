@@ -47,8 +47,7 @@ extension DocumentStyle {
     .m-branch { stroke: var(--error); stroke-width: 1.25; stroke-dasharray: 3 3; }
     .m-cross { stroke: var(--error); stroke-width: 1.75; stroke-linecap: round; }
 
-    .t-lift { fill: var(--card); stroke: var(--touch); stroke-width: 2; }
-    .t-hold { fill: var(--card); stroke: var(--touch); stroke-width: 1.75; stroke-dasharray: 2 3.2; stroke-linecap: round; }
+    \(lifts)
 
     .latency { max-width: 100%; height: auto; }
     .l-track { fill: var(--odd); }
@@ -64,5 +63,11 @@ extension DocumentStyle {
     .p-curve { fill: none; stroke: var(--touch); stroke-width: 2.5; stroke-linejoin: round; }
     .p-guide { fill: none; stroke: var(--rule); stroke-width: 1.5; stroke-dasharray: 4 4; }
     svg .p-tick, svg .p-name { fill: var(--quiet); font-variant-numeric: tabular-nums; }
+    """
+
+  /// The ends of trails, also those of a preview: fingers that lifted, and those that were cancelled.
+  static let lifts = """
+    .t-lift { fill: var(--card); stroke: var(--touch); stroke-width: 2; }
+    .t-hold { fill: var(--card); stroke: var(--touch); stroke-width: 1.75; stroke-dasharray: 2 3.2; stroke-linecap: round; }
     """
 }

@@ -4,13 +4,18 @@ package import SpecParser
 package struct DocumentTouch: Sendable {
   /// The samples in the form of a witness.
   package var trace: FindingWitness
+  /// The tool of each press; empty if all are by the tool of the trace.
+  package var tools: [Tool]
   /// The lanes in drawing order; empty if the spec cannot be run.
   package var lanes: [DocumentLane]
   /// Number of lanes that are not drawn.
   package var lanesLeftOut: Int
 
-  package init(trace: FindingWitness, lanes: [DocumentLane], lanesLeftOut: Int = 0) {
+  package init(
+    trace: FindingWitness, tools: [Tool] = [], lanes: [DocumentLane], lanesLeftOut: Int = 0
+  ) {
     self.trace = trace
+    self.tools = tools
     self.lanes = lanes
     self.lanesLeftOut = lanesLeftOut
   }

@@ -8,7 +8,7 @@ struct TouchTrack: Sendable {
     case claim
     /// The time at which it would be recognized alone.
     case alone
-    case failed, lift
+    case failed
   }
 
   /// A span of time; `name` is a class of the style sheet.
@@ -24,9 +24,6 @@ struct TouchTrack: Sendable {
 
 /// Draws tracks. Places along the axis are in percent, so a track fills the available width.
 struct DrawTrack {
-  private static let height = 20.0
-  private static let axisHeight = 18.0
-
   let time: TouchTime
   let motion: TouchMotion
 
@@ -34,16 +31,11 @@ struct DrawTrack {
   ///   - title: the description for people who do not see it.
   ///   - id: the id of the title, unique on its page.
   func svg(_ track: TouchTrack, title: String, id: String) -> Markup {
-    let middle = Self.height / 2
-    var parts = [bar(time.start, time.end, "k-time", y: middle - 0.5, height: 1)]
-    parts += track.bars.map {
-      bar(
-        $0.from, $0.to, $0.name, y: $0.name == "k-possible" ? middle - 2 : middle - 5,
-        height: $0.name == "k-possible" ? 4 : 10)
-    }
-    parts += track.signs.map { sign($0.sign, at: $0.time, middle) }
-    parts.append(motion.moment(height: Self.height))
-    return frame(Self.height, class: "track", title: title, id: id, parts)
+    var parts = [bar(time.start, time.end, "k-time")]
+    parts += track.bars.map { bar($0.from, $0.to, $0.name) }
+    parts += track.signs.map { TrackMark.sign($0.sign, at: time.percent($0.time)) }
+    parts.append(motion.moment(height: TrackMark.trackHeight))
+    return frame(TrackMark.trackHeight, class: "track", title: title, id: id, parts)
   }
 
   /// The axis with round times.
@@ -52,19 +44,14 @@ struct DrawTrack {
     var parts: [Markup] = []
     for (index, tick) in ticks.enumerated() {
       let place = time.percent(time.start + tick)
-      parts.append(
-        .element(
-          "line", ["x1": place, "x2": place, "y1": "14", "y2": "18", "class": "k-tick"]))
+      parts.append(TrackMark.tick(at: place))
       // A label at the start is inside, and one too close to the end is left out.
-      guard time.place(time.start + tick) <= 90 else { continue }
-      parts.append(
-        .element(
-          "text",
-          ["x": place, "y": "11", "text-anchor": index == 0 ? "start" : "middle", "class": "k-label"],
-          index == 0 ? "0" : MeasureText.instant(tick)))
+      guard time.place(time.start + tick) <= TouchTime.lastLabel else { continue }
+      let text = index == 0 ? "0" : MeasureText.instant(tick)
+      parts.append(TrackMark.label(text, at: place, isFirst: index == 0))
     }
     let title = "Time axis: \(MeasureText.instant(time.length))"
-    return frame(Self.axisHeight, class: "track axis", title: title, id: id, parts)
+    return frame(TrackMark.axisHeight, class: "track axis", title: title, id: id, parts)
   }
 
   private func frame(
@@ -78,28 +65,7 @@ struct DrawTrack {
       ], [.element("title", ["id": id], title)] + parts)
   }
 
-  private func bar(_ from: Int64, _ to: Int64, _ name: String, y: Double, height: Double) -> Markup {
-    .element(
-      "rect",
-      [
-        "x": time.percent(from), "width": time.width(from, to), "y": SVG.number(y),
-        "height": SVG.number(height), "rx": height > 4 ? "3" : nil, "class": name,
-      ])
-  }
-
-  private func sign(_ sign: TouchTrack.Sign, at moment: Int64, _ middle: Double) -> Markup {
-    let place = time.percent(moment)
-    if sign == .failed {
-      // The style sheet turns both lines by 45° about their middle, which is at a percentage of the width.
-      let ends = (SVG.number(middle - 7), SVG.number(middle + 7))
-      return .joined(
-        ["k-failed", "k-failed k-back"].map { name in
-          .element("line", ["x1": place, "x2": place, "y1": ends.0, "y2": ends.1, "class": name])
-        })
-    }
-    let name = sign == .claim ? "k-claim" : sign == .alone ? "k-alone" : "k-lift"
-    let radius = sign == .lift ? "4" : "6"
-    return .element(
-      "circle", ["cx": place, "cy": SVG.number(middle), "r": radius, "class": name])
+  private func bar(_ from: Int64, _ to: Int64, _ name: String) -> Markup {
+    TrackMark.bar(name, at: time.percent(from), width: time.width(from, to))
   }
 }

@@ -23,7 +23,7 @@ struct TouchFigure {
     self.touch = touch
     self.claims = claims
     self.id = id
-    strokes = TouchStroke.strokes(of: touch.trace)
+    strokes = TouchStroke.strokes(of: touch.trace, tools: touch.tools)
     time = TouchTime(touch, claims: claims)
     motion = TouchMotion(time)
   }
@@ -69,21 +69,41 @@ struct TouchFigure {
   private var fingers: [Markup] {
     let timeline = WitnessTimeline(touch.trace)
     let words = FingerWords(screen: touch.trace.screen)
-    return Set(strokes.map(\.finger)).sorted().map { finger in
-      let own = strokes.filter { $0.finger == finger }
+    return strokesOfRows.enumerated().map { number, own in
+      let (tool, finger) = (own[0].tool, own[0].finger)
       let bars = own.map { TouchTrack.Bar(from: $0.start, to: $0.lift ?? time.end, name: "k-finger") }
       var ids: [Int] = []
       for stroke in own where !ids.contains(stroke.id) { ids.append(stroke.id) }
+      // A number of the trace may be a pen and then a finger: each has what it does while it is down.
+      let isShared = strokes.contains { ids.contains($0.id) && $0.tool != tool }
+      let rows = timeline.rows.filter { row in
+        !isShared || own.contains { $0.start <= row.time ?? .min && row.time ?? .max <= $0.lift ?? .max }
+      }
       let acts = ids.compactMap(timeline.fingers.firstIndex).flatMap { column in
-        timeline.rows.compactMap { Self.isTold($0.actions[column]) ? words.text($0.actions[column]) : nil }
+        rows.compactMap { Self.isTold($0.actions[column]) ? words.text($0.actions[column]) : nil }
       }
       let more = acts.count > Self.mostWords ? ["…"] : []
       let told = (acts.prefix(Self.mostWords) + more).joined(separator: ", ")
+      let name = "\(tool.rawValue) \(finger)"
       return row(
-        who: .text("finger \(finger)"),
-        track(TouchTrack(bars: bars), "Finger \(finger) is down", "f\(finger)"),
+        who: .text(name),
+        track(TouchTrack(bars: bars), DocumentWords.capitalized(name) + " is down", "f\(number + 1)"),
         why: .text(told))
     }
+  }
+
+  /// The strokes of each row: by finger, and for each in the order of its tools.
+  private var strokesOfRows: [[TouchStroke]] {
+    var rows: [[TouchStroke]] = []
+    for stroke in strokes {
+      if let row = rows.firstIndex(where: { $0[0].finger == stroke.finger && $0[0].tool == stroke.tool }) {
+        rows[row].append(stroke)
+      } else {
+        rows.append([stroke])
+      }
+    }
+    return rows.enumerated().sorted { ($0.element[0].finger, $0.offset) < ($1.element[0].finger, $1.offset) }
+      .map(\.element)
   }
 
   private static func isTold(_ action: FingerAction) -> Bool {

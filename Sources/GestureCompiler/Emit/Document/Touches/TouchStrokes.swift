@@ -8,6 +8,7 @@ struct TouchStroke: Sendable, Hashable {
   /// The finger's number in the trace.
   var id: Int
   var element: String?
+  var tool = Tool.finger
   var samples: [Sample]
   /// The time of the lift; `nil` if it stays down.
   var lift: Int64?
@@ -23,7 +24,9 @@ struct TouchStroke: Sendable, Hashable {
   var last: Point { samples.last?.place ?? Point(x: 0, y: 0) }
 
   /// The strokes of a trace, in the order of their presses.
-  static func strokes(of trace: FindingWitness) -> [TouchStroke] {
+  ///
+  /// - Parameter tools: the tool of each press; empty if all are by the tool of the trace.
+  static func strokes(of trace: FindingWitness, tools: [Tool] = []) -> [TouchStroke] {
     var strokes: [TouchStroke] = []
     var open: [Int: Int] = [:]
     for event in trace.events {
@@ -33,7 +36,9 @@ struct TouchStroke: Sendable, Hashable {
         let taken = Set(open.values.map { strokes[$0].finger })
         let number = (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1
         open[id] = strokes.count
-        strokes.append(TouchStroke(finger: number, id: id, element: event.element, samples: [sample]))
+        let tool = strokes.count < tools.count ? tools[strokes.count] : trace.tool ?? .finger
+        strokes.append(
+          TouchStroke(finger: number, id: id, element: event.element, tool: tool, samples: [sample]))
       } else if let index = open[id] {
         strokes[index].samples.append(sample)
         guard event.phase != "move" else { continue }
@@ -52,7 +57,14 @@ struct TouchTime: Sendable, Hashable {
   let length: Int64
 
   /// The empty part at both ends of a track, in percent, where signs at an end have room.
-  private static let margin = 3.0
+  static let margin = 3.0
+  /// The place in percent beyond which a label would be cut off.
+  static let lastLabel = 90.0
+  /// The shortest axis, in microseconds.
+  static let least: Int64 = 100_000
+  /// The steps between ticks, in milliseconds, and how many an axis has at most.
+  static let steps: [Int64] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
+  static let mostSteps: Int64 = 4
 
   /// Creates an axis from the first event to the last, at least 100 ms long.
   init(_ touch: DocumentTouch, claims: [FindingWitness.Claim]) {
@@ -60,7 +72,7 @@ struct TouchTime: Sendable, Hashable {
     let lanes = touch.lanes.flatMap { [$0.start, $0.claim, $0.end].compactMap { $0 } }
     let all = events + claims.map(\.time) + lanes
     start = events.min() ?? 0
-    length = max(100_000, (all.max() ?? 0) - start)
+    length = max(Self.least, (all.max() ?? 0) - start)
   }
 
   var end: Int64 { start + length }
@@ -77,8 +89,9 @@ struct TouchTime: Sendable, Hashable {
 
   /// Round times on the axis, counted from its start.
   var ticks: [Int64] {
-    let steps: [Int64] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
-    let step = (steps.first { length / ($0 * 1000) <= 4 } ?? length / 4000 + 1) * 1000
+    let step =
+      (Self.steps.first { length / ($0 * 1000) <= Self.mostSteps } ?? length / 1000 / Self.mostSteps + 1)
+      * 1000
     return Array(stride(from: 0, through: length, by: Int(step)).map { Int64($0) })
   }
 }
