@@ -54,24 +54,38 @@ struct RenameInBaselines {
   private static func names(
     of before: LintReport.Spec, _ after: LintReport.Spec, renamed activities: [String: String]
   ) -> [String: NamedFinding] {
-    struct Key: Hashable {
-      var rule: String
-      var activities: [String]
+    func findings(_ spec: LintReport.Spec, _ renamed: [String: String]) -> [Known] {
+      (Array(zip(spec.findings, spec.names)) + spec.accepted.map { ($0.finding, $0.fingerprint) })
+        .map { finding, id in
+          Known(
+            rule: finding.rule, activities: finding.activities.map { renamed[$0] ?? $0 },
+            named: NamedFinding(id: id, message: finding.message))
+        }
     }
-    func grouped(_ spec: LintReport.Spec, _ renamed: [String: String]) -> [Key: [NamedFinding]] {
-      let all =
-        Array(zip(spec.findings, spec.names)) + spec.accepted.map { ($0.finding, $0.fingerprint) }
-      return Dictionary(grouping: all) { finding, _ in
-        Key(rule: finding.rule, activities: finding.activities.map { renamed[$0] ?? $0 }.sorted())
-      }.mapValues { $0.map { NamedFinding(id: $1, message: $0.message) } }
+    var (old, new) = (findings(before, activities), findings(after, [:]))
+    var result: [String: NamedFinding] = [:]
+    // Of several activities that are rivals of one, the first by name stands in its finding, and that may be another one now.
+    let keys: [(Known) -> [String]] = [
+      { [$0.rule] + $0.activities.sorted() }, { [$0.rule] + $0.activities.prefix(1) },
+    ]
+    for key in keys {
+      let (olds, news) = (Dictionary(grouping: old, by: key), Dictionary(grouping: new, by: key))
+      // Findings with one key are in the order of the text, which a rename does not change.
+      let matched = olds.filter { news[$0.key]?.count == $0.value.count }
+      for (key, old) in matched {
+        for (old, new) in zip(old, news[key] ?? []) { result[old.named.id] = new.named }
+      }
+      old.removeAll { matched[key($0)] != nil }
+      new.removeAll { matched[key($0)] != nil }
     }
-    let now = grouped(after, [:])
-    let all = grouped(before, activities)
-    // Findings of one rule and the same activities are in the order of the text, which a rename does not change.
-    let pairs = all.flatMap { key, findings in
-      let now = now[key] ?? []
-      return now.count == findings.count ? zip(findings.map(\.id), now).map { ($0, $1) } : []
-    }
-    return Dictionary(firstOf: pairs)
+    return result
+  }
+
+  /// A finding of a spec.
+  private struct Known {
+    var rule: String
+    /// With their new names.
+    var activities: [String]
+    var named: NamedFinding
   }
 }

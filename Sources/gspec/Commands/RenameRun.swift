@@ -18,7 +18,7 @@ struct RenameRun {
     var known: Set<String> = []
     let specs = try paths.filter { known.insert(RepositoryPath.identity($0)).inserted }.map(spec)
     let renames = try renames(in: specs)
-    let others = try excluded.filter { known.insert(RepositoryPath.identity($0)).inserted }
+    let others = excluded.filter { known.insert(RepositoryPath.identity($0)).inserted }
     let together = RenameTogether(new: new, cases: cases, load: LoadSpec.vocabulary) { file, load in
       LoadSpec.parse(file.bytes, path: file.path, load: load)
     }

@@ -125,7 +125,8 @@ struct LanguageServer {
       return try CaseActions(document, analyses[uri], in: workspace).answer(parameters)
     }
     guard document.kind == .spec else { return .null }
-    let reading = document.reading(OpenFiles(workspace, own: document).load)
+    let files = OpenFiles(workspace, own: document)
+    let reading = document.reading(files.load)
     documents[uri] = document
     return try feature(EditorRequest(document, reading, analyses[uri], parameters, in: workspace))
   }

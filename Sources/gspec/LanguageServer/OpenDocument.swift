@@ -113,9 +113,9 @@ struct OpenDocument {
   mutating func forgetFiles() { known = nil }
 
   /// - Parameter load: returns the source of an imported vocabulary.
-  mutating func reading(_ load: @autoclosure () -> ImportLoader) -> Reading {
+  mutating func reading(_ load: @escaping ImportLoader) -> Reading {
     if let known { return known }
-    let reading = Reading(source, load: load())
+    let reading = Reading(source, load: load)
     known = reading
     return reading
   }

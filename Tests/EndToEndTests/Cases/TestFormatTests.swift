@@ -109,9 +109,9 @@ struct TestFormatTests {
       """, "sample.cases.yaml")
     let run = try await run("sample.cases.yaml")
     for text in [
-      "sample.cases.yaml:4:69: error[syntax/type]: a palm starts no gesture, so no outcome has it",
-      "sample.cases.yaml:5:46: error[name/undeclared]: there is no activity `opn`",
-      "sample.cases.yaml:6:55: error[name/undeclared]: there is no element `crd`",
+      "error[syntax/type]: a palm starts no gesture, so no outcome has it\n  --> sample.cases.yaml:4:71\n",
+      "error[name/undeclared]: there is no activity `opn`\n  --> sample.cases.yaml:5:48\n",
+      "error[name/undeclared]: there is no element crd\n  --> sample.cases.yaml:6:54\n",
     ] { #expect(run.stderr.contains(text), "\(text)\n\(run.stderr)") }
   }
 
