@@ -6,7 +6,7 @@ struct QuickFix {
   private let document: OpenDocument
   private let analysis: LanguageServer.Analysis
 
-  /// - Returns: `nil` if the findings of the text are not known yet.
+  /// - Returns: `nil` if the findings of the text are not known yet, or the editor asks for other actions.
   /// - Throws: if the request has no range.
   init?(
     _ document: OpenDocument, _ analysis: LanguageServer.Analysis?, _ parameters: MessageValue
@@ -16,7 +16,7 @@ struct QuickFix {
     else {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
     }
-    guard let analysis, analysis.version == document.version else { return nil }
+    guard let analysis, analysis.version == document.version, Self.isWanted(parameters) else { return nil }
     self.document = document
     self.analysis = analysis
     findings = analysis.spec.findings.filter { finding in
@@ -25,6 +25,12 @@ struct QuickFix {
       }
       return span.start <= end && start <= span.end
     }
+  }
+
+  /// Whether the editor asks for quick fixes, not only for what it does at each save, such as `source.fixAll`: fixes take a search.
+  private static func isWanted(_ parameters: MessageValue) -> Bool {
+    guard case .array(let kinds)? = parameters["context"]?["only"] else { return true }
+    return kinds.contains { $0 == "quickfix" || $0 == "" }
   }
 
   func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> MessageValue {
