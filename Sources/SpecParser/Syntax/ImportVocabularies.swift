@@ -151,7 +151,7 @@ struct VocabularyImporter {
   ) {
     imported.isIncomplete = true
     let help = reader.help(for: name.value, among: failure.known)
-    let known = failure.known.isEmpty ? [] : ["the bundled vocabularies are \(listed(failure.known))"]
+    let known = failure.known.isEmpty ? [] : ["known vocabularies are \(listed(failure.known))"]
     reader.report(
       SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,
       notes: failure.path.map { ["it was looked for at \($0)"] } ?? [], help: help.map { [$0] } ?? known
