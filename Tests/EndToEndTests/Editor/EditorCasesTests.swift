@@ -62,7 +62,8 @@ struct EditorCasesTests {
       #expect(actions.map { $0["title"]?.string } == [wrong.title], "\(wrong.text)\n\(actions)")
       let edits = actions.first?["edit"]?["changes"]?[editor.uri("game.cases.yaml")]?.array ?? []
       #expect(edits.map { $0["newText"]?.string } == [wrong.new])
-      #expect(actions.first?["diagnostics"]?.array == editor.shown[editor.uri("game.cases.yaml")])
+      let shown = editor.shown[editor.uri("game.cases.yaml")] ?? []
+      #expect(actions.first?["diagnostics"]?.array.allSatisfy(shown.contains) == true)
     }
     let escaped = Self.cases.replacing("touch on card", with: "\"touch on c\\x72ad\"")
     editor.change("game.cases.yaml", to: escaped, version: 10)
