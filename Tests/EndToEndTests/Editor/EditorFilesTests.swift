@@ -132,6 +132,19 @@ struct EditorFilesTests {
     #expect(changes() != nil)
   }
 
+  @Test("rename in a vocabulary changes specs that .gspec.yaml excludes, but none that is no YAML")
+  func renameExcluded() throws {
+    var editor = try Editor(
+      [
+        ".gspec.yaml": "version: 1\nexclude: [drafts]\n", "cards.gspec.yaml": Self.vocabulary,
+        "drafts/game.gspec.yaml": Self.game.replacing("./cards", with: "../cards"),
+        "drafts/torn.gspec.yaml": "cards: [flip\n",
+      ], opensFolder: true)
+    try editor.open("cards.gspec.yaml")
+    let changes = editor.rename("cards.gspec.yaml", line: 3, character: 3, to: "whirl")["changes"]
+    #expect(changes?.keys == [editor.uri("cards.gspec.yaml"), editor.uri("drafts/game.gspec.yaml")])
+  }
+
   @Test("rename in a vocabulary is refused if the editor has opened no folder, or has closed it")
   func renameWithoutFolder() throws {
     let files = ["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game]
