@@ -87,6 +87,7 @@ extension [Double] {
       case .tookOver(let activity): (7, Double(activity), 0, 0, 0)
       case .failed(let reason):
         (8, Double(reason.cause.rawValue), reason.measured, reason.limit, Double(reason.rival))
+      case .handOverRefused(let activity, _): (9, Double(activity), 0, 0, 0)
       }
     append(said.0)
     append(said.1)

@@ -10,7 +10,7 @@ const refusals = [
   "its time is too far out, or its element, phase or tool unknown",
 ];
 const happenings = [
-  "started", "guardFailed", "advanced", "claimed", "held", "admitted", "handedOver", "tookOver", "failed",
+  "started", "guardFailed", "advanced", "claimed", "held", "admitted", "handedOver", "tookOver", "failed", "handOverRefused",
 ];
 const outcomeWidth = 30;
 const reasonWidth = 11;

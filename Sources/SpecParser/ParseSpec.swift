@@ -57,7 +57,7 @@ package enum ParseSpec {
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
     var result = ParseResult(findings: [], sources: sources, tree: tree ?? reader.tree())
     if let root = result.tree.root,
-      var fields = FieldReader(root, of: "the spec", at: reader.topSpan(root), reader),
+      var fields = reader.topFields(root),
       let header = reader.header(&fields)
     {
       var importer = VocabularyImporter(sources: sources, sink: sink, load: load, kept: kept)

@@ -82,7 +82,7 @@ import Testing
 
   @Test func keysOfOtherFiles() {
     let vocabulary = "vocabulary: house\nstate: {a: bool}\n"
-    #expect(messages(vocabulary) == ["syntax/unknown-key: the spec has no key `state`"])
+    #expect(messages(vocabulary) == ["syntax/unknown-key: the vocabulary has no key `state`"])
     #expect(help(vocabulary) == ["a vocabulary has no `state`; it belongs to a product's spec"])
     #expect(
       messages("lint: {disable: [{rule: guard/always, activity: open, activities: [shut], reason: a}]}") == [

@@ -14,6 +14,8 @@ package enum CoursePart: Sendable, Hashable {
   case held(time: String, activity: String)
   case tookOver(activity: String)
   case handedOver(activity: String, room: String, reach: String)
+  /// An activity could not take the touch over where the content ends.
+  case refused(activity: String, time: String, reason: String)
   /// The failure of a candidate that had won.
   case over(time: String, reason: String)
 
@@ -29,6 +31,8 @@ package enum CoursePart: Sendable, Hashable {
     case .tookOver(let activity): "; it took the touch over from \(activity)"
     case .handedOver(let activity, let room, let reach):
       "; it handed the touch over to \(activity): its content could go \(room) further, and the fingers went \(reach)"
+    case .refused(let activity, let time, let reason):
+      "; it did not hand the touch over to \(activity) at \(time): \(reason)"
     case .over(let time, let reason): "; over at \(time): \(reason)"
     }
   }

@@ -57,6 +57,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var endedWhileHeld = false
   /// Whether it was reported as `possible`, and has neither won nor failed since.
   @usableFromInline var isShown = false
+  /// Whether a refused hand-over of it was recorded.
+  @usableFromInline var wasRefused = false
   /// The content end beyond which it took the touch over; empty if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
   /// The candidate that its claim is held for; -1 for the waiting touch.

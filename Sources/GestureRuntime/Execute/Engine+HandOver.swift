@@ -86,7 +86,11 @@ extension GestureEngine {
       if let best, room / reach > best.share || (room / reach == best.share && reach <= best.reach) {
         continue
       }
-      guard let taker = taker(index, program.taker(activity(index), at: end)) else { continue }
+      let takes = program.taker(activity(index), at: end)
+      guard let taker = taker(index, takes) else {
+        recordRefusal(index, takes)
+        continue
+      }
       best = EndMet(end: end, room: room, reach: reach, taker: taker)
     }
     return best
@@ -109,43 +113,59 @@ extension GestureEngine {
   /// The recognizer of an activity that can take a touch over; `nil` if there is none.
   @inlinable
   mutating func taker(_ index: Int, _ activity: Int) -> Int? {
-    if program.showsRivals || !admitsTaker(index, activity) { return nil }
+    if program.showsRivals || rivalRefusal(index, activity) != nil { return nil }
     for number in 0..<settings.recognizers where recognizerAt(number).pointee.activity == activity {
-      if canTake(number, from: index) { return number }
+      if refusal(of: number, from: index) == nil { return number }
     }
     return nil
   }
 
-  /// Whether a recognizer can take over. It takes as many fingers and their tool, they are all on one instance of its target, and its guard
-  /// holds now for what the giver's first contact is on.
+  /// The reason for which a recognizer cannot take over. It takes as many fingers and their tool, they are all on one instance of its target,
+  /// and its guard holds now for what the giver's first contact is on.
   @inlinable
-  mutating func canTake(_ number: Int, from index: Int) -> Bool {
+  mutating func refusal(of number: Int, from index: Int) -> HandOverRefusal? {
     let recognizer = recognizerAt(number)
     let (fingers, home) = (pool[index].fingers, Int(pool[index].home))
     let count = fingers.nonzeroBitCount
-    guard recognizer.pointee.isContinuous, !recognizer.pointee.begins,
-      count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost,
-      recognizer.pointee.tools.contains(tools.tool(home)),
-      guardHolds(recognizer.pointee.condition, on: home)
-    else { return false }
-    return fingersInside(recognizer.pointee.target, home) & fingers == fingers
+    guard recognizer.pointee.isContinuous, !recognizer.pointee.begins else { return .noMechanic }
+    guard count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost else {
+      return .fingers(count)
+    }
+    guard recognizer.pointee.tools.contains(tools.tool(home)) else { return .otherTool }
+    guard guardHolds(recognizer.pointee.condition, on: home) else { return .guardFailed }
+    return fingersInside(recognizer.pointee.target, home) & fingers == fingers ? nil : .outside
   }
 
-  /// Whether an activity could win beside all other winners of the touch, and waits for no activity that has won or may still win.
+  /// The reason for which an activity could not win beside all other winners of the touch, or waits for one that has won or may still win.
   @inlinable
-  mutating func admitsTaker(_ index: Int, _ taker: Int) -> Bool {
+  mutating func rivalRefusal(_ index: Int, _ taker: Int) -> HandOverRefusal? {
     for other in live where other != index && meet(other, index) {
       let rival = activity(other)
       guard rival != taker else {
-        if hasWon(other, against: index) { return false }
+        if hasWon(other, against: index) { return .hasWon }
         continue
       }
       let counts = pool[other].isAlive || hasWon(other, against: index)
-      if counts && program.isWaiting(taker, for: rival) { return false }
+      if counts && program.isWaiting(taker, for: rival) { return .waits(for: rival) }
       guard hasWon(other, against: index), !program.areTogether(taker, rival) else { continue }
-      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) { return false }
+      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) { return .winner(rival) }
     }
-    return true
+    return nil
+  }
+
+  /// Records why an activity cannot take a touch over, once for a giver. Of several recognizers, the one counts that comes nearest.
+  @inlinable
+  mutating func recordRefusal(_ index: Int, _ taker: Int) {
+    guard isRecording, !program.showsRivals, !pool[index].wasRefused else { return }
+    pool[index].wasRefused = true
+    var nearest = rivalRefusal(index, taker)
+    if nearest == nil {
+      for number in 0..<settings.recognizers where recognizerAt(number).pointee.activity == taker {
+        guard let refusal = refusal(of: number, from: index) else { continue }
+        nearest = nearest.map { refusal.rank > $0.rank ? refusal : $0 } ?? refusal
+      }
+    }
+    keep(index, .handOverRefused(to: taker, nearest ?? .noMechanic))
   }
 
   // MARK: The hand-over itself
@@ -305,6 +325,20 @@ extension ContentEnds {
     case .top: .bottom
     case .bottom: .top
     default: self
+    }
+  }
+}
+
+extension HandOverRefusal {
+  /// The number of conditions that hold before this one fails.
+  @inlinable var rank: Int {
+    switch self {
+    case .noMechanic: 0
+    case .fingers: 1
+    case .otherTool: 2
+    case .guardFailed: 3
+    case .outside: 4
+    case .waits, .winner, .hasWon: 5
     }
   }
 }

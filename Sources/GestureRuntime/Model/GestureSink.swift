@@ -62,10 +62,32 @@ public enum CandidateHappening: Sendable, Hashable {
   /// It ended at an end of its target's content, and an activity took its touch over. The values are the movement of the frame and the
   /// distance to the end, in points.
   case handedOver(to: Int, reach: Double, room: Double)
+  /// Its fingers went beyond an end where an activity takes over, for the first time, and that activity could not take the touch.
+  case handOverRefused(to: Int, HandOverRefusal)
   /// It took over the touch of an activity.
   case tookOver(from: Int)
   /// It failed, for this reason.
   case failed(FailureReason)
+}
+
+/// The reason for which an activity could not take a touch over.
+public enum HandOverRefusal: Sendable, Hashable {
+  /// None of its mechanics can begin during a touch.
+  case noMechanic
+  /// It takes other numbers of fingers than those that are down.
+  case fingers(Int)
+  /// It does not accept the tool of the touch.
+  case otherTool
+  /// Its guard does not hold.
+  case guardFailed
+  /// Not all fingers are on one instance of its target.
+  case outside
+  /// It waits for an activity that has won or may still win.
+  case waits(for: Int)
+  /// An activity has won that it is not together with, and whose touch it cannot take.
+  case winner(Int)
+  /// It has already won on this touch.
+  case hasWon
 }
 
 /// The reason for which a candidate failed, with the first measure that broke a limit.

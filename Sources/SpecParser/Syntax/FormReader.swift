@@ -79,9 +79,16 @@ package struct FormReader {
     reader.report(rule.info, message, at: span, help: help, related: related)
   }
 
+  /// The place of a part of a text, as that of `SourceFile`.
+  package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
+    reader.source.span(of: range, in: text)
+  }
+}
+
+extension SourceFile {
   /// The place of a part of a text, given in characters of the text; the whole text if it is escaped or folded.
   package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
-    let written = reader.source.text(text.span.start..<text.span.end)
+    let written = self.text(text.span.start..<text.span.end)
     let quote = written.hasPrefix("\"") || written.hasPrefix("'") ? 1 : 0
     guard written.dropFirst(quote).hasPrefix(text.value), range.upperBound <= text.value.count, !range.isEmpty
     else { return text.span }

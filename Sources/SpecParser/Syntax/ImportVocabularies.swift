@@ -13,13 +13,17 @@ package struct ImportRequest: Sendable, Hashable {
 
 /// The reason why a vocabulary cannot be used.
 package struct ImportFailure: Error, Sendable, Hashable {
-  /// A phrase that completes "cannot use `x`: …": "there is no such file".
+  /// A phrase that completes "cannot use `x`: …": "there is no such file". It names no path, because the id of the finding depends on it, and
+  /// paths begin in the working directory.
   package var reason: String
+  /// The path where the vocabulary was looked for; `nil` if it has none.
+  package var path: String?
   /// The names of available vocabularies, for a hint.
   package var known: [String]
 
-  package init(reason: String, known: [String] = []) {
+  package init(reason: String, path: String? = nil, known: [String] = []) {
     self.reason = reason
+    self.path = path
     self.known = known
   }
 }
@@ -147,10 +151,10 @@ struct VocabularyImporter {
   ) {
     imported.isIncomplete = true
     let help = reader.help(for: name.value, among: failure.known)
-    let known = failure.known.isEmpty ? [] : ["the bundled vocabularies are \(listed(failure.known))"]
+    let known = failure.known.isEmpty ? [] : ["known vocabularies are \(listed(failure.known))"]
     reader.report(
       SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,
-      help: help.map { [$0] } ?? known
+      notes: failure.path.map { ["it was looked for at \($0)"] } ?? [], help: help.map { [$0] } ?? known
     )
   }
 

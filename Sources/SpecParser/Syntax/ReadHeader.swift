@@ -35,11 +35,15 @@ extension SyntaxReader {
     return SpecHeader(role: product == nil && vocabulary != nil ? .vocabulary : .product, name: name)
   }
 
+  /// The keys at the top of a file; `nil` if there are none, which is reported.
+  func topFields(_ root: LocatedNode) -> FieldReader? {
+    let isVocabulary = root.entry("vocabulary") != nil && root.entry("product") == nil
+    return FieldReader(root, of: isVocabulary ? "the vocabulary" : "the spec", at: topSpan(root), self)
+  }
+
   /// Checks that the file is a spec or a vocabulary in a known version of the language; what else it lacks is not reported.
   func checkIsSpec(_ root: LocatedNode) {
-    guard var fields = FieldReader(root, of: "the spec", at: topSpan(root), self), !isOfCases(fields) else {
-      return
-    }
+    guard var fields = topFields(root), !isOfCases(fields) else { return }
     _ = checkVersion(fields.optional("gspec"), of: fields)
   }
 
@@ -56,7 +60,8 @@ extension SyntaxReader {
     let help = ["write `gspec: \(Self.languageVersion)`"]
     guard let field else {
       report(
-        SyntaxRules.version, "the spec does not say its language version", at: fields.ownerSpan, help: help)
+        SyntaxRules.version, "\(fields.owner) does not say its language version", at: fields.ownerSpan,
+        help: help)
       return true
     }
     if field.value.scalar?.text == Self.languageVersion { return true }

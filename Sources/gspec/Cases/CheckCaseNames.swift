@@ -6,10 +6,13 @@ import SpecParser
 struct CheckCaseNames {
   private let names: TableNames
   private let table: Table
+  /// The cases file; `nil` if places in texts do not matter.
+  private let source: SourceFile?
   private(set) var findings: [Finding] = []
 
-  init(_ table: Table) {
+  init(_ table: Table, in source: SourceFile? = nil) {
     self.table = table
+    self.source = source
     names = TableNames(table)
   }
 
@@ -53,7 +56,7 @@ struct CheckCaseNames {
     let finding = Finding(
       rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
       help: help.isEmpty ? [] : [help])
-    // A gesture may have a wrong name several times, always with the place of the whole line.
+    // A gesture that is folded may have a wrong name several times, always with the place of the whole text.
     if !findings.contains(finding) { findings.append(finding) }
   }
 
@@ -87,13 +90,21 @@ struct CheckCaseNames {
   }
 
   private mutating func withPaths(_ line: GestureLine, _ text: Located<String>) -> GestureLine {
-    GestureLine(
+    var rest = GestureToken.tokens(of: text.value)[...]
+    let source = source
+    /// The next place that has a name.
+    func place(of name: String) -> SourceSpan {
+      guard let source, let index = rest.firstIndex(where: { $0.text == name }) else { return text.span }
+      defer { rest = rest[(index + 1)...] }
+      return source.span(of: rest[index].range, in: text)
+    }
+    return GestureLine(
       parts: line.parts.map { part in
         var part = part
-        if let element = part.element { part.element = path(Located(element, text.span)).value }
+        if let element = part.element { part.element = path(Located(element, place(of: element))).value }
         switch part.verb {
-        case .set(let setting): check(setting, nameAt: text.span, valueAt: text.span)
-        case .stand(let content): _ = path(Located(content.element, text.span))
+        case .set(let setting): check(setting, nameAt: place(of: setting.name), valueAt: text.span)
+        case .stand(let content): _ = path(Located(content.element, place(of: content.element)))
         default: break
         }
         return part

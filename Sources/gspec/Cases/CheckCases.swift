@@ -4,7 +4,7 @@ import SpecParser
 
 /// Checks a cases file without playing its cases: its form, and the names that it uses of specs.
 struct CheckCases {
-  private let folder: String
+  private let source: SourceFile
   /// The texts that an editor has open, by `RepositoryPath.identity`. They count, not those on disk.
   private let open: [String: [UInt8]]
   /// The tables of specs, by path; `nil` if a spec has errors, which are its own.
@@ -12,14 +12,14 @@ struct CheckCases {
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
 
-  private init(folder: String, open: [String: [UInt8]]) {
-    self.folder = folder
+  private init(_ source: SourceFile, open: [String: [UInt8]]) {
+    self.source = source
     self.open = open
   }
 
   static func report(_ source: SourceFile, open: [String: [UInt8]]) -> LintReport.Spec {
     let (file, findings, sources) = ReadCases.file(source)
-    var check = CheckCases(folder: PathText.folder(of: source.path), open: open)
+    var check = CheckCases(source, open: open)
     for test in file.cases { check.names(of: test, isWhole: true) }
     for test in file.unread.compactMap(\.test) { check.names(of: test, isWhole: false) }
     return LintReport.Spec(path: source.path, sources: sources, findings: findings + check.findings)
@@ -27,7 +27,7 @@ struct CheckCases {
 
   private mutating func names(of test: TestCase, isWhole: Bool) {
     guard let table = table(test.spec) else { return }
-    var names = CheckCaseNames(table)
+    var names = CheckCaseNames(table, in: source)
     _ = names.resolved(test, isWhole: isWhole)
     for finding in names.findings { add(finding) }
   }
@@ -38,7 +38,7 @@ struct CheckCases {
   }
 
   private mutating func table(_ spec: Located<String>) -> Table? {
-    let path = PathText.resolved(spec.value, in: folder)
+    let path = PathText.resolved(spec.value, in: PathText.folder(of: source.path))
     if let known = tables[path] { return known }
     var table: Table?
     do throws(LoadError) {

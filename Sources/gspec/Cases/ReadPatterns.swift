@@ -24,7 +24,10 @@ extension ReadCases {
     let words = text.value.split(separator: " ").map(String.init)
     var pattern = OutcomePattern(text: text.value, span: text.span)
     pattern.phases = usualPhases(isForbidden: isForbidden)
-    pattern.names[.activity] = words.first.map { Located($0, text.span) }
+    pattern.names[.activity] = text.value.split(separator: " ").first.map { word in
+      let start = text.value[..<word.startIndex].count
+      return Located(String(word), form.span(of: start..<start + word.count, in: text))
+    }
     if words.count == 2 {
       if let phase = phase(Located(words[1], text.span)) { pattern.phases = [phase] }
     } else if words.count != 1 {
@@ -56,7 +59,7 @@ extension ReadCases {
       pattern.names[key] = text
       texts.append("\(name): \(text.value)")
     }
-    if let tool = pattern.names[.tool], TouchTool(word: tool.value) == nil { reportTool(tool) }
+    if let tool = pattern.names[.tool], !Self.tools.contains(tool.value) { reportTool(tool) }
     if let text = fields.optional("phase").flatMap(form.text), let phase = phase(text) {
       pattern.phases = [phase]
       texts.append("phase: \(text.value)")
@@ -83,11 +86,17 @@ extension ReadCases {
     return "write `\(key) \(value)`"
   }
 
+  /// The tools that an outcome can have.
+  private static let tools = TouchTool.allCases.filter { $0 != .palm }.map(\.word)
+
   private func reportTool(_ word: Located<String>) {
-    let all = TouchTool.allCases.map(\.word)
+    let isPalm = word.value == TouchTool.palm.word
     form.report(
-      .type, "`\(word.value)` is no tool", at: word.span,
-      help: [NearMiss.help(for: word.value, among: all, or: "tools are \(listed(all))")])
+      .type, isPalm ? "a palm starts no gesture, so no outcome has it" : "`\(word.value)` is no tool",
+      at: word.span,
+      help: [
+        NearMiss.help(for: word.value, among: Self.tools, or: "tools are \(listed(Self.tools))")
+      ])
   }
 
   private static let nameKeys: [(String, OutcomeKey)] = [

@@ -28,6 +28,12 @@ struct RenameCommand: ParsableCommand {
     help: "What is meant, where several things have the name: activity, element, state, mechanic or kind.")
   var kind: NameKind?
 
+  @Option(
+    help: ArgumentHelp(
+      "Change the entries of this baseline of lint, too; may be repeated.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: [String] = []
+
   @Flag(help: "Write nothing; show what would change.")
   var diff = false
 
@@ -36,8 +42,8 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       let configs = LintConfigs()
-      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(configs))
-      let changed = try run.changed(try specs(configs))
+      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(), baselines: baseline)
+      let changed = try run.changed(try specs(configs), excluded: try excluded(configs))
       if diff {
         let style = TerminalStyle(for: STDOUT_FILENO)
         for file in changed {
@@ -63,9 +69,17 @@ struct RenameCommand: ParsableCommand {
     return files.filter { distinct.insert($0) }
   }
 
-  private func cases(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
+  /// The specs that a configuration excludes. They may use what a vocabulary declares.
+  private func excluded(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths { files += try configs.files(CaseFile.suffix, in: path, mayBeNone: true) }
+    for path in paths where !path.hasSuffix(CaseFile.suffix) { files += try configs.excluded(in: path) }
+    return files
+  }
+
+  /// Cases also where a configuration excludes them: they would fail if their spec changed without them.
+  private func cases() throws(CommandFailure) -> [String] {
+    var files: [String] = []
+    for path in paths { files += try FindFiles.matching(CaseFile.suffix, in: path, mayBeNone: true) }
     var distinct = DistinctFiles()
     return files.filter { $0.hasSuffix(CaseFile.suffix) && distinct.insert($0) }
   }

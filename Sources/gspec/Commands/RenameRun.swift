@@ -9,15 +9,56 @@ struct RenameRun {
   let kind: NameKind?
   /// The paths of cases files, which may lie anywhere.
   let cases: [String]
+  /// The paths of baselines.
+  let baselines: [String]
 
+  /// - Parameter excluded: the paths of specs in which the name is changed only if it is that of a vocabulary which they use.
   /// - Throws: if no spec declares the name, a spec cannot use the new one, or a file cannot be changed.
-  func changed(_ paths: [String]) throws -> [RenamedFile] {
+  func changed(_ paths: [String], excluded: [String]) throws -> [RenamedFile] {
     var known: Set<String> = []
     let specs = try paths.filter { known.insert(RepositoryPath.identity($0)).inserted }.map(spec)
+    let renames = try renames(in: specs)
+    let others = excluded.filter { known.insert(RepositoryPath.identity($0)).inserted }
     let together = RenameTogether(new: new, cases: cases, load: LoadSpec.vocabulary) { file, load in
       LoadSpec.parse(file.bytes, path: file.path, load: load)
     }
-    return try together.changed(renames(in: specs))
+    let all = renames + (try others.compactMap { try user(of: renames, $0) })
+    let files = try together.changed(all)
+    return files + (try changedBaselines(all, files))
+  }
+
+  private func changedBaselines(
+    _ renames: [(spec: SpecToRename, rename: RenameName)], _ files: [RenamedFile]
+  ) throws -> [RenamedFile] {
+    guard !baselines.isEmpty else { return [] }
+    let names = renames.map { (path: $0.spec.source.path, name: $0.rename.name) }
+    let change = try RenameInBaselines(names, to: new, files)
+    var known: Set<String> = []
+    return try baselines.filter { known.insert(RepositoryPath.identity($0)).inserted }
+      .compactMap { path in try change.changed(path) }
+  }
+
+  /// A spec that has the name from a vocabulary in which it is renamed; `nil` for other specs.
+  private func user(
+    of renames: [(spec: SpecToRename, rename: RenameName)], _ path: String
+  ) throws -> (spec: SpecToRename, rename: RenameName)? {
+    let declared = renames.filter { spec, rename in
+      spec.result.tree.root?.entry("vocabulary") != nil && spec.names.declaration(of: rename.name) != nil
+    }
+    guard !declared.isEmpty else { return nil }
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let user = SpecToRename(
+      SourceFile(path: path, bytes: bytes), LoadSpec.parse(bytes, path: path))
+    guard user.result.tree.root != nil else {
+      Console.remark("\(path) is left out: it is no YAML")
+      return nil
+    }
+    guard
+      let name = declared.first(where: { spec, rename in
+        user.names.declaration(of: rename.name) == nil && user.vocabulary(of: rename.name) == spec.place
+      })?.rename.name
+    else { return nil }
+    return (user, RenameName(name, to: new, in: user.source, user.names))
   }
 
   private func spec(_ path: String) throws -> SpecToRename {

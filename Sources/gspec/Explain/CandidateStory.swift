@@ -40,7 +40,7 @@ struct CandidateStory: Sendable, Hashable {
     events.last { event in
       switch event.happening {
       case .failed, .admitted, .guardFailed: true
-      case .started, .advanced, .claimed, .held, .handedOver, .tookOver: false
+      case .started, .advanced, .claimed, .held, .handedOver, .handOverRefused, .tookOver: false
       }
     }
   }

@@ -35,6 +35,11 @@ struct CourseWords {
           activity: loaded.table.activityName(taker), room: MeasureText.brief(room, .length),
           reach: MeasureText.brief(reach, .length)
         ).text
+      case .handOverRefused(let taker, let refusal):
+        CoursePart.refused(
+          activity: loaded.table.activityName(taker), time: MeasureText.time(event.time),
+          reason: RefusalWords(loaded: loaded).reason(refusal, of: taker, event)
+        ).text
       default: ""
       }
     }.joined()

@@ -75,7 +75,7 @@ struct FeedbackStage {
       pressing[event.candidate] = nil
       return nil
     case .failed: return fail(event, activity, thing)
-    case .guardFailed, .advanced, .claimed, .held, .handedOver, .tookOver: return nil
+    case .guardFailed, .advanced, .claimed, .held, .handedOver, .handOverRefused, .tookOver: return nil
     }
   }
 

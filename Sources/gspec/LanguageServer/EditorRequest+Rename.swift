@@ -77,7 +77,14 @@ extension EditorRequest {
   private func otherSpecs() throws(CommandFailure) -> [String] {
     var paths = workspace.open.filter { $0.kind == .spec }.map(\.path)
     let configs = LintConfigs()
-    for folder in workspace.folders { paths += try configs.files(in: folder, isQuiet: true, mayBeNone: true) }
+    for folder in workspace.folders {
+      paths += try configs.files(in: folder, isQuiet: true, mayBeNone: true)
+      // They are users as others are; those that are no YAML may stay so.
+      paths += try configs.excluded(in: folder).filter { path in
+        (try? ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text))
+          .map { ParseYAML.parse(SourceFile(path: path, bytes: $0)).tree.root != nil } == true
+      }
+    }
     var known = DistinctFiles()
     _ = known.insert(document.path)
     return paths.filter { known.insert($0) }

@@ -85,40 +85,18 @@ extension EditorRequest {
   // MARK: Fixes
 
   func codeActions() throws(LanguageServer.Refusal) -> MessageValue {
-    guard let start = document.offset(parameters["range"]?["start"]),
-      let end = document.offset(parameters["range"]?["end"])
-    else {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
-    }
-    guard let analysis, analysis.version == document.version else { return .array([]) }
-    let shown = analysis.spec.findings.filter { finding in
-      guard finding.severity >= analysis.spec.level, let span = finding.span, span.file == 0 else {
-        return false
-      }
-      return span.start <= end && start <= span.end
-    }
-    let withFixes = CompilePipeline.fix(shown, of: reading.result)
-    return .array(withFixes.flatMap { nearest($0) + fixes($0) })
+    guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
+    let withFixes = CompilePipeline.fix(fix.findings, of: reading.result)
+    return .array(withFixes.flatMap { nearest($0, fix) + fixes($0, fix) })
   }
 
-  private func fixes(_ finding: Finding) -> [MessageValue] {
-    finding.fixes.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
+  private func fixes(_ finding: Finding, _ fix: QuickFix) -> [MessageValue] {
+    finding.fixes.filter { !$0.edits.isEmpty }.map { fix.action($0.title, $0.edits, finding) }
   }
 
   /// An action for each name that the finding's help suggests.
-  private func nearest(_ finding: Finding) -> [MessageValue] {
+  private func nearest(_ finding: Finding, _ fix: QuickFix) -> [MessageValue] {
     guard let span = finding.span else { return [] }
-    return finding.help.compactMap(NearMiss.suggestion).map { name in
-      action("Write `\(name)`", [TextEdit(span, name)], finding)
-    }
-  }
-
-  private func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> MessageValue {
-    [
-      "title": .string(title), "kind": "quickfix",
-      "diagnostics": .array(
-        analysis.map { EditorDiagnostics($0.spec, document.uri).one(finding) }.map { [$0] } ?? []),
-      "edit": ["changes": [document.uri: .array(edits.map(edit))]],
-    ]
+    return finding.help.compactMap(NearMiss.suggestion).map { fix.action(writing: $0, at: span, finding) }
   }
 }

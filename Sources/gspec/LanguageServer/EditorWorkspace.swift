@@ -37,8 +37,5 @@ struct OpenFiles {
   }
 
   /// Returns the source of a vocabulary.
-  var load: ImportLoader {
-    let texts = texts
-    return { LoadSpec.vocabulary($0).replaced(by: texts) }
-  }
+  var load: ImportLoader { LoadSpec.vocabulary(open: texts) }
 }

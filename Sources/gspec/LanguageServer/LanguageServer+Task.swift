@@ -12,6 +12,14 @@ extension LanguageServer {
     var settings: [LintReport.Spec]
     /// The settings files that cannot be read, in one sentence each.
     var unread: [String] = []
+
+    /// Whether another text of a file may change the findings: the spec uses the file, or one that could not be used.
+    func dependsOn(_ file: OpenDocument) -> Bool {
+      let place = RepositoryPath.identity(file.path)
+      let others = spec.sources.files.dropFirst().map(\.path).filter { !$0.hasPrefix("<") }
+      return others.contains { RepositoryPath.identity($0) == place }
+        || spec.findings.contains { $0.rule == "import/missing" }
+    }
   }
 
   /// A version of a file to analyze.
@@ -21,7 +29,7 @@ extension LanguageServer {
     var path: String
     var kind: OpenDocument.Kind
     var bytes: [UInt8]
-    /// The texts of open files, by `RepositoryPath.identity`, if the file is one of cases.
+    /// The texts of open files, by `RepositoryPath.identity`: specs of cases, and vocabularies.
     var open: [String: [UInt8]]
 
     /// The findings of the version, with the current configuration of its folder.
@@ -38,7 +46,7 @@ extension LanguageServer {
     }
 
     private func analysisOfSpec(_ kept: KeptAnalysis) -> Analysis {
-      let result = LoadSpec.parse(bytes, path: path)
+      let result = LoadSpec.parse(bytes, path: path, load: LoadSpec.vocabulary(open: open))
       let session = LintSession()
       let spec = session.task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
       return Analysis(

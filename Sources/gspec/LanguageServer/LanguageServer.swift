@@ -88,6 +88,7 @@ struct LanguageServer {
       guard let closed = documents.removeValue(forKey: uri) else { return [] }
       analyses[uri] = nil
       waiting.removeAll { $0 == uri }
+      waitForUsers(of: closed)
       waitForCases(of: closed)
       return [publish(uri, version: nil, [])] + settingsAfter(closing: closed)
     default: break
@@ -120,8 +121,12 @@ struct LanguageServer {
     guard let uri = parameters["textDocument"]?["uri"]?.string, var document = documents[uri] else {
       throw Refusal(code: Refusal.parameters, message: "\(method) names no spec that is open")
     }
+    if document.kind == .cases, method == "textDocument/codeAction" {
+      return try CaseActions(document, analyses[uri], in: workspace).answer(parameters)
+    }
     guard document.kind == .spec else { return .null }
-    let reading = document.reading()
+    let files = OpenFiles(workspace, own: document)
+    let reading = document.reading(files.load)
     documents[uri] = document
     return try feature(EditorRequest(document, reading, analyses[uri], parameters, in: workspace))
   }
@@ -174,7 +179,19 @@ struct LanguageServer {
   private mutating func textHasChanged(_ uri: String) {
     guard let document = documents[uri] else { return }
     wait(for: uri)
+    waitForUsers(of: document)
     waitForCases(of: document)
+  }
+
+  /// Open specs have what they use of an open vocabulary.
+  private mutating func waitForUsers(of vocabulary: OpenDocument) {
+    guard vocabulary.kind == .spec else { return }
+    for document in workspace.open where document.kind == .spec && document.uri != vocabulary.uri {
+      guard analyses[document.uri]?.dependsOn(vocabulary) != false else { continue }
+      documents[document.uri]?.forgetFiles()
+      wait(for: document.uri)
+      waitForCases(of: document)
+    }
   }
 
   /// Open cases use the names of an open spec.
@@ -193,7 +210,7 @@ struct LanguageServer {
     return documents[uri].map {
       Task(
         uri: uri, version: $0.version, path: $0.path, kind: $0.kind, bytes: $0.source.bytes,
-        open: $0.kind == .cases ? OpenFiles(workspace, own: $0).texts : [:])
+        open: OpenFiles(workspace, own: $0).texts)
     }
   }
 

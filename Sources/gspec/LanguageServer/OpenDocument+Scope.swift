@@ -9,11 +9,15 @@ extension OpenDocument {
     /// - Parameters:
     ///   - result: that of the text.
     ///   - tree: that of the text, or of as much of it as is YAML.
-    init?(_ result: ParseResult, _ tree: SyntaxTree, _ source: SourceFile) {
+    ///   - load: returns the source of an imported vocabulary.
+    init?(
+      _ result: ParseResult, _ tree: SyntaxTree, _ source: SourceFile, _ load: @escaping ImportLoader
+    ) {
       let isWhole = result.tree.root != nil
       // A section whose name was completed is no section of the text.
       let isAsWritten = isWhole && Self.sections(of: result.tree) == Self.sections(of: tree)
-      let result = isAsWritten ? result : LoadSpec.parse(source.bytes, path: source.path, tree: tree)
+      let result =
+        isAsWritten ? result : LoadSpec.parse(source.bytes, path: source.path, tree: tree, load: load)
       guard var spec = result.readable else { return nil }
       if !isWhole, Self.setters(in: source) != Self.setters(in: tree) { spec.metrics.keepOnly(of: 0) }
       self.spec = spec

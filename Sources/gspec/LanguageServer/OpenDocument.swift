@@ -38,12 +38,12 @@ struct OpenDocument {
     var scope: Scope?
 
     /// - Parameter load: returns the source of an imported vocabulary.
-    init(_ source: SourceFile, load: @escaping ImportLoader = LoadSpec.vocabulary) {
+    init(_ source: SourceFile, load: @escaping ImportLoader) {
       result = LoadSpec.parse(source.bytes, path: source.path, load: load)
       tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
       if result.spec == nil { tree = CompleteSections.applied(to: tree) }
       names = SpecNames(tree, source)
-      scope = Scope(result, tree, source)
+      scope = Scope(result, tree, source, load)
     }
 
     /// The result, with the tree of as much as could be read.
@@ -112,9 +112,10 @@ struct OpenDocument {
   /// Drops what was read from other files, because one of them may have changed.
   mutating func forgetFiles() { known = nil }
 
-  mutating func reading() -> Reading {
+  /// - Parameter load: returns the source of an imported vocabulary.
+  mutating func reading(_ load: @escaping ImportLoader) -> Reading {
     if let known { return known }
-    let reading = Reading(source)
+    let reading = Reading(source, load: load)
     known = reading
     return reading
   }

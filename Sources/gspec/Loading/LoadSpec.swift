@@ -69,6 +69,20 @@ enum LoadSpec {
     vocabulary(request) { _ in }
   }
 
+  /// Returns the source of a vocabulary from texts that an editor has open, or else from files.
+  ///
+  /// - Parameter open: the texts, by `RepositoryPath.identity`. Their files need not exist.
+  static func vocabulary(open: [String: [UInt8]]) -> ImportLoader {
+    { request in
+      guard !open.isEmpty, ProcessVocabularies.shared.bundled(request.name) == nil else {
+        return vocabulary(request)
+      }
+      let path = place(of: request).path
+      guard let bytes = open[RepositoryPath.identity(path)] else { return vocabulary(request) }
+      return .success(SourceFile(path: path, bytes: bytes))
+    }
+  }
+
   /// - Parameter willRead: takes the path of the file before it is read, even if it does not exist.
   static func vocabulary(
     _ request: ImportRequest, willRead: (String) -> Void
@@ -82,7 +96,7 @@ enum LoadSpec {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
       return .success(SourceFile(path: path, bytes: bytes))
     } catch {
-      return .failure(ImportFailure(reason: error.message))
+      return .failure(unreadable(path, error))
     }
   }
 
@@ -102,9 +116,17 @@ enum LoadSpec {
   static func missing(_ request: ImportRequest, _ path: String, _ named: [String]) -> ImportFailure {
     let isName = !request.name.contains("/") && !request.name.contains(".")
     let isSet = named.contains(request.name)
-    let reason = isName && !isSet ? "there is no such vocabulary" : "there is no file \(path)"
+    let isFile = !isName || isSet
     return ImportFailure(
-      reason: reason, known: BundledVocabularies.names + named.filter { $0 != request.name })
+      reason: "there is no such \(isFile ? "file" : "vocabulary")", path: isFile ? path : nil,
+      known: BundledVocabularies.names + named.filter { $0 != request.name })
+  }
+
+  /// - Parameter error: that of `ReadInput`, whose message begins with the path.
+  static func unreadable(_ path: String, _ error: CommandFailure) -> ImportFailure {
+    let prefix = "\(path): "
+    guard error.message.hasPrefix(prefix) else { return ImportFailure(reason: error.message) }
+    return ImportFailure(reason: String(error.message.dropFirst(prefix.count)), path: path)
   }
 
   /// The path of an import, without `.` and `..`, so that a file has one path. Links are not resolved.

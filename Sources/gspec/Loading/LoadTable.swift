@@ -47,7 +47,7 @@ enum LoadTable {
       return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
     do { try LoadSpec.refuseSettings(path) } catch { throw .failure(error) }
-    let result = LoadSpec.parse(bytes, path: path) { LoadSpec.vocabulary($0).replaced(by: open) }
+    let result = LoadSpec.parse(bytes, path: path, load: LoadSpec.vocabulary(open: open))
     let spec = try LoadSpec.checked(
       result, path: path, lack: "activities to run", allowsErrors ? .text : .conflicts)
     return try load(spec, sources: result.sources, path: path)

@@ -77,7 +77,7 @@ struct PastFiles {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
       return .success(SourceFile(path: path, bytes: bytes))
     } catch {
-      return .failure(ImportFailure(reason: error.message))
+      return .failure(LoadSpec.unreadable(path, error))
     }
   }
 }

@@ -41,12 +41,17 @@ struct Baseline: Sendable {
   /// - Throws: if the file does not exist or is not a baseline.
   init(path: String, isInput: Bool = true) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, isInput: isInput)
-    let form = FormReader(SourceFile(path: path, bytes: bytes))
+    try self.init(SourceFile(path: path, bytes: bytes))
+  }
+
+  /// - Throws: if the file is not a baseline.
+  init(_ file: SourceFile) throws(CommandFailure) {
+    let form = FormReader(file)
     entries = Self.entries(form)
     guard let finding = form.findings.first else { return }
     let line = finding.span.flatMap { form.sources.positions(of: $0)?.start.line } ?? 1
     throw CommandFailure(
-      "\(path):\(line): is no baseline: \(finding.message)",
+      "\(file.path):\(line): is no baseline: \(finding.message)",
       help: "`--write-baseline` writes it again, with what lint finds now")
   }
 
@@ -111,6 +116,26 @@ struct Baseline: Sendable {
       guard !unread.contains(entry.file) else { return false }
       return seen[entry.file].map { !$0.contains(entry.id) } ?? paths.isGone(entry.file)
     }
+  }
+
+  /// Gives entries the ids and messages that their findings have after a change of specs.
+  ///
+  /// - Parameters:
+  ///   - changes: the new ones, by the earlier ids, for each spec.
+  ///   - path: the path of the baseline.
+  /// - Returns: the number of entries that are others now.
+  mutating func carry(_ changes: [(spec: LintReport.Spec, names: [String: NamedFinding])], path: String)
+    -> Int
+  {
+    var paths = BaselinePaths(of: path)
+    let known = Dictionary(firstOf: changes.map { (paths.file(of: $0.spec), $0.names) })
+    let before = entries
+    for index in entries.indices {
+      guard let now = known[entries[index].file]?[entries[index].id] else { continue }
+      entries[index].id = now.id
+      entries[index].message = now.message
+    }
+    return zip(before, entries).count { $0 != $1 }
   }
 
   /// Adds the entries of an earlier baseline that may be right: those of specs that are not written correctly, in which lint looks for few

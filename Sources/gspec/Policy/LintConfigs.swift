@@ -82,10 +82,20 @@ final class LintConfigs {
     mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in
-      if file == path, file == "-" || !excludesNamed { return true }
-      let config = config(of: file)
-      return config.exclude.isEmpty || config.exclusion(of: location(of: file).absolute) == nil
+      file == path && (file == "-" || !excludesNamed) || !isExcluded(file)
     }
+  }
+
+  /// The files in a folder that a configuration excludes.
+  func excluded(_ suffix: String = LoadSpec.suffix, in path: String) throws(CommandFailure) -> [String] {
+    try FindFiles.matching(suffix, in: path, isQuiet: true, mayBeNone: true).filter { file in
+      file != path && isExcluded(file)
+    }
+  }
+
+  private func isExcluded(_ file: String) -> Bool {
+    let config = config(of: file)
+    return !config.exclude.isEmpty && config.exclusion(of: location(of: file).absolute) != nil
   }
 
   /// The configuration of a folder, merged with those of its parents up to the root of the repository.

@@ -9,7 +9,11 @@ enum RenderGitHub {
   static func render(_ report: LintReport) -> String {
     let levels: [Severity] = [.error, .warning, .note]
     let lines = report.byCost.map { line($0.placed) }
-    let hidden = levels.reduce(0) { $0 + max(0, report.count($1) - shownLimit) }
+    let hidden = levels.reduce(0) { sum, level in
+      // Failures are annotations of the level `error`, too.
+      let count = report.count(level) + (level == .error ? report.failures.count : 0)
+      return sum + max(0, count - shownLimit)
+    }
     let remark =
       hidden > 0 ? ["GitHub shows \(shownLimit) annotations of a level; \(hidden) more are above"] : []
     let failures = report.failures.map(line)

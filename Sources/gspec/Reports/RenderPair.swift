@@ -73,34 +73,47 @@ struct RenderPair {
       case .together(let all): (word, named) = ("together", all)
       }
       guard Set(indices).isSubset(of: Set(named.map(\.value))) else { return nil }
-      let place = ReportPlace(resolution.span, file: resolution.span.file, in: sources, root: root)
-      return "`\(word)` in line \(place.line)"
+      return "`\(word)` in line \(line(of: resolution))"
     }
   }
 
   /// The preference of one over the other that follows from several lines: `p` is preferred to `r` through `q`.
   private var passedOn: [String] {
-    var preferred: [Int: [Int]] = [:]
+    var preferred: [Int: [(other: Int, line: Int)]] = [:]
     for resolution in spec.resolutions {
       guard case .prefer(let winners, let others) = resolution.rule else { continue }
-      for winner in winners { preferred[winner.value, default: []] += others.map(\.value) }
+      let line = line(of: resolution)
+      for winner in winners {
+        preferred[winner.value, default: []] += others.map { ($0.value, line) }
+      }
     }
     return [indices, indices.reversed()].compactMap { pair in
-      guard let between = Self.between(pair[0], pair[1], preferred), !between.isEmpty else { return nil }
+      guard let way = Self.way(from: pair[0], to: pair[1], preferred), way.count > 1 else { return nil }
       let name = { (index: Int) in spec.activities[index].name.value }
-      return "`\(name(pair[0]))` is preferred to `\(name(pair[1]))` through \(listed(between.map(name)))"
+      let between = listed(way.dropLast().map { name($0.other) })
+      let lines = Set(way.map(\.line)).sorted()
+      return "`\(name(pair[0]))` is preferred to `\(name(pair[1]))` through \(between), by `prefer` in "
+        + (lines.count == 1 ? "line " : "lines ") + inWords(lines.map { "\($0)" })
     }
   }
 
-  /// The activities over which a preference of the first leads to the last, as few as possible; `nil` if none leads there.
-  private static func between(_ first: Int, _ last: Int, _ preferred: [Int: [Int]]) -> [Int]? {
-    var ways = [[first]]
+  private func line(of resolution: Resolution) -> Int {
+    ReportPlace(resolution.span, file: resolution.span.file, in: sources, root: root).line
+  }
+
+  /// The activities over which a preference of the first leads to the last, as few as possible, with the last and the line of each; `nil` if
+  /// none leads there.
+  private static func way(
+    from first: Int, to last: Int, _ preferred: [Int: [(other: Int, line: Int)]]
+  ) -> [(other: Int, line: Int)]? {
+    var ways = preferred[first, default: []].map { [$0] }
     var seen: Set<Int> = [first]
     while !ways.isEmpty {
+      ways = ways.filter { seen.insert($0[$0.count - 1].other).inserted }
+      if let found = ways.first(where: { $0[$0.count - 1].other == last }) { return found }
       ways = ways.flatMap { way in
-        preferred[way[way.count - 1], default: []].filter { seen.insert($0).inserted }.map { way + [$0] }
+        preferred[way[way.count - 1].other, default: []].map { way + [$0] }
       }
-      if let found = ways.first(where: { $0.last == last }) { return Array(found.dropFirst().dropLast()) }
     }
     return nil
   }

@@ -95,6 +95,26 @@ struct TestFormatTests {
     #expect(again.stdout == run.stdout)
   }
 
+  @Test("an outcome has no palm, and a wrong word has its own place in a text")
+  func places() async throws {
+    try folder.write(
+      """
+      version: 1
+      spec: sample.gspec.yaml
+      cases:
+        - {name: a, gesture: touch on card, expect: [{activity: open, tool: palm}]}
+        - {name: b, gesture: touch on card, expect: [opn ended]}
+        - {name: c, gesture: "touch on card, then touch on crd", expect: [open]}
+
+      """, "sample.cases.yaml")
+    let run = try await run("sample.cases.yaml")
+    for text in [
+      "error[syntax/type]: a palm starts no gesture, so no outcome has it\n  --> sample.cases.yaml:4:71\n",
+      "error[name/undeclared]: there is no activity `opn`\n  --> sample.cases.yaml:5:48\n",
+      "error[name/undeclared]: there is no element crd\n  --> sample.cases.yaml:6:54\n",
+    ] { #expect(run.stderr.contains(text), "\(text)\n\(run.stderr)") }
+  }
+
   @Test("json: one object with the result of every case, and the outcomes of failed cases")
   func json() async throws {
     let run = try await run("sample.cases.yaml", "--format", "json")

@@ -63,10 +63,11 @@ struct ExplainPairTests {
 
       """, "x.gspec.yaml")
     let run = try await explain("p", "r", path: path)
-    #expect(run.stdout.contains("resolve: `p` is preferred to `r` through `q`\n"), "\(run.stdout)")
+    let through = "resolve: `p` is preferred to `r` through `q`, by `prefer` in lines 12 and 13\n"
+    #expect(run.stdout.contains(through), "\(run.stdout)")
     let back = try await explain("s", "p", path: path)
-    #expect(
-      back.stdout.contains("resolve: `p` is preferred to `s` through `q` and `r`\n"), "\(back.stdout)")
+    let chain = "resolve: `p` is preferred to `s` through `q` and `r`, by `prefer` in lines 12, 13 and 14\n"
+    #expect(back.stdout.contains(chain), "\(back.stdout)")
     let said = try await explain("p", "q", path: path)
     #expect(said.stdout.contains("resolve: `prefer` in line 12\n"), "\(said.stdout)")
   }

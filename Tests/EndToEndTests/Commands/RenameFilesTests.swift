@@ -61,6 +61,84 @@ struct RenameFilesTests {
     #expect(try folder.text("drafts/b.cases.yaml").contains("touch on mail"))
   }
 
+  @Test("specs that .gspec.yaml excludes still use a vocabulary, and cases there their spec")
+  func excludedUsers() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("version: 1\nexclude: [drafts]\n", ".gspec.yaml")
+    try folder.write(Self.vocabulary, "cards.gspec.yaml")
+    let user = Self.user.replacing("./cards", with: "../cards")
+    try folder.write(user, "drafts/game.gspec.yaml")
+    let own = user.replacing("activities:", with: "mechanics: {flip: {steps: [press, lift]}}\nactivities:")
+    try folder.write(own, "drafts/own.gspec.yaml")
+    try folder.write("gspec: [flip\n", "drafts/torn.gspec.yaml")
+    try folder.write(Self.user, "game.gspec.yaml")
+    let cases =
+      "version: 1\nspec: ../game.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [{by: flip}]}\n"
+    try folder.write(cases, "drafts/game.cases.yaml")
+    let run = try await rename("flip", "whirl", in: folder)
+    #expect(run.status == 0 && run.stdout.contains("drafts/game.gspec.yaml: 1 place\n"), "\(run)")
+    #expect(run.stderr.contains("drafts/torn.gspec.yaml is left out: it is no YAML"), "\(run)")
+    #expect(try folder.text("drafts/game.gspec.yaml") == user.replacing("flip", with: "whirl"))
+    #expect(try folder.text("drafts/own.gspec.yaml") == own)
+    #expect(try folder.text("drafts/game.cases.yaml") == cases.replacing("flip", with: "whirl"))
+  }
+
+  @Test("a baseline follows: what is accepted stays accepted")
+  func baseline() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", ".git/HEAD")
+    let spec =
+      Self.user + """
+          spin: {does: custom, target: card, by: drag}
+          toss: {does: custom, target: card, by: drag}
+          drop: {does: nonsense, target: card, by: flip}
+
+        """
+    try folder.write(spec, "specs/game.gspec.yaml")
+    try folder.write(Self.vocabulary + "metrics: {flip: 1pt}\n", "specs/cards.gspec.yaml")
+    try folder.write(spec.replacing("nonsense", with: "custom"), "specs/other.gspec.yaml")
+    try folder.write(
+      spec.replacing("nonsense", with: "custom").replacing("./cards.gspec.yaml", with: "apple")
+        .replacing("flip", with: "touch").replacing("turn-over", with: "custom"), "specs/whole.gspec.yaml")
+    let lint = ["lint", "specs", "--baseline", "base.json"]
+    #expect(try await folder.gspec(lint + ["--write-baseline"]).status == 0)
+    let before = try folder.text("base.json")
+    let names = [("spin", "aa", 1), ("card", "tile", 2), ("turn-over", "reveal", 0), ("flip", "whirl", 0)]
+    for (old, new, count) in names {
+      let run = try await folder.gspec(["rename", old, new, "specs", "--baseline", "base.json"])
+      #expect(run.status == 0, "\(run)")
+      let places = count > 0 ? "base.json: \(count) place\(count > 1 ? "s" : "")\n" : ""
+      #expect(run.stdout.contains("base.json") == (count > 0) && run.stdout.hasSuffix(places), "\(run)")
+      let again = try await folder.gspec(lint + ["--strict"])
+      #expect(again.status == 0 && again.stderr.isEmpty, "\(old): \(again)")
+    }
+    let now = try folder.text("base.json")
+    #expect(now.contains("`aa`") && !now.contains("`spin`"), "\(now)")
+    #expect(now.split(separator: "\n").count == before.split(separator: "\n").count)
+    let shown = try await folder.gspec(["rename", "aa", "b", "specs", "--baseline", "base.json", "--diff"])
+    #expect(shown.status == 0 && shown.stdout.contains("+++ base.json\n"), "\(shown)")
+    #expect(try folder.text("base.json") == now)
+    let gone = try await folder.gspec(["rename", "aa", "b", "specs", "--baseline", "none.json"])
+    #expect(gone.status == 2 && gone.stderr.contains("none.json: No such file"), "\(gone)")
+    #expect(try folder.text("specs/game.gspec.yaml").contains("aa:"))
+  }
+
+  @Test("a baseline follows where the finding of one activity names another rival than before")
+  func rival() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", ".git/HEAD")
+    let rivals = ["aa", "toss"].map { "  \($0): {does: custom, target: card, by: drag}\n" }.joined()
+    try folder.write(Self.user + rivals, "game.gspec.yaml")
+    try folder.write(Self.vocabulary, "cards.gspec.yaml")
+    let lint = ["lint", "game.gspec.yaml", "--baseline", "base.json"]
+    #expect(try await folder.gspec(lint + ["--write-baseline"]).status == 0)
+    #expect(try folder.text("base.json").contains("`turn` can never win: wherever it would claim, `aa` wins"))
+    let run = try await folder.gspec(["rename", "aa", "zz", "game.gspec.yaml", "--baseline", "base.json"])
+    #expect(run.status == 0 && run.stdout.hasSuffix("base.json: 2 places\n"), "\(run)")
+    let again = try await folder.gspec(lint)
+    #expect(again.status == 0 && again.stderr.isEmpty, "\(again)")
+  }
+
   @Test("a gesture over several lines is changed, and one with an escape refuses the run")
   func folded() async throws {
     let cases = """

@@ -46,6 +46,33 @@ struct EditorCasesTests {
     #expect(editor.codes("game.cases.yaml") == ["name/undeclared"])
   }
 
+  @Test("names that were probably meant are written by code actions, each of which removes its finding")
+  func actions() throws {
+    var editor = try editor()
+    let wrong: [(text: String, character: Int, new: String, title: String)] = [
+      (Self.cases.replacing("[turn]", with: "[tern]"), 48, "turn", "Write `turn`"),
+      (Self.cases.replacing("[turn]", with: "[tern ended]"), 48, "turn", "Write `turn`"),
+      (Self.cases.replacing("touch on", with: "tuch on"), 24, "touch", "Write `touch`"),
+      (Self.cases.replacing("on card", with: "on crad"), 33, "card", "Write `card`"),
+      (Self.cases.replacing("gesture:", with: "gestur:"), 14, "gesture", "Write `gesture`"),
+    ]
+    for (number, wrong) in wrong.enumerated() {
+      editor.change("game.cases.yaml", to: wrong.text, version: number + 2)
+      let actions = editor.actions("game.cases.yaml", line: 3, character: wrong.character)
+      #expect(actions.map { $0["title"]?.string } == [wrong.title], "\(wrong.text)\n\(actions)")
+      let edits = actions.first?["edit"]?["changes"]?[editor.uri("game.cases.yaml")]?.array ?? []
+      #expect(edits.map { $0["newText"]?.string } == [wrong.new])
+      let shown = editor.shown[editor.uri("game.cases.yaml")] ?? []
+      #expect(actions.first?["diagnostics"]?.array.allSatisfy(shown.contains) == true)
+    }
+    let escaped = Self.cases.replacing("touch on card", with: "\"touch on c\\x72ad\"")
+    editor.change("game.cases.yaml", to: escaped, version: 10)
+    #expect(editor.codes("game.cases.yaml") == ["name/undeclared"])
+    #expect(editor.actions("game.cases.yaml", line: 3, character: 33).isEmpty, "its place is the whole text")
+    editor.change("game.cases.yaml", to: Self.cases, version: 11)
+    #expect(editor.actions("game.cases.yaml", line: 3, character: 48).isEmpty)
+  }
+
   @Test("requests about specs do not apply to cases, and what is wrong in settings stays shown")
   func requests() throws {
     var editor = try editor()

@@ -34,6 +34,51 @@ struct EditorFilesTests {
     #expect(offered.contains("whirl") && !offered.contains("flip") && offered.contains("touch"))
   }
 
+  @Test("specs and their cases follow the text of a vocabulary in the editor, which is not saved")
+  func openVocabulary() throws {
+    let cases =
+      "version: 1\nspec: game.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [{by: flip}]}\n"
+    var editor = try Editor([
+      "cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game, "game.cases.yaml": cases,
+    ])
+    try editor.open("game.gspec.yaml")
+    try editor.open("game.cases.yaml")
+    try editor.open("cards.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == [])
+    let comment = Self.vocabulary.replacing("mechanics:\n", with: "mechanics:\n  # A comment.\n")
+    editor.change("cards.gspec.yaml", to: comment.replacing("toward: left", with: "toward: up"))
+    let hover = editor.ask("hover", "game.gspec.yaml", line: 5, character: 43)
+    #expect(hover["contents"]?["value"]?.string?.contains("toward: up") == true, "\(hover)")
+    let definition = editor.ask("definition", "game.gspec.yaml", line: 5, character: 43)
+    #expect(definition["range"]?["start"] == ["line": 4, "character": 2])
+    editor.change("cards.gspec.yaml", to: Self.vocabulary.replacing("flip", with: "whirl"), version: 3)
+    #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"])
+    let offered = labels(editor.ask("completion", "game.gspec.yaml", line: 5, character: 42))
+    #expect(offered.contains("whirl") && !offered.contains("flip"))
+    editor.change("cards.gspec.yaml", to: "gspec: 1\nproduct: cards\n", version: 4)
+    #expect(editor.codes("game.gspec.yaml") == ["import/missing"])
+    editor.change("cards.gspec.yaml", to: Self.vocabulary, version: 5)
+    #expect(editor.codes("game.gspec.yaml") == [])
+    editor.change("cards.gspec.yaml", to: Self.vocabulary.replacing("flip", with: "whirl"), version: 6)
+    editor.change("game.gspec.yaml", to: Self.game.replacing("by: flip", with: "by: whirl"), version: 2)
+    #expect(editor.codes("game.gspec.yaml") == [])
+    #expect(editor.codes("game.cases.yaml") == ["name/undeclared"], "`by: flip` is no mechanic any more")
+    editor.close("cards.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"], "the file has the old text")
+  }
+
+  @Test("a vocabulary that is open and has no file yet counts")
+  func unwrittenVocabulary() throws {
+    var editor = try Editor(["game.gspec.yaml": Self.game])
+    try editor.open("game.gspec.yaml")
+    #expect(editor.codes("game.gspec.yaml") == ["import/missing"])
+    let document: MessageValue = [
+      "uri": .string(editor.uri("cards.gspec.yaml")), "version": 1, "text": .string(Self.vocabulary),
+    ]
+    editor.notify("textDocument/didOpen", ["textDocument": document])
+    #expect(editor.codes("game.gspec.yaml") == [])
+  }
+
   @Test("rename changes the cases files beside the spec, or nothing if one of them cannot be changed")
   func renameInCases() throws {
     let cases =
@@ -85,6 +130,19 @@ struct EditorFilesTests {
     #expect(changes() == nil, "it is not known whether the broken spec uses the name")
     try editor.folder.write("cards: [", "broken.gspec.yaml")
     #expect(changes() != nil)
+  }
+
+  @Test("rename in a vocabulary changes specs that .gspec.yaml excludes, but none that is no YAML")
+  func renameExcluded() throws {
+    var editor = try Editor(
+      [
+        ".gspec.yaml": "version: 1\nexclude: [drafts]\n", "cards.gspec.yaml": Self.vocabulary,
+        "drafts/game.gspec.yaml": Self.game.replacing("./cards", with: "../cards"),
+        "drafts/torn.gspec.yaml": "cards: [flip\n",
+      ], opensFolder: true)
+    try editor.open("cards.gspec.yaml")
+    let changes = editor.rename("cards.gspec.yaml", line: 3, character: 3, to: "whirl")["changes"]
+    #expect(changes?.keys == [editor.uri("cards.gspec.yaml"), editor.uri("drafts/game.gspec.yaml")])
   }
 
   @Test("rename in a vocabulary is refused if the editor has opened no folder, or has closed it")

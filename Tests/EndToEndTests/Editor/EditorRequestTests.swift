@@ -203,6 +203,11 @@ struct EditorRequestTests {
     let line: MessageValue = ["start": ["line": 5, "character": 44], "end": ["line": 5, "character": 44]]
     let nearest = editor.ask("codeAction", ["range": line, "context": ["diagnostics": []]]).array
     #expect(nearest.first?["title"] == "Write `touch`", "\(nearest)")
+    let only: [(kind: MessageValue, count: Int)] = [("quickfix", 1), ("", 1), ("source.fixAll", 0)]
+    for (kind, count) in only {
+      let context: MessageValue = ["diagnostics": [], "only": [kind]]
+      #expect(editor.ask("codeAction", ["range": line, "context": context]).array.count == count, "\(kind)")
+    }
   }
 
   @Test("after random edits, the server has the editor's text and findings, and answers all requests")

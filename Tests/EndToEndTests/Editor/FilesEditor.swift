@@ -65,6 +65,19 @@ struct FilesEditor {
     ])
   }
 
+  /// The code actions at a place.
+  mutating func actions(_ name: String, line: Int, character: Int) -> [MessageValue] {
+    let place: MessageValue = ["line": .int(line), "character": .int(character)]
+    let result = send([
+      "id": 4, "method": "textDocument/codeAction",
+      "params": [
+        "textDocument": ["uri": .string(uri(name))], "range": ["start": place, "end": place],
+        "context": ["diagnostics": []],
+      ],
+    ])
+    return result.array
+  }
+
   /// The text of an open file in the editor, which is not saved.
   mutating func change(_ name: String, to text: String, version: Int = 2) {
     let document: MessageValue = ["uri": .string(uri(name)), "version": .int(version)]

@@ -43,5 +43,9 @@ struct RenderGitHubTests {
     #expect(lines.count == 14)
     #expect(lines.last == "GitHub shows 10 annotations of a level; 3 more are above")
     #expect(RenderGitHub.render(SampleReport.empty).isEmpty)
+    var failed = LintReport(findings, SampleReport.sources)
+    failed.failures = [ReportFailure(CommandFailure("a.gspec.yaml: gone"))]
+    let all = RenderGitHub.render(failed).split(separator: "\n")
+    #expect(all.last == "GitHub shows 10 annotations of a level; 4 more are above")
   }
 }

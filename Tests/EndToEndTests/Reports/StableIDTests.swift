@@ -132,4 +132,32 @@ struct StableIDTests {
     let ids = try AnyJSON.read(inside.stdout)["findings"]?.items.compactMap { $0["id"]?.text }
     #expect(ids == first)
   }
+
+  @Test(
+    "the id and the sentence of a vocabulary that is missing or cannot be read do not depend on the folder in which gspec is started"
+  )
+  func missing() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", ".git/HEAD")
+    try folder.write("version: 1\nvocabularies: {house: words/gone.gspec.yaml}\n", ".gspec.yaml")
+    let spec = "gspec: 1\nproduct: A\nuses: [material, ./gone.gspec.yaml, house, ./folder]\n"
+    try folder.write(spec, "specs/a.gspec.yaml")
+    try folder.write("", "specs/folder/x")
+    func findings(_ path: String, from inner: String = "") async throws -> [[String]] {
+      let lint = try await folder.gspec(["lint", "--format", "json", path], from: inner)
+      let findings = try AnyJSON.read(lint.stdout)["findings"]?.items ?? []
+      return findings.map { [$0["rule"]?.text ?? "", $0["id"]?.text ?? "", $0["message"]?.text ?? ""] }
+    }
+    let first = try await findings("specs/a.gspec.yaml").filter { $0[0] == "import/missing" }
+    #expect(first.count == 3, "\(first)")
+    #expect(
+      first.map(\.[2]) == [
+        "cannot use `./gone.gspec.yaml`: there is no such file", "cannot use `house`: there is no such file",
+        "cannot use `./folder`: is a folder, not a file",
+      ])
+    let second = try await findings("a.gspec.yaml", from: "/specs").filter { $0[0] == "import/missing" }
+    #expect(second == first)
+    let text = try await folder.gspec(["lint", "specs/a.gspec.yaml"]).stdout
+    #expect(text.contains("it was looked for at specs/gone.gspec.yaml"), "\(text)")
+  }
 }

@@ -43,7 +43,7 @@ struct Life {
     step = max(step, event.step)
     switch event.happening {
     case .started, .guardFailed, .advanced: break
-    case .held, .handedOver, .tookOver: break
+    case .held, .handedOver, .handOverRefused, .tookOver: break
     case .claimed:
       guard claim < 0 else { break }
       (claim, claimTime, isByTimer) = (sample, event.time, isTimer)

@@ -1,0 +1,54 @@
+import SpecParser
+
+/// The findings in the range of a request for code actions, and the actions for them.
+struct QuickFix {
+  let findings: [Finding]
+  private let document: OpenDocument
+  private let analysis: LanguageServer.Analysis
+
+  /// - Returns: `nil` if the findings of the text are not known yet, or the editor asks for other actions.
+  /// - Throws: if the request has no range.
+  init?(
+    _ document: OpenDocument, _ analysis: LanguageServer.Analysis?, _ parameters: MessageValue
+  ) throws(LanguageServer.Refusal) {
+    guard let start = document.offset(parameters["range"]?["start"]),
+      let end = document.offset(parameters["range"]?["end"])
+    else {
+      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
+    }
+    guard let analysis, analysis.version == document.version, Self.isWanted(parameters) else { return nil }
+    self.document = document
+    self.analysis = analysis
+    findings = analysis.spec.findings.filter { finding in
+      guard finding.severity >= analysis.spec.level, let span = finding.span, span.file == 0 else {
+        return false
+      }
+      return span.start <= end && start <= span.end
+    }
+  }
+
+  /// Whether the editor asks for quick fixes, not only for what it does at each save, such as `source.fixAll`: fixes take a search.
+  private static func isWanted(_ parameters: MessageValue) -> Bool {
+    guard case .array(let kinds)? = parameters["context"]?["only"] else { return true }
+    return kinds.contains { $0 == "quickfix" || $0 == "" }
+  }
+
+  func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> MessageValue {
+    let edits = edits.map { edit in
+      let range = EditorRange.range(edit.span.start..<edit.span.end, in: document.source)
+      return ["range": range, "newText": .string(edit.text)] as MessageValue
+    }
+    return [
+      "title": .string(title), "kind": "quickfix",
+      "diagnostics": [EditorDiagnostics(analysis.spec, document.uri).one(finding)],
+      "edit": ["changes": [document.uri: .array(edits)]],
+    ]
+  }
+
+  /// - Parameter text: what the name must be written as, if quotes are needed.
+  func action(
+    writing name: String, as text: String? = nil, at span: SourceSpan, _ finding: Finding
+  ) -> MessageValue {
+    action("Write `\(name)`", [TextEdit(span, text ?? name)], finding)
+  }
+}
