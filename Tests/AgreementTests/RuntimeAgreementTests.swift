@@ -1,3 +1,4 @@
+import AgreementSupport
 import TestSupport
 import Testing
 
@@ -9,9 +10,17 @@ import Testing
   }
 
   @Test func `runtime and reference agree on random specs and traces`() {
+    compare { AgreementCase(seed: $0) }
+  }
+
+  @Test func `also on long traces, in which fingers stay down`() {
+    compare { AgreementCase(seed: $0, isLong: true) }
+  }
+
+  private func compare(_ made: (UInt64) -> AgreementCase) {
     var failures = 0
     for seed in RandomAgreementTests.seeds where failures < 12 {
-      let original = AgreementCase(seed: seed)
+      let original = made(seed)
       guard original.difference(Reference(), TableRuntime()) != nil else { continue }
       failures += 1
       let small = original.shrunk { $0.difference(Reference(), TableRuntime()) != nil }

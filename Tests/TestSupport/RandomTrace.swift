@@ -5,8 +5,14 @@ import SpecParser
 /// distances at slops and just beyond, on a grid of half points. There are cancels, late fingers and samples that must be refused.
 ///
 /// Most parts perform one of the spec's mechanics, exactly or nearly.
-package func randomTrace(seed: UInt64, for spec: SpecBuilder) -> [InputEvent] {
+///
+/// - Parameter isLong: whether there are up to thirty parts, beside fingers of which many stay down.
+package func randomTrace(seed: UInt64, for spec: SpecBuilder, isLong: Bool = false) -> [InputEvent] {
   var maker = RandomTraceMaker(seed: seed, spec)
+  if isLong {
+    maker.parts = 8...30
+    maker.staying = 20
+  }
   return maker.make()
 }
 
@@ -21,6 +27,10 @@ struct RandomTraceMaker {
   var lastPlace: Point?
   /// The first finger number of this episode.
   private var firstFinger = 0
+  /// How many episodes there may be.
+  fileprivate var parts = 1...6
+  /// The share of fingers that do not lift at the end of their episode, in per cent.
+  fileprivate var staying = 6
 
   init(seed: UInt64, _ spec: SpecBuilder) {
     random = RandomNumbers(seed: seed)
@@ -28,7 +38,7 @@ struct RandomTraceMaker {
   }
 
   mutating func make() -> [InputEvent] {
-    for episode in 0..<random.int(1...6) {
+    for episode in 0..<random.int(parts) {
       firstFinger = episode % 2 * 5
       if random.chance(60), !spec.activities.isEmpty { perform() } else { addEpisode() }
       now += gap()
@@ -168,7 +178,7 @@ struct RandomTraceMaker {
 
   private mutating func lift(_ count: Int, _ places: inout [Point], _ time: inout Microseconds) {
     for finger in (0..<count).shuffled(using: &random) {
-      if random.chance(6) {
+      if random.chance(staying) {
         // This finger stays down while the others go on: a later episode lifts it, or nothing does.
         if random.chance(50) { continue }
         time += gap()
