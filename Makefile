@@ -16,7 +16,8 @@ DEEP ?=
 CHECKS = check-preview check-allocations check-lsp lint-specs
 DEEPER = 'check-consumer native' check-without-libyaml check-web check-pages \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
-  check-faults check-embedded check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim
+  check-faults check-embedded check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
+  'agree --sequences 2000 --browser 200 --specs 4 --code 400'
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
 .PHONY: help set-up test check prove fuzz demo bench docs format install uninstall dist
@@ -24,7 +25,7 @@ KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,w
 help:
 	@echo "make test    set up what is missing, then every test, and the checks that are quick"
 	@echo "make check   the checks that take long: browsers, packages that use this one, faults of the system, random specs"
-	@echo "make prove   compare the conflict analysis with brute force and with hands for hours"
+	@echo "make prove   compare the conflict analysis with brute force and with hands, and recognizers with each other, for hours"
 	@echo "make fuzz    feed damaged input to everything that reads some, each target for FUZZ_SECONDS (60)"
 	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
 	@echo "make bench   what a sample costs, beside what it could cost at least"
@@ -59,6 +60,7 @@ prove: set-up
 	Scripts/check-consumer swiftbuild
 	Scripts/prove
 	Scripts/hands
+	Scripts/agree --sequences 200000 --browser 10000 --specs 40 --code 100000
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter AgreementTests
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-web
 

@@ -100,6 +100,22 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    // The slow reference, and the random cases on which it is compared.
+    .target(
+      name: "AgreementSupport",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      path: "Tests/AgreementTests",
+      sources: ["Cases", "Reference"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Agree",
+      dependencies: ["AgreementSupport", "GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      path: "Tests/Agree",
+      // Compiled with generated code.
+      exclude: ["Generated"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "Prove",
       dependencies: ["GestureCompiler", "SpecParser", "TestSupport"],
@@ -131,7 +147,8 @@ let package = Package(
     .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: settings),
     .testTarget(
       name: "AgreementTests",
-      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      dependencies: ["AgreementSupport", "GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      exclude: ["Cases", "Reference"],
       swiftSettings: shellSettings
     ),
     .testTarget(

@@ -1,3 +1,4 @@
+import AgreementSupport
 import Foundation
 import GestureRuntime
 import SpecParser

@@ -1,3 +1,4 @@
+import AgreementSupport
 import GestureCompiler
 import GestureRuntime
 import SpecParser
@@ -10,10 +11,9 @@ import Testing
     var compared = 0
     for seed in RandomAgreementTests.seeds {
       var random = AgreementCase(seed: seed)
-      random.spec.followReading()
+      guard random.vary(.reading, spec: seed, trace: seed) else { continue }
       let spec = random.spec.checked
-      guard spec.followsReading else { continue }
-      let expected = Reference().run(spec.laidOut(.rtl), random.events, screen: random.screen)
+      let expected = Reference(layout: .rtl).run(spec, random.events, screen: random.screen)
       let actual = try TableRuntime(layout: .rightToLeft).run(spec, random.events, screen: random.screen)
       guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
       compared += 1
@@ -25,9 +25,9 @@ import Testing
   @Test func `a layout that changes counts for the next touch, and not for fingers that are down`() throws {
     var spec = SpecBuilder()
     spec.activity("a", by: ["drag"], toward: Directions(arcs: [Arc(start: 135, extent: 90)], axes: [180]))
-    spec.followReading()
+    let follows = spec.followReading()
+    #expect(follows)
     let checked = spec.checked
-    #expect(checked.followsReading)
     var claims: [Int] = []
     var host = ChangingLayout(try CompilePipeline.compile(checked).table, .leftToRight)
     claims.append(host.drag(by: -50))
@@ -72,19 +72,4 @@ private struct ChangingLayout: ~Copyable {
 private struct BeginningSink: GestureSink {
   var count = 0
   mutating func receive(_ outcome: Outcome) { if outcome.phase == .began { count += 1 } }
-}
-
-extension SpecBuilder {
-  /// Every other activity follows the reading direction with its directions and edges that have a side.
-  fileprivate mutating func followReading() {
-    for index in activities.indices where index % 2 == 0 {
-      changeActivity(index) { activity in
-        if let toward = activity.toward?.value, toward.mirrored != toward {
-          activity.toward?.value.layout = .ltr
-        }
-        let from = activity.from?.value ?? []
-        activity.fromFollowsReading = from.contains(.left) != from.contains(.right)
-      }
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import AgreementSupport
 import GestureCompiler
 import GestureRuntime
 import SpecParser

@@ -1,4 +1,4 @@
-import GestureCompiler
+import AgreementSupport
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -8,8 +8,7 @@ import Testing
 @Suite struct PossibleAgreementTests {
   @Test func `runtime and reference show and fail alike`() throws {
     let runs = try comparedRandomCases { random, seed in
-      random.show(seed)
-      return random.spec.checked
+      random.vary(.possible, spec: seed, trace: seed) ? random.spec.checked : nil
     }
     #expect(runs.count > RandomAgreementTests.seeds.count / 3)
     let phases = runs.flatMap(\.outcomes).map(\.phase)
@@ -23,17 +22,6 @@ import Testing
         if outcome.phase == .failed { shown[outcome.activity, default: 0] -= 1 }
         #expect(shown[outcome.activity, default: 0] >= 0)
       }
-    }
-  }
-}
-
-extension AgreementCase {
-  /// Makes most activities show that they are possible, some at once and some late.
-  fileprivate mutating func show(_ seed: UInt64) {
-    let times: [Double?] = [0, 30_000, 100_000, nil, 250_000]
-    for index in spec.activities.indices {
-      guard let time = times[(index + Int(seed % 5)) % times.count] else { continue }
-      spec.changeActivity(index) { $0.showsPossible = SpecBuilder.at(time) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import AgreementSupport
 import GestureRuntime
 import TestSupport
 import Testing

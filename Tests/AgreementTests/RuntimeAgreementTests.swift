@@ -1,3 +1,4 @@
+import AgreementSupport
 import TestSupport
 import Testing
 

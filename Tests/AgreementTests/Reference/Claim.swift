@@ -44,7 +44,7 @@ struct Claim {
     scale = track.base.scale(fingers)
     rotation = track.base.turn
     let world = track.world
-    velocity = AgreementTests.velocity(of: fingers, at: now, world.constants, world.rounding)
+    velocity = AgreementSupport.velocity(of: fingers, at: now, world.constants, world.rounding)
     trail = track.trail
     let move = track.contact.lastMove
     if case .translation(let named) = move?.path { directions = named } else { directions = nil }

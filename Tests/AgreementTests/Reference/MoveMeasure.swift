@@ -21,7 +21,7 @@ struct MoveMeasure {
     self.move = move
     self.world = world
     displacement = start.translation(fingers)
-    span = AgreementTests.span(fingers.map(\.place))
+    span = AgreementSupport.span(fingers.map(\.place))
     hasMovedFinger = fingers.contains { finger in
       guard let place = start.places[finger.serial] else { return false }
       return (finger.place - place).length > world.constants.touchSlop

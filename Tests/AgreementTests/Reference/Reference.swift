@@ -1,11 +1,16 @@
-import GestureRuntime
-import SpecParser
-import TestSupport
+package import GestureRuntime
+package import SpecParser
+package import TestSupport
 
 /// Runs the reference.
-struct Reference: RecognizerUnderTest {
-  func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) -> RecognizerRun {
-    let recognizer = ReferenceRecognizer(spec, screen: screen)
+package struct Reference: RecognizerUnderTest {
+  /// The layout in which it reads a spec.
+  private let layout: LayoutDirection
+
+  package init(layout: LayoutDirection = .ltr) { self.layout = layout }
+
+  package func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) -> RecognizerRun {
+    let recognizer = ReferenceRecognizer(spec.laidOut(layout), screen: screen)
     var refusals: [Int: Refusal] = [:]
     for (index, event) in events.enumerated() {
       switch event {

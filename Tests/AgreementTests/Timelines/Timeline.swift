@@ -1,3 +1,4 @@
+import AgreementSupport
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -173,14 +174,4 @@ func mistakes(of recognizer: any RecognizerUnderTest, in timeline: Timeline) thr
     }
   }
   return found
-}
-
-/// Describes an outcome for people.
-func describe(_ actual: NamedOutcome) -> String {
-  let outcome = actual.outcome
-  return "\(actual.activity) by \(actual.mechanic) \(actual.phase)@\(Double(actual.time) / 1000)"
-    + " fingers \(outcome.fingers) at (\(outcome.location.x), \(outcome.location.y))"
-    + " d (\(outcome.translation.x), \(outcome.translation.y)) v (\(outcome.velocity.x), \(outcome.velocity.y))"
-    + " scale \(outcome.scale) rotation \(outcome.rotation) progress \(outcome.progress)"
-    + " committed \(outcome.isCommitted)"
 }

@@ -4,7 +4,7 @@ import TestSupport
 
 extension AgreementCase {
   /// A description for people: the lines of the spec, then those of the trace.
-  var text: String {
+  package var text: String {
     let known = SpecBuilder()
     let metrics = Metric.allCases.filter { spec.metrics[$0] != known.metrics[$0] }.map { metric in
       let setting = spec.metrics[metric]

@@ -1,13 +1,15 @@
 import GestureCompiler
-import GestureRuntime
-import SpecParser
-import TestSupport
+package import GestureRuntime
+package import SpecParser
+package import TestSupport
 
 /// Compiles the spec to a table, and runs it in the runtime.
-struct TableRuntime: RecognizerUnderTest {
-  var layout = ReadingDirection.leftToRight
+package struct TableRuntime: RecognizerUnderTest {
+  package var layout: ReadingDirection
 
-  func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
+  package init(layout: ReadingDirection = .leftToRight) { self.layout = layout }
+
+  package func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
     let table = try CompilePipeline.compile(spec).table
     var recognizer = Recognizer(table)
     recognizer.layoutDirection = layout
@@ -69,16 +71,20 @@ private struct NamingSink: GestureSink {
 
   init(table: Table) { self.table = table }
 
-  mutating func receive(_ outcome: Outcome) {
+  mutating func receive(_ outcome: Outcome) { outcomes.append(NamedOutcome(outcome, table)) }
+}
+
+extension NamedOutcome {
+  /// An outcome of a table.
+  package init(_ outcome: Outcome, _ table: Table) {
     var plain = outcome
     plain.activity = 0
     plain.mechanic = 0
     plain.over = nil
     // The reference does not have it. The cases of `Specs/behaviours` test it.
     plain.overInstance = 0
-    outcomes.append(
-      NamedOutcome(
-        activity: table.activityName(outcome.activity), mechanic: table.mechanicName(outcome.mechanic),
-        outcome: plain, over: outcome.over.map(table.elementPath)))
+    self.init(
+      activity: table.activityName(outcome.activity), mechanic: table.mechanicName(outcome.mechanic),
+      outcome: plain, over: outcome.over.map(table.elementPath))
   }
 }

@@ -1,26 +1,40 @@
-import GestureRuntime
+package import GestureRuntime
 import SpecParser
-import TestSupport
+package import TestSupport
 
 /// A spec and the events of a hand and a host, on which two recognizers must agree.
-struct AgreementCase: Sendable {
-  var spec: SpecBuilder
-  var events: [InputEvent]
-  var screen: Point? = Point(x: 400, y: 800)
+package struct AgreementCase: Sendable {
+  package var spec: SpecBuilder
+  package var events: [InputEvent]
+  package var screen: Point? = Point(x: 400, y: 800)
 
-  init(spec: SpecBuilder, events: [InputEvent], screen: Point? = Point(x: 400, y: 800)) {
+  package init(spec: SpecBuilder, events: [InputEvent], screen: Point? = Point(x: 400, y: 800)) {
     self.spec = spec
     self.events = events
     self.screen = screen
   }
 
   /// The case of a seed.
-  init(seed: UInt64, isLong: Bool = false) {
+  package init(seed: UInt64, isLong: Bool = false) {
     // Ten seeds in a row share one spec, and each has its own trace.
-    spec = randomSpec(seed: seed / 10)
-    events = randomTrace(seed: seed, for: spec, isLong: isLong)
+    self.init(spec: randomSpec(seed: seed / 10), trace: seed, isLong: isLong)
+  }
+
+  /// A spec with the random trace of a seed.
+  package init(spec: SpecBuilder, trace seed: UInt64, isLong: Bool) {
+    self.init(
+      spec: spec, events: randomTrace(seed: seed, for: spec, isLong: isLong),
+      screen: seed % 7 == 0 ? nil : Point(x: 400, y: 800))
     if seed % 5 == 1 { addResets(seed) }
-    screen = seed % 7 == 0 ? nil : Point(x: 400, y: 800)
+  }
+
+  /// Makes the case one of a variant.
+  ///
+  /// - Returns: whether the spec has what the variant is about.
+  package mutating func vary(_ variant: AgreementVariant, spec specSeed: UInt64, trace: UInt64) -> Bool {
+    guard variant.change(&spec, seed: specSeed) else { return false }
+    variant.change(&events, for: spec, seed: trace)
+    return true
   }
 
   /// Makes the host set back values now and then, of any activity.
@@ -38,13 +52,13 @@ struct AgreementCase: Sendable {
   }
 
   /// The difference between two recognizers on this case; `nil` if they agree or if rounding decides.
-  func difference(_ a: any RecognizerUnderTest, _ b: any RecognizerUnderTest) -> String? {
+  package func difference(_ a: any RecognizerUnderTest, _ b: any RecognizerUnderTest) -> String? {
     do {
       let checked = spec.checked
       let expected = try a.run(checked, events, screen: screen)
       let actual = try b.run(checked, events, screen: screen)
       if expected.isDecidedByRounding || actual.isDecidedByRounding { return nil }
-      return AgreementTests.difference(expected, actual)
+      return AgreementSupport.difference(expected, actual)
     } catch {
       return "\(error)"
     }
@@ -53,7 +67,7 @@ struct AgreementCase: Sendable {
 
 extension AgreementCase {
   /// The smallest case that was found and still fails.
-  func shrunk(while fails: (AgreementCase) -> Bool) -> AgreementCase {
+  package func shrunk(while fails: (AgreementCase) -> Bool) -> AgreementCase {
     var best = self
     var isSmaller = true
     while isSmaller {

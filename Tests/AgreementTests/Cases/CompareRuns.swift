@@ -1,13 +1,11 @@
 import GestureRuntime
-import SpecParser
 import TestSupport
-import Testing
 
 /// The first difference between two runs, in words; `nil` if they agree.
 ///
 /// Numbers may differ by 1e-6 of their size. Only the values that the outcomes of the second run have are compared, because
 /// the reference computes all values.
-func difference(_ expected: RecognizerRun, _ actual: RecognizerRun) -> String? {
+package func difference(_ expected: RecognizerRun, _ actual: RecognizerRun) -> String? {
   if expected.refusals != actual.refusals {
     return "refused \(sorted(expected.refusals)), but \(sorted(actual.refusals))"
   }
@@ -56,22 +54,12 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
 private func isClose(_ a: Point, _ b: Point) -> Bool { isClose(a.x, b.x) && isClose(a.y, b.y) }
 private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-6 * max(1, abs(a), abs(b)) }
 
-/// Compares table and reference on the random cases, which a test can change. Records every difference.
-///
-/// - Parameter changed: changes a case and returns its spec, or `nil` to leave the case out.
-/// - Returns: the table's run of every case that was compared.
-func comparedRandomCases(
-  _ changed: (inout AgreementCase, UInt64) -> CheckedSpec?
-) throws -> [RecognizerRun] {
-  var runs: [RecognizerRun] = []
-  for seed in RandomAgreementTests.seeds {
-    var random = AgreementCase(seed: seed)
-    guard let spec = changed(&random, seed) else { continue }
-    let expected = Reference().run(spec, random.events, screen: random.screen)
-    let actual = try TableRuntime().run(spec, random.events, screen: random.screen)
-    guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
-    runs.append(actual)
-    #expect(difference(expected, actual) == nil, "seed \(seed)\n\(random.text)")
-  }
-  return runs
+/// Describes an outcome for people.
+package func describe(_ actual: NamedOutcome) -> String {
+  let outcome = actual.outcome
+  return "\(actual.activity) by \(actual.mechanic) \(actual.phase)@\(Double(actual.time) / 1000)"
+    + " fingers \(outcome.fingers) at (\(outcome.location.x), \(outcome.location.y))"
+    + " d (\(outcome.translation.x), \(outcome.translation.y)) v (\(outcome.velocity.x), \(outcome.velocity.y))"
+    + " scale \(outcome.scale) rotation \(outcome.rotation) progress \(outcome.progress)"
+    + " committed \(outcome.isCommitted)"
 }
