@@ -58,6 +58,30 @@ import Testing
     #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
 
+  /// One search takes no more than what is left, and an answer that is kept from another analysis counts as much as its search: the findings
+  /// are the same.
+  @Test func aSearchForWaysEndsWhereTheBoundIsReached() throws {
+    let spec = try AnalyzeSupport.spec(Self.covered)
+    func run(_ work: Int, _ kept: KeptAnalysis) -> (rules: [Conflict.Rule], used: Int) {
+      var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
+      analysis.bound.reachWork = work
+      return (analysis.run().findings.map(\.conflict.rule), analysis.reach.used)
+    }
+    let all = run(.max, KeptAnalysis())
+    #expect(all.rules.contains(.unreachable) && all.used > 20)
+    let whole = KeptAnalysis()
+    #expect(run(all.used, whole).rules == all.rules)
+    for work in [1, all.used / 2, all.used - 1] {
+      let cut = KeptAnalysis()
+      let (alone, after) = (run(work, cut), run(work, whole))
+      #expect(alone.used == work && after.used == work)
+      // A search ends with the step that passes its end.
+      #expect(cut.reach.made <= work + 20, "\(cut.reach.made) for \(work)")
+      #expect(alone.rules == after.rules && !alone.rules.contains(.unreachable))
+      #expect(alone.rules.filter { $0 == .undecided }.count == 1)
+    }
+  }
+
   /// Fixes limit the searches that are new. What is kept from another analysis does not count, and what was cut off is not kept.
   @Test func newSearchesHaveABound() throws {
     let spec = try AnalyzeSupport.spec(Self.covered)
