@@ -61,14 +61,28 @@ import Testing
   /// One search takes no more than what is left, and an answer that is kept from another analysis counts as much as its search: the findings
   /// are the same.
   @Test func aSearchForWaysEndsWhereTheBoundIsReached() throws {
-    let spec = try AnalyzeSupport.spec(Self.covered)
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        stroke: {fingers: 2..3, continuous: true, steps: [press, {wait: 200ms}, {move: {toward: left}}, lift]}
+        there-and-back: {fingers: 2..3, steps: [press, {wait: 300ms}, {move: {toward: left}}, reverse, lift, press, lift]}
+      activities:
+        a: {does: custom, target: page, by: stroke}
+        b: {does: custom, target: page, by: there-and-back}
+      resolve:
+        - {prefer: a, over: b}
+      """)
     func run(_ work: Int, _ kept: KeptAnalysis) -> (rules: [Conflict.Rule], used: Int) {
       var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
       analysis.bound.reachWork = work
       return (analysis.run().findings.map(\.conflict.rule), analysis.reach.used)
     }
     let all = run(.max, KeptAnalysis())
-    #expect(all.rules.contains(.unreachable) && all.used > 20)
+    #expect(!all.rules.contains(.undecided) && all.used > 1000, "\(all)")
     let whole = KeptAnalysis()
     #expect(run(all.used, whole).rules == all.rules)
     for work in [1, all.used / 2, all.used - 1] {
@@ -77,7 +91,7 @@ import Testing
       #expect(alone.used == work && after.used == work)
       // A search ends with the step that passes its end.
       #expect(cut.reach.made <= work + 20, "\(cut.reach.made) for \(work)")
-      #expect(alone.rules == after.rules && !alone.rules.contains(.unreachable))
+      #expect(alone.rules == after.rules)
       #expect(alone.rules.filter { $0 == .undecided }.count == 1)
     }
   }
