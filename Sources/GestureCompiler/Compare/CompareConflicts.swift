@@ -8,28 +8,14 @@ struct CompareConflicts {
 
   init(_ pair: SpecPair) { self.pair = pair }
 
-  /// The identity of a conflict in two versions of a spec.
-  private struct Key: Hashable {
-    var rule: String
-    var activities: [String]
-
-    /// Whether the other is the same conflict among more activities.
-    func isPart(of other: Key) -> Bool {
-      rule == other.rule && activities.count < other.activities.count
-        && Set(activities).isSubset(of: other.activities)
-    }
-
-    var text: String { inWords(activities.map { "`\($0)`" }) }
-  }
-
   var changes: [ProductChange] {
     let known = conflicts(pair.old, pair.names)
     let now = conflicts(pair.new, [:])
     let (old, new) = (Set(known.map(\.key)), Set(now.map(\.key)))
     let before = Dictionary(firstOf: known.map { ($0.key, $0.finding) })
     // A conflict among several activities may gain or lose some of them.
-    let come = now.map(\.key).filter { !old.contains($0) }
-    let gone = known.map(\.key).filter { !new.contains($0) }
+    let come = ConflictKeys(now.map(\.key).filter { !old.contains($0) })
+    let gone = ConflictKeys(known.map(\.key).filter { !new.contains($0) })
     var changes: [ProductChange] = []
     for (key, finding) in now {
       let change = told(key, finding, isOld: false)
@@ -37,14 +23,14 @@ struct CompareConflicts {
         guard former.severity != finding.severity else { continue }
         changes.append(
           with(change, .conflictChanged, before: former.severity.rawValue, after: finding.severity.rawValue))
-      } else if let part = gone.first(where: { $0.isPart(of: key) }) {
+      } else if let part = gone.firstPart(of: key) {
         changes.append(with(change, .conflictAdded, before: part.text, after: key.text))
-      } else if !gone.contains(where: { key.isPart(of: $0) }) {
+      } else if !gone.hasWhole(of: key) {
         changes.append(with(change, .conflictAdded))
       }
     }
-    for (key, finding) in known where !new.contains(key) && !come.contains(where: { key.isPart(of: $0) }) {
-      let rest = come.first { $0.isPart(of: key) }
+    for (key, finding) in known where !new.contains(key) && !come.hasWhole(of: key) {
+      let rest = come.firstPart(of: key)
       changes.append(
         with(
           told(key, finding, isOld: true), .conflictRemoved, before: rest.map { _ in key.text },
@@ -53,7 +39,7 @@ struct CompareConflicts {
     return changes
   }
 
-  private func told(_ key: Key, _ finding: Finding, isOld: Bool) -> ProductChange {
+  private func told(_ key: ConflictKey, _ finding: Finding, isOld: Bool) -> ProductChange {
     let accepted = (isOld ? pair.old : pair.new).reason(toAccept: finding).map { " (accepted: \($0))" } ?? ""
     var change = ProductChange(.conflictAdded, key.activities, finding.message + accepted)
     change.rule = finding.rule
@@ -75,16 +61,17 @@ struct CompareConflicts {
   /// The conflicts of a spec in the order of findings, with the first finding of each key.
   private func conflicts(
     _ spec: CheckedSpec, _ names: [String: String]
-  ) -> [(key: Key, finding: Finding)] {
+  ) -> [(key: ConflictKey, finding: Finding)] {
     // What a spec accepts decides which of its conflicts are joined, but changes none of them.
     var plain = spec
     (plain.suppressions, plain.acceptedLines) = ([], [])
     let findings = LintSpec().findings(of: plain)
-    var seen: Set<Key> = []
+    var seen: Set<ConflictKey> = []
     return findings.compactMap { finding in
       guard finding.rule.hasPrefix("conflict/"), finding.rule != "conflict/delayed", finding.severity > .note
       else { return nil }
-      let key = Key(rule: finding.rule, activities: finding.activities.map { names[$0] ?? $0 }.sorted())
+      let key = ConflictKey(
+        rule: finding.rule, activities: finding.activities.map { names[$0] ?? $0 }.sorted())
       return seen.insert(key).inserted ? (key, finding) : nil
     }
   }

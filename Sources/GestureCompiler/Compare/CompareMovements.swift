@@ -9,12 +9,16 @@ struct CompareMovements {
   /// The changes. Equal changes of several activities are one change, since one metric may affect many.
   var changes: [ProductChange] {
     var changes: [ProductChange] = []
+    var places: [[String?]: Int] = [:]
     for (old, new) in pair.both {
       for change in movements(old, new) {
-        let same = changes.firstIndex {
-          $0.predicate == change.predicate && $0.before == change.before && $0.after == change.after
+        let words = [change.predicate, change.before, change.after]
+        if let same = places[words] {
+          changes[same].activities += change.activities
+        } else {
+          places[words] = changes.count
+          changes.append(change)
         }
-        if let same { changes[same].activities += change.activities } else { changes.append(change) }
       }
     }
     return changes.map { change in

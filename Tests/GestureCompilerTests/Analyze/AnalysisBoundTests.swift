@@ -58,6 +58,44 @@ import Testing
     #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
 
+  /// One search takes no more than what is left, and an answer that is kept from another analysis counts as much as its search: the findings
+  /// are the same.
+  @Test func aSearchForWaysEndsWhereTheBoundIsReached() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        stroke: {fingers: 2..3, continuous: true, steps: [press, {wait: 200ms}, {move: {toward: left}}, lift]}
+        there-and-back: {fingers: 2..3, steps: [press, {wait: 300ms}, {move: {toward: left}}, reverse, lift, press, lift]}
+      activities:
+        a: {does: custom, target: page, by: stroke}
+        b: {does: custom, target: page, by: there-and-back}
+      resolve:
+        - {prefer: a, over: b}
+      """)
+    func run(_ work: Int, _ kept: KeptAnalysis) -> (rules: [Conflict.Rule], used: Int) {
+      var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
+      analysis.bound.reachWork = work
+      return (analysis.run().findings.map(\.conflict.rule), analysis.reach.used)
+    }
+    let all = run(.max, KeptAnalysis())
+    #expect(!all.rules.contains(.undecided) && all.used > 1000, "\(all)")
+    let whole = KeptAnalysis()
+    #expect(run(all.used, whole).rules == all.rules)
+    for work in [1, all.used / 2] {
+      let cut = KeptAnalysis()
+      let (alone, after) = (run(work, cut), run(work, whole))
+      #expect(alone.used == work && after.used == work)
+      // A search ends with the step that passes its end.
+      #expect(cut.reach.made <= work + 100, "\(cut.reach.made) for \(work)")
+      #expect(alone.rules == after.rules)
+      #expect(alone.rules.filter { $0 == .undecided }.count == 1)
+    }
+  }
+
   /// Fixes limit the searches that are new. What is kept from another analysis does not count, and what was cut off is not kept.
   @Test func newSearchesHaveABound() throws {
     let spec = try AnalyzeSupport.spec(Self.covered)

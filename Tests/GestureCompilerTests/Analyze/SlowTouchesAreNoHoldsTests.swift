@@ -51,6 +51,29 @@ struct SlowTouchesAreNoHoldsTests {
     #expect(try found("target: page, by: drag", "target: page, by: quick-hold") == [])
   }
 
+  @Test("Of more than 1,000 holds the first are reported, and the last of them says so")
+  func bound() throws {
+    let activities = (0..<80).map {
+      "  a\($0): {does: custom, target: page, by: \($0 < 30 ? "hold" : "touch")}"
+    }
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        hold: {steps: [press, wait: 300ms]}
+      activities:
+      \(activities.joined(separator: "\n"))
+      """)
+    let context = CheckContext(spec)
+    let analysis = AnalysisContext(context, CompilePipeline.lower(spec), ConflictReport())
+    let found = SlowTouchesAreNoHolds().findings(in: analysis)
+    let said = found.map { $0.notes.contains("no more than 1000 such holds are reported") }
+    #expect(found.count == 1000 && said.last == true && said.count { $0 } == 1)
+  }
+
   @Test("Both need the same number of fingers, elements on one path and a common state")
   func meetings() throws {
     #expect(try found("target: page, by: touch", "target: page, by: two-finger-hold") == [])

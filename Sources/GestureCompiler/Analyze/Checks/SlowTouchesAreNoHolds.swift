@@ -17,12 +17,20 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
     let (members, longest) = (Self.members(of: context), context.slowHand.touchMost)
     let touches = members.filter { !$0.activity.hasAlternative && !$0.touches.isEmpty }
     let holds = members.filter { member in member.holds.contains { $0.wait < longest } }
-    return touches.flatMap { touch in
-      holds.compactMap { hold in
-        touch.index == hold.index || !isShared(touch, hold, context) ? nil : finding(touch, hold, longest)
+    var result: [Finding] = []
+    for touch in touches {
+      for hold in holds where touch.index != hold.index && isShared(touch, hold, context) {
+        result.append(finding(touch, hold, longest))
+        guard result.count == Self.limit else { continue }
+        result[Self.limit - 1].notes.append("no more than \(Self.limit) such holds are reported")
+        return result
       }
     }
+    return result
   }
+
+  /// The most findings: each touch may meet each hold.
+  private static let limit = 1000
 
   private static func members(of context: AnalysisContext) -> [RestingFinger] {
     let (machine, own) = (context.machine, HandLimits(context.machine.metrics))

@@ -26,6 +26,16 @@ struct RelationIndex {
     isOnePreferred(a, b) || waits.contains(either: a, b)
   }
 
+  /// For each activity, the others whose claim leaves it live, ascending: those together with it, and those over which it is preferred.
+  func sparing(_ machine: Machine) -> [[Int]] {
+    var others = machine.activities.indices.map { Set(prefers.seconds(of: $0)) }
+    for pair in machine.together {
+      others[pair.first].insert(pair.second)
+      others[pair.second].insert(pair.first)
+    }
+    return others.map { $0.sorted() }
+  }
+
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()
     if isWaiting(a, for: b) { relation.waiting = 0 } else if isWaiting(b, for: a) { relation.waiting = 1 }

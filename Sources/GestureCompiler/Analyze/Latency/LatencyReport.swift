@@ -13,22 +13,46 @@ extension LatencyReport {
   ///   - plain: the report of the layout from left to right.
   ///   - turned: the report of the other layout.
   static func both(_ plain: LatencyReport, _ turned: LatencyReport) -> LatencyReport {
-    var rest = turned.rows
+    // Only rows of one activity are compared with each other.
+    var rest = Dictionary(grouping: turned.rows.indices) { turned.rows[$0].activity }
     var rows: [LatencyRow] = []
     for var row in plain.rows {
-      if let same = rest.firstIndex(where: { row.says(what: $0) }) {
-        rest.remove(at: same)
+      if let same = rest[row.activity]?.firstIndex(where: { row.says(what: turned.rows[$0]) }) {
+        rest[row.activity]?.remove(at: same)
       } else {
         row.layout = .ltr
       }
       rows.append(row)
     }
-    for var row in rest {
-      row.layout = .rtl
-      let last = rows.lastIndex { $0.activity == row.activity && $0.span.start <= row.span.start }
-      rows.insert(row, at: last.map { $0 + 1 } ?? rows.count)
+    return LatencyReport(rows: merged(rows, rest.values.joined().sorted().map { turned.rows[$0] }))
+  }
+
+  /// Inserts the rows of the other layout, each behind the last row of its activity that stands no later in the spec, else at the end.
+  private static func merged(_ rows: [LatencyRow], _ others: [LatencyRow]) -> [LatencyRow] {
+    var (blocks, numbers): ([[LatencyRow]], [String: Int]) = ([], [:])
+    for row in rows {
+      if let number = numbers[row.activity] {
+        blocks[number].append(row)
+      } else {
+        numbers[row.activity] = blocks.count
+        blocks.append([row])
+      }
     }
-    return LatencyReport(rows: rows)
+    var end: [LatencyRow] = []
+    for var row in others {
+      row.layout = .rtl
+      func isBefore(_ other: LatencyRow) -> Bool {
+        other.activity == row.activity && other.span.start <= row.span.start
+      }
+      if let last = end.lastIndex(where: isBefore) {
+        end.insert(row, at: last + 1)
+      } else if let number = numbers[row.activity], let last = blocks[number].lastIndex(where: isBefore) {
+        blocks[number].insert(row, at: last + 1)
+      } else {
+        end.append(row)
+      }
+    }
+    return blocks.flatMap { $0 } + end
   }
 }
 

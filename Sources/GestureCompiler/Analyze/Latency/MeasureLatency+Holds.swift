@@ -19,7 +19,8 @@ extension MeasureLatency {
       theirs.contacts.count > mine.contacts.count, let gap = delay.resting
     else { return false }
     let longest = delay.worst.map { $0 - gap } ?? .max
-    let holders = subject.machine.activities.indices.filter { other in
+    let target = subject.machine.activities[rival.activity].target
+    let holders = subject.paths.activities(on: target).filter { other in
       other != waiting.activity && endsByClaiming(other, rival.activity)
         && shapes[other].contains { recognizer in
           recognizer.allSatisfy { $0.hold(with: theirs.fingers).map { $0 < longest } ?? false }
@@ -28,10 +29,10 @@ extension MeasureLatency {
     return !holders.isEmpty && subject.guards.isCovered(rival.activity, by: holders)
   }
 
-  /// Whether a claim of another activity on the rival's target makes the rival fail.
+  /// Whether a claim of another activity, which is on the rival's target, makes the rival fail.
   private func endsByClaiming(_ other: Int, _ rival: Int) -> Bool {
     let machine = subject.machine
-    return other != rival && machine.activities[other].target == machine.activities[rival].target
+    return other != rival
       && machine.activities[other].after.isEmpty && !subject.dead.contains(other)
       && !subject.relations.areTogether(other, rival) && !subject.relations.isWaiting(other, for: rival)
       && !subject.relations.isPreferred(rival, over: other)

@@ -4,11 +4,12 @@ extension MeasureLatency {
   /// - Parameter name: the only activity to report; `nil` for all.
   mutating func report(only name: String?) -> LatencyReport {
     var rows: [LatencyRow] = []
+    let numbers = Dictionary(firstOf: subject.specIndex.enumerated().map { ($1, $0) })
     for (number, spec) in subject.context.spec.activities.enumerated()
     where (name == nil || spec.name.value == name)
       && !subject.context.deadActivities.contains(number)
     {
-      guard let activity = subject.specIndex.firstIndex(of: number) else { continue }
+      guard let activity = numbers[number] else { continue }
       let order = subject.machine.activities[activity].recognizers.indices.sorted {
         (place(activity, $0), $0) < (place(activity, $1), $1)
       }
@@ -52,11 +53,10 @@ extension MeasureLatency {
 
   /// The line of `resolve` that declares the wait.
   private func line(_ waiting: Int, _ awaited: Int) -> SourceSpan? {
-    subject.context.spec.resolutions.first { resolution in
-      guard case .wait(let waits, let others) = resolution.rule else { return false }
-      return waits.contains { $0.value == subject.specIndex[waiting] }
-        && others.contains { $0.value == subject.specIndex[awaited] }
-    }?.span
+    waitLines[subject.specIndex[waiting]]?.first { number in
+      guard case .wait(_, let others) = subject.context.spec.resolutions[number].rule else { return false }
+      return others.contains { $0.value == subject.specIndex[awaited] }
+    }.map { subject.context.spec.resolutions[$0].span }
   }
 
   // MARK: Mechanics

@@ -10,6 +10,11 @@ package struct MeasureLatency {
   let subject: AnalyzedSpec
   /// Shapes by activity and recognizer.
   let shapes: [[[RecognizerShape]]]
+  /// For each activity, the others whose claim leaves it live.
+  private let sparing: [[Int]]
+  /// The lines of `resolve` by which an activity waits, by the spec's index.
+  let waitLines: [Int: [Int]]
+  var bound = LatencyBound()
   /// Known delays, and the recognizers being measured. A circular wait counts as no wait.
   private var known: [Key: Measured] = [:]
   private var open: Set<Key> = []
@@ -65,6 +70,11 @@ package struct MeasureLatency {
     var pool = ShapePool()
     subject = AnalyzedSpec(context, machine, AnalysisMemory(), &pool)
     shapes = subject.allShapes
+    sparing = subject.relations.sparing(subject.machine)
+    waitLines = context.spec.resolutions.enumerated().reduce(into: [:]) { lines, line in
+      guard case .wait(let waits, _) = line.element.rule else { return }
+      for activity in waits { lines[activity.value, default: []].append(line.offset) }
+    }
   }
 
   /// The time that each recognizer's claim is held, and the movement on which it claims alone, in the machine's order.
@@ -83,17 +93,51 @@ package struct MeasureLatency {
   mutating func measured(_ activity: Int, _ recognizer: Int) -> Measured {
     let key = Key(activity: activity, recognizer: recognizer)
     if let known = known[key] { return known }
-    guard open.insert(key).inserted else { return Measured() }
-    defer { open.remove(key) }
+    // Lines of `resolve` make chains of thousands: too many for recursion.
+    var visits = [visit(key)]
+    while let last = visits.last {
+      guard let rival = last.rest.first else {
+        known[last.key] = measure(last)
+        open.remove(last.key)
+        visits.removeLast()
+        continue
+      }
+      visits[visits.count - 1].rest.removeFirst()
+      let next = Key(activity: rival.activity, recognizer: rival.recognizer)
+      guard known[next] == nil, !open.contains(next), mayLoseAlone(rival, beside: last.key.activity)
+      else { continue }
+      visits.append(visit(next))
+    }
+    return known[key] ?? Measured()
+  }
+
+  /// A recognizer that is being measured, its rivals, and those whose own delays are still to be looked at.
+  private struct Visit {
+    var key: Key
+    var rivals: [Rival]
+    var rest: ArraySlice<Rival>
+  }
+
+  private mutating func visit(_ key: Key) -> Visit {
+    open.insert(key)
+    let rivals = rivals(of: key.activity, key.recognizer)
+    return Visit(key: key, rivals: rivals, rest: rivals[...])
+  }
+
+  private mutating func measure(_ visit: Visit) -> Measured {
+    let (activity, recognizer) = (visit.key.activity, visit.key.recognizer)
     var result = Measured()
-    for rival in rivals(of: activity, recognizer) {
+    for rival in visit.rivals {
+      guard bound.takePair() else {
+        result.parts.append(undecided(rival))
+        break
+      }
       guard let part = part(activity, recognizer, rival), !part.delay.isNone else { continue }
       result.parts.append(part)
     }
     result.delay.best = best(activity, result.parts)
     result.delay.resting = Self.longest(result.parts.map(\.delay.resting))
     result.delay.worst = Self.longest(result.parts.map(\.delay.worst))
-    known[key] = result
     return result
   }
 
@@ -127,12 +171,11 @@ package struct MeasureLatency {
   }
 
   private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
-    subject.machine.activities.indices.flatMap { other -> [Rival] in
-      // Only a line of `resolve` or a longer mechanic on the same target holds a claim.
+    // Only a line of `resolve` or a longer mechanic on the same target holds a claim.
+    let others = subject.dead.contains(activity) ? [] : Set(subject.mayAwait(activity)).sorted()
+    return others.flatMap { other -> [Rival] in
       let isDeclared = subject.relations.isWaiting(activity, for: other)
-      let isNear =
-        isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
-      guard other != activity, isNear, !subject.dead.contains(other), !subject.dead.contains(activity),
+      guard other != activity, !subject.dead.contains(other),
         subject.machine.areOnOnePath(activity, other), subject.shareTool(activity, other)
       else { return [] }
       let isInTurn = !subject.guards.canHoldTogether(activity, other)
@@ -162,7 +205,7 @@ package struct MeasureLatency {
 
   // MARK: One rival
 
-  /// The delay that a rival causes; `nil` if the claim is never held for it.
+  /// The delay that a rival causes, whose own delay is known; `nil` if the claim is never held for it.
   private mutating func part(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Part? {
     let chain = chained(activity, rival)
     var part = Part(
@@ -179,16 +222,22 @@ package struct MeasureLatency {
       hand: subject.hand, targets: subject.targets(activity, rival.activity), isDeclared: rival.isDeclared,
       startsApart: rival.isInTurn, chain: chain,
       isInEveryState: subject.guards.isCovered(activity, by: [rival.activity]))
-    guard
-      let found = pair.measure(
-        shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
-    else { return nil }
+    let places = [RecognizerPlace(activity, recognizer), RecognizerPlace(rival.activity, rival.recognizer)]
+    guard let found = found(pair, places) else { return nil }
     part.delay = found.delay
     if rival.isInTurn || isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
     part.isUndecided = !found.isComplete
     part.isEndedByHold = isEndedByHold(
       (rival.activity, rival.recognizer), part.delay, beside: (activity, recognizer))
     return part
+  }
+
+  /// The part for a rival that is not looked at.
+  private func undecided(_ rival: Rival) -> Part {
+    Part(
+      activity: rival.activity, recognizer: rival.recognizer,
+      delay: ClaimDelay(best: 0, resting: nil, worst: nil), isDeclared: rival.isDeclared,
+      isInTurn: rival.isInTurn, isChained: false, isUndecided: true)
   }
 
   private func endsWithSequence(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Bool {
@@ -199,9 +248,10 @@ package struct MeasureLatency {
   // MARK: Chains
 
   /// The longest time that the rival's own claim may be held before the rival fails and the waiting one stays live.
-  private mutating func chained(_ activity: Int, _ rival: Rival) -> PairLatency.Chain {
+  private func chained(_ activity: Int, _ rival: Rival) -> PairLatency.Chain {
     guard mayLoseAlone(rival, beside: activity) else { return .none }
-    let own = measured(rival.activity, rival.recognizer).delay
+    // In a circle of waits the rival is not measured yet.
+    let own = known[Key(activity: rival.activity, recognizer: rival.recognizer)]?.delay ?? .none
     // If nothing ends the rival while the hand rests, it is released and wins. The waiting claim is then lost, not late.
     let isLost = !isEndedByAnother(rival, beside: activity, atRest: true)
     return .init(
@@ -221,12 +271,10 @@ package struct MeasureLatency {
   private func isEndedByAnother(_ rival: Rival, beside activity: Int, atRest: Bool = false) -> Bool {
     // The held claim of an activity that may only begin a touch fails after every win.
     let begins = subject.machine.activities[rival.activity].begins
-    return subject.machine.activities.indices.contains { other in
-      guard other != activity, other != rival.activity, !isDead(other),
-        begins || !subject.relations.areTogether(other, rival.activity), !atRest || mayWinAtRest(other)
-      else { return false }
-      return subject.relations.areTogether(other, activity)
-        || subject.relations.isPreferred(activity, over: other)
+    return sparing[activity].contains { other in
+      other != activity && other != rival.activity && !isDead(other)
+        && (begins || !subject.relations.areTogether(other, rival.activity))
+        && (!atRest || mayWinAtRest(other))
     }
   }
 

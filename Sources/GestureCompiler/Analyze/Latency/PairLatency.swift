@@ -1,7 +1,7 @@
 /// Measures how long a recognizer's claim is held for one rival, by a search of everything that the two can do.
 struct PairLatency {
   /// The time that the rival's own claim is held, in microseconds; `DifferenceBounds.none` means without end.
-  struct Chain: Equatable {
+  struct Chain: Hashable {
     var resting: Int64
     var worst: Int64
 
@@ -11,6 +11,14 @@ struct PairLatency {
   struct Found {
     var delay: ClaimDelay
     var isComplete: Bool
+  }
+
+  /// The work of searches, as `TouchSearch` counts it, and the most that they may do.
+  struct Work {
+    var done = 0
+    var most = Int.max
+
+    var left: Int { max(0, most - done) }
   }
 
   let hand: HandLimits
@@ -26,7 +34,10 @@ struct PairLatency {
   /// - Parameters:
   ///   - waiting: the shapes of the recognizer that waits; it claims by one of them.
   ///   - awaited: the shapes of the rival; it stays live as long as one of them does.
-  func measure(_ waiting: [RecognizerShape], _ awaited: [RecognizerShape]) -> Found? {
+  ///   - work: a search that reaches its end is undecided.
+  func measure(
+    _ waiting: [RecognizerShape], _ awaited: [RecognizerShape], _ work: inout Work
+  ) -> Found? {
     var resting: Int64?
     var worst: Int64?
     var best = Int64.max
@@ -34,34 +45,38 @@ struct PairLatency {
     for mine in waiting {
       var least: Int64 = 0
       for theirs in awaited {
-        let notes = longest(mine, theirs, &isComplete)
+        let notes = longest(mine, theirs, &isComplete, &work)
         if let landing = partLanding(mine, theirs) {
           resting = max(resting ?? 0, landing)
           worst = max(worst ?? 0, landing)
         }
         if let end = notes.resting { resting = max(resting ?? 0, end) }
         if let end = notes.longest { worst = max(worst ?? 0, end) }
-        least = max(least, shortest(mine, theirs))
+        least = max(least, shortest(mine, theirs, &work))
       }
       best = min(best, least)
     }
+    guard isComplete else {
+      return Found(
+        delay: ClaimDelay(best: worst.map { _ in best } ?? 0, resting: nil, worst: nil), isComplete: false)
+    }
     guard let worst else { return nil }
     let delay = ClaimDelay(
-      best: best, resting: isComplete ? limited(resting ?? 0) : nil,
-      worst: isComplete ? limited(max(worst, resting ?? 0)) : nil)
-    return Found(delay: delay, isComplete: isComplete)
+      best: best, resting: limited(resting ?? 0), worst: limited(max(worst, resting ?? 0)))
+    return Found(delay: delay, isComplete: true)
   }
 
   private func limited(_ time: Int64) -> Int64? { time >= DifferenceBounds.none ? nil : time }
 
   private func longest(
-    _ mine: RecognizerShape, _ theirs: RecognizerShape, _ isComplete: inout Bool
+    _ mine: RecognizerShape, _ theirs: RecognizerShape, _ isComplete: inout Bool, _ work: inout Work
   ) -> HoldNotes {
-    var search = TouchSearch(mine, theirs, targets, hand: hand)
+    var search = TouchSearch(mine, theirs, targets, hand: hand, mostWork: work.left)
     search.startsApart = startsApart
     search.holdNotes = HoldNotes(
       waiting: 0, needsSameLift: !isDeclared, startsTogether: endsTheOthers(mine, theirs), chain: chain)
     let found = search.run()
+    work.done += found.work
     if !found.isComplete { isComplete = false }
     return search.holdNotes ?? HoldNotes(waiting: 0, needsSameLift: false)
   }
@@ -76,13 +91,15 @@ struct PairLatency {
   /// The shortest hold of a resting hand; 0 unless the rival certainly exists and is live at every claim.
   ///
   /// On one target both begin with the same press. On two targets, other fingers can have ended the rival before.
-  private func shortest(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Int64 {
+  private func shortest(_ mine: RecognizerShape, _ theirs: RecognizerShape, _ work: inout Work) -> Int64 {
     guard targets == .same, mine.fingers.count == 1, theirs.fingers == mine.fingers,
       landAlike(mine, theirs)
     else { return 0 }
-    var search = TouchSearch(mine, theirs, .same, goal: .escape([TouchSearch.Rival()]), hand: hand)
+    var search = TouchSearch(
+      mine, theirs, .same, goal: .escape([TouchSearch.Rival()]), hand: hand, mostWork: work.left)
     search.holdNotes = HoldNotes(waiting: 0, needsSameLift: !isDeclared, isShortest: true)
     let found = search.run()
+    work.done += found.work
     guard found.isComplete, let notes = search.holdNotes, !notes.mayBeFree else { return 0 }
     return notes.shortest ?? 0
   }

@@ -66,8 +66,10 @@ struct DecidePair {
   }
 
   /// The meetings that the search finds, before traces prove them.
-  func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
-    var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps)
+  ///
+  /// - Parameter mostWork: the work at which the search gives up, if that is less than any search may take.
+  func found(_ a: RecognizerShape, _ b: RecognizerShape, mostWork: Int = .max) -> MeetingSet {
+    var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps, mostWork: mostWork)
     search.startsApart = startsApart
     search.overFirst = overFirst
     return search.run()

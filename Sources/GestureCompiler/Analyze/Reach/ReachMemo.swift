@@ -79,11 +79,11 @@ final class ReachMemo {
   }
 
   func ways(_ key: Escape) -> Ways {
-    answer(key, \.escapes, Ways()) {
+    answer(key, \.escapes, Ways()) { mostWork in
       var search = TouchSearch(
         key.shapes, levels: Array(repeating: 0, count: key.shapes.count), goal: .escape(key.rivals),
         hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6,
-        mostWork: newLeft)
+        mostWork: mostWork)
       let found = search.run()
       return (
         Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work, found.isComplete
@@ -104,21 +104,22 @@ final class ReachMemo {
   }
 
   func facts(_ key: Pair) -> Facts {
-    answer(key, \.pairs, Facts()) {
+    answer(key, \.pairs, Facts()) { mostWork in
       let found = DecidePair(hand: .unlimited, targets: key.targets, startsApart: key.startsApart)
-        .found(key.first, key.second)
+        .found(key.first, key.second, mostWork: mostWork)
       let facts = Facts(
         mayHold: !found.isComplete || found.holds[0] != nil,
         mayClaimBefore: !found.isComplete || found[.second] != nil,
         mayClaimAtOnce: !found.isComplete || found[.same] != nil,
         mayMeet: !found.isComplete || !found.meetings.isEmpty)
-      return (facts, found.work, true)
+      return (facts, found.work, found.isComplete)
     }
   }
 
+  /// - Parameter look: searches with at most some work; the answer is whole if nothing cut the search off.
   private func answer<Key: Hashable, Answer>(
     _ key: Key, _ place: ReferenceWritableKeyPath<ReachMemo, [Key: Kept<Answer>]>, _ unknown: Answer,
-    _ look: () -> (answer: Answer, work: Int, isWhole: Bool)
+    _ look: (_ mostWork: Int) -> (answer: Answer, work: Int, isWhole: Bool)
   ) -> Answer {
     let known = self[keyPath: place][key]
     if let known, known.run == run { return known.answer }
@@ -131,7 +132,7 @@ final class ReachMemo {
       kept = known
       kept.run = run
     } else {
-      let (answer, work, isWhole) = look()
+      let (answer, work, isWhole) = look(min(left, newLeft))
       made += work
       newLeft -= work
       // What was cut off is not kept: another analysis may search longer.
@@ -140,6 +141,13 @@ final class ReachMemo {
         return unknown
       }
       kept = Kept(answer: answer, work: work, run: run)
+    }
+    // A kept answer that took more than is left counts as one whose search is cut off.
+    guard kept.work <= left else {
+      used += left
+      left = 0
+      isSpent = true
+      return unknown
     }
     left -= kept.work
     used += kept.work

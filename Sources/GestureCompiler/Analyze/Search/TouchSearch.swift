@@ -80,9 +80,9 @@ struct TouchSearch {
 
   init(
     _ a: RecognizerShape, _ b: RecognizerShape, _ targets: TargetRelation, goal: Goal = .meet,
-    hand: HandLimits, budget: Int = 120_000
+    hand: HandLimits, budget: Int = 120_000, mostWork: Int = .max
   ) {
-    self.init([a, b], levels: targets.levels, goal: goal, hand: hand, budget: budget)
+    self.init([a, b], levels: targets.levels, goal: goal, hand: hand, budget: budget, mostWork: mostWork)
   }
 
   /// Runs the search. `isComplete` of the result says whether it ended without reaching a limit.

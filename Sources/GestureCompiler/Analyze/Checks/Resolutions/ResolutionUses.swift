@@ -10,7 +10,6 @@ struct ResolutionUses {
     var first: Located<Int>
     var second: Located<Int>
 
-    func has(_ activity: Located<Int>) -> Bool { first == activity || second == activity }
   }
 
   /// The reason why a pair needs no line.
@@ -33,8 +32,9 @@ struct ResolutionUses {
   private let report: ConflictReport
   /// Preferences on which a `wait` has precedence.
   private let overruled: [ActivityPair: Uselessness]
+  /// For each activity, those that are preferred to it, where a preference of theirs has an effect, and those to which it is preferred.
   private let preferring: [Int: [Int]]
-  private let preferred: [Int: [Int]]
+  private let preferred: [Int: Set<Int>]
   /// For each preferred activity, the activities against which the preference has an effect.
   private let settled: [Int: [Int]]
   /// The machine's index of each activity, by the spec's index.
@@ -53,9 +53,14 @@ struct ResolutionUses {
       let key = pair.ascending
       return context.report.related[key]?.meeting ?? .possible == .possible && overruled[pair] == nil
     }
-    settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
-    preferring = Dictionary(grouping: context.machine.prefers, by: \.second).mapValues { $0.map(\.first) }
-    preferred = Dictionary(grouping: context.machine.prefers, by: \.first).mapValues { $0.map(\.second) }
+    let settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
+    self.settled = settled
+    preferring = Dictionary(
+      grouping: context.machine.prefers.filter { settled[$0.first] != nil }, by: \.second
+    ).mapValues { $0.map(\.first) }
+    preferred = Dictionary(grouping: context.machine.prefers, by: \.first).mapValues {
+      Set($0.map(\.second))
+    }
     let byName = context.machine.activityIndices
     machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
     beaten = Set(
@@ -139,9 +144,9 @@ struct ResolutionUses {
   /// Whether a preference settles some pair: these two, or two that it links.
   private func links(_ a: Int, _ b: Int) -> Bool {
     // `prefer` is transitive: an activity preferred to `a` is also preferred to everything that `b` is preferred to.
-    let last = Set([b] + preferred[b, default: []])
+    let last = preferred[b, default: []]
     return ([a] + preferring[a, default: []]).contains { first in
-      settled[first, default: []].contains { last.contains($0) }
+      settled[first, default: []].contains { $0 == b || last.contains($0) }
     }
   }
 }

@@ -35,8 +35,9 @@ struct ResolutionsSettleSomething: AnalysisCheck {
           help: ["drop the line"], activities: activities.map { names[$0.value] })
       ]
     }
+    let places = Self.places(pairs)
     return activities.compactMap { activity in
-      let own = pairs.indices.filter { pairs[$0].has(activity) }
+      let own = places[activity] ?? []
       guard own.allSatisfy({ reasons[$0] != nil }) else { return nil }
       let ownPairs = own.map { pairs[$0] }
       let others = named(ownPairs).filter { $0 != activity }.map(\.value)
@@ -50,10 +51,20 @@ struct ResolutionsSettleSomething: AnalysisCheck {
   /// Every place where a pair names an activity, without duplicates, in the order of the text.
   private func named(_ pairs: [ResolutionUses.NamedPair]) -> [Located<Int>] {
     var result: [Located<Int>] = []
-    for place in pairs.flatMap({ [$0.first, $0.second] }) where !result.contains(place) {
+    var seen: Set<Located<Int>> = []
+    for place in pairs.lazy.flatMap({ [$0.first, $0.second] }) where seen.insert(place).inserted {
       result.append(place)
     }
     return result
+  }
+
+  /// The pairs that each place names, as indices: a line may have 100,000 pairs.
+  private static func places(_ pairs: [ResolutionUses.NamedPair]) -> [Located<Int>: [Int]] {
+    pairs.indices.reduce(into: [:]) { places, index in
+      for place in Set([pairs[index].first, pairs[index].second]) {
+        places[place, default: []].append(index)
+      }
+    }
   }
 
   /// Why pairs have nothing to settle, as a sentence with each reason once.
