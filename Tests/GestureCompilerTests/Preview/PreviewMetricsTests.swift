@@ -109,7 +109,9 @@ struct PreviewMetricsTests {
       Issue.record("the table of the fix has no patches")
       return
     }
-    let sliders = metrics.values.map { value in if case .object(let members) = value { members } else { [] } }
+    let sliders = metrics.values.map { value -> [PreviewValue.Member] in
+      if case .object(let members) = value { members } else { [] }
+    }
     let index = try #require(sliders.firstIndex { $0.first?.value == .text(name) })
     #expect(all.count == sliders.count)
     var slider = sliders[index]
