@@ -41,6 +41,16 @@ struct TouchDrawingTests {
     #expect(strokes.map(\.isCancelled) == [false, false, true])
   }
 
+  @Test("a press is by its own tool, else by that of the trace")
+  func tools() {
+    #expect(TouchStroke.strokes(of: Self.presses).map(\.tool) == [.finger, .finger, .finger])
+    let mixed = TouchStroke.strokes(of: Self.presses, tools: [.pen, .finger, .mouse])
+    #expect(mixed.map(\.tool) == [.pen, .finger, .mouse])
+    var byPen = Self.presses
+    byPen.tool = .pen
+    #expect(TouchStroke.strokes(of: byPen).map(\.tool) == [.pen, .pen, .pen])
+  }
+
   @Test("a track is proportional to time, and its ends have room for signs")
   func time() {
     let claim = FindingWitness.Claim(activity: "open", mechanic: "touch", time: 360_000)

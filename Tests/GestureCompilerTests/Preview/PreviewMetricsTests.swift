@@ -98,6 +98,47 @@ struct PreviewMetricsTests {
     #expect(patched == Array(expected.dropFirst(14)))
   }
 
+  @Test(
+    "the table of the spec with a fix follows the sliders", arguments: ["long-press-timeout", "touch-slop"])
+  func fixes(name: String) throws {
+    let change = SpecChange.wait([0], for: [1])
+    let spec = try AnalyzeSupport.spec(Self.body)
+    let fixed = change.applied(to: spec)
+    let metrics = PreviewMetrics(spec, CompilePipeline.lower(spec), nil)
+    guard case .list(let all)? = metrics.patches(ofFixed: fixed) else {
+      Issue.record("the table of the fix has no patches")
+      return
+    }
+    let sliders = metrics.values.map { value -> [PreviewValue.Member] in
+      if case .object(let members) = value { members } else { [] }
+    }
+    let index = try #require(sliders.firstIndex { $0.first?.value == .text(name) })
+    #expect(all.count == sliders.count)
+    var slider = sliders[index]
+    let place = try #require(slider.firstIndex { $0.key == "patches" })
+    slider[place].value = whole(all[index], slider[place].value)
+    guard case .list(let values)? = slider.first(where: { $0.key == "values" })?.value else { return }
+    let table = try CompilePipeline.compile(fixed).bytes
+    for (stop, value) in values.enumerated() {
+      let unit = name == "touch-slop" ? "pt" : "ms"
+      let changed = try AnalyzeSupport.spec(Self.body + "\nmetrics: {\(name): \(value.json)\(unit)}")
+      let expected = try CompilePipeline.compile(change.applied(to: changed)).bytes
+      #expect(try body(of: table, with: [(slider, stop)]) == Array(expected.dropFirst(14)), "\(value.json)")
+    }
+  }
+
+  /// The patches of a fix with the bytes of the spec's own patches in place of their numbers, as the page reads them.
+  private func whole(_ patches: PreviewValue, _ own: PreviewValue) -> PreviewValue {
+    guard case .list(let patches) = patches, case .list(let own) = own else { return .nothing }
+    return .list(
+      patches.map { patch in
+        guard case .list(let parts) = patch, parts.count == 2, case .number(let number) = parts[1],
+          case .list(let same) = own[Int(number)]
+        else { return patch }
+        return .list([parts[0]] + same.dropFirst())
+      })
+  }
+
   @Test("a slider says where its value stands in the text, in UTF-16 units, or what goes around a new key")
   func places() throws {
     let sliders = try sliders("# 🙂 Ä\n" + Self.body + "\nmetrics: {touch-slop: 10pt}")
