@@ -60,7 +60,8 @@ package struct FeedbackSetting: Sendable, Hashable {
     return words
   }
 
-  /// `nil` for a word.
+  /// `nil` for a word. Not inlined, since the optimizer of Swift 6.3 ends with an error of its own where it is.
+  @inline(never)
   package var quantity: Quantity? {
     if case .quantity(let quantity) = value { quantity } else { nil }
   }
