@@ -256,6 +256,11 @@ struct EngineBox: @unchecked Sendable {
 
   func setInstance(_ instance: UInt64, of element: ElementID) { engine.setInstance(instance, of: element) }
 
+  // The results of the last call, which change with the next.
+  var outcomes: SlabView<Outcome> {
+    unsafe SlabView(base: UnsafePointer(engine.outcomes.base), count: engine.outcomeCount)
+  }
+  var events: [CandidateEvent] { engine.events }
   @usableFromInline var eventCount: Int { engine.events.count }
   @usableFromInline func event(_ index: Int) -> CandidateEvent { engine.events[index] }
 }

@@ -1,39 +1,36 @@
-/// The count of numbers for one outcome, in the order in which they are written. `outcomes` of the page's module reads them.
-private let outcomeWidth = 30
-/// The count of numbers for one reason.
-private let reasonWidth = 11
+// Outcomes and reasons as rows of numbers, in the order in which they are written here: `outcomeWidth` and `reasonWidth` of the page's
+// module count them.
 
 @_expose(wasm, "outcomeCount") @_cdecl("gspec_outcome_count")
 public func webOutcomeCount(_ handle: UnsafeMutableRawPointer) -> Int32 {
   Int32(take(handle, as: WebRecognizer.self).outcomes.count)
 }
 
-/// The outcomes of the last call as doubles, `outcomeWidth` for each. They are valid until the next call.
+/// The outcomes of the last call as doubles. They are valid until the next call.
 @_expose(wasm, "outcomes") @_cdecl("gspec_outcomes")
 public func webOutcomes(_ handle: UnsafeMutableRawPointer) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebRecognizer.self)
-  web.rows.removeAll(keepingCapacity: true)
-  web.rows.reserveCapacity(web.outcomes.count * outcomeWidth)
-  for outcome in web.outcomes { web.rows.append(outcome) }
-  return web.rows.withUnsafeBufferPointer { $0.baseAddress }
+  web.rows.removeAll()
+  let outcomes = web.outcomes
+  for index in outcomes.indices { web.rows.append(outcomes[index]) }
+  return web.rows.view.base
 }
 
 @_expose(wasm, "reasonCount") @_cdecl("gspec_reason_count")
 public func webReasonCount(_ handle: UnsafeMutableRawPointer) -> Int32 {
-  Int32(take(handle, as: WebRecognizer.self).sink.events.count)
+  Int32(take(handle, as: WebRecognizer.self).events.count)
 }
 
 /// The reasons of the last call, which came before its outcomes. They are valid until the next call.
 @_expose(wasm, "reasons") @_cdecl("gspec_reasons")
 public func webReasons(_ handle: UnsafeMutableRawPointer) -> UnsafePointer<Double>? {
   let web = take(handle, as: WebRecognizer.self)
-  web.rows.removeAll(keepingCapacity: true)
-  web.rows.reserveCapacity(web.sink.events.count * reasonWidth)
-  for event in web.sink.events { web.rows.append(event) }
-  return web.rows.withUnsafeBufferPointer { $0.baseAddress }
+  web.rows.removeAll()
+  for event in web.events { web.rows.append(event) }
+  return web.rows.view.base
 }
 
-extension [Double] {
+extension SlabBuilder<Double> {
   mutating func append(_ outcome: Outcome) {
     append(Double(outcome.time))
     append(Double(outcome.activity))

@@ -2,18 +2,6 @@
 // GestureRuntime, as Embedded Swift for wasm32. Everything passes as numbers: handles are addresses, text stays in the page, and lists are
 // read from the module's memory as doubles.
 
-/// A sink that collects the outcomes of a call, and the reasons if they are wanted.
-struct WebSink: GestureSink {
-  let explains: Bool
-  var outcomes: [Outcome] = []
-  var events: [CandidateEvent] = []
-
-  // Always: one engine for both has half as many bytes.
-  static var wantsReasons: Bool { true }
-  mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
-  mutating func explain(_ event: CandidateEvent) { if explains { events.append(event) } }
-}
-
 final class WebTable {
   let table: Table
   init(_ table: Table) { self.table = table }
@@ -21,14 +9,12 @@ final class WebTable {
 
 final class WebRecognizer {
   var recognizer: Recognizer
-  let table: Table
-  var sink: WebSink
-  /// The results of the last call, as doubles.
-  var rows: [Double] = []
+  let explains: Bool
+  /// Results of the last call, as numbers.
+  var rows = SlabBuilder<Double>()
 
   init(_ table: Table, showsRivals: Bool, explains: Bool) {
-    self.table = table
-    sink = WebSink(explains: explains)
+    self.explains = explains
     recognizer = Recognizer(table, showsRivals: showsRivals)
   }
 }
@@ -36,7 +22,7 @@ final class WebRecognizer {
 final class WebPlayer {
   var player: FeedbackPlayer
   let table: Table
-  var rows: [Double] = []
+  var rows = SlabBuilder<Double>()
 
   init(_ table: Table, _ scene: FeedbackScene) {
     self.table = table

@@ -75,7 +75,7 @@ public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -
   let rest = web.player.restTime ?? .max
   // The last time there is shows the same as `player.rest`, which would make the module larger.
   let values = web.player.values(at: time.time < rest ? time.time : .max)
-  web.rows.removeAll(keepingCapacity: true)
+  web.rows.removeAll()
   web.rows.append(values.offset)
   web.rows.append(values.velocity)
   web.rows.append(values.scale)
@@ -84,7 +84,7 @@ public func webPlayerValues(_ handle: UnsafeMutableRawPointer, _ time: Double) -
   web.rows.append(values.progress)
   web.rows.append(values.pressProgress)
   web.rows.append(rest == .max ? .infinity : Double(rest))
-  return web.rows.withUnsafeBufferPointer { $0.baseAddress }
+  return web.rows.view.base
 }
 
 extension Double {

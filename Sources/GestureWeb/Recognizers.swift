@@ -28,12 +28,13 @@ public func webFeed(
     time: time, phase: phase, finger: Int(finger), location: Point(x: x, y: y),
     element: element < -1 ? nil : ElementID(index: Int(element)),
     size: width < 0 ? nil : Point(x: width, y: height), tool: tool)
-  return take(handle, as: WebRecognizer.self).run(.feed(sample))
+  let engine = take(handle, as: WebRecognizer.self).recognizer.engine
+  return number(engine.feed(sample, recording: true))
 }
 
 @_expose(wasm, "flush") @_cdecl("gspec_flush")
 public func webFlush(_ handle: UnsafeMutableRawPointer) {
-  _ = take(handle, as: WebRecognizer.self).run(.flush)
+  _ = take(handle, as: WebRecognizer.self).recognizer.engine.flush(recording: true)
 }
 
 @_expose(wasm, "advance") @_cdecl("gspec_advance")
@@ -41,12 +42,12 @@ public func webAdvance(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int
   guard let time = Microseconds(exactly: time.rounded()) else {
     return Int32(Refusal.outOfRange.rawValue) + 1
   }
-  return take(handle, as: WebRecognizer.self).run(.advance(time))
+  return number(take(handle, as: WebRecognizer.self).recognizer.engine.advance(to: time, recording: true))
 }
 
 @_expose(wasm, "cancelAll") @_cdecl("gspec_cancel_all")
 public func webCancelAll(_ handle: UnsafeMutableRawPointer) {
-  _ = take(handle, as: WebRecognizer.self).run(.cancelAll)
+  _ = take(handle, as: WebRecognizer.self).recognizer.engine.cancelAll(recording: true)
 }
 
 /// The time of the next deadline in microseconds, at which `advance` must be called; infinite for none.
@@ -138,34 +139,14 @@ public func webReset(
 /// The instance of a number from the page, which numbers instances by whole numbers that doubles represent exactly.
 func number(_ instance: Double) -> UInt64 { UInt64(exactly: instance) ?? 0 }
 
-/// The calls of a page to a recognizer that can give outcomes.
-enum WebCall {
-  case feed(TouchSample)
-  case flush
-  case advance(Microseconds)
-  case cancelAll
+/// What a call answers: 0, or the `Refusal` plus 1.
+private func number(_ answer: EngineBox.Answer) -> Int32 {
+  answer.refusal.map { Int32($0.rawValue) + 1 } ?? 0
 }
 
 extension WebRecognizer {
-  /// Removes the results of the previous call and makes a call.
-  ///
-  /// - Returns: 0, or the `Refusal` plus 1.
-  func run(_ call: WebCall) -> Int32 {
-    sink.outcomes.removeAll(keepingCapacity: true)
-    sink.events.removeAll(keepingCapacity: true)
-    let refusal = answer(call)
-    return refusal.map { Int32($0.rawValue) + 1 } ?? 0
-  }
+  // The engine keeps the results of a call until the next. It always records reasons: one engine for both has half as many bytes.
 
-  private func answer(_ call: WebCall) -> Refusal? {
-    switch call {
-    case .feed(let sample): return recognizer.feed(sample, into: &sink)
-    case .advance(let time): return recognizer.advance(to: time, into: &sink)
-    case .flush: recognizer.flush(into: &sink)
-    case .cancelAll: recognizer.cancelAll(into: &sink)
-    }
-    return nil
-  }
-
-  var outcomes: [Outcome] { sink.outcomes }
+  var outcomes: SlabView<Outcome> { recognizer.engine.outcomes }
+  var events: [CandidateEvent] { explains ? recognizer.engine.events : [] }
 }

@@ -33,7 +33,7 @@ enum TableTargets {
 
   /// The body of a table with the matching header.
   static func withHeader(_ body: [UInt8], version: UInt8) -> [UInt8] {
-    var bytes = TableHeader.magic + [version, 0]
+    var bytes = Array("GTAB".utf8) + [version, 0]
     for value in [UInt32(truncatingIfNeeded: body.count), TableHeader.checksum(body[...])] {
       for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
     }

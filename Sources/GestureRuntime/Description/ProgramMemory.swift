@@ -49,7 +49,7 @@ final class ProgramMemory: Sendable {
     let steps = steps.slab()
     let names = names.slab()
     for number in 0..<recognizers.count { recognizers[number].derive(steps.view, names.view) }
-    #if WITHOUT_OPENINGS
+    #if FEW_BYTES
       alike = Slab(repeating: 0, count: 0)
     #else
       alike = AlikeRecognizers(recognizers: recognizers.view, steps: steps.view, names: names.view).before
@@ -58,7 +58,7 @@ final class ProgramMemory: Sendable {
     bounds = Slab(count: steps.count) { FrameBounds(all[$0]) }
     // How many recognizers each element has, then where they begin in one list, then each in its place.
     var startersOf = Slab(repeating: IndexRange.none, count: elements)
-    for recognizer in recognizers.view { startersOf[recognizer.target].end += 1 }
+    for number in 0..<recognizers.count { startersOf[recognizers[number].target].end += 1 }
     var place = 0
     for element in 0..<elements {
       let count = startersOf[element].count

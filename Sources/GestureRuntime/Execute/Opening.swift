@@ -79,7 +79,7 @@ struct WaitingTouch: Sendable, BitwiseCopyable {
 /// Whether a touch takes the fast path. Where the runtime is compiled for few bytes none does, and what depends on it is removed.
 @usableFromInline @propertyWrapper
 struct FastPathFlag: Sendable, BitwiseCopyable {
-  #if WITHOUT_OPENINGS
+  #if FEW_BYTES
     @inlinable static var isCompiledIn: Bool { false }
   #else
     @inlinable static var isCompiledIn: Bool { true }

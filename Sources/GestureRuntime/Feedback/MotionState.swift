@@ -41,6 +41,9 @@ public struct MotionTolerance: Sendable, Hashable, BitwiseCopyable {
 
 extension Double {
   /// The value between two ends; NaN is the lower end.
+  #if FEW_BYTES
+    @inline(never)
+  #endif
   func within(_ lower: Double, _ upper: Double) -> Double {
     self > lower ? (self < upper ? self : upper) : lower
   }

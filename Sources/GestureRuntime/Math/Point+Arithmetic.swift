@@ -39,5 +39,8 @@ extension Point {
 extension Double {
   /// The value rounded to the nearest millionth, for comparisons with limits. Places are decimal fractions, and 108.01 - 100.01 must not be
   /// more than 8. For a length, this is a millionth of a point, far below the resolution of any screen.
+  #if FEW_BYTES
+    @inline(never)
+  #endif
   @inlinable var measured: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -77,11 +77,12 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 @safe @usableFromInline
 struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollection, @unchecked Sendable {
   // Sendable: the memory is not written while it is read through a view.
-  @usableFromInline let base: UnsafePointer<Element>
+  /// The first element; `nil` in a view of no elements, if they have no memory.
+  @usableFromInline let base: UnsafePointer<Element>?
   @usableFromInline let count: Int
 
   @inlinable
-  init(base: UnsafePointer<Element>, count: Int) {
+  init(base: UnsafePointer<Element>?, count: Int) {
     unsafe self.base = unsafe base
     self.count = count
   }
@@ -101,7 +102,7 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollecti
   @inlinable @inline(__always) @unsafe
   func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base + index
+    return unsafe base.unsafelyUnwrapped + index
   }
 }
 

@@ -4,14 +4,15 @@
 /// discards frozen values only.
 @safe @frozen @usableFromInline
 struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
-  private var capacity = 1
+  /// Its memory; `nil` before it gets values.
+  private var base: UnsafeMutablePointer<Element>?
+  private var capacity = 0
   @usableFromInline private(set) var count = 0
 
   @usableFromInline
-  init() { unsafe base = .allocate(capacity: 1) }
+  init() {}
 
-  deinit { unsafe base.deallocate() }
+  deinit { unsafe base?.deallocate() }
 
   /// Makes room for a number of values.
   @usableFromInline
@@ -20,15 +21,20 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Moves the values to memory for a number of values, which are at least as many.
-  private mutating func move(to room: Int) {
-    unsafe base = SlabMemory.move(base, count, to: max(1, room))
+  ///
+  /// - Returns: that memory.
+  @discardableResult
+  private mutating func move(to room: Int) -> UnsafeMutablePointer<Element> {
+    let moved = unsafe SlabMemory.move(base, count, to: max(1, room))
+    unsafe base = unsafe moved
     capacity = room
+    return unsafe moved
   }
 
   @usableFromInline
   mutating func append(_ value: Element) {
     if count == capacity { move(to: max(8, 2 * capacity)) }
-    unsafe (base + count).initialize(to: value)
+    unsafe (base.unsafelyUnwrapped + count).initialize(to: value)
     count += 1
   }
 
@@ -43,7 +49,7 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   @unsafe
   private func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base + index
+    return unsafe base.unsafelyUnwrapped + index
   }
 
   /// A view of the values. It must not be used after the list has changed.
@@ -55,14 +61,16 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   /// Puts the values of a range in stable order.
   mutating func sort(_ range: Range<Int>, by isLess: (Element, Element) -> Bool) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    guard let base = unsafe base else { return }
     var values = unsafe UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count)
     unsafe values.putInOrder(isLess)
   }
 
   /// The values as a slab, with the memory that they have here, unless much of it is unused.
   consuming func slab() -> Slab<Element> {
-    if capacity - count > count / 4 { move(to: count) }
-    let slab = unsafe Slab(taking: base, count: count)
+    let isFull = capacity - count <= count / 4
+    let memory = unsafe isFull ? base ?? move(to: count) : move(to: count)
+    let slab = unsafe Slab(taking: memory, count: count)
     discard self
     return slab
   }

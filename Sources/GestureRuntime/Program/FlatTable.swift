@@ -43,7 +43,7 @@ struct FlatTable: ~Copyable {
   ) {
     let (first, firstName) = (self.steps.count, self.names.count)
     for index in steps.indices { append(steps, index, first: first, isClaim: index == recognizer.claimStep) }
-    for name in names { self.names.append(ProgramName(name)) }
+    for index in names.indices { self.names.append(ProgramName(names[index])) }
     let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
     recognizerLists.append(
       RecognizerLists(

@@ -1,7 +1,8 @@
 /// The header of a table: `GTAB`, the format's version (two bytes), the number of bytes after the header (four), and their checksum (four).
 /// Numbers have the least significant byte first. The instructions follow the header.
 enum TableHeader {
-  static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
+  /// `GTAB`, read as a number.
+  static let magic: UInt64 = 0x4241_5447
   /// The versions that can be read. 2 adds feedback to 1. 3 adds state of elements, steps that follow the reading direction, tools, counted
   /// touches, movements that set a scale, and hand-overs.
   static let versions: ClosedRange<UInt16> = 1...3
@@ -41,7 +42,8 @@ public struct TableWriter: Sendable {
 
   /// The finished table.
   public func finish() -> [UInt8] {
-    var bytes = TableHeader.magic
+    var bytes: [UInt8] = []
+    appendFixed(TableHeader.magic, bytes: 4, to: &bytes)
     appendFixed(UInt64(version), bytes: 2, to: &bytes)
     appendFixed(UInt64(body.count), bytes: 4, to: &bytes)
     appendFixed(UInt64(TableHeader.checksum(body[...])), bytes: 4, to: &bytes)
@@ -102,9 +104,7 @@ struct TableReader {
     self.bytes = bytes
     offset = 0
     version = bytes.count >= TableHeader.size ? UInt16(bytes[4]) | UInt16(bytes[5]) << 8 : 0
-    guard bytes.count >= TableHeader.magic.count, bytes.starts(with: TableHeader.magic) else {
-      throw TableError(.notATable, offset: 0)
-    }
+    guard bytes.count >= 4, fixed(4) == TableHeader.magic else { throw TableError(.notATable, offset: 0) }
     guard bytes.count >= TableHeader.size else { throw TableError(.truncated, offset: bytes.count) }
     guard TableHeader.versions.contains(version) else { throw TableError(.wrongVersion, offset: 4) }
     offset = 6
@@ -188,7 +188,7 @@ struct TableReader {
     let length = try count()
     guard length <= UInt64(bytes.count - offset) else { throw TableError(.truncated, offset: bytes.count) }
     let text = offset..<offset + Int(length)
-    guard UTF8Check.isValid(bytes[text]) else { throw TableError(.malformedText, offset: start) }
+    guard UTF8Check.isValid(bytes, text) else { throw TableError(.malformedText, offset: start) }
     offset = text.upperBound
     return text
   }

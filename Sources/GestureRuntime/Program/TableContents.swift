@@ -14,7 +14,7 @@ final class TableContents: Sendable {
   let activities: Slab<ActivityEntry>
   let feedback: FeedbackMemory
   let lists: TableMemory
-  #if !WITHOUT_OPENINGS
+  #if !FEW_BYTES
     let openings: OpeningMemory
   #endif
 
@@ -39,7 +39,7 @@ final class TableContents: Sendable {
       builder.flat, conditions: builder.conditions.codes, guards: builder.guards,
       relations: builder.relations, elements: elements.view, activities: activities.count,
       hasElementState: self.statesOfElements.count > 0, settings)
-    #if !WITHOUT_OPENINGS
+    #if !FEW_BYTES
       let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
       openings = OpeningMemory(
         OpeningFacts(program, lists.program.rows, relations: lists.view.pointee.relations))

@@ -1,17 +1,32 @@
 extension RecognizerEntry {
-  /// Checks that fingers can perform the steps, and derives data that the runtime often needs.
+  /// Checks that fingers can perform the steps, and derives data that the runtime often needs. The values of outcomes are those of the
+  /// moves of the last contact.
   mutating func finish(_ names: SlabView<NameEntry>, _ entries: inout SlabBuilder<StepEntry>) -> Bool {
     Self.markMoves(&entries)
     let steps = entries.view
     guard !names.isEmpty, areInOrder(steps) else { return false }
-    presses = steps.count { $0.kind == .press }
-    hasWait = steps.contains { $0.kind == .wait }
-    hasEdge = steps.contains { !$0.step.edges.isEmpty }
-    translation = steps.lastIndex { $0.kind == .translate } ?? -1
+    // By index: a loop over the steps themselves would copy each of them.
+    for index in steps.indices {
+      switch steps[index].kind {
+      case .press:
+        presses += 1
+        (values, doubling) = ([], 0)
+      case .wait: hasWait = true
+      case .translate:
+        translation = index
+        values = values.union(.translation).union(.velocity)
+        if isContinuous, steps[index].doubling > 0 { doubling = steps[index].doubling }
+      case .spread: values.insert(.scale)
+      case .orbit: values.insert(.rotation)
+      case .lift: break
+      }
+      if !steps[index].step.edges.isEmpty { hasEdge = true }
+    }
+    guard presses <= TableBuilder.mostPresses else { return false }
+    // A continuous hold has a translation.
+    if values.isEmpty && isContinuous { values = .translation }
+    if doubling > 0 { values.insert(.scale) }
     claimStep = steps.count - 1
-    let contact = steps.lastIndex { $0.kind == .press } ?? 0
-    doubling = isContinuous ? steps[contact...].last { $0.doubling > 0 }?.doubling ?? 0 : 0
-    values = doubling > 0 ? outcomeValues(steps).union(.scale) : outcomeValues(steps)
     continuousName = names.firstIndex { $0.isContinuous } ?? (isContinuous ? 0 : -1)
     guard isContinuous else { return true }
     while claimStep >= 0, steps[claimStep].kind == .lift { claimStep -= 1 }
@@ -20,14 +35,14 @@ extension RecognizerEntry {
 
   private func areInOrder(_ steps: SlabView<StepEntry>) -> Bool {
     var isDown = false
-    for step in steps {
-      guard isDown != (step.kind == .press) else { return false }
-      if step.kind == .press { isDown = true }
-      if step.kind == .lift { isDown = false }
-      if (step.kind == .spread || step.kind == .orbit) && fingersLeast < 2 { return false }
+    for index in steps.indices {
+      let kind = steps[index].kind
+      guard isDown != (kind == .press) else { return false }
+      if kind == .press { isDown = true }
+      if kind == .lift { isDown = false }
+      if (kind == .spread || kind == .orbit) && fingersLeast < 2 { return false }
     }
-    return steps.first?.kind == .press
-      && steps.count(where: { $0.kind == .press }) <= TableBuilder.mostPresses
+    return !steps.isEmpty
   }
 
   /// Sets for every step whether its contact has a move.
@@ -41,21 +56,6 @@ extension RecognizerEntry {
     for index in (0..<steps.count).dropFirst() where steps[index].kind != .press {
       steps[index].step.contactHasMove = steps[index - 1].step.contactHasMove
     }
-  }
-
-  /// The values of its outcomes: those of the moves of its last contact. A continuous hold has a translation.
-  private func outcomeValues(_ steps: SlabView<StepEntry>) -> OutcomeValues {
-    let last = steps.lastIndex { $0.kind == .press } ?? 0
-    var values: OutcomeValues = []
-    for step in steps[last...] {
-      switch step.kind {
-      case .translate: values.formUnion([.translation, .velocity])
-      case .spread: values.insert(.scale)
-      case .orbit: values.insert(.rotation)
-      case .press, .wait, .lift: break
-      }
-    }
-    return values.isEmpty && isContinuous ? .translation : values
   }
 }
 

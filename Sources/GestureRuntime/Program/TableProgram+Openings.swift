@@ -1,5 +1,5 @@
-// A runtime of few bytes is compiled with `WITHOUT_OPENINGS`. Its tables have no openings, so every touch begins with candidates.
-#if !WITHOUT_OPENINGS
+// A runtime of few bytes is compiled with `FEW_BYTES`. Its tables have no openings, so every touch begins with candidates.
+#if !FEW_BYTES
   /// The table's openings, from `OpeningFacts`.
   extension TableProgram {
     @inline(__always)

@@ -4,12 +4,12 @@
 struct TableProgram: GestureProgram, @unchecked Sendable {
   // Sendable: a table does not change.
   private let table: Row<TableView>
-  #if !WITHOUT_OPENINGS
+  #if !FEW_BYTES
     let openings: Row<OpeningView>
   #endif
   let showsRivals: Bool
 
-  #if WITHOUT_OPENINGS
+  #if FEW_BYTES
     init(_ contents: TableContents, showsRivals: Bool = false) {
       table = contents.lists.view
       self.showsRivals = showsRivals

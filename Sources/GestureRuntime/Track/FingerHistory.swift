@@ -11,14 +11,6 @@ struct HistorySample: Sendable, BitwiseCopyable {
   }
 }
 
-/// The newest samples of a movement. Index 0 is the newest.
-protocol VelocityHistory {
-  var count: Int { get }
-  subscript(age: Int) -> HistorySample { get }
-}
-
-extension FingerHistory: VelocityHistory {}
-
 /// The newest samples of one finger, as many as the velocity estimator needs: a ring in the caller's memory. Index 0 is the newest.
 ///
 /// It is safe, because every index into the ring comes from `place`, for ages below `count`, and is below `length`. The tracker owns the

@@ -15,7 +15,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
   var most = 8000.0
 
   /// The velocity at `time`, in points a second.
-  func velocity(of history: some VelocityHistory, at time: Microseconds) -> Point {
+  func velocity(of history: FingerHistory, at time: Microseconds) -> Point {
     let count = usable(history, at: time)
     guard count >= 2 else { return .zero }
     let raw = estimate(history, count)
@@ -26,7 +26,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
   }
 
   /// The number of the newest samples that count.
-  private func usable(_ history: some VelocityHistory, at time: Microseconds) -> Int {
+  private func usable(_ history: FingerHistory, at time: Microseconds) -> Int {
     guard history.count > 0, time - history[0].time < stopGap else { return 0 }
     var count = 1
     while count < min(history.count, samples) {
@@ -38,7 +38,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
     return count
   }
 
-  private func estimate(_ history: some VelocityHistory, _ count: Int) -> Point {
+  private func estimate(_ history: FingerHistory, _ count: Int) -> Point {
     switch fit {
     case .leastSquares: count == 2 ? slope(history, count) : quadratic(history, count)
     case .linear: line(history, count)
@@ -47,13 +47,13 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
     }
   }
 
-  private func slope(_ history: some VelocityHistory, _ count: Int) -> Point {
+  private func slope(_ history: FingerHistory, _ count: Int) -> Point {
     let elapsed = Double(history[0].time - history[count - 1].time) / 1e6
     return elapsed > 0 ? (history[0].location - history[count - 1].location) / elapsed : .zero
   }
 
   /// The slope of the least-squares line.
-  private func line(_ history: some VelocityHistory, _ count: Int) -> Point {
+  private func line(_ history: FingerHistory, _ count: Int) -> Point {
     let sums = Sums(history, count)
     let n = Double(count)
     let sxx = sums.x2 - sums.x * sums.x / n
@@ -62,7 +62,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
   }
 
   /// The slope at the newest sample of the least-squares parabola, in closed form from central sums.
-  private func quadratic(_ history: some VelocityHistory, _ count: Int) -> Point {
+  private func quadratic(_ history: FingerHistory, _ count: Int) -> Point {
     let sums = Sums(history, count)
     let n = Double(count)
     let sxx = sums.x2 - sums.x * sums.x / n
@@ -77,7 +77,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
 
   /// The velocity that the work of all movements would give a unit mass (Android's impulse strategy).
   private func impulse(
-    _ history: some VelocityHistory, _ count: Int, _ coordinate: (Point) -> Double
+    _ history: FingerHistory, _ count: Int, _ coordinate: (Point) -> Double
   ) -> Double {
     if count == 2 { return coordinate(slope(history, count)) }
     var work = 0.0
@@ -105,7 +105,7 @@ private struct Sums {
 
   /// Adds up the newest samples of a movement, at least 1.
   @inline(__always)
-  init(_ history: some VelocityHistory, _ count: Int) {
+  init(_ history: FingerHistory, _ count: Int) {
     let newest = history[0]
     for index in 0..<count {
       let sample = history[index]

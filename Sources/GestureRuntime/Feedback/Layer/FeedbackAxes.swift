@@ -13,8 +13,8 @@ struct FeedbackAxes {
 
   static func factor(_ plan: FeedbackPlan) -> Point {
     guard plan.translation == .zero, plan.followsProgress else { return plan.translation }
-    let across = plan.ways.isEmpty || !plan.ways.isDisjoint(with: [.left, .right])
-    let along = plan.ways.isEmpty || !plan.ways.isDisjoint(with: [.up, .down])
+    let across = plan.ways.isEmpty || !plan.ways.isDisjoint(with: .across)
+    let along = plan.ways.isEmpty || !plan.ways.isDisjoint(with: .along)
     return Point(x: across ? 1 : 0, y: along ? 1 : 0)
   }
 

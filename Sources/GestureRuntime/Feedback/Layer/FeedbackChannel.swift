@@ -29,7 +29,7 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// A range without limits.
-  static let open = BandedRange(-1e9, 1e9, band: RubberBand(slope: 1, softness: 0))
+  static var open: BandedRange { BandedRange(-1e9, 1e9, band: RubberBand(slope: 1, softness: 0)) }
 
   func state(at time: Microseconds) -> MotionState {
     switch mode {

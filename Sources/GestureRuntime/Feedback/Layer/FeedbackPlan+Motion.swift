@@ -66,8 +66,8 @@ extension FeedbackPlan {
 
 extension FeedbackPlan.Path {
   /// The default return: it has no overshoot, and the response of half a second of SwiftUI's default spring.
-  public static let standard = FeedbackPlan.Path.spring(standardSpring)
-  static let standardSpring = Spring(dampingRatio: 1, response: 0.5)
+  public static var standard: FeedbackPlan.Path { .spring(standardSpring) }
+  static var standardSpring: Spring { Spring(dampingRatio: 1, response: 0.5) }
 
   /// The path for values that must not overshoot: a spring that is at least critically damped, a curve that stays between its ends.
   var withoutOvershoot: FeedbackPlan.Path {

@@ -5,7 +5,7 @@ extension FeedbackPlan {
     var plan = self
     plan.ways = FeedbackPlan.Ways(rawValue: ways.rawValue.withSidesExchanged)
     // A clamp is along the axis that follows the fingers. Up and down stay.
-    let isAcross = ways.isDisjoint(with: [.up, .down])
+    let isAcross = ways.isDisjoint(with: .along)
     switch clamp?.measure {
     case .points?, .percent?: if isAcross { plan.clamp?.turn() }
     case .angle?: plan.clamp?.turn()

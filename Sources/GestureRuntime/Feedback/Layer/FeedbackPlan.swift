@@ -116,7 +116,9 @@ extension FeedbackPlan {
     public static let right = Ways(rawValue: 2)
     public static let up = Ways(rawValue: 4)
     public static let down = Ways(rawValue: 8)
-    public static let any: Ways = [.left, .right, .up, .down]
+    public static let any = Ways(rawValue: 15)
+    static let across = Ways(rawValue: 3)
+    static let along = Ways(rawValue: 12)
   }
 
   /// A rubber band.

@@ -25,19 +25,16 @@ extension FeedbackPlayer {
     let velocity = Point(x: across.velocity, y: along.velocity)
     let side = axes.side(of: moved, velocity)
     let distance = motion.flatMap { axes.distance(to: $0.target, along: side) }
+    var release = Release(plan, motion, at: time)
     if drives.x {
-      let release = Release(
-        motion: motion, state: across, target: distance.map { side.x * $0 },
-        range: axes.rest(horizontally: true), bounds: axes.bounds(horizontally: true), page: scene.extent.x,
-        clamp: plan.clamp?.motion, time: time)
-      release.apply(to: &x)
+      release.apply(
+        to: &x, target: distance.map { side.x * $0 }, range: axes.rest(horizontally: true),
+        bounds: axes.bounds(horizontally: true), page: scene.extent.x)
     }
     if drives.y {
-      let release = Release(
-        motion: motion, state: along, target: distance.map { side.y * $0 },
-        range: axes.rest(horizontally: false), bounds: axes.bounds(horizontally: false), page: scene.extent.y,
-        clamp: plan.clamp?.motion, time: time)
-      release.apply(to: &y)
+      release.apply(
+        to: &y, target: distance.map { side.y * $0 }, range: axes.rest(horizontally: false),
+        bounds: axes.bounds(horizontally: false), page: scene.extent.y)
     }
     // An axis that is not shown keeps its resting place.
     if shows.x == 0 { x.home = origin.x }
@@ -56,11 +53,8 @@ extension FeedbackPlayer {
     var target: Double?
     if case .scale(let wanted)? = motion?.target { target = Elementary.log(wanted.within(1e-6, 1e6)) }
     let range = FeedbackAxes(plan, scene).scaleRange
-    Release(
-      motion: motion, state: scale.state(at: outcome.time), target: target, range: range, bounds: range,
-      page: 0,
-      clamp: plan.clamp?.motion, time: outcome.time, goesOn: .springs
-    ).apply(to: &scale)
+    var release = Release(plan, motion, at: outcome.time, goesOn: .springs)
+    release.apply(to: &scale, target: target, range: range, bounds: range)
   }
 
   mutating func releaseTurn(
@@ -69,11 +63,8 @@ extension FeedbackPlayer {
     var target: Double?
     if case .angle(let wanted)? = motion?.target { target = wanted }
     let range = FeedbackAxes(plan, scene).turnRange
-    Release(
-      motion: motion, state: turn.state(at: outcome.time), target: target, range: range, bounds: range,
-      page: 0,
-      clamp: plan.clamp?.motion, time: outcome.time, goesOn: .flings
-    ).apply(to: &turn)
+    var release = Release(plan, motion, at: outcome.time, goesOn: .flings)
+    release.apply(to: &turn, target: target, range: range, bounds: range)
   }
 }
 
@@ -93,26 +84,48 @@ extension FeedbackPlan {
   public func motion(after outcome: Outcome) -> Motion? { release(outcome) ?? clamp?.motion }
 }
 
-/// The motion of one value after the lift.
+/// The motions of values after the lift, one value after the other.
 private struct Release {
-  var motion: FeedbackPlan.Motion?
-  var state: MotionState
-  /// The motion's target for this value; nil if it is not a place of this value. A page, the threshold and a distance count from its home.
-  var target: Double?
-  /// The range in which it rests, and the range that it never leaves.
-  var range: BandedRange
-  var bounds: BandedRange
-  /// The length of a page; 0 for none.
-  var page: Double
+  private let motion: FeedbackPlan.Motion?
   /// The motion into its limits.
-  var clamp: FeedbackPlan.Motion?
-  var time: Microseconds
-  var goesOn = GoesOn.pages
+  private let clamp: FeedbackPlan.Motion?
+  private let time: Microseconds
+  private let goesOn: GoesOn
+  // These are those of one value.
+  private var state = MotionState(value: 0)
+  /// The motion's target for this value; nil if it is not a place of this value. A page, the threshold and a distance count from its home.
+  private var target: Double?
+  /// The range in which it rests, and the range that it never leaves.
+  private var range = FeedbackChannel.open
+  private var bounds = FeedbackChannel.open
+  /// The length of a page; 0 for none.
+  private var page = 0.0
 
   /// The motions of which a value is capable: a place has flings and pages, an angle has flings, a scale only springs.
   enum GoesOn: Int { case springs, flings, pages }
 
-  func apply(to channel: inout FeedbackChannel) {
+  init(
+    _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?, at time: Microseconds, goesOn: GoesOn = .pages
+  ) {
+    self.motion = motion
+    clamp = plan.clamp?.motion
+    self.time = time
+    self.goesOn = goesOn
+  }
+
+  mutating func apply(
+    to channel: inout FeedbackChannel, target: Double?, range: BandedRange, bounds: BandedRange,
+    page: Double = 0
+  ) {
+    state = channel.state(at: time)
+    self.target = target
+    self.range = range
+    self.bounds = bounds
+    self.page = page
+    move(&channel)
+  }
+
+  private func move(_ channel: inout FeedbackChannel) {
     guard let motion else { return comeInside(&channel, FeedbackPlan.Motion(.standard)) }
     switch (motion.path, motion.target) {
     case (.decay, _) where goesOn == .springs, (.pages, _) where goesOn != .pages:

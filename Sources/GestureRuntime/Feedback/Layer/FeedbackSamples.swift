@@ -32,8 +32,8 @@ struct FeedbackSamples: Sendable, BitwiseCopyable {
   /// Adds a value. It replaces the newest value if the times are equal; a value with an earlier time is ignored.
   mutating func append(_ value: Double, at time: Microseconds) {
     let time = FeedbackSamples.bounded(time)
-    if added > 0, time <= self[0].time {
-      if time < self[0].time { return }
+    if added > 0, time <= newest.time {
+      if time < newest.time { return }
       added -= 1
     }
     times[added % FeedbackSamples.limit] = time
@@ -43,32 +43,40 @@ struct FeedbackSamples: Sendable, BitwiseCopyable {
 
   /// Adds the value of the lift, but only if it is new, because a lift is no movement.
   mutating func end(_ value: Double, at time: Microseconds) {
-    if added == 0 || self[0].location.x != value.motion { append(value, at: time) }
+    if added == 0 || newest.value != value.motion { append(value, at: time) }
   }
 
   /// Shifts all values so that the newest has another value. The velocity stays.
   mutating func count(from value: Double) {
-    if added > 0 { values += value - self[0].location.x }
+    if added > 0 { values += value - newest.value }
   }
 
   /// The velocity in the value's unit a second.
   func velocity(at time: Microseconds, most: Double) -> Double {
     var estimator = VelocityEstimator()
     estimator.most = most
-    return estimator.velocity(of: self, at: FeedbackSamples.bounded(time)).x.motion
+    // The values are those of a finger that moves along one line.
+    return unsafe withUnsafeTemporaryAllocation(of: HistorySample.self, capacity: FeedbackSamples.limit) {
+      ring in
+      for index in ring.indices {
+        unsafe ring.initializeElement(
+          at: index, to: HistorySample(time: times[index], location: Point(x: values[index], y: 0)))
+      }
+      guard let base = ring.baseAddress else { return 0 }
+      var history = unsafe FingerHistory(ring: base, length: FeedbackSamples.limit)
+      history.added = min(added, FeedbackSamples.limit + added % FeedbackSamples.limit)
+      return estimator.velocity(of: history, at: FeedbackSamples.bounded(time)).x.motion
+    }
+  }
+
+  /// The newest value. There is one.
+  private var newest: (time: Microseconds, value: Double) {
+    let index = (added - 1) % FeedbackSamples.limit
+    return (times[index], values[index])
   }
 
   /// The time, limited so that differences of two times do not overflow.
   private static func bounded(_ time: Microseconds) -> Microseconds { min(max(time, -1 << 61), 1 << 61) }
-}
-
-extension FeedbackSamples: VelocityHistory {
-  var count: Int { min(added, FeedbackSamples.limit) }
-
-  subscript(age: Int) -> HistorySample {
-    let index = (added - 1 - age) % FeedbackSamples.limit
-    return HistorySample(time: times[index], location: Point(x: values[index], y: 0))
-  }
 }
 
 extension FeedbackSamples {
