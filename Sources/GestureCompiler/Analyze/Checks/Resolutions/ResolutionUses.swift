@@ -9,7 +9,6 @@ struct ResolutionUses {
     var relation: Relation
     var first: Located<Int>
     var second: Located<Int>
-
   }
 
   /// The reason why a pair needs no line.
