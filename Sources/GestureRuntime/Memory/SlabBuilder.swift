@@ -17,7 +17,7 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room for a number of values.
   @usableFromInline
   mutating func reserve(_ larger: Int) {
-    if larger > capacity { move(to: larger) }
+    if larger > capacity { unsafe move(to: larger) }
   }
 
   /// Moves the values to memory for a number of values, which are at least as many.
@@ -33,7 +33,7 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline
   mutating func append(_ value: Element) {
-    if count == capacity { move(to: max(8, 2 * capacity)) }
+    if count == capacity { unsafe move(to: max(8, 2 * capacity)) }
     unsafe (base.unsafelyUnwrapped + count).initialize(to: value)
     count += 1
   }
