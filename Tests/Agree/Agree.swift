@@ -2,6 +2,7 @@ import AgreementSupport
 import Foundation
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 import TestSupport
 
 /// Plays random sequences with tables and with the reference, and passes them on to whatever else must recognize the same: `Scripts/agree`.
@@ -9,7 +10,7 @@ import TestSupport
 ///     Agree play [--from SEED] [--specs N] [--traces N] [--reference N]   a stream on standard output; N: every Nth, 0: none
 ///     Agree write FOLDER [--from SEED] [--specs N]                        the generated code of specs, and what plays it
 ///     Agree web FOLDER                                                    the module for the web
-///     Agree show SPEC TRACE                                               a spec and a trace for people
+///     Agree show SPEC TRACE                                               a spec, a trace and what is recognized in it, for people
 @main
 enum Agree {
   static func main() {
@@ -71,7 +72,14 @@ enum Agree {
   private static func show(_ seed: UInt64, _ trace: UInt64) throws {
     let spec = try PlayedSpec(seed: seed)
     print(spec.name(trace))
-    print(spec.agreementCase(trace).text)
+    let made = spec.agreementCase(trace)
+    print(made.text)
+    var player = TablePlayer(spec.compiled.table)
+    _ = player.answer(to: spec.sequence(trace, made))
+    for outcome in player.outcomes { print("table", describe(NamedOutcome(outcome, spec.compiled.table))) }
+    let layout: LayoutDirection = spec.layout(trace) == .rightToLeft ? .rtl : .ltr
+    let run = Reference(layout: layout).run(spec.checked, made.events, screen: made.screen)
+    for outcome in run.outcomes { print("reference", describe(outcome)) }
   }
 }
 

@@ -143,6 +143,8 @@ final class Arbiter {
   private func admit(_ claim: Candidate, _ now: Microseconds, isHandedOver: Bool = false) {
     let waiting = ordered.filter { $0.status == .held && mustWait($0) }
     claim.status = claim.plan.isContinuous ? .underWay : .finished
+    // Also if another takes over at the same instant: an activity that has begun does not fail.
+    claim.isShown = false
     // Hand-overs come before the instant of their frame is counted.
     claim.wonIn = isHandedOver ? instants + 1 : instants
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {

@@ -17,7 +17,8 @@ enum Rails {
     } else {
       world.rounding.watch(abs(way.x), abs(way.y))
     }
-    self = abs(axis.x) >= abs(axis.y) ? .horizontal : .vertical
+    // Sine and cosine of a diagonal are equal but for their last digit, above or below.
+    self = abs(axis.x) >= abs(axis.y) - 1e-9 ? .horizontal : .vertical
   }
 
   func part(of movement: Point) -> Point {
