@@ -133,8 +133,9 @@ extension GestureEngine {
 
   // MARK: Admission
 
+  /// - Parameter winners: the contacts of winners of this instant whose outcomes this claim comes before.
   @inlinable
-  mutating func decide(_ index: Int) {
+  mutating func decide(_ index: Int, before winners: UInt64 = 0) {
     let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
@@ -149,18 +150,18 @@ extension GestureEngine {
     }
     enter(index)
     failLosers(to: index)
-    letEarlierOnesOut(before: index)
+    letEarlierOnesOut(before: winners | pool[index].contacts)
     announce(index)
   }
 
-  /// Decides claims that were held for candidates that the winner has just beaten, unless they meet the winner. They belong to an earlier
-  /// sequence, so they come first.
+  /// Decides claims that were held for candidates that a winner has just beaten, unless they meet a winner that has not been announced yet.
+  /// They belong to an earlier sequence, so they come first.
   @inlinable
-  mutating func letEarlierOnesOut(before winner: Int) {
+  mutating func letEarlierOnesOut(before winners: UInt64) {
     releaseHeld(isFresh: true)
     while let index = firstClaim(isFresh: true) {
       pool[index].isFresh = false
-      if !meet(index, winner) { decide(index) }
+      if pool[index].contacts & winners == 0 { decide(index, before: winners) }
     }
   }
 

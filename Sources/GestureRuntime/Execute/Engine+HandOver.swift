@@ -190,7 +190,7 @@ extension GestureEngine {
       if !program.areTogether(activity(next), activity(winner)) { takeOver(winner, by: next) }
     }
     failLosers(to: next)
-    letEarlierOnesOut(before: next)
+    letEarlierOnesOut(before: pool[next].contacts)
     emit(next, .began)
     countAlong(next, moved * (1 - met.share))
   }

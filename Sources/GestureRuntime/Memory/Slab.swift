@@ -77,12 +77,11 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 @safe @usableFromInline
 struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollection, @unchecked Sendable {
   // Sendable: the memory is not written while it is read through a view.
-  /// The first element; `nil` in a view of no elements, if they have no memory.
-  @usableFromInline let base: UnsafePointer<Element>?
+  @usableFromInline let base: UnsafePointer<Element>
   @usableFromInline let count: Int
 
   @inlinable
-  init(base: UnsafePointer<Element>?, count: Int) {
+  init(base: UnsafePointer<Element>, count: Int) {
     unsafe self.base = unsafe base
     self.count = count
   }
@@ -102,7 +101,7 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollecti
   @inlinable @inline(__always) @unsafe
   func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base.unsafelyUnwrapped + index
+    return unsafe base + index
   }
 }
 

@@ -4,37 +4,31 @@
 /// discards frozen values only.
 @safe @frozen @usableFromInline
 struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
-  /// Its memory; `nil` before it gets values.
-  private var base: UnsafeMutablePointer<Element>?
-  private var capacity = 0
+  private var base: UnsafeMutablePointer<Element>
+  private var capacity = 1
   @usableFromInline private(set) var count = 0
 
   @usableFromInline
-  init() {}
+  init() { unsafe base = .allocate(capacity: 1) }
 
-  deinit { unsafe base?.deallocate() }
+  deinit { unsafe base.deallocate() }
 
   /// Makes room for a number of values.
   @usableFromInline
   mutating func reserve(_ larger: Int) {
-    if larger > capacity { unsafe move(to: larger) }
+    if larger > capacity { move(to: larger) }
   }
 
   /// Moves the values to memory for a number of values, which are at least as many.
-  ///
-  /// - Returns: that memory.
-  @discardableResult
-  private mutating func move(to room: Int) -> UnsafeMutablePointer<Element> {
-    let moved = unsafe SlabMemory.move(base, count, to: max(1, room))
-    unsafe base = unsafe moved
+  private mutating func move(to room: Int) {
+    unsafe base = SlabMemory.move(base, count, to: max(1, room))
     capacity = room
-    return unsafe moved
   }
 
   @usableFromInline
   mutating func append(_ value: Element) {
-    if count == capacity { unsafe move(to: max(8, 2 * capacity)) }
-    unsafe (base.unsafelyUnwrapped + count).initialize(to: value)
+    if count == capacity { move(to: max(8, 2 * capacity)) }
+    unsafe (base + count).initialize(to: value)
     count += 1
   }
 
@@ -49,7 +43,7 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   @unsafe
   private func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base.unsafelyUnwrapped + index
+    return unsafe base + index
   }
 
   /// A view of the values. It must not be used after the list has changed.
@@ -61,16 +55,14 @@ struct SlabBuilder<Element: BitwiseCopyable>: ~Copyable {
   /// Puts the values of a range in stable order.
   mutating func sort(_ range: Range<Int>, by isLess: (Element, Element) -> Bool) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    guard let base = unsafe base else { return }
     var values = unsafe UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count)
     unsafe values.putInOrder(isLess)
   }
 
   /// The values as a slab, with the memory that they have here, unless much of it is unused.
   consuming func slab() -> Slab<Element> {
-    let isFull = capacity - count <= count / 4
-    let memory = unsafe isFull ? base ?? move(to: count) : move(to: count)
-    let slab = unsafe Slab(taking: memory, count: count)
+    if capacity - count > count / 4 { move(to: count) }
+    let slab = unsafe Slab(taking: base, count: count)
     discard self
     return slab
   }

@@ -6,12 +6,11 @@ enum SlabMemory {
   /// Moves values to memory for more of them, or for as many.
   ///
   /// - Parameters:
-  ///   - old: the old memory, which is freed; `nil` if there is none.
-  ///   - count: the number of values in it.
+  ///   - count: the number of values in the old memory, which is freed.
   ///   - room: the number of values for which the new memory has room; at least 1.
   @usableFromInline
   static func move<Element: BitwiseCopyable>(
-    _ old: UnsafeMutablePointer<Element>?, _ count: Int, to room: Int
+    _ old: UnsafeMutablePointer<Element>, _ count: Int, to room: Int
   ) -> UnsafeMutablePointer<Element> {
     let stride = MemoryLayout<Element>.stride
     return unsafe move(bytes: count * stride, of: old, to: room * stride).assumingMemoryBound(
@@ -20,14 +19,12 @@ enum SlabMemory {
 
   @inline(never)
   private static func move(
-    bytes: Int, of old: UnsafeMutableRawPointer?, to size: Int
+    bytes: Int, of old: UnsafeMutableRawPointer, to size: Int
   ) -> UnsafeMutableRawPointer {
     // A slab frees it as memory of its values: no value needs more alignment than a number.
     let moved = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
-    if let old = unsafe old {
-      unsafe moved.copyMemory(from: old, byteCount: bytes)
-      unsafe old.deallocate()
-    }
+    unsafe moved.copyMemory(from: old, byteCount: bytes)
+    unsafe old.deallocate()
     return unsafe moved
   }
 

@@ -8,6 +8,8 @@ final class Arbiter {
   private(set) var outcomes: [NamedOutcome] = []
   /// The number of instants so far.
   private var instants = 0
+  /// Winners whose outcomes come after those of claims that are released before them.
+  private var unannounced: [Candidate] = []
 
   /// The fingers that are down inside a target now.
   private let fingersInside: (Candidate) -> [Finger]
@@ -156,7 +158,9 @@ final class Arbiter {
       }
     }
     wakeSleepers(after: claim, now)
-    releaseEarlier(waiting.filter { !$0.meets(claim) }, now)
+    unannounced.append(claim)
+    releaseEarlier(waiting.filter { held in !unannounced.contains { held.meets($0) } }, now)
+    unannounced.removeLast()
     if isHandedOver {
       claim.lead.isBegun = true
       emit(claim.runningOutcome(.began, at: now))

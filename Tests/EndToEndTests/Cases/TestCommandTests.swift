@@ -155,7 +155,7 @@ struct TestCommandTests {
     "mistakes in cases are findings with their place",
     arguments: [
       ("gesture: tuoch on card\nexpect: []", "\"tuoch\" is no word", 5, 14),
-      ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 14),
+      ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 24),
       ("gesture: touch on card\nexpct: []", "no key `expct`", 6, 5),
       ("gesture: touch on card", "the case demands nothing", 4, 5),
       ("expect: []", "the case has no input", 4, 5),
@@ -218,15 +218,15 @@ struct TestCommandTests {
   }
 
   @Test(
-    "unknown names that a gesture sets are findings with the place of the gesture",
+    "unknown names that a gesture sets are findings with their place",
     arguments: [
-      ("set moed = calm", "there is no state moed"), ("set mode = clam", "mode has no value clam"),
-      ("set lst at top", "there is no element lst"),
+      ("set moed = calm", "there is no state moed", 18), ("set mode = clam", "mode has no value clam", 14),
+      ("set lst at top", "there is no element lst", 18),
     ])
-  func setInGesture(_ part: String, _ message: String) async throws {
+  func setInGesture(_ part: String, _ message: String, _ column: Int) async throws {
     let result = try await run("gesture: \(part), touch on card\nexpect: [open]")
     #expect(result.status == 1 && result.stderr.contains(message), "\(result.stderr)")
-    #expect(result.stderr.contains("sample.cases.yaml:5:14"), "\(result.stderr)")
+    #expect(result.stderr.contains("sample.cases.yaml:5:\(column)"), "\(result.stderr)")
   }
 
   @Test("a spec that does not exist is an error, also in a file without cases")

@@ -66,10 +66,22 @@ import Testing
       try words(of: script, after: "const refusals = [\n  null,", until: "];") == refusals.map(\.sentence))
   }
 
-  @Test("rows have as many numbers as the module writes", arguments: ["outcomeWidth", "reasonWidth"])
-  func widths(_ name: String) throws {
-    #expect(try width(name, in: script) == width(name, in: lists))
+  @Test(
+    "rows have as many numbers as the module writes",
+    arguments: [("outcomeWidth", "_ outcome: Outcome"), ("reasonWidth", "_ event: CandidateEvent")])
+  func widths(_ name: String, _ parameter: String) throws {
+    let start = try #require(lists.firstRange(of: "mutating func append(\(parameter)) {")).upperBound
+    let body = try lists[start...].prefix(upTo: #require(lists[start...].firstRange(of: "\n  }\n")).lowerBound)
+    let points = Mirror(reflecting: Self.outcome).children.filter { $0.value is Point }.compactMap(\.label)
+    // A point is two numbers.
+    let numbers = body.matches(of: /append\(([^\n]*)\)/).map { match in
+      points.contains { match.1 == "outcome.\($0)" } ? 2 : 1
+    }
+    #expect(try width(name, in: script) == numbers.reduce(0, +))
   }
+
+  private static let outcome = Outcome(
+    time: 0, activity: 0, mechanic: 0, phase: .began, fingers: 1, location: .zero)
 
   @Test("what says which values an outcome has, and which haptics are due, are the runtime's bits")
   func bits() throws {

@@ -96,6 +96,7 @@ import Testing
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,
       "valuePlace": .played, "axis": .played,
       "valueSpan": .played, "taken": .played, "camePast": .played,
+      "wasRefused": .played,
     ]
   }
 
