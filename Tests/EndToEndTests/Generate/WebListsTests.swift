@@ -71,7 +71,8 @@ import Testing
     arguments: [("outcomeWidth", "_ outcome: Outcome"), ("reasonWidth", "_ event: CandidateEvent")])
   func widths(_ name: String, _ parameter: String) throws {
     let start = try #require(lists.firstRange(of: "mutating func append(\(parameter)) {")).upperBound
-    let body = try lists[start...].prefix(upTo: #require(lists[start...].firstRange(of: "\n  }\n")).lowerBound)
+    let body = try lists[start...].prefix(
+      upTo: #require(lists[start...].firstRange(of: "\n  }\n")).lowerBound)
     let points = Mirror(reflecting: Self.outcome).children.filter { $0.value is Point }.compactMap(\.label)
     // A point is two numbers.
     let numbers = body.matches(of: /append\(([^\n]*)\)/).map { match in
