@@ -36,13 +36,13 @@ struct CompareReference {
 
   /// The table's run without what came when all touches were taken away, which the reference cannot do.
   private static func run(_ table: Table, _ answer: [Double], _ outcomes: [Outcome]) -> RecognizerRun {
-    let events = (answer.count - outcomes.count * [Double].outcomeWidth) / TablePlayer.answerWidth
+    let events = (answer.count - outcomes.count * [Double].outcomeWidth) / StreamedSequence.answerWidth
     var refusals: [Int: Refusal] = [:]
     for event in 0..<events {
-      let refusal = answer[event * TablePlayer.answerWidth]
+      let refusal = answer[event * StreamedSequence.answerWidth]
       if refusal > 0 { refusals[event] = Refusal(rawValue: UInt8(refusal) - 1) }
     }
-    let last = Int(answer[(events - 1) * TablePlayer.answerWidth + 1])
+    let last = Int(answer[(events - 1) * StreamedSequence.answerWidth + 1])
     return RecognizerRun(
       outcomes: outcomes.dropLast(last).map { NamedOutcome($0, table) }, refusals: refusals)
   }

@@ -159,16 +159,16 @@ extension GestureEngine {
   mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
     addTurns(index)
     let move = centroid(rest) - centroid(pool[index].fingers)
-    let stretch = span(rest) - span(pool[index].fingers)
+    let (before, after) = (span(pool[index].fingers), span(rest))
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
     pool[index].corner = pool[index].corner + move
     // Fingers that began at one point, or meet in one now, have no ratio: the scale goes on from 1, or stays 0.
-    let scale = scaleFromBase(index, span(pool[index].fingers))
-    pool[index].baseSpan = scale > 0 ? span(rest) / scale : .infinity
-    pool[index].startSpan += stretch
-    pool[index].furthestSpan += stretch
+    let scale = scaleFromBase(index, before)
+    pool[index].baseSpan = scale > 0 ? after / scale : .infinity
+    pool[index].startSpan += after - before
+    pool[index].furthestSpan += after - before
     pool[index].hasLifted = true
     return .goesOn
   }

@@ -175,7 +175,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @inlinable
   mutating func sweep() {
     var living = Living()
-    var mayRevive = false
+    var mayBeginAgain = false
     var calm = Calm()
     var kept = 0
     tracker.calm()
@@ -195,16 +195,14 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
       kept += 1
       living.count(candidate)
       if program.showsPossible { living.deadline = min(living.deadline, dueOfShowing(index)) }
-      if program.hasHandOvers && candidate.pointee.state == .underWay
-        && !recognizerAt(candidate.pointee.recognizer).pointee.handsOver.isEmpty
-      {
+      if candidate.pointee.state == .underWay {
+        let recognizer = recognizerAt(candidate.pointee.recognizer)
+        if recognizer.pointee.fingersLeast > 1 { mayBeginAgain = true }
         // A candidate that takes over from it is checked against finished winners on its contacts, so these are kept.
-        living.alive |= candidate.pointee.contacts
+        if program.hasHandOvers && !recognizer.pointee.handsOver.isEmpty {
+          living.alive |= candidate.pointee.contacts
+        }
       }
-      mayRevive =
-        mayRevive || candidate.pointee.state == .rejoining
-        || candidate.pointee.state == .underWay
-          && recognizerAt(candidate.pointee.recognizer).pointee.fingersLeast > 1
       let most = calmSquare(index)
       if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }
@@ -215,7 +213,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     mayRejoin = living.has(.rejoining)
     contactsInUse = living.needed
     // What begins again takes any finger that is down inside its target, and meets the winners on it.
-    if mayRevive { living.alive |= contacts(of: tracker.downSet) }
+    if mayRejoin || mayBeginAgain { living.alive |= contacts(of: tracker.downSet) }
     if living.has(.done) { removeDone(meeting: living.alive) }
   }
 

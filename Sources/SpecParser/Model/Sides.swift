@@ -1,11 +1,8 @@
 /// A side of the screen, which is an edge of it for a press, or an end of content.
-package enum Side: String, Sendable, Hashable, CaseIterable {
+package enum Side: String, Sendable, Hashable, CaseIterable, ScreenSide {
   case left, right, top, bottom
 
   package var mirrored: Side { self == .left ? .right : self == .right ? .left : self }
-
-  /// The word for it as an edge of the screen: `left-edge`.
-  package var edge: String { rawValue + "-edge" }
 
   /// The direction away from it, in degrees: down for the top.
   package var inward: Double {
@@ -16,6 +13,14 @@ package enum Side: String, Sendable, Hashable, CaseIterable {
     case .bottom: 90
     }
   }
+}
+
+/// A side, or a word for one, that can be an edge of the screen.
+package protocol ScreenSide: RawRepresentable<String> {}
+
+extension ScreenSide {
+  /// The word for it as an edge of the screen: `left-edge`.
+  package var edge: String { rawValue + "-edge" }
 }
 
 /// Sides as a spec names them: `at: [top, leading]`.
@@ -52,15 +57,13 @@ extension LayoutDirection {
   }
 }
 
-/// The words for sides of the screen and ends of content. As an edge of the screen, one has `-edge` at its end.
-package enum SideWord: String, CaseIterable, Sendable, ReadingWord {
+/// The words for sides of the screen and ends of content.
+package enum SideWord: String, CaseIterable, Sendable, ReadingWord, ScreenSide {
   case left, right, top, bottom, leading, trailing
 
   /// The word for every edge of the screen.
   static let anyEdge = "any-edge"
   static let edges = allCases.map(\.edge) + [anyEdge]
-
-  var edge: String { rawValue + "-edge" }
 
   /// The side in a layout from left to right.
   package var side: Side {

@@ -86,9 +86,9 @@ final class LintConfigs {
     }
   }
 
-  /// The files in a folder that a configuration excludes.
-  func excluded(_ suffix: String = LoadSpec.suffix, in path: String) throws(CommandFailure) -> [String] {
-    try FindFiles.matching(suffix, in: path, isQuiet: true, mayBeNone: true).filter { file in
+  /// The specs in a folder that a configuration excludes.
+  func excluded(in path: String) throws(CommandFailure) -> [String] {
+    try FindFiles.matching(LoadSpec.suffix, in: path, isQuiet: true, mayBeNone: true).filter { file in
       file != path && isExcluded(file)
     }
   }

@@ -31,7 +31,7 @@ struct CompareAnswers {
     let events = start + StreamRecord.sequenceHead
     let count = Int(block[start + 6])
     let answer = events + count * StreamedSequence.eventWidth
-    let end = answer + count * 3 + Int(block[start + 7]) * [Double].outcomeWidth
+    let end = answer + count * StreamedSequence.answerWidth + Int(block[start + 7]) * [Double].outcomeWidth
     var sequence = StreamedSequence(spec: UInt64(block[start + 1]), trace: UInt64(block[start + 2]))
     if block[start + 3] >= 0 { sequence.screen = Point(x: block[start + 3], y: block[start + 4]) }
     sequence.layout = block[start + 5] == 1 ? .rightToLeft : .leftToRight
@@ -49,7 +49,9 @@ struct CompareAnswers {
   /// for it.
   private func valid(_ answer: [Double], _ events: Int) -> [Double] {
     var answer = answer
-    for row in stride(from: events * 3, to: answer.count, by: [Double].outcomeWidth) {
+    for row in stride(
+      from: events * StreamedSequence.answerWidth, to: answer.count, by: [Double].outcomeWidth)
+    {
       let values = OutcomeValues(rawValue: UInt8(answer[row + 13]))
       if !values.contains(.translation) { (answer[row + 14], answer[row + 15]) = (0, 0) }
       if !values.contains(.scale) { answer[row + 18] = 1 }
@@ -75,8 +77,10 @@ struct CompareAnswers {
   }
 
   private func placeInWords(_ place: Int, _ sequence: StreamedSequence) -> String {
-    let (events, parts) = (sequence.count * 3, ["refusal", "count of outcomes", "next deadline"])
-    if place < events { return "\(parts[place % 3]) of event \(place / 3)" }
+    let (events, parts) = (
+      sequence.count * StreamedSequence.answerWidth, ["refusal", "count of outcomes", "next deadline"]
+    )
+    if place < events { return "\(parts[place % parts.count]) of event \(place / parts.count)" }
     let (row, number) = (place - events).quotientAndRemainder(dividingBy: [Double].outcomeWidth)
     return "number \(number) of outcome \(row)"
   }

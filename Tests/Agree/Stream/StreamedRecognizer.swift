@@ -21,14 +21,11 @@ protocol StreamedRecognizer: ~Copyable {
 }
 
 extension StreamedRecognizer where Self: ~Copyable {
-  /// How many numbers there are for each event in an answer.
-  static var answerWidth: Int { 3 }
-
   /// The answer to a sequence: for each event the refusal plus 1 or else 0, the count of outcomes, and the next deadline; then every outcome.
   mutating func answer(to sequence: StreamedSequence) -> [Double] {
     setUp(sequence.screen, sequence.layout)
     var answer: [Double] = []
-    answer.reserveCapacity(sequence.count * Self.answerWidth + 1000)
+    answer.reserveCapacity(sequence.count * StreamedSequence.answerWidth + 1000)
     var known = 0
     for event in 0..<sequence.count {
       let refusal = take(sequence.events, at: event * StreamedSequence.eventWidth)

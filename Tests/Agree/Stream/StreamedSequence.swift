@@ -15,6 +15,8 @@ import GestureRuntime
 ///     8 reset     activity, 0 translation / 1 scale / 2 rotation, x, y
 struct StreamedSequence {
   static let eventWidth = 10
+  /// How many numbers there are for each event in an answer.
+  static let answerWidth = 3
 
   /// The seeds of the spec and of the trace.
   var spec: UInt64

@@ -19,7 +19,7 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
     let holds = members.filter { member in member.holds.contains { $0.wait < longest } }
     var result: [Finding] = []
     for touch in touches {
-      for hold in holds where touch.index != hold.index && isShared(touch, hold, context) {
+      for hold in holds where touch.index != hold.index && isShared(touch, hold, longest, context) {
         result.append(finding(touch, hold, longest))
         guard result.count == Self.limit else { continue }
         result[Self.limit - 1].notes.append("no more than \(Self.limit) such holds are reported")
@@ -46,8 +46,9 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
     }
   }
 
-  private func isShared(_ touch: RestingFinger, _ hold: RestingFinger, _ context: AnalysisContext) -> Bool {
-    let longest = context.slowHand.touchMost
+  private func isShared(
+    _ touch: RestingFinger, _ hold: RestingFinger, _ longest: Int64, _ context: AnalysisContext
+  ) -> Bool {
     guard context.machine.elements.areOnOnePath(touch.target, hold.target),
       context.checks.canHoldTogether(touch.index, hold.index)
     else { return false }

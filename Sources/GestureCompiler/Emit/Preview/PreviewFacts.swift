@@ -221,11 +221,12 @@ struct PreviewFacts {
   private func fixTables(of number: Int, _ sliders: PreviewMetrics?) -> [PreviewValue] {
     input.conflicts[number].finding.fixes.compactMap { fix in
       let fixed = fix.change.applied(to: spec)
-      guard let bytes = try? CompilePipeline.compile(fixed).bytes else { return nil }
+      let machine = CompilePipeline.lower(fixed)
+      guard let bytes = try? CompilePipeline.compile(machine).bytes else { return nil }
       return .object([
         .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(fix.name)),
         .init("table", .text(Base64.text(bytes))),
-        .init("patches", sliders?.patches(ofFixed: fixed) ?? .nothing),
+        .init("patches", sliders?.patches(ofFixed: fixed, machine) ?? .nothing),
       ])
     }
   }

@@ -29,9 +29,9 @@ struct PreviewMetrics {
 
   /// What the sliders change in the table of the spec with a fix: for each, patches with the number of the spec's own replacement where it
   /// has the same; `nil` if that table cannot follow the sliders.
-  func patches(ofFixed fixed: CheckedSpec) -> PreviewValue? {
+  func patches(ofFixed fixed: CheckedSpec, _ machine: Machine) -> PreviewValue? {
     guard !scales.isEmpty else { return nil }
-    let patches = PreviewOperands(fixed, CompilePipeline.lower(fixed)).patches(at: scales)
+    let patches = PreviewOperands(fixed, machine).patches(at: scales)
     return patches.map { patches in
       .list(
         zip(patches, self.patches).map { fixed, own in
