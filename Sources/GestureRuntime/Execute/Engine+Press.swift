@@ -130,8 +130,12 @@ extension GestureEngine {
       pool[index].step += 1
       record(index, .advanced)
     }
-    setDeadline(index)
     let step = stepOf(index)
+    // The wait before this step counts from the new base, also to its upper end.
+    if pool[index].nextBefore != .max {
+      pool[index].nextBefore = later(instant, stepAt(pool[index].step - 1).pointee.limits.before)
+    }
+    setDeadline(index)
     return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
   }
 

@@ -88,6 +88,7 @@ extension AgreementCase {
               "\($0.distance.value.amount) \($0.distance.value.dimension)\($0.isProjected ? " projected" : "")"
             }.joined(separator: ", ")
         })
+      + text("values", activity.values.map { $0.value.map(\.rawValue).sorted().joined(separator: " ") })
       + text("taps", activity.taps.map { "1..\($0.value)" })
       + text("shows possible", activity.showsPossible.map { "\($0.value)" })
       + text("tools", activity.tools.map { $0.value.words })

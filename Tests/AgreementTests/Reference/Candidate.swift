@@ -164,6 +164,8 @@ final class Candidate {
   func startValues() {
     let isFromPress = plan.values.contains(.fromPress)
     sinceClaim = isFromPress ? lead.base : Gauge(lead.fingers)
+    // The scale since a span of 0 is 1. From here on it counts.
+    sinceClaim.refit(from: lead.fingers, to: lead.fingers)
     trail = []
     told = isFromPress ? Told(sinceClaim, rails, lead.fingers) : Told()
     if isFromPress { told.scale = scaleNow }

@@ -59,7 +59,7 @@ struct Claim {
   ) -> Bool {
     var pairs: [(Double?, Bounds?)] = []
     if let move {
-      let measure = MoveMeasure(move, track.moving.start, track.fingers, track.world)
+      let measure = MoveMeasure(move, track.moving.start, track.base, track.fingers, track.world)
       pairs.append((measure.amount, move.distance))
       pairs.append((measure.deviation, move.deviation))
       pairs.append((velocity.length, move.velocity))

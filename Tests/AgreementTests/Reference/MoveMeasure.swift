@@ -17,13 +17,16 @@ struct MoveMeasure {
   /// Whether the sums for the amount are not exact.
   private let isInexact: Bool
 
-  init(_ move: PlanMove, _ start: Gauge, _ fingers: [Finger], _ world: World) {
+  /// - Parameters:
+  ///   - start: the movement since the move began.
+  ///   - base: the movement since the base, which decides whether one finger has moved.
+  init(_ move: PlanMove, _ start: Gauge, _ base: Gauge, _ fingers: [Finger], _ world: World) {
     self.move = move
     self.world = world
     displacement = start.translation(fingers)
     span = AgreementSupport.span(fingers.map(\.place))
     hasMovedFinger = fingers.contains { finger in
-      guard let place = start.places[finger.serial] else { return false }
+      guard let place = base.places[finger.serial] else { return false }
       return (finger.place - place).length > world.constants.touchSlop
     }
     switch move.path {

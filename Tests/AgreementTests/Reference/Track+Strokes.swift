@@ -144,7 +144,7 @@ extension Track {
 
   private func checkMoves(_ now: Microseconds) {
     guard let (index, move) = presentMove, !fingers.isEmpty else { return }
-    let measure = MoveMeasure(move, moving.start, fingers, world)
+    let measure = MoveMeasure(move, moving.start, base, fingers, world)
     if measure.isTooFar, !isBegun { return fail(.movedTooFar) }
     if !moving.hasPassed {
       guard measure.hasPassedSlop else { return }
@@ -211,7 +211,7 @@ extension Track {
     guard state == .stroke(index), let furthest = moving.furthest, next < contact.strokes.count,
       case .move(let second) = contact.strokes[next]
     else { return }
-    let measure = MoveMeasure(second, furthest.gauge, fingers, world)
+    let measure = MoveMeasure(second, furthest.gauge, base, fingers, world)
     guard measure.hasPassedSlop else { return }
     guard measure.isAllowed else { return fail(.wrongDirection) }
     moving = Moving(start: furthest.gauge)
@@ -231,7 +231,7 @@ extension Track {
   /// Whether a move has passed its slop, and is within all its limits.
   func holds(_ move: PlanMove, at now: Microseconds) -> Bool {
     guard moving.hasPassed else { return false }
-    let measure = MoveMeasure(move, moving.start, fingers, world)
+    let measure = MoveMeasure(move, moving.start, base, fingers, world)
     guard measure.isAllowed, measure.isFarEnough, !measure.isTooFar, measure.isWideEnough else {
       return false
     }

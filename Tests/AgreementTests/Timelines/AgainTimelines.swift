@@ -74,6 +74,25 @@ let againTimelines: [Timeline] = [
       .move(1, 60, 400, at: 20), .move(2, 140, 400, at: 20), .up(3, at: 40), .move(2, 220, 400, at: 60),
       .up(2, at: 80), .up(1, at: 90),
     ], [Expected("own", .recognized, at: 80, scale: 2)]),
+  Timeline(
+    "a wait counts from the press of the finger that joins last, to its upper end, too",
+    own(
+      fingers: 1...2, continuous: true,
+      [.pressing(), .waiting(.between(ms(100), ms(400))), .moving(distance: .atLeast(8)), .lifting()]),
+    [
+      .down(1, 100, 400, at: 0), .down(2, 200, 400, at: 300), .move(2, 240, 400, at: 500), .up(1, at: 550),
+      .up(2, at: 560),
+    ],
+    [Expected("own", .began, at: 500, fingers: 2), Expected("own", .ended, at: 560)]),
+  Timeline(
+    "a turn after another move asks how far a finger is from the base",
+    own(
+      fingers: 2...2,
+      [.pressing(), .moving(), .turning([.clockwise, .counterclockwise]), .lifting()]),
+    [
+      .down(1, 100, 300, at: 0), .down(2, 200, 300, at: 10), .move(1, 124, 300, at: 30),
+      .move(2, 224, 300, at: 30), .move(1, 124, 292, at: 50), .move(2, 224, 308, at: 50), .up(1, at: 70),
+    ], [Expected("own", .recognized, at: 70)]),
 ]
 
 private func mapWithSpot(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
