@@ -8,7 +8,7 @@ import { tryPage } from "./check-preview-page.mjs";
 
 const head = "gspec: 1\nproduct: Own\nuses: [material]\nplatforms: [web]\n";
 
-/** Tries them one after the other. @param tools what check-preview shares: `{folder, gspec, lines, complain, choose, press, recognized}` */
+/** Tries them one after the other. @param tools what check-preview shares: `{folder, gspec, lines, complain, compare, choose, press, recognized}` */
 export async function tryOwnSpecs(page, { folder, ...tools }) {
   const own = join(folder, "own");
   mkdirSync(own);
@@ -26,7 +26,7 @@ export async function tryOwnSpecs(page, { folder, ...tools }) {
     await open(page, pathToFileURL(join(own, `${name}.html`)).href, "globalThis.preview?.then(() => true)");
     return spec;
   };
-  for (const each of [mirrored, counted, waited, numbers, covered, narrow]) await each(page, show, { own, ...tools });
+  for (const each of [mirrored, counted, waited, numbers, refused, covered, narrow]) await each(page, show, { own, ...tools });
   await tryPage(page, show, { own, ...tools });
   for (const [name, text] of Object.entries(styles)) await saved(page, show, { own, ...tools }, name, text);
   const faults = await page.evaluate("faults");
@@ -90,6 +90,36 @@ resolve: [{wait: one, for: two}]
   await page.evaluate(`document.getElementById("undo").click()`);
   const said = await recognized(page);
   if (said.length !== 1) complain("after an undo the last touch has the outcomes of others", said);
+}
+
+/** What says why an activity could not take a touch over where content ends says it as `gspec explain` does. */
+async function refused(page, show, { complain, compare }) {
+  const spec = await show("refused", `${head}state: {online: bool}
+elements: {list: {scrolls: vertical, at: [top, bottom]}}
+mechanics:
+  haul: {fingers: 1..2, continuous: true, steps: [press, {move: {toward: vertical}}, lift]}
+activities:
+  scroll: {does: custom, target: list, by: haul, tools: [finger, pen], hand-over: [{to: refresh, at: top}, {to: more, at: bottom}], alternative: a key}
+  refresh: {does: custom, target: list, by: drag, toward: down, begins: hand-over, when: online, alternative: a button}
+  more: {does: custom, target: list, by: drag, toward: up, begins: hand-over, alternative: a button}
+  push: {does: custom, target: list, by: long-press, alternative: a button}
+resolve: [{together: [scroll, push]}]
+`, `cases:
+  - {name: guard, at: {list: top}, gesture: drag down 108pt in 300ms on list, expect: [scroll began, scroll ended]}
+  - {name: pen, at: {list: bottom}, tool: pen, gesture: drag up 108pt in 300ms on list, expect: [scroll began, scroll ended]}
+  - {name: fingers, at: {list: bottom}, gesture: two-finger drag up 108pt in 300ms on list, expect: [scroll began, scroll ended]}
+  - name: winner
+    at: {list: bottom}
+    gesture: press on list then hold 700ms then move up 108pt in 300ms then lift
+    expect: [push began, scroll began, scroll ended, push ended]
+`);
+  const traces = await page.evaluate(`JSON.parse(document.getElementById("facts").textContent).cases.map((each) => each.trace)`);
+  const reasons = ["its guard does not hold: online", "it does not accept the pen", "it does not take 2 fingers", "push has won on this touch, too, and"];
+  for (const [index, reason] of reasons.entries()) {
+    await compare(page, spec, `a refused hand-over: ${reason}`, traces[index]);
+    const { courses } = await page.evaluate(`preview.then((page) => page.said(${JSON.stringify(traces[index])}))`);
+    if (!courses.some((each) => each.includes("; it did not hand the touch over to ") && each.includes(`: ${reason}`))) complain("a refused hand-over is not told", reason, courses);
+  }
 }
 
 /** A slider of state stops at the numbers that guards name, and at whole numbers. */

@@ -325,6 +325,6 @@ await browse(process.env.BROWSER, async (page) => {
     alike += await drawnAlike(page, `Specs/${spec}.gspec.yaml`, name, { folder, gspec, complain });
   }
   console.log(`preview: ${alike} touches with the lanes that gspec doc draws`);
-  await tryOwnSpecs(page, { folder, gspec, lines, complain, choose, press, recognized });
+  await tryOwnSpecs(page, { folder, gspec, lines, complain, compare, choose, press, recognized });
 });
 process.exit(wrong > 0 ? 1 : 0);

@@ -84,7 +84,8 @@ extension SlabBuilder<Double> {
       case .tookOver(let activity): (7, Double(activity), 0, 0, 0)
       case .failed(let reason):
         (8, Double(reason.cause.rawValue), reason.measured, reason.limit, Double(reason.rival))
-      case .handOverRefused(let activity, _): (9, Double(activity), 0, 0, 0)
+      case .handOverRefused(let activity, let refusal):
+        (9, Double(activity), Double(refusal.cause.rawValue), Double(refusal.measured), Double(refusal.rival))
       }
     append(said.0)
     append(said.1)

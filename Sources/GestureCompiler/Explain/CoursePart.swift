@@ -48,6 +48,7 @@ package enum CoursePart: Sendable, Hashable {
     ("held", .held(time: "{time}", activity: "{activity}")),
     ("tookOver", .tookOver(activity: "{activity}")),
     ("handedOver", .handedOver(activity: "{activity}", room: "{room}", reach: "{reach}")),
+    ("handOverRefused", .refused(activity: "{activity}", time: "{time}", reason: "{reason}")),
     ("over", .over(time: "{time}", reason: "{reason}")),
   ]
 }

@@ -127,13 +127,16 @@ extension GestureEngine {
     let recognizer = recognizerAt(number)
     let (fingers, home) = (pool[index].fingers, Int(pool[index].home))
     let count = fingers.nonzeroBitCount
-    guard recognizer.pointee.isContinuous, !recognizer.pointee.begins else { return .noMechanic }
-    guard count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost else {
-      return .fingers(count)
+    guard recognizer.pointee.isContinuous, !recognizer.pointee.begins else {
+      return HandOverRefusal(.noMechanic)
     }
-    guard recognizer.pointee.tools.contains(tools.tool(home)) else { return .otherTool }
-    guard guardHolds(recognizer.pointee.condition, on: home) else { return .guardFailed }
-    return fingersInside(recognizer.pointee.target, home) & fingers == fingers ? nil : .outside
+    guard count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost else {
+      return HandOverRefusal(.fingers, measured: count)
+    }
+    guard recognizer.pointee.tools.contains(tools.tool(home)) else { return HandOverRefusal(.otherTool) }
+    guard guardHolds(recognizer.pointee.condition, on: home) else { return HandOverRefusal(.guardFailed) }
+    return fingersInside(recognizer.pointee.target, home) & fingers == fingers
+      ? nil : HandOverRefusal(.outside)
   }
 
   /// The reason for which an activity could not win beside all other winners of the touch, or waits for one that has won or may still win.
@@ -142,13 +145,15 @@ extension GestureEngine {
     for other in live where other != index && meet(other, index) {
       let rival = activity(other)
       guard rival != taker else {
-        if hasWon(other, against: index) { return .hasWon }
+        if hasWon(other, against: index) { return HandOverRefusal(.hasWon) }
         continue
       }
       let counts = pool[other].isAlive || hasWon(other, against: index)
-      if counts && program.isWaiting(taker, for: rival) { return .waits(for: rival) }
+      if counts && program.isWaiting(taker, for: rival) { return HandOverRefusal(.waits, rival: rival) }
       guard hasWon(other, against: index), !program.areTogether(taker, rival) else { continue }
-      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) { return .winner(rival) }
+      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) {
+        return HandOverRefusal(.winner, rival: rival)
+      }
     }
     return nil
   }
@@ -162,10 +167,11 @@ extension GestureEngine {
     if nearest == nil {
       for number in 0..<settings.recognizers where recognizerAt(number).pointee.activity == taker {
         guard let refusal = refusal(of: number, from: index) else { continue }
-        nearest = nearest.map { refusal.rank > $0.rank ? refusal : $0 } ?? refusal
+        if let nearest, nearest.cause.rawValue >= refusal.cause.rawValue { continue }
+        nearest = refusal
       }
     }
-    keep(index, .handOverRefused(to: taker, nearest ?? .noMechanic))
+    keep(index, .handOverRefused(to: taker, nearest ?? HandOverRefusal(.noMechanic)))
   }
 
   // MARK: The hand-over itself
@@ -325,20 +331,6 @@ extension ContentEnds {
     case .top: .bottom
     case .bottom: .top
     default: self
-    }
-  }
-}
-
-extension HandOverRefusal {
-  /// The number of conditions that hold before this one fails.
-  @inlinable var rank: Int {
-    switch self {
-    case .noMechanic: 0
-    case .fingers: 1
-    case .otherTool: 2
-    case .guardFailed: 3
-    case .outside: 4
-    case .waits, .winner, .hasWon: 5
     }
   }
 }

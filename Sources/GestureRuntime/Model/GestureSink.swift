@@ -71,11 +71,26 @@ public enum CandidateHappening: Sendable, Hashable {
 }
 
 /// The reason for which an activity could not take a touch over.
-public enum HandOverRefusal: Sendable, Hashable {
+public struct HandOverRefusal: Sendable, Hashable {
+  public var cause: HandOverRefusalCause
+  /// The number of fingers that are down, for `fingers`; 0 otherwise.
+  public var measured: Int
+  /// The activity that has won or may still win, for `waits` and `winner`; -1 otherwise.
+  public var rival: Int
+
+  public init(_ cause: HandOverRefusalCause, measured: Int = 0, rival: Int = -1) {
+    self.cause = cause
+    self.measured = measured
+    self.rival = rival
+  }
+}
+
+/// The cause for which an activity could not take a touch over, in the order in which the causes are looked for.
+public enum HandOverRefusalCause: UInt8, Sendable, Hashable, CaseIterable {
   /// None of its mechanics can begin during a touch.
   case noMechanic
   /// It takes other numbers of fingers than those that are down.
-  case fingers(Int)
+  case fingers
   /// It does not accept the tool of the touch.
   case otherTool
   /// Its guard does not hold.
@@ -83,9 +98,9 @@ public enum HandOverRefusal: Sendable, Hashable {
   /// Not all fingers are on one instance of its target.
   case outside
   /// It waits for an activity that has won or may still win.
-  case waits(for: Int)
+  case waits
   /// An activity has won that it is not together with, and whose touch it cannot take.
-  case winner(Int)
+  case winner
   /// It has already won on this touch.
   case hasWon
 }

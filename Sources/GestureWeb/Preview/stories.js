@@ -55,9 +55,9 @@ export class Stories {
       story.claim ??= time;
       story.claims.push(time);
       story.until = Infinity;
-    } else if (happening === "tookOver" || happening === "handedOver") {
+    } else if (happening === "tookOver" || happening === "handedOver" || happening === "handOverRefused") {
       if (happening === "tookOver") story.claim ??= time;
-      story.passed.push({ happening, numbers });
+      story.passed.push({ happening, numbers, time });
     } else if (happening === "failed") {
       story.until = time;
       if (story.verdict !== "won") story.verdict = "failed";
@@ -136,7 +136,7 @@ export class Stories {
     const outcomes = from(claim);
     const first = outcomes.find((each) => each.phase === "began" || each.phase === "recognized");
     const words = first ? [this.stint(first, outcomes)] : [this.part("claimed", { time: this.when(claim) })];
-    if (first) words.push(...later.map((time) => this.again(from(time))), this.hold(story), ...story.passed.map((each) => this.passing(each)));
+    if (first) words.push(...later.map((time) => this.again(from(time))), this.hold(story), ...story.passed.map((each) => this.passing(each, story)));
     if (story.failed) {
       words.push(this.part("over", { time: this.when(story.failed.time), reason: this.explained(story.failed).text("reason") }));
     }
@@ -163,8 +163,20 @@ export class Stories {
     return held ? this.part("held", { time: this.when(held.since), activity: this.name(held.rival) }) : "";
   }
 
-  passing({ happening, numbers: [activity, reach, room] }) {
+  passing({ happening, time, numbers }, story) {
+    const activity = this.name(numbers[0]);
+    if (happening === "handOverRefused") return this.part(happening, { activity, time: this.when(time), reason: this.refused(numbers, story) });
     const inLength = (points) => brief(points) + this.facts.words.units.length;
-    return this.part(happening, { activity: this.name(activity), reach: inLength(reach), room: inLength(room) });
+    return this.part(happening, { activity, reach: inLength(numbers[1]), room: inLength(numbers[2]) });
+  }
+
+  /** Why an activity could not take a touch over. */
+  refused([taker, cause, measured, rival], { tool }) {
+    const { when } = this.facts.activities[taker];
+    const blanks = {
+      fingers: `${measured} finger${measured === 1 ? "" : "s"}`, tool, condition: when ? `: ${when}` : "",
+      target: this.product.activities[taker].target, rival: this.product.activities[rival]?.name, taker: this.name(taker),
+    };
+    return fill(this.facts.words.refusals[cause], (blank) => blanks[blank]);
   }
 }

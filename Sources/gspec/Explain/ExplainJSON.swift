@@ -49,12 +49,11 @@ enum ExplainJSON {
       fields.append("\"happening\":\"handedOver\",\"to\":\(JSONText.quoted(name(taker, table)))")
       fields.append("\"measured\":\(DecimalText.text(reach)),\"limit\":\(DecimalText.text(room))")
     case .handOverRefused(let taker, let refusal):
-      let words = RefusalWords(loaded: loaded)
-      let (cause, rival) = words.cause(refusal)
       fields.append("\"happening\":\"handOverRefused\",\"to\":\(JSONText.quoted(name(taker, table)))")
-      fields.append("\"cause\":\"\(cause)\"")
-      if let rival { fields.append("\"rival\":\(JSONText.quoted(name(rival, table)))") }
-      fields.append("\"message\":\(JSONText.quoted(words.reason(refusal, of: taker, event)))")
+      fields.append("\"cause\":\"\(refusal.cause)\"")
+      if refusal.rival >= 0 { fields.append("\"rival\":\(JSONText.quoted(name(refusal.rival, table)))") }
+      let message = RefusalWords(loaded: loaded).reason(refusal, of: taker, event)
+      fields.append("\"message\":\(JSONText.quoted(message))")
     case .tookOver(let giver):
       fields.append("\"happening\":\"tookOver\",\"from\":\(JSONText.quoted(name(giver, table)))")
     case .failed(let reason): fields += failure(reason, event, table, sentences)

@@ -105,7 +105,7 @@ struct PreviewMetricsTests {
     let spec = try AnalyzeSupport.spec(Self.body)
     let fixed = change.applied(to: spec)
     let metrics = PreviewMetrics(spec, CompilePipeline.lower(spec), nil)
-    guard case .list(let all)? = metrics.patches(ofFixed: fixed) else {
+    guard case .list(let all)? = metrics.patches(ofFixed: fixed, CompilePipeline.lower(fixed)) else {
       Issue.record("the table of the fix has no patches")
       return
     }

@@ -23,6 +23,7 @@ enum PreviewWords {
       .init("ordinals", .texts(ExplainWords.ordinals)), .init("directions", .texts(ExplainWords.directions)),
       .init("guardFailed", .texts(ExplainWords.guardFailed)),
       .init("course", .object(CoursePart.named.map { .init($0.name, .text($0.part.text)) })),
+      .init("refusals", .texts(HandOverRefusalCause.allCases.map { $0.text { "{\($0.rawValue)}" } })),
       .init("leastMovement", .number(ExplainWords.leastMovement)),
       .init("firstMovement", .number(ElaboratedStep.leastMovement)),
       .init("latestPress", .number(ExplainWords.latestPress)),
