@@ -14,9 +14,11 @@ DESTDIR ?=
 # does what `make check` does, too, and all of it side by side.
 DEEP ?=
 CHECKS = check-preview check-allocations check-lsp lint-specs
-DEEPER = 'check-consumer native' check-without-libyaml check-web check-pages \
+# These build what they check themselves, beside the build of the tests, during which a core is idle for minutes.
+APART = 'check-consumer native' 'check-without-libyaml native' check-embedded
+DEEPER = check-web check-pages \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
-  check-faults check-embedded check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
+  check-faults check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
   'agree --sequences 2000 --browser 200 --specs 4 --code 400'
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
@@ -47,22 +49,24 @@ prove: export AGREEMENT_SEEDS ?= 0..10000
 test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
-	SWIFT=$(SWIFT) Scripts/run-tests
+	SWIFT=$(SWIFT) $(if $(DEEP),Scripts/side-by-side run-tests $(APART),Scripts/run-tests)
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(if $(DEEP),$(DEEPER)) $(CHECKS)
 	$(if $(DEEP),Scripts/check-walk)
 
 check: set-up
 	$(SWIFT) build -c release --product gspec
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(DEEPER)
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(APART) $(DEEPER)
 	Scripts/check-walk
 
 prove: set-up
 	Scripts/check-consumer swiftbuild
+	Scripts/check-without-libyaml swiftbuild
 	Scripts/prove
 	Scripts/hands
 	Scripts/agree --sequences 200000 --browser 10000 --specs 40 --code 100000
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter AgreementTests
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-web
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-preview
 
 fuzz: set-up
 	Scripts/fuzz

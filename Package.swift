@@ -27,8 +27,10 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-/// Of what calls the libraries: commands and tests.
-let shellSettings: [SwiftSetting] = settings + (isTested ? [.unsafeFlags(["-Onone"])] : [])
+/// Of what calls the libraries: commands and tests. Files of one module are compiled on all cores.
+let shellSettings: [SwiftSetting] =
+  settings
+  + (isTested ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
 
 let pluginProducts: [Product] = [
   .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Drives pages of gspec preview: see check-preview.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { browse, open, sleep, touch } from "./browser.mjs";
@@ -319,6 +319,15 @@ await browse(process.env.BROWSER, async (page) => {
     const faults = await evaluate("[...faults, ...performance.getEntriesByType('resource').map((each) => each.name)]");
     if (faults.length > 0) complain(`${name}: faults, or something was asked for`, faults);
     console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch, ${drawn}`);
+  }
+  const every = join(folder, "every");
+  for (const file of existsSync(every) ? readdirSync(every) : []) {
+    await open(page, pathToFileURL(join(every, file)).href, "globalThis.preview?.then(() => true)");
+    const spec = basename(file, ".html").replaceAll(",", "/");
+    const { conflicts, cases } = await traces();
+    for (const [index, trace] of conflicts.entries()) await compare(page, spec, `${spec}: witness ${index + 1}`, trace);
+    for (const [index, trace] of cases.entries()) await compare(page, spec, `${spec}: case ${index + 1}`, trace);
+    console.log(`preview: ${spec}: all ${conflicts.length} witnesses and ${cases.length} cases`);
   }
   let alike = 0;
   for (const [name, spec] of [["mail", "products/mail"], ["behaviour-tools", "behaviours/tools"], ["behaviour-second-press", "behaviours/second-press"]]) {
