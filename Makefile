@@ -15,7 +15,7 @@ DESTDIR ?=
 DEEP ?=
 CHECKS = check-preview check-allocations check-lsp lint-specs
 # These build what they check themselves, beside the build of the tests, during which a core is idle for minutes.
-APART = 'check-consumer native' 'check-without-libyaml native' check-embedded
+APART = 'check-consumer --short native' 'check-without-libyaml native' check-embedded
 DEEPER = check-web check-pages \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
   check-faults check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
@@ -27,7 +27,7 @@ KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,w
 help:
 	@echo "make test    set up what is missing, then every test, and the checks that are quick"
 	@echo "make check   the checks that take long: browsers, packages that use this one, faults of the system, random specs"
-	@echo "make prove   compare the conflict analysis with brute force and with hands, and recognizers with each other, for hours"
+	@echo "make prove   compare the conflict analysis with brute force and hands, recognizers with each other, every use of the plugins: for hours"
 	@echo "make fuzz    feed damaged input to everything that reads some, each target for FUZZ_SECONDS (60)"
 	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
 	@echo "make bench   what a sample costs, beside what it could cost at least"
@@ -59,7 +59,7 @@ check: set-up
 	Scripts/check-walk
 
 prove: set-up
-	Scripts/check-consumer swiftbuild
+	Scripts/check-consumer
 	Scripts/check-without-libyaml swiftbuild
 	Scripts/prove
 	Scripts/hands
