@@ -31,10 +31,23 @@ extension GestureEngine {
   mutating func rest(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let place = centroid(pool[index].fingers)
     guard (place - pool[index].startPlace).measuredLength > step.pointee.slop else { return .goesOn }
-    pool[index].startPlace = place
-    pool[index].startTime = instant
-    setDeadline(index)
+    startRest(index, at: place)
     return .goesOn
+  }
+
+  /// Starts a rest. A move that follows starts from here, in place, span and turn.
+  @inlinable
+  mutating func startRest(_ index: Int, at place: Point) {
+    addTurns(index)
+    let candidate = pool.row(index)
+    candidate.pointee.startTime = instant
+    candidate.pointee.startPlace = place
+    candidate.pointee.furthest = place
+    candidate.pointee.startSpan = span(candidate.pointee.fingers)
+    candidate.pointee.furthestSpan = candidate.pointee.startSpan
+    candidate.pointee.startTurn = candidate.pointee.turned
+    candidate.pointee.furthestTurn = candidate.pointee.turned
+    setDeadline(index)
   }
 
   /// Fails a candidate if its fingers are beyond the slop between a completed rest and the lift.
@@ -81,10 +94,8 @@ extension GestureEngine {
       // A recognizer that begins again does not repeat its rest.
       if pool[index].hasWon { return claim(index) }
       pool[index].step += 1
-      pool[index].startTime = instant
-      pool[index].startPlace = centroid(pool[index].fingers)
       record(index, .advanced)
-      setDeadline(index)
+      startRest(index, at: centroid(pool[index].fingers))
       return .goesOn
     case .translate, .spread, .orbit:
       noteFurthest(index, change)

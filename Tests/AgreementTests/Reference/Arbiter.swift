@@ -130,7 +130,7 @@ final class Arbiter {
   /// Whether an activity could win beside all that have won on a candidate's touch, and waits for no activity that still may win.
   func admits(_ taker: Int, insteadOf giver: Candidate) -> Bool {
     candidates.allSatisfy { other in
-      guard other !== giver, other.meets(giver) else { return true }
+      guard other !== giver, other.meets(giver), !isPast(other, of: giver) else { return true }
       if other.plan.activity == taker { return !other.hasWon }
       let counts = other.hasWon || other.isAlive || other.status == .sleeping
       if counts, rules.waits(taker, for: other.plan.activity) { return false }

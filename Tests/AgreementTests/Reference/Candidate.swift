@@ -93,7 +93,7 @@ final class Candidate {
   func frame(at now: Microseconds) {
     for track in tracks { track.frame(at: now) }
     if status == .underWay || (status == .held && lead.state == .claimed) {
-      sinceClaim.update(lead.fingers)
+      sinceClaim.update(lead.fingers, world.rounding)
       trail.append(translation)
       told = Told(sinceClaim, rails, lead.fingers)
       told.scale = scaleNow

@@ -34,13 +34,14 @@ struct Gauge {
     spanOfScale == 0 ? scaleSoFar : scaleSoFar * span(fingers.map(\.place)) / spanOfScale
   }
 
-  /// Takes in a frame, because the turn depends on the path of the fingers.
-  mutating func update(_ fingers: [Finger]) {
+  /// Takes in a frame, because the turn depends on the path of the fingers. Rounding decides which way a half-turn goes.
+  mutating func update(_ fingers: [Finger], _ rounding: Rounding) {
     let new = Self.angles(fingers)
     var sum = 0.0
     for finger in fingers {
       guard let before = angles[finger.serial], let now = new[finger.serial] else { continue }
       let change = angle(now, before)
+      rounding.inexactly { rounding.watch(abs(change), 180) }
       sum += change
     }
     if !fingers.isEmpty { turn += sum / Double(fingers.count) }

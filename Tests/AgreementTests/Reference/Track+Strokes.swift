@@ -21,11 +21,11 @@ struct Moving {
 
   init(start: Gauge) { self.start = start }
 
-  mutating func update(_ fingers: [Finger]) {
-    start.update(fingers)
-    furthest?.gauge.update(fingers)
-    rest?.update(fingers)
-    corner?.update(fingers)
+  mutating func update(_ fingers: [Finger], _ rounding: Rounding) {
+    start.update(fingers, rounding)
+    furthest?.gauge.update(fingers, rounding)
+    rest?.update(fingers, rounding)
+    corner?.update(fingers, rounding)
   }
 
   mutating func refit(from before: [Finger], to after: [Finger]) {
@@ -53,8 +53,8 @@ extension Track {
   }
 
   private func updateGauges() {
-    base.update(fingers)
-    moving.update(fingers)
+    base.update(fingers, world.rounding)
+    moving.update(fingers, world.rounding)
     trail.append(base.translation(fingers))
   }
 

@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 import TestSupport
 
-/// Turns after another step: they count from where that step has left the fingers.
+/// Turns, spreads and reversals after another step: they count from where that step has left the fingers.
 let turnTimelines: [Timeline] = [
   Timeline(
     "a turn may follow a move, and counts from where that was furthest",
@@ -31,6 +31,38 @@ let turnTimelines: [Timeline] = [
       [.pressing(), .waiting(.atLeast(ms(200))), .turning([.clockwise]), .lifting()]),
     pair(at: 0) + turned(3, by: 0, at: 100) + [.tick(at: 300)] + turned(6, by: 0, at: 320) + lifts(at: 400),
     [Expected("own", .began, at: 320), Expected("own", .ended, at: 400)]),
+  Timeline(
+    "a turn after a rest counts from the rest",
+    own(
+      fingers: 2...2, continuous: true,
+      [.pressing(), .moving(toward: .right), .waiting(.atLeast(ms(100))), .turning([.clockwise]), .lifting()]),
+    pair(at: 0) + turned(30, by: 20, at: 20) + [.tick(at: 150)] + turned(34, by: 20, at: 200)
+      + turned(40, by: 20, at: 220) + lifts(at: 300),
+    [Expected("own", .began, at: 220), Expected("own", .ended, at: 300)]),
+  Timeline(
+    "so does a spread",
+    own(
+      fingers: 2...2, continuous: true,
+      [.pressing(), .moving(toward: .right), .waiting(.atLeast(ms(100))), .spreading([.outward]), .lifting()]),
+    pair(at: 0)
+      + [
+        .move(2, 350, 200, at: 20), .tick(at: 150), .move(2, 354, 200, at: 200), .move(2, 400, 200, at: 220),
+      ] + lifts(at: 300),
+    [Expected("own", .began, at: 220), Expected("own", .ended, at: 300)]),
+  Timeline(
+    "and the way back of a move that follows a rest",
+    own(
+      continuous: true,
+      [
+        .pressing(), .moving(toward: .right), .waiting(.atLeast(ms(100))), .moving(toward: .left),
+        .reversing(),
+        .lifting(),
+      ]),
+    [
+      .down(1, 100, 200, at: 0), .move(1, 200, 200, at: 20), .tick(at: 150), .move(1, 160, 200, at: 200),
+      .move(1, 180, 200, at: 220), .up(1, at: 300),
+    ],
+    [Expected("own", .began, at: 220), Expected("own", .ended, at: 300)]),
   Timeline(
     "a move may follow a turn, whose end tells how far the fingers turned",
     own(
