@@ -77,7 +77,6 @@ export async function open({ tell, evaluate }, url, ready) {
 /**
  * Makes real touches of the lines of a trace, each in its time.
  * @param begun when the trace begins, on the page's clock @param before gives a script to run before a line, or nothing
- * @returns how late the latest of them came, in milliseconds
  */
 export async function touch({ tell, evaluate }, lines, begun, before = undefined) {
   const origin = await evaluate("performance.timeOrigin");
@@ -86,7 +85,6 @@ export async function touch({ tell, evaluate }, lines, begun, before = undefined
   const points = new Map();
   const groups = [];
   const sent = [];
-  let late = 0;
   for (const line of lines.filter((line) => (line.phase && line.phase !== "tick") || (before && line.set))) {
     const last = groups.at(-1);
     if (last && last[0].t === line.t && last[0].phase === line.phase && line.phase === "move") last.push(line);
@@ -96,7 +94,6 @@ export async function touch({ tell, evaluate }, lines, begun, before = undefined
     const { t, phase } = group[0];
     const rest = now + offset + t - Date.now();
     if (rest > 0) await sleep(rest);
-    late = Math.max(late, Date.now() - (now + offset + t));
     for (const line of before ? group : []) {
       const script = before(line);
       if (!script) continue;
@@ -118,5 +115,4 @@ export async function touch({ tell, evaluate }, lines, begun, before = undefined
     sent.push(tell("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (origin + begun + t) / 1000 }));
   }
   await Promise.all(sent);
-  return late;
 }

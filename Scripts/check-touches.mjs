@@ -4,8 +4,8 @@
 // The events must also be those of the touches:
 // - every press and lift, to two tenths of a millisecond, at its place in single precision, which events have;
 // - every move, except those that the browser withholds within 16 points of the press, and those that do not change the place.
-// A timer that fires before the page gets an event may delay the event by two frames at most. A touch that this machine made too late is
-// repeated.
+// A timer that fires before the page gets an event may delay the event by two frames at most. A touch that did not arrive as it was made is
+// repeated: a busy machine makes some too late, and gives some a wrong time, since Chromium reads two clocks one after the other for it.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,8 +16,8 @@ import { productText, written } from "./web-replay.mjs";
 const asked = process.env.GSPEC_TOUCHES ?? "24";
 const most = Number.isNaN(Number(asked)) ? Infinity : Number(asked);
 const name = most === Infinity && asked !== "all" ? asked : "";
-/** An event that comes so much later than its time, in milliseconds, is too late; and as often it is tried. */
-const tooLate = 12, tries = 6;
+/** As often a touch is made at most. */
+const tries = 6;
 /** Two pictures, in milliseconds: a page takes at most so long to hear of an event. */
 const pictures = 34;
 /** Longer traces take too long. */
@@ -228,7 +228,7 @@ export async function playTouches(page, all, run, complain, difference) {
         return lay(line);
       };
       const begun = (await evaluate("performance.now()")) + 100;
-      const late = await touch(page, events, begun, before);
+      await touch(page, events, begun, before);
       await sleep(120);
       for (let wait = 0; wait < 100 && !(await evaluate("host.fingers.size > 0 || host.recognizer.nextDeadline === Infinity")); wait += 1) await sleep(50);
       const told = await evaluate("told");
@@ -240,7 +240,7 @@ export async function playTouches(page, all, run, complain, difference) {
       if (said !== wanted) complain("the page differs from gspec run", file, ...difference(said, wanted));
       arrived = told.lines.map((line) => ({ ...line, t: Number((line.t - begun).toFixed(1)), frame: undefined, frames: undefined }));
       lost = missing(events, told, begun);
-      if (!lost || late <= tooLate) break;
+      if (!lost) break;
       again += 1;
     }
     tried += 1;
