@@ -25,10 +25,10 @@ public struct Way: Sendable, BitwiseCopyable {
   @inlinable
   public static func angle(_ a: Double, _ b: Double) -> Double { Angle.difference(a, b) }
 
-  /// The one of two unit vectors along which a movement went further; the first if both are equal.
+  /// The one of two unit vectors along which a movement went further; the first if both are equal, to the nearest millionth.
   @inlinable
   public static func further(_ a: Point, _ b: Point, along moved: Point) -> Point {
-    moved.dot(b) > moved.dot(a) ? b : a
+    moved.dot(b).measured > moved.dot(a).measured ? b : a
   }
 }
 

@@ -20,7 +20,7 @@ package struct TableRuntime: RecognizerUnderTest {
       switch event {
       case .sample(let sample):
         refusals[index] = recognizer.feed(translated(sample, spec, table), into: &sink)
-      case .advance(let time): recognizer.advance(to: time, into: &sink)
+      case .advance(let time): refusals[index] = recognizer.advance(to: time, into: &sink)
       case .instance(let instance, let element):
         if let element = table.element(path: spec.elements[element].path) {
           recognizer.setInstance(instance, of: element)

@@ -80,13 +80,11 @@ extension Directions {
     !isAny && arcs.contains { $0.extent < 360 && displacement.pointsExactly(to: $0.start, rounding) }
   }
 
-  /// The named direction nearest to the displacement; of two equally near ones, the one further counterclockwise.
+  /// The named direction nearest to the displacement; of two equally near ones, the one whose range starts first, counterclockwise from 0°.
   func nearestAxis(to displacement: Point) -> Double? {
     guard let direction = displacement.direction else { return axes.first }
-    return axes.min { a, b in
-      let (x, y) = (angle(a, direction), angle(b, direction))
-      return abs(abs(x) - abs(y)) < 1e-9 ? x > y : abs(x) < abs(y)
-    }
+    let middles = isAny ? axes : arcs.map { ($0.start + $0.extent / 2).truncatingRemainder(dividingBy: 360) }
+    return middles.min { abs(angle($0, direction)) < abs(angle($1, direction)) - 1e-9 }
   }
 
   /// The angle to the nearest named direction; 0 for no displacement.

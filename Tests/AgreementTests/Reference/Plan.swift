@@ -59,8 +59,8 @@ struct PlanMechanic {
     contacts.contains { $0.strokes.contains { if case .wait = $0 { true } else { false } } }
   }
   var hasEdge: Bool { contacts.contains { !$0.from.isEmpty } }
-  /// The first move of all contacts.
-  var firstMove: PlanMove? { contacts.lazy.compactMap(\.firstMove).first }
+  /// The last translation of all contacts.
+  var lastTranslation: Directions? { contacts.compactMap(\.lastTranslation).last }
 }
 
 /// The steps from a press to the lift that follows it.
@@ -77,13 +77,12 @@ struct PlanContact {
   /// The lift; `nil` if the mechanic ends before it.
   var lift: PlanLift?
 
-  var firstMove: PlanMove? {
-    strokes.lazy.compactMap { if case .move(let move) = $0 { move } else { nil } }.first
+  var moves: [PlanMove] { strokes.compactMap { if case .move(let move) = $0 { move } else { nil } } }
+  var lastMove: PlanMove? { moves.last }
+  var lastTranslation: Directions? {
+    moves.compactMap { if case .translation(let directions) = $0.path { directions } else { nil } }.last
   }
-  var lastMove: PlanMove? {
-    strokes.lazy.compactMap { if case .move(let move) = $0 { move } else { nil } }.last
-  }
-  var hasMove: Bool { firstMove != nil }
+  var hasMove: Bool { !moves.isEmpty }
 }
 
 enum PlanStroke {

@@ -15,7 +15,7 @@ package struct Reference: RecognizerUnderTest {
     for (index, event) in events.enumerated() {
       switch event {
       case .sample(let sample): refusals[index] = recognizer.feed(sample)
-      case .advance(let time): recognizer.advance(to: time)
+      case .advance(let time): refusals[index] = recognizer.advance(to: time)
       case .instance(let instance, let element): recognizer.say(instance, of: element)
       case .set(let slot, let value): recognizer.set(slot: slot, value: value)
       case .content(let stand, let element, let instance):

@@ -58,9 +58,10 @@ final class ReferenceRecognizer {
     }
   }
 
-  func advance(to time: Microseconds) {
-    guard time >= now ?? time else { return }
+  func advance(to time: Microseconds) -> Refusal? {
+    if let now, time < now { return .timeWentBack }
     pass(to: time)
+    return nil
   }
 
   func flush() {

@@ -87,13 +87,8 @@ struct Rules {
     if x.contacts.count != y.contacts.count { return x.contacts.count > y.contacts.count }
     if x.hasWait != y.hasWait { return x.hasWait }
     if x.hasEdge != y.hasEdge { return x.hasEdge }
-    return liesInside(x.firstMove, y.firstMove)
-  }
-
-  /// Whether directions lie inside others. Senses of spreads and turns do not count.
-  private func liesInside(_ a: PlanMove?, _ b: PlanMove?) -> Bool {
-    guard case (.translation(let x), .translation(let y)) = (a?.path, b?.path) else { return false }
-    return x.liesInside(y)
+    guard let mine = x.lastTranslation, let theirs = y.lastTranslation else { return false }
+    return mine.liesInside(theirs)
   }
 
   /// Whether `a` comes first by the tie rule, or else by its name.

@@ -19,11 +19,10 @@ private func velocity(
   let times = samples.map { Double($0.time - newest.time) / 1_000_000 }
   let fit = { (values: [Double]) in fitted(times, values, constants.estimator) }
   var result = Point(x: fit(samples.map(\.place.x)), y: fit(samples.map(\.place.y)))
-  let along = result.dot(newest.place - oldest.place)
-  if along < 0 {
-    if along > -1e-6 { rounding.inexactly { rounding.watch(along, 0) } }
-    return still
-  }
+  let way = newest.place - oldest.place
+  let along = result.dot(way)
+  if way.length > 0, result.length > 1e-6 { rounding.inexactly { rounding.watch(along, 0) } }
+  if along < 0 { return still }
   let speed = result.length
   if speed > constants.maxFlingVelocity {
     let factor = constants.maxFlingVelocity / speed
