@@ -46,7 +46,7 @@ struct VersionHandshakeTests {
       cd "$1" && "$0" generate swift "$2" -o made --style "$4" && \
       find "$3" -name '*.swift' ! -name GeneratedCode.swift >runtime.txt && \
       swiftc -swift-version 6 -wmo -parse-as-library -module-name GestureRuntime -package-name gspec -emit-module \
-        -experimental-skip-non-inlinable-function-bodies -emit-module-path GestureRuntime.swiftmodule GeneratedCode.swift @runtime.txt 2>&1 && \
+        -Xfrontend -experimental-skip-all-function-bodies -emit-module-path GestureRuntime.swiftmodule GeneratedCode.swift @runtime.txt 2>&1 && \
       swiftc -swift-version 6 -warnings-as-errors -typecheck -parse-as-library -I . made/SampleGestures.swift 2>&1
       """, [folder.path, spec, runtime, style])
   }
