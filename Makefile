@@ -10,15 +10,15 @@ ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# Two at a time, in this order: the longest first. What takes long is in `make check`, at greater length in `make prove`. With DEEP, `make test`
-# does what `make check` does, too, and all of it side by side.
+# Two at a time, in this order: the longest first, and beside one that waits for a browser one that computes. What takes long is in `make check`,
+# at greater length in `make prove`. With DEEP, `make test` does what `make check` does, too, and all of it side by side.
 DEEP ?=
 CHECKS = check-preview check-allocations check-lsp lint-specs
 # These build what they check themselves, beside the build of the tests, during which a core is idle for minutes.
 APART = 'check-consumer --short native' 'check-without-libyaml native' check-embedded
-DEEPER = check-web check-pages \
+DEEPER = check-web check-faults \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
-  check-faults check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
+  check-pages check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
   'agree --sequences 2000 --browser 200 --specs 4 --code 400'
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
