@@ -10,8 +10,8 @@ import PackageDescription
 let isWorkedOn = Context.environment["PWD"] == Context.packageDirectory
 
 // `make test` sets it, and builds for release: the libraries are optimized, since tests play millions of touches through them, and can be
-// looked into. The parser, commands and tests are not optimized: it takes minutes of processor time, and they run about as fast without.
-// Plugins stay away, for which everything would be compiled a second time.
+// looked into. Commands and tests are not optimized: it takes more than a minute of processor time, and they run as fast without. Plugins stay
+// away, for which everything would be compiled a second time.
 let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
 
 // `Scripts/fuzz` sets it: in place of gspec and the tests there is one program, built for libFuzzer.
@@ -82,10 +82,7 @@ let package = Package(
     .target(name: "GestureUIKit", dependencies: ["GestureRuntime"], swiftSettings: settings),
     .target(
       name: "GestureSwiftUI", dependencies: ["GestureUIKit", "GestureRuntime"], swiftSettings: settings),
-    .target(
-      name: "SpecParser", dependencies: ["CLibYAML"],
-      swiftSettings: settings + (isTested ? [.unsafeFlags(["-Onone"])] : [])
-    ),
+    .target(name: "SpecParser", dependencies: ["CLibYAML"], swiftSettings: settings),
     .target(
       name: "GestureCompiler",
       dependencies: ["SpecParser", "GestureRuntime"],
