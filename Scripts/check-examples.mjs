@@ -69,6 +69,8 @@ await browse(process.env.BROWSER, async (page) => {
       continue;
     }
     await open(page, pathToFileURL(join(place, `${name}.html`)).href, "window.ready === true");
+    // The host starts once the module is compiled.
+    for (let wait = 0; wait < 50 && (await touchActions()).includes("auto"); wait += 1) await sleep(100);
     await sleep(200);
     expect(`${name}: what the browser may do with a touch`, await touchActions(), ["pan-y pinch-zoom"]);
     await play(swipe(120));
