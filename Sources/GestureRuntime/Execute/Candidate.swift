@@ -154,6 +154,18 @@ struct Candidate: Sendable, BitwiseCopyable {
     startsAtMeasure = false
   }
 
+  /// Starts a step: its measures count from this place, span and time, and from what has turned.
+  @inlinable @inline(__always)
+  mutating func startStep(at place: Point, span: Double, _ time: Microseconds) {
+    startTime = time
+    startPlace = place
+    furthest = place
+    startSpan = span
+    furthestSpan = span
+    startTurn = turned
+    furthestTurn = turned
+  }
+
   @inlinable @inline(__always)
   mutating func setHome(_ contact: UInt64) { home = UInt8(truncatingIfNeeded: contact.trailingZeroBitCount) }
 

@@ -35,18 +35,11 @@ extension GestureEngine {
     return .goesOn
   }
 
-  /// Starts a rest. A move that follows starts from here, in place, span and turn.
+  /// Starts a rest. A move that follows starts from here.
   @inlinable
   mutating func startRest(_ index: Int, at place: Point) {
     addTurns(index)
-    let candidate = pool.row(index)
-    candidate.pointee.startTime = instant
-    candidate.pointee.startPlace = place
-    candidate.pointee.furthest = place
-    candidate.pointee.startSpan = span(candidate.pointee.fingers)
-    candidate.pointee.furthestSpan = candidate.pointee.startSpan
-    candidate.pointee.startTurn = candidate.pointee.turned
-    candidate.pointee.furthestTurn = candidate.pointee.turned
+    pool[index].startStep(at: place, span: span(pool[index].fingers), instant)
     setDeadline(index)
   }
 

@@ -134,14 +134,10 @@ extension GestureEngine {
     candidate.pointee.mostFingers = 2
     candidate.pointee.step = entry.pointee.first + 1
     candidate.pointee.baseTime = base.time
-    candidate.pointee.startTime = base.time
     candidate.pointee.basePlace = base.place
     candidate.pointee.origin = base.place
-    candidate.pointee.startPlace = base.place
-    candidate.pointee.furthest = base.place
     candidate.pointee.baseSpan = base.span
-    candidate.pointee.startSpan = base.span
-    candidate.pointee.furthestSpan = base.span
+    candidate.pointee.startStep(at: base.place, span: base.span, base.time)
     candidate.pointee.deadline = dueOfPair(stepAt(entry.pointee.first + 1))
     bases[index * TouchTracker.fingerLimit + opening.slot] = base.firstPlace
     bases[index * TouchTracker.fingerLimit + base.second] = base.secondPlace

@@ -198,13 +198,7 @@ extension GestureEngine {
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }
-    pool[index].startTime = instant
-    pool[index].startPlace = pool[index].basePlace
-    pool[index].furthest = pool[index].basePlace
-    pool[index].startSpan = pool[index].baseSpan
-    pool[index].furthestSpan = pool[index].baseSpan
-    pool[index].startTurn = 0
-    pool[index].furthestTurn = 0
+    pool[index].startStep(at: pool[index].basePlace, span: pool[index].baseSpan, instant)
     pool[index].hasPassedSlop = false
   }
 
