@@ -321,19 +321,19 @@ await browse(process.env.BROWSER, async (page) => {
     console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch, ${drawn}`);
   }
   const every = join(folder, "every");
-  for (const file of existsSync(every) ? readdirSync(every).filter((each) => each.endsWith(".html")) : []) {
+  for (const file of existsSync(every) ? readdirSync(every) : []) {
     await open(page, pathToFileURL(join(every, file)).href, "globalThis.preview?.then(() => true)");
     const spec = basename(file, ".html").replaceAll(",", "/");
     const { conflicts, cases } = await traces();
     for (const [index, trace] of conflicts.entries()) await compare(page, spec, `${spec}: witness ${index + 1}`, trace);
     for (const [index, trace] of cases.entries()) await compare(page, spec, `${spec}: case ${index + 1}`, trace);
-    const recordings = join(every, `${file}.recordings`);
-    const recorded = existsSync(recordings) ? readdirSync(recordings).filter((each) => each.endsWith(".jsonl")) : [];
-    for (const each of recorded) {
-      const texts = readFileSync(join(recordings, each), "utf8").split("\n").filter(Boolean);
+    const recorded = join(folder, "recordings", file);
+    const recordings = existsSync(recorded) ? readdirSync(recorded) : [];
+    for (const each of recordings) {
+      const texts = readFileSync(join(recorded, each), "utf8").split("\n").filter(Boolean);
       await compare(page, spec, `${spec}: ${each}`, texts);
     }
-    console.log(`preview: ${spec}: all ${conflicts.length} witnesses, ${cases.length} cases and ${recorded.length} recordings`);
+    console.log(`preview: ${spec}: all ${conflicts.length} witnesses, ${cases.length} cases and ${recordings.length} recordings`);
   }
   let alike = 0;
   for (const [name, spec] of [["mail", "products/mail"], ["behaviour-tools", "behaviours/tools"], ["behaviour-second-press", "behaviours/second-press"]]) {

@@ -55,8 +55,7 @@ struct GeneratedProgram {
     let type = "[String: @Sendable (TraceFile, String?, [Assignment]) async -> Void]"
     try folder?.write("let products: \(type) = [\n  \(list)\n]\n", "Products.swift")
     let compile = try await GSpecProcess.shell(
-      // Whole-module compilation: otherwise the compiler would read all files again for each file.
-      "exec \"$1\" \"$2\" \"$3\" -Onone -wmo -num-threads 2 2>&1",
+      "exec \"$1\" \"$2\" \"$3\" -Onone -num-threads 2 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), path, program])
     try #require(compile.status == 0, "\(compile.stdout.prefix(4000))")
   }

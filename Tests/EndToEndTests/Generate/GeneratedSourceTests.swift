@@ -112,7 +112,7 @@ struct GeneratedSourceTests {
     try generate(spec, to: folder, .internal, .one, .table, .swiftui)
     try expectNothingStops(folder)
     // Checking types is not enough: the compiler warns later about a `default` that is never reached.
-    try await check(folder, "--stubs -emit-sil -o /dev/null -wmo -parse-as-library")
+    try await check(folder, "--stubs -emit-sil -o /dev/null -parse-as-library")
   }
 
   @Test("names in scripts without capital letters, and prefixes without one")

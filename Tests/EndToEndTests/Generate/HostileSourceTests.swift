@@ -38,7 +38,7 @@ struct HostileSourceTests {
     #expect(refusals.count <= Self.batch / 2, "\(refusals.joined(separator: "\n"))")
     // Checking types is not enough: the compiler checks control flow and initialization later.
     let run = try await GSpecProcess.shell(
-      "exec \"$1\" \"$2\" /dev/null --stubs -emit-sil -o /dev/null -wmo -parse-as-library -module-name Hostile $3 2>&1",
+      "exec \"$1\" \"$2\" /dev/null --stubs -emit-sil -o /dev/null -parse-as-library -module-name Hostile $3 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), folder.path, build.flags])
     #expect(run.status == 0, "batch \(batch): \(run.stdout.prefix(3000))")
   }
