@@ -90,6 +90,7 @@ package struct SpecBuilder: Sendable {
     let kept = activities.indices.filter(isKept)
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     activities = kept.map { activities[$0] }
+    takers { places[$0] }
     let map = { (list: [Located<Int>]) in list.compactMap { places[$0.value].map(Self.at) } }
     resolutions = resolutions.compactMap { resolution in
       let rule: ResolutionRule =
@@ -106,10 +107,22 @@ package struct SpecBuilder: Sendable {
     }
   }
 
+  /// Gives those that take over their new numbers. A hand-over to one that has none is removed.
+  private mutating func takers(_ number: (Int) -> Int?) {
+    for index in activities.indices {
+      activities[index].handOvers = activities[index].handOvers.compactMap { handOver in
+        number(handOver.taker.value).map {
+          HandOver(taker: Self.at($0), ends: handOver.ends, layout: handOver.layout)
+        }
+      }
+    }
+  }
+
   /// Reverses the order of the activities and of the lines of `resolve`.
   package mutating func reverseActivities() {
     let last = activities.count - 1
     activities.reverse()
+    takers { last - $0 }
     let map = { (list: [Located<Int>]) in list.map { Self.at(last - $0.value) } }
     resolutions = resolutions.reversed().map { resolution in
       switch resolution.rule {

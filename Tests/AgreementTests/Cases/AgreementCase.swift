@@ -51,6 +51,11 @@ package struct AgreementCase: Sendable {
     }
   }
 
+  /// What a recognizer makes of it.
+  package func outcomes(of runtime: any RecognizerUnderTest) throws -> [NamedOutcome] {
+    try runtime.run(spec.checked, events, screen: screen).outcomes
+  }
+
   /// The difference between two recognizers on this case; `nil` if they agree or if rounding decides.
   package func difference(_ a: any RecognizerUnderTest, _ b: any RecognizerUnderTest) -> String? {
     do {

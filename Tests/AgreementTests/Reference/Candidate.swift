@@ -51,7 +51,8 @@ final class Candidate {
   private var told = Told()
   /// The part of the values that the host has set back.
   private var taken = Told()
-  private var course: Course?
+  /// The translation of the fingers that the values had at the claim.
+  private var atClaim = Point(x: 0, y: 0)
   /// The end of a held continuous claim whose fingers have lifted.
   var lateEnd: NamedOutcome?
 
@@ -170,8 +171,15 @@ final class Candidate {
     told = isFromPress ? Told(sinceClaim, rails, lead.fingers) : Told()
     if isFromPress { told.scale = scaleNow }
     taken = Told()
-    guard let claim else { return }
-    course = Course(plan, claim.directions, claim.displacement, world)
+    atClaim = sinceClaim.translation(lead.fingers)
+  }
+
+  private var course: Course? {
+    guard let claim else { return nil }
+    // Where nothing has moved since the claim, this is the claim's. Values from the press can be back at 0 later.
+    let displacement = claim.displacement + sinceClaim.translation(lead.fingers) - atClaim
+    let isBack = displacement.length < 1e-6
+    return Course(plan, claim.directions, isBack ? Point(x: 0, y: 0) : displacement, world)
   }
 
   /// Goes on with another candidate's touch, from the place where that candidate ended.
@@ -185,6 +193,7 @@ final class Candidate {
     claim = Claim(self, track: lead, at: now)
     startValues()
     sinceClaim = lead.base
+    atClaim = sinceClaim.translation(lead.fingers)
     told = Told(sinceClaim, rails, lead.fingers)
     told.scale = scaleNow
   }

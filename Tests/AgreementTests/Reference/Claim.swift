@@ -19,7 +19,7 @@ struct Claim {
   let rotation: Double
   let velocity: Point
   let trail: [Point]
-  /// The directions of the claiming move, if it is a translation.
+  /// The directions of the mechanic's last translation.
   let directions: Directions?
   /// The displacement of the claiming move.
   let displacement: Point
@@ -47,10 +47,10 @@ struct Claim {
     velocity = AgreementSupport.velocity(of: fingers, at: now, world.constants, world.rounding)
     trail = track.trail
     let move = track.contact.lastMove
-    if case .translation(let named) = move?.path { directions = named } else { directions = nil }
+    directions = track.mechanic.lastTranslation
     displacement = track.moving.start.translation(fingers)
     rails = Rails(translation, directions, world)
-    startsAtDirection = directions?.startsAt(displacement, world.rounding) ?? false
+    startsAtDirection = move?.directions?.startsAt(displacement, world.rounding) ?? false
     startsAtMeasure = Self.startsAtMeasure(track, move, velocity, now)
   }
 

@@ -7,7 +7,7 @@ struct Course {
   private let plan: Plan
   private let world: World
   private let directions: Directions
-  /// The displacement of the claiming move, which decides if nothing has moved since the claim.
+  /// The displacement since the claiming move started, which decides where the translation is 0.
   private let first: Point
 
   init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ world: World) {

@@ -79,9 +79,7 @@ struct PlanContact {
 
   var moves: [PlanMove] { strokes.compactMap { if case .move(let move) = $0 { move } else { nil } } }
   var lastMove: PlanMove? { moves.last }
-  var lastTranslation: Directions? {
-    moves.compactMap { if case .translation(let directions) = $0.path { directions } else { nil } }.last
-  }
+  var lastTranslation: Directions? { moves.compactMap(\.directions).last }
   var hasMove: Bool { !moves.isEmpty }
 }
 
@@ -102,6 +100,8 @@ struct PlanMove {
   static let millionth = 1e-6
 
   var path: PlanPath
+  /// The directions of a translation.
+  var directions: Directions? { if case .translation(let directions) = path { directions } else { nil } }
   /// The slop in points or degrees, which a greater amount has passed.
   var slop: Double
   var distance: Bounds
