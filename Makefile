@@ -15,8 +15,8 @@ DESTDIR ?=
 DEEP ?=
 CHECKS = check-preview check-allocations check-lsp lint-specs
 # These build what they check themselves, beside the build of the tests, during which a core is idle for minutes.
-APART = 'check-consumer --short native' 'check-without-libyaml native' check-embedded
-DEEPER = check-web check-faults \
+APART = 'check-without-libyaml native' check-embedded
+DEEPER = check-web check-faults 'check-consumer --short native' \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
   check-pages check-apps 'hands --specs 400 --touches 400 $(KNOWN)' check-neovim \
   'agree --sequences 2000 --browser 200 --specs 4 --code 400'
@@ -51,15 +51,16 @@ test: set-up
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	SWIFT=$(SWIFT) $(if $(DEEP),Scripts/side-by-side run-tests $(APART),Scripts/run-tests)
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(if $(DEEP),$(DEEPER)) $(CHECKS)
-	$(if $(DEEP),Scripts/check-walk)
+	$(if $(DEEP),GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/check-walk)
 
 check: set-up
 	$(SWIFT) build -c release --product gspec
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(APART) $(DEEPER)
-	Scripts/check-walk
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/check-walk
 
 prove: set-up
 	Scripts/check-consumer
+	Scripts/check-walk
 	Scripts/check-without-libyaml swiftbuild
 	Scripts/prove
 	Scripts/hands

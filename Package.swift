@@ -17,6 +17,13 @@ let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
 // `Scripts/fuzz` sets it: in place of gspec and the tests there is one program, built for libFuzzer.
 let isFuzzed = isWorkedOn && Context.environment["GSPEC_FUZZ"] == "1"
 
+/// The path of a `gspec.artifactbundle` (`Scripts/bundle`, or `make dist`): plugins run the program in it, and none is built.
+/// SwiftPM takes paths below this folder, and those that leave it.
+let bundle = Context.environment["GSPEC_BUNDLE"].map { path in
+  let up = String(repeating: "../", count: Context.packageDirectory.split(separator: "/").count)
+  return path.hasPrefix("/") ? up + path.dropFirst() : path
+}
+
 let settings: [SwiftSetting] =
   (isFuzzed ? [.unsafeFlags(["-enable-testing", "-sanitize=fuzzer,address"])] : [])
   + (isWorkedOn ? [.treatAllWarnings(as: .error)] : [])
@@ -172,6 +179,12 @@ let package = Package(
   ] + (isTested ? [] : plugins),
   swiftLanguageModes: [.v6]
 )
+
+if let bundle, !isTested {
+  package.products.removeAll { $0.name == "gspec" }
+  package.targets.removeAll { $0.name == "gspec" || $0.type == .test }
+  package.targets.append(.binaryTarget(name: "gspec", path: bundle))
+}
 
 if isFuzzed {
   package.products = [.executable(name: "Fuzz", targets: ["Fuzz"])]
