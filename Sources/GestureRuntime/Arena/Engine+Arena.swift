@@ -92,18 +92,18 @@ extension GestureEngine {
 
   /// Releases held claims whose rivals can no longer win.
   @inlinable
-  mutating func releaseHeld(isFresh: Bool = false) {
+  mutating func releaseHeld() {
     guard mayHold && mayRelease else { return }
     mayRelease = false
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
         pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
       } else {
-        release(index, isFresh)
+        release(index)
       }
     }
     for index in live where pool[index].state == .held && waitsForItself(index) {
-      release(index, isFresh)
+      release(index)
       // There may be more circles of claims that wait for one another.
       mayRelease = true
       return
@@ -111,11 +111,11 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func release(_ index: Int, _ isFresh: Bool) {
+  mutating func release(_ index: Int) {
     pool[index].state = .claiming
     hasClaims = true
     pool[index].isReleased = true
-    pool[index].isFresh = isFresh
+    pool[index].releasedAfter = wins
   }
 
   /// Whether a held claim waits for itself through other held claims. Only a mistake in the spec causes this. The touch must still end.
@@ -155,13 +155,15 @@ extension GestureEngine {
   }
 
   /// Decides claims that were held for candidates that a winner has just beaten, unless they meet a winner that has not been announced yet.
-  /// They belong to an earlier sequence, so they come first.
+  /// They belong to an earlier sequence, so they come first, each with all that its own win releases.
   @inlinable
   mutating func letEarlierOnesOut(before winners: UInt64) {
-    releaseHeld(isFresh: true)
-    while let index = firstClaim(isFresh: true) {
-      pool[index].isFresh = false
-      if pool[index].contacts & winners == 0 { decide(index, before: winners) }
+    wins &+= 1
+    let win = wins
+    releaseHeld()
+    while let index = firstClaim(since: win, before: winners) {
+      decide(index, before: winners)
+      releaseHeld()
     }
   }
 

@@ -1,13 +1,13 @@
 /// The order in which the claims of one instant are tried. Docs/Recognition.md, 4.1.4 and 4.3.
 extension GestureEngine {
-  /// The claim that is tried next; only a fresh one if `isFresh`.
+  /// The claim that is tried next; inside a win only one that was released since, and that meets none of `winners`.
   @inlinable
-  mutating func firstClaim(isFresh: Bool = false) -> Int? {
+  mutating func firstClaim(since win: UInt64 = 0, before winners: UInt64 = 0) -> Int? {
     guard hasClaims else { return nil }
-    gatherClaims(isFresh)
+    gatherClaims(since: win, before: winners)
     if claims.count == 0 {
-      // Claims that are not fresh may be left.
-      hasClaims = isFresh
+      // Others may be left after the win.
+      hasClaims = win > 0
       return nil
     }
     var first = claims[0]
@@ -17,10 +17,10 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func gatherClaims(_ isFresh: Bool) {
+  mutating func gatherClaims(since win: UInt64, before winners: UInt64) {
     claims.keep(0)
-    for index in live where pool[index].state == .claiming && (!isFresh || pool[index].isFresh) {
-      claims.append(index)
+    for index in live where pool[index].state == .claiming && pool[index].releasedAfter >= win {
+      if pool[index].contacts & winners == 0 { claims.append(index) }
     }
   }
 

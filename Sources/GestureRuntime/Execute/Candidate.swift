@@ -51,8 +51,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var startsAtMeasure = false
   /// Whether it enters arbitration after having been held.
   @usableFromInline var isReleased = false
-  /// Whether the win that is being settled released it.
-  @usableFromInline var isFresh = false
+  /// How many wins there had been when it was released.
+  @usableFromInline var releasedAfter: UInt64 = 0
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
   /// Whether it was reported as `possible`, and has neither won nor failed since.

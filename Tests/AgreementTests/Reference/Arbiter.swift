@@ -149,7 +149,7 @@ final class Arbiter {
     claim.isShown = false
     // Hand-overs come before the instant of their frame is counted.
     claim.wonIn = isHandedOver ? instants + 1 : instants
-    for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
+    for other in ordered where other !== claim && (other.isAlive || other.isYetToStart) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
       if rules.prefers(other, over: claim), claim.plan.isContinuous {
         other.livesOver.append(claim)

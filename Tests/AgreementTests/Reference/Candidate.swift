@@ -67,6 +67,8 @@ final class Candidate {
   var hasWon: Bool { status == .underWay || (status == .finished) }
   /// Possible, held or between presses.
   var isAlive: Bool { status == .possible || status == .held }
+  /// Whether it sleeps, or waits for its number of fingers.
+  var isYetToStart: Bool { status == .sleeping || status == .incomplete }
   var isListening: Bool { isAlive || status == .underWay }
   var deadline: Microseconds? { status == .possible ? tracks.compactMap(\.deadline).min() : nil }
   var takenLifts: [Int] { tracks.flatMap(\.lifts) }

@@ -284,8 +284,7 @@ final class ReferenceRecognizer {
 
   /// Fails candidates that sleep or wait for more fingers, if no finger is left on their target.
   private func endSequences() {
-    for candidate in arbiter.candidates
-    where candidate.status == .sleeping || candidate.status == .incomplete {
+    for candidate in arbiter.candidates where candidate.isYetToStart {
       if hands.inside(candidate).isEmpty { candidate.fail(.neverStarted) }
     }
   }

@@ -264,4 +264,27 @@ let heldPressRegressions: [Timeline] = [
       .down(3, 0, 0, at: 60), .up(3, at: 80), .up(2, at: 90),
     ],
     []),
+  Timeline(
+    "a win comes after what it releases in another touch, and after what that releases in turn",
+    {
+      var builder = SpecBuilder()
+      for element in ["list", "list/one", "list/two"] { builder.element(element) }
+      builder.mechanic("land", [.pressing()])
+      builder.activity("first", on: "list/one", by: ["land"])
+      builder.activity("pair of first", on: "list/one", by: ["two-finger-touch"])
+      builder.activity("drag", on: "list", by: ["two-finger-drag"])
+      builder.activity("second", on: "list/two", by: ["land"])
+      builder.activity("third", on: "list/two", by: ["land"])
+      builder.activity("pair of third", on: "list/two", by: ["two-finger-touch"])
+      builder.wait("first", for: "pair of first")
+      builder.wait("second", for: "drag")
+      builder.wait("third", for: "pair of third")
+      builder.together("second", "third")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0, on: "list/one"), .down(2, 90, 0, at: 149, on: "list/two"), .tick(at: 150)],
+    [
+      Expected("second", .recognized, at: 150), Expected("third", .recognized, at: 150),
+      Expected("first", .recognized, at: 150),
+    ]),
 ]
