@@ -223,6 +223,7 @@ extension GestureEngine {
     pool[index].state = .possible
     pool[index].presses = count
     pool[index].hasLifted = false
+    pool[index].camePast = []
     pool[index].nextBefore = .max
     pool[index].step = pool[index].hasWon ? recognizer.pointee.again : recognizer.pointee.middle
     takeBase(index)
