@@ -6,6 +6,8 @@ FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchma
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
+# For scripts that run a gspec: the one that was built last.
+BUILT = GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec
 # Where `make install` installs to; DESTDIR goes before it.
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -50,13 +52,13 @@ test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	SWIFT=$(SWIFT) $(if $(DEEP),Scripts/side-by-side run-tests $(APART),Scripts/run-tests)
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(if $(DEEP),$(DEEPER)) $(CHECKS)
-	$(if $(DEEP),GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/check-walk)
+	$(BUILT) Scripts/side-by-side $(if $(DEEP),$(DEEPER)) $(CHECKS)
+	$(if $(DEEP),$(BUILT) Scripts/check-walk)
 
 check: set-up
 	$(SWIFT) build -c release --product gspec
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(APART) $(DEEPER)
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/check-walk
+	$(BUILT) Scripts/side-by-side $(APART) $(DEEPER)
+	$(BUILT) Scripts/check-walk
 
 prove: set-up
 	Scripts/check-consumer
@@ -66,8 +68,8 @@ prove: set-up
 	Scripts/hands
 	Scripts/agree --sequences 200000 --browser 10000 --specs 40 --code 100000
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter AgreementTests
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-web
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec GSPEC_TOUCHES=all Scripts/check-preview
+	$(BUILT) GSPEC_TOUCHES=all Scripts/check-web
+	$(BUILT) GSPEC_TOUCHES=all Scripts/check-preview
 
 fuzz: set-up
 	Scripts/fuzz
@@ -80,7 +82,7 @@ bench: set-up
 	$(SWIFT) build -c release --product gspec
 	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --gspec "$$($(SWIFT) build -c release --show-bin-path)/gspec"
 	Scripts/prove --cost
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/bench-web
+	$(BUILT) Scripts/bench-web
 
 docs:
 	Scripts/record

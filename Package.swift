@@ -18,7 +18,7 @@ let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
 let isFuzzed = isWorkedOn && Context.environment["GSPEC_FUZZ"] == "1"
 
 /// The path of a `gspec.artifactbundle` (`Scripts/bundle`, or `make dist`): plugins run the program in it, and none is built.
-/// SwiftPM takes paths below this folder, and those that leave it.
+/// SwiftPM takes no absolute path, but one that leaves this folder.
 let bundle = Context.environment["GSPEC_BUNDLE"].map { path in
   let up = String(repeating: "../", count: Context.packageDirectory.split(separator: "/").count)
   return path.hasPrefix("/") ? up + path.dropFirst() : path

@@ -32,11 +32,12 @@ struct CompareReference {
     let table = TableRuntime(layout: spec.layout(trace))
     let small = made.shrunk { $0.difference(Reference(layout: layout), table) != nil }
     say("table and reference: \(spec.name(trace)): \(found)\nthe same in few lines:\n\(small.text)")
-    for (name, runtime) in [("table", table), ("reference", Reference(layout: layout))]
-      as [(String, any RecognizerUnderTest)]
-    {
-      for outcome in (try? small.outcomes(of: runtime)) ?? [] { say("\(name) \(describe(outcome))") }
-    }
+    Self.tell("table", table, of: small)
+    Self.tell("reference", Reference(layout: layout), of: small)
+  }
+
+  private static func tell(_ name: String, _ runtime: any RecognizerUnderTest, of made: AgreementCase) {
+    for outcome in (try? made.outcomes(of: runtime)) ?? [] { say("\(name) \(describe(outcome))") }
   }
 
   /// The table's run without what came when all touches were taken away, which the reference cannot do.

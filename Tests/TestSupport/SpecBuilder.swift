@@ -90,8 +90,29 @@ package struct SpecBuilder: Sendable {
     let kept = activities.indices.filter(isKept)
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     activities = kept.map { activities[$0] }
-    takers { places[$0] }
-    let map = { (list: [Located<Int>]) in list.compactMap { places[$0.value].map(Self.at) } }
+    renumberActivities { places[$0] }
+  }
+
+  /// Reverses the order of the activities and of the lines of `resolve`.
+  package mutating func reverseActivities() {
+    let last = activities.count - 1
+    activities.reverse()
+    resolutions.reverse()
+    renumberActivities { last - $0 }
+  }
+
+  /// Gives activities other numbers where they are meant. What is about too few that still have one is removed.
+  private mutating func renumberActivities(_ number: (Int) -> Int?) {
+    func map(_ list: [Located<Int>]) -> [Located<Int>] {
+      list.compactMap { number($0.value).map(Self.at) }
+    }
+    for index in activities.indices {
+      activities[index].handOvers = activities[index].handOvers.compactMap { handOver in
+        map([handOver.taker]).first.map {
+          HandOver(taker: $0, ends: handOver.ends, layout: handOver.layout)
+        }
+      }
+    }
     resolutions = resolutions.compactMap { resolution in
       let rule: ResolutionRule =
         switch resolution.rule {
@@ -103,32 +124,6 @@ package struct SpecBuilder: Sendable {
       case .wait(let a, let b), .prefer(let a, let b):
         return a.isEmpty || b.isEmpty ? nil : Resolution(rule, span: Self.nowhere)
       case .together(let all): return all.count < 2 ? nil : Resolution(rule, span: Self.nowhere)
-      }
-    }
-  }
-
-  /// Gives those that take over their new numbers. A hand-over to one that has none is removed.
-  private mutating func takers(_ number: (Int) -> Int?) {
-    for index in activities.indices {
-      activities[index].handOvers = activities[index].handOvers.compactMap { handOver in
-        number(handOver.taker.value).map {
-          HandOver(taker: Self.at($0), ends: handOver.ends, layout: handOver.layout)
-        }
-      }
-    }
-  }
-
-  /// Reverses the order of the activities and of the lines of `resolve`.
-  package mutating func reverseActivities() {
-    let last = activities.count - 1
-    activities.reverse()
-    takers { last - $0 }
-    let map = { (list: [Located<Int>]) in list.map { Self.at(last - $0.value) } }
-    resolutions = resolutions.reversed().map { resolution in
-      switch resolution.rule {
-      case .wait(let a, let b): Resolution(.wait(map(a), for: map(b)), span: Self.nowhere)
-      case .prefer(let a, let b): Resolution(.prefer(map(a), over: map(b)), span: Self.nowhere)
-      case .together(let all): Resolution(.together(map(all)), span: Self.nowhere)
       }
     }
   }

@@ -14,10 +14,7 @@ extension GestureEngine {
     } else if hasClaims || mayHold {
       releaseHeld()
       holdClaims()
-      while let index = firstClaim() {
-        decide(index)
-        releaseHeld()
-      }
+      decideClaims()
     }
     sweep()
   }
@@ -133,9 +130,18 @@ extension GestureEngine {
 
   // MARK: Admission
 
+  /// Tries claims until none is left; inside a win only those that were released since, and that meet none of `winners`.
+  @inlinable
+  mutating func decideClaims(since win: UInt64 = 0, before winners: UInt64 = 0) {
+    while let index = firstClaim(since: win, before: winners) {
+      decide(index, before: winners)
+      releaseHeld()
+    }
+  }
+
   /// - Parameter winners: the contacts of winners of this instant whose outcomes this claim comes before.
   @inlinable
-  mutating func decide(_ index: Int, before winners: UInt64 = 0) {
+  mutating func decide(_ index: Int, before winners: UInt64) {
     let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
@@ -159,12 +165,8 @@ extension GestureEngine {
   @inlinable
   mutating func letEarlierOnesOut(before winners: UInt64) {
     wins &+= 1
-    let win = wins
     releaseHeld()
-    while let index = firstClaim(since: win, before: winners) {
-      decide(index, before: winners)
-      releaseHeld()
-    }
+    decideClaims(since: wins, before: winners)
   }
 
   @inlinable

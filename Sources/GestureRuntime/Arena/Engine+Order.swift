@@ -1,6 +1,6 @@
 /// The order in which the claims of one instant are tried. Docs/Recognition.md, 4.1.4 and 4.3.
 extension GestureEngine {
-  /// The claim that is tried next; inside a win only one that was released since, and that meets none of `winners`.
+  /// The claim that is tried next, of those of `decideClaims`.
   @inlinable
   mutating func firstClaim(since win: UInt64 = 0, before winners: UInt64 = 0) -> Int? {
     guard hasClaims else { return nil }
