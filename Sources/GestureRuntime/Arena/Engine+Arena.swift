@@ -7,6 +7,7 @@ extension GestureEngine {
     if opening.isOpen && hasClaims { makeCandidatesForClaims() }
     hasNews = false
     settlement &+= 1
+    wins = 0
     if program.showsRivals {
       admitAll()
     } else if liveList.count == 1 {
@@ -132,7 +133,7 @@ extension GestureEngine {
 
   /// Tries claims until none is left; inside a win only those that were released since, and that meet none of `winners`.
   @inlinable
-  mutating func decideClaims(since win: UInt64 = 0, before winners: UInt64 = 0) {
+  mutating func decideClaims(since win: UInt16 = 0, before winners: UInt64 = 0) {
     while let index = firstClaim(since: win, before: winners) {
       decide(index, before: winners)
       releaseHeld()

@@ -2,7 +2,7 @@
 extension GestureEngine {
   /// The claim that is tried next, of those of `decideClaims`.
   @inlinable
-  mutating func firstClaim(since win: UInt64 = 0, before winners: UInt64 = 0) -> Int? {
+  mutating func firstClaim(since win: UInt16 = 0, before winners: UInt64 = 0) -> Int? {
     guard hasClaims else { return nil }
     gatherClaims(since: win, before: winners)
     if claims.count == 0 {
@@ -17,7 +17,7 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func gatherClaims(since win: UInt64, before winners: UInt64) {
+  mutating func gatherClaims(since win: UInt16, before winners: UInt64) {
     claims.keep(0)
     for index in live where pool[index].state == .claiming && pool[index].releasedAfter >= win {
       if pool[index].contacts & winners == 0 { claims.append(index) }

@@ -51,8 +51,6 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var startsAtMeasure = false
   /// Whether it enters arbitration after having been held.
   @usableFromInline var isReleased = false
-  /// How many wins there had been when it was released.
-  @usableFromInline var releasedAfter: UInt64 = 0
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
   /// Whether it was reported as `possible`, and has neither won nor failed since.
@@ -61,6 +59,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var wasRefused = false
   /// The content end beyond which it took the touch over; empty if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
+  /// How many wins of this arbitration there had been when it was released.
+  @usableFromInline var releasedAfter: UInt16 = 0
   /// The candidate that its claim is held for; -1 for the waiting touch.
   @usableFromInline var heldFor: Int32 = -1
   /// Finger slots of its present contact.

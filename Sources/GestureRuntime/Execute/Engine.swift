@@ -65,8 +65,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var contactsInUse: UInt64 = 0
   /// The claims of one instant, while they are compared.
   @usableFromInline var claims: SlabList
-  /// Counts wins.
-  @usableFromInline var wins: UInt64 = 0
+  /// Counts the wins of an arbitration.
+  @usableFromInline var wins: UInt16 = 0
   /// Counts arbitrations.
   @usableFromInline var settlement: UInt64 = 0
   /// The outcomes of the present call.
