@@ -61,7 +61,10 @@ extension GestureEngine {
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return fails(.pressAfterLift) }
     let press = stepAt(step.pointee.press)
     if pressFails(index, slot, press, recognizer) { return .fails }
-    if pool[index].presses == 0 { pool[index].firstPress = instant }
+    if pool[index].presses == 0 {
+      pool[index].firstPress = instant
+      pool[index].isRevived = false
+    }
     pool[index].presses += 1
     join(index, slot)
     if pool[index].presses < recognizer.pointee.fingersLeast {
@@ -87,6 +90,8 @@ extension GestureEngine {
       return breaks(.notFromEdge)
     }
     if count > 0 {
+      // No window runs for what starts within a touch.
+      if pool[index].isRevived { return false }
       let elapsed = instant - pool[index].firstPress
       let before = press.pointee.limits.before
       return elapsed >= before

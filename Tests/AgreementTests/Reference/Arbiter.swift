@@ -119,7 +119,12 @@ final class Arbiter {
   /// Lets a touch go on as another candidate, before the claims of its frame.
   func handOver(_ giver: Candidate, to taker: Candidate, at place: Point, _ now: Microseconds) {
     emit(giver.handedOverOutcome(at: place, now))
-    giver.fail(.takenOver)
+    // It has won no more, also as what it was before it began again.
+    var given: Candidate? = giver
+    while let past = given {
+      past.fail(.takenOver)
+      given = past.earlier
+    }
     add(taker)
     for winner in candidates where winner !== taker && winner.hasWon && winner.meets(taker) {
       if winner.status == .underWay, !rules.areTogether(winner, taker) { takeOver(winner, now) }

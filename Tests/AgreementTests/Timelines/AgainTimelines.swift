@@ -93,6 +93,40 @@ let againTimelines: [Timeline] = [
       .down(1, 100, 300, at: 0), .down(2, 200, 300, at: 10), .move(1, 124, 300, at: 30),
       .move(2, 224, 300, at: 30), .move(1, 124, 292, at: 50), .move(2, 224, 308, at: 50), .up(1, at: 70),
     ], [Expected("own", .recognized, at: 70)]),
+  Timeline(
+    "a held claim that began again takes in one more finger at any time",
+    mapWithSpot {
+      $0.mechanic("hold", fingers: 2...3, continuous: true, [.pressing(), .waiting(), .lifting()])
+      $0.activity("hold", on: "map", by: ["hold"])
+      $0.activity("touch", on: "map/spot", by: ["touch"])
+      $0.wait("hold", for: "touch")
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .down(2, 200, 400, at: 10, on: "map"), .up(2, at: 500),
+      .down(3, 200, 400, at: 600, on: "map/spot"), .down(4, 300, 400, at: 620, on: "map/spot"),
+      .up(4, at: 700), .up(3, at: 710), .up(1, at: 720),
+    ],
+    [
+      Expected("hold", .began, at: 410), Expected("hold", .ended, at: 500),
+      Expected("hold", .began, at: 620, fingers: 3), Expected("hold", .ended, at: 710),
+    ]),
+  Timeline(
+    "the later presses of what started within a touch stay at their places",
+    mapWithSpot {
+      $0.mechanic("land", fingers: 2...2, [.pressing()])
+      $0.mechanic(
+        "hold and touch", fingers: 2...2,
+        [.pressing(), .waiting(.atLeast(ms(100))), .lifting(), .pressing(), .lifting()])
+      $0.activity("land", on: "map", by: ["land"])
+      $0.activity("twice", on: "map", by: ["hold and touch"], after: ["land"])
+      $0.together("land", "twice")
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .down(2, 200, 400, at: 10, on: "map"), .up(1, at: 200),
+      .up(2, at: 210), .down(1, 100, 400, at: 300, on: "map"), .move(1, 100, 450, at: 310),
+      .down(2, 200, 350, at: 320, on: "map"), .up(1, at: 330), .up(2, at: 340),
+    ],
+    [Expected("land", .recognized, at: 10), Expected("land", .recognized, at: 320)]),
 ]
 
 private func mapWithSpot(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
