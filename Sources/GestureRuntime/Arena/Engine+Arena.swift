@@ -7,7 +7,7 @@ extension GestureEngine {
     if opening.isOpen && hasClaims { makeCandidatesForClaims() }
     hasNews = false
     settlement &+= 1
-    wins = 0
+    wins = 1
     if program.showsRivals {
       admitAll()
     } else if liveList.count == 1 {
@@ -56,17 +56,21 @@ extension GestureEngine {
     }
   }
 
-  /// A candidate that a claim must still wait for, -1 for the waiting touch; `nil` if the claim need not wait.
+  /// A candidate that a claim must still wait for, preferably one that has not claimed, -1 for the waiting touch; `nil` if the claim need not
+  /// wait.
   @inlinable
   mutating func blocker(of index: Int) -> Int? {
     let recognizer = entry(index)
     guard recognizer.pointee.claimsAtLift || program.mayWait(recognizer.pointee.activity) else { return nil }
-    for other in live where other != index && pool[other].isAlive && meet(index, other) {
-      if isHeld(index, for: other) { return other }
+    var held: Int?
+    for other in live where pool[other].isAlive && meet(index, other) && isHeld(index, for: other) {
+      if pool[other].state != .held { return other }
+      if held == nil { held = other }
     }
-    return recognizer.pointee.claimsAtLift && isHeldForWaiting(index) ? -1 : nil
+    return held ?? (recognizer.pointee.claimsAtLift && isHeldForWaiting(index) ? -1 : nil)
   }
 
+  /// Never for its own activity.
   @inlinable
   mutating func isHeld(_ index: Int, for other: Int) -> Bool {
     let mine = entry(index)
@@ -83,7 +87,6 @@ extension GestureEngine {
     pool[index].state = .held
     mayHold = true
     mayRelease = true
-    pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
     if entry(index).pointee.isContinuous && !pool[index].endedWhileHeld { startValues(index) }
     if isRecording { keep(index, .held(for: activity(blocker))) }
   }
@@ -94,17 +97,7 @@ extension GestureEngine {
     guard mayHold && mayRelease else { return }
     mayRelease = false
     for index in live where pool[index].state == .held {
-      if let blocker = blocker(of: index) {
-        pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
-      } else {
-        release(index)
-      }
-    }
-    for index in live where pool[index].state == .held && waitsForItself(index) {
-      release(index)
-      // There may be more circles of claims that wait for one another.
-      mayRelease = true
-      return
+      if blocker(of: index) == nil { release(index) }
     }
   }
 
@@ -112,19 +105,27 @@ extension GestureEngine {
   mutating func release(_ index: Int) {
     pool[index].state = .claiming
     hasClaims = true
-    pool[index].isReleased = true
     pool[index].releasedAfter = wins
   }
 
-  /// Whether a held claim waits for itself through other held claims. Only a mistake in the spec causes this. The touch must still end.
-  @inlinable
-  mutating func waitsForItself(_ index: Int) -> Bool {
-    var next = Int(pool[index].heldFor)
-    for _ in live {
-      if next == index { return true }
-      if next < 0 { return false }
-      if pool[next].state != .held { return false }
-      next = Int(pool[next].heldFor)
+  /// Releases the first claim of a circle of claims that wait for one another, each for claims only. `resolve` states no such circle, but
+  /// longer mechanics may close one. The touch must still end.
+  ///
+  /// Only while no waiting touch is open.
+  ///
+  /// - Returns: whether there is such a circle.
+  @inlinable @inline(never)
+  mutating func releaseCircle() -> Bool {
+    for index in live where pool[index].state == .held {
+      var next = index
+      for _ in live {
+        guard let rival = blocker(of: next), pool[rival].state == .held else { break }
+        next = rival
+        if next == index {
+          release(index)
+          return true
+        }
+      }
     }
     return false
   }
@@ -134,10 +135,12 @@ extension GestureEngine {
   /// Tries claims until none is left; inside a win only those that were released since, and that meet none of `winners`.
   @inlinable
   mutating func decideClaims(since win: UInt16 = 0, before winners: UInt64 = 0) {
-    while let index = firstClaim(since: win, before: winners) {
-      decide(index, before: winners)
-      releaseHeld()
-    }
+    repeat {
+      while let index = firstClaim(since: win, before: winners) {
+        decide(index, before: winners)
+        releaseHeld()
+      }
+    } while win == 0 && !waitingTouch.isOpen && releaseCircle()
   }
 
   /// - Parameter winners: the contacts of winners of this instant whose outcomes this claim comes before.
@@ -176,8 +179,7 @@ extension GestureEngine {
     let b = activity(winner)
     if a == b { return false }
     if program.areTogether(a, b) { return true }
-    let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
-    return isUnderWay && program.isPreferred(a, over: b)
+    return pool[winner].isUnderWay && program.isPreferred(a, over: b)
   }
 
   /// Whether a winner of this instant is together with a claim, so that neither comes first.

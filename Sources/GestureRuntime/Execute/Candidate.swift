@@ -49,8 +49,6 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var startsAtDirection = false
   /// Whether another measure is exactly at the start of its range. Decides ties.
   @usableFromInline var startsAtMeasure = false
-  /// Whether it enters arbitration after having been held.
-  @usableFromInline var isReleased = false
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
   /// Whether it was reported as `possible`, and has neither won nor failed since.
@@ -59,10 +57,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var wasRefused = false
   /// The content end beyond which it took the touch over; empty if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
-  /// How many wins of this arbitration there had been when it was released.
+  /// After how many wins of an arbitration it was released, counted from 1; 0 if it was not held.
   @usableFromInline var releasedAfter: UInt16 = 0
-  /// The candidate that its claim is held for; -1 for the waiting touch.
-  @usableFromInline var heldFor: Int32 = -1
   /// Finger slots of its present contact.
   @usableFromInline var fingers: UInt16 = 0
   /// How many fingers of its present contact have lifted.
@@ -176,6 +172,12 @@ struct Candidate: Sendable, BitwiseCopyable {
     case .underWay, .ending, .rejoining, .done, .dead: false
     }
   }
+
+  /// Whether it enters arbitration after having been held.
+  @inlinable var isReleased: Bool { releasedAfter > 0 }
+
+  /// Whether it is under way, also if this instant ends it or hands its touch over.
+  @inlinable var isUnderWay: Bool { state == .underWay || state == .ending }
 }
 
 /// The axes of the screen along which the values of a candidate count.

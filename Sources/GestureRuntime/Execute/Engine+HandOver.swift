@@ -151,7 +151,7 @@ extension GestureEngine {
       let counts = pool[other].isAlive || hasWon(other, against: index)
       if counts && program.isWaiting(taker, for: rival) { return HandOverRefusal(.waits, rival: rival) }
       guard hasWon(other, against: index), !program.areTogether(taker, rival) else { continue }
-      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) {
+      if !pool[other].isUnderWay || !program.isPreferred(taker, over: rival) {
         return HandOverRefusal(.winner, rival: rival)
       }
     }
@@ -192,7 +192,7 @@ extension GestureEngine {
     takeOver(next, from: index, at: place, past: met.end)
     for number in 0..<liveList.count where liveList[number] != next {
       let winner = liveList[number]
-      guard hasWon(winner, against: next), pool[winner].state == .underWay else { continue }
+      guard hasWon(winner, against: next), pool[winner].isUnderWay else { continue }
       if !program.areTogether(activity(next), activity(winner)) { takeOver(winner, by: next) }
     }
     failLosers(to: next)

@@ -24,7 +24,7 @@ extension GestureEngine {
     guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
     carryValues(index)
     join(index, slot)
-    if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
+    if pool[index].state == .underWay { pool[index].won |= tracker.fingers[slot].contact }
     goOn(index)
   }
 
@@ -228,6 +228,7 @@ extension GestureEngine {
     pool[index].state = .possible
     pool[index].presses = count
     pool[index].hasLifted = false
+    pool[index].releasedAfter = 0
     pool[index].camePast = []
     pool[index].nextBefore = .max
     pool[index].step = pool[index].hasWon ? recognizer.pointee.again : recognizer.pointee.middle

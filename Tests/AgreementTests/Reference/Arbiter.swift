@@ -46,8 +46,21 @@ final class Arbiter {
       for claim in claims where mustFail(claim) { claim.fail(.awaitedWon) }
       let open = claims.filter(\.isAlive)
       for claim in open where mustWait(claim) { hold(claim) }
-      guard let next = rules.first(of: open.filter { !mustWait($0) }) else { return }
+      guard let next = rules.first(of: open.filter { !mustWait($0) }) ?? firstInCircle(open) else { return }
       attempt(next, now)
+    }
+  }
+
+  /// The first of claims that wait for one another in a circle, each for claims only.
+  private func firstInCircle(_ held: [Candidate]) -> Candidate? {
+    func rival(_ claim: Candidate) -> Candidate? {
+      let rivals = ordered.filter { blocks($0, claim) }
+      return rivals.allSatisfy { rival in held.contains { $0 === rival } } ? rivals.first : nil
+    }
+    return held.first { claim in
+      var next = rival(claim)
+      for _ in held where next !== claim { next = next.flatMap(rival) }
+      return next === claim
     }
   }
 
@@ -58,12 +71,12 @@ final class Arbiter {
     claim.claim?.wasHeld = true
   }
 
-  private func mustWait(_ claim: Candidate) -> Bool {
-    candidates.contains { other in
-      guard other !== claim, other.meets(claim) else { return false }
-      if rules.waits(claim, for: other) { return other.isAlive || other.status == .sleeping }
-      return other.isAlive && isContinuation(other, of: claim)
-    }
+  private func mustWait(_ claim: Candidate) -> Bool { candidates.contains { blocks($0, claim) } }
+
+  private func blocks(_ other: Candidate, _ claim: Candidate) -> Bool {
+    guard other !== claim, other.meets(claim) else { return false }
+    if rules.waits(claim, for: other) { return other.isAlive || other.status == .sleeping }
+    return other.isAlive && isContinuation(other, of: claim)
   }
 
   /// Whether `other` is a longer mechanic that goes on after the lift at which the discrete claim was made.

@@ -181,7 +181,8 @@ final class Candidate {
     // Where nothing has moved since the claim, this is the claim's. Values from the press can be back at 0 later.
     let displacement = claim.displacement + sinceClaim.translation(lead.fingers) - atClaim
     let isBack = displacement.length < 1e-6
-    return Course(plan, claim.directions, isBack ? Point(x: 0, y: 0) : displacement, world)
+    let size = plan.isContinuous ? world.size(of: plan.target) : claim.size
+    return Course(plan, claim.directions, isBack ? Point(x: 0, y: 0) : displacement, size, world)
   }
 
   /// Goes on with another candidate's touch, from the place where that candidate ended.

@@ -23,6 +23,8 @@ struct Claim {
   let directions: Directions?
   /// The displacement of the claiming move.
   let displacement: Point
+  /// The size of the target, or of the screen.
+  let size: Point?
   /// For ties: whether a range of directions starts exactly at the measured direction; and the same for the other measures.
   let startsAtDirection: Bool
   let startsAtMeasure: Bool
@@ -49,6 +51,7 @@ struct Claim {
     let move = track.contact.lastMove
     directions = track.mechanic.lastTranslation
     displacement = track.moving.start.translation(fingers)
+    size = world.size(of: track.target)
     rails = Rails(translation, directions, world)
     startsAtDirection = move?.directions?.startsAt(displacement, world.rounding) ?? false
     startsAtMeasure = Self.startsAtMeasure(track, move, velocity, now)

@@ -9,10 +9,13 @@ struct Course {
   private let directions: Directions
   /// The displacement since the claiming move started, which decides where the translation is 0.
   private let first: Point
+  /// The size of the target, or of the screen; `nil` if neither is known.
+  private let size: Point?
 
-  init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ world: World) {
+  init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ size: Point?, _ world: World) {
     self.plan = plan
     self.world = world
+    self.size = size
     self.directions = directions ?? .any
     first = displacement
   }
@@ -34,7 +37,6 @@ struct Course {
     guard distance.dimension == .proportion else { return distance.amount }
     let axis = axis(translation)
     if axis.x != 0, axis.y != 0 { world.rounding.watch(abs(axis.x), abs(axis.y)) }
-    let size = world.sizes.known[plan.target] ?? world.screen
     return size.map { (abs(axis.x) >= abs(axis.y) ? $0.x : $0.y) * distance.amount / 100 }
   }
 

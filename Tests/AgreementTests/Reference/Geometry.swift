@@ -82,8 +82,8 @@ extension Directions {
 
   /// The named direction nearest to the displacement; of two equally near ones, the one whose range starts first, counterclockwise from 0°.
   func nearestAxis(to displacement: Point) -> Double? {
-    guard let direction = displacement.direction else { return axes.first }
     let middles = isAny ? axes : arcs.map { ($0.start + $0.extent / 2).truncatingRemainder(dividingBy: 360) }
+    guard let direction = displacement.direction else { return middles.first }
     return middles.min { abs(angle($0, direction)) < abs(angle($1, direction)) - 1e-9 }
   }
 

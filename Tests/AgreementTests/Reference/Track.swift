@@ -7,6 +7,9 @@ struct World {
   var screen: Point?
   var rounding: Rounding
   var sizes: Sizes
+
+  /// The size of a target, of the screen if it is not known.
+  func size(of target: Int) -> Point? { sizes.known[target] ?? screen }
 }
 
 /// The sizes of elements, from presses and frames.

@@ -111,6 +111,25 @@ let againTimelines: [Timeline] = [
       Expected("hold", .began, at: 620, fingers: 3), Expected("hold", .ended, at: 710),
     ]),
   Timeline(
+    "a held claim that began again and took in one more finger still waits",
+    mapWithSpot {
+      $0.mechanic(
+        "hold", fingers: 2...3, continuous: true, [.pressing(), .waiting(.atLeast(ms(100))), .lifting()])
+      $0.mechanic("press-long", fingers: 2...2, [.pressing(), .waiting()])
+      $0.activity("hold", on: "map", by: ["hold"])
+      $0.activity("select", on: "map/spot", by: ["press-long"])
+      $0.wait("hold", for: "select")
+    },
+    [
+      .down(1, 100, 400, at: 0, on: "map"), .down(2, 200, 400, at: 10, on: "map"), .up(1, at: 160),
+      .down(3, 200, 500, at: 560, on: "map/spot"), .down(4, 300, 500, at: 570, on: "map/spot"),
+      .tick(at: 1000), .up(4, at: 1010), .up(3, at: 1020), .up(2, at: 1030),
+    ],
+    [
+      Expected("hold", .began, at: 110), Expected("hold", .ended, at: 160),
+      Expected("select", .recognized, at: 970),
+    ]),
+  Timeline(
     "the later presses of what started within a touch stay at their places",
     mapWithSpot {
       $0.mechanic("land", fingers: 2...2, [.pressing()])

@@ -287,4 +287,20 @@ let heldPressRegressions: [Timeline] = [
       Expected("second", .recognized, at: 150), Expected("third", .recognized, at: 150),
       Expected("first", .recognized, at: 150),
     ]),
+  Timeline(
+    "claims that wait for one another in a circle are released, the first of them first",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("any touch", [.pressing(), .lifting(within: .atMost(ms(2000)))])
+      builder.activity("alpha", by: ["any touch"])
+      builder.activity("beta", by: ["touch"])
+      builder.activity("gamma", by: ["double-touch"])
+      builder.wait("alpha", for: "beta")
+      builder.wait("gamma", for: "alpha")
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .up(1, at: 20), .down(1, 0, 0, at: 100), .up(1, at: 120), .tick(at: 1000),
+    ],
+    [Expected("alpha", .recognized, at: 420), Expected("beta", .recognized, at: 420)]),
 ]

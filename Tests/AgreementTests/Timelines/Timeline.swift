@@ -41,6 +41,8 @@ enum Act: Sendable {
   case cancel(Int, at: Double)
   case tick(at: Double)
   case set(String, Double)
+  /// Where the content of the first element stands.
+  case content(ContentStand)
 
   fileprivate func event(_ places: inout [Int: Point], _ spec: SpecBuilder) -> InputEvent {
     switch self {
@@ -59,6 +61,7 @@ enum Act: Sendable {
     case .set(let name, let value):
       let slot = spec.states.firstIndex { $0.name.value == name } ?? 0
       return .set(slot: slot, value: value)
+    case .content(let stand): return .content(stand, of: 0, instance: 0)
     }
   }
 

@@ -89,8 +89,8 @@ import Testing
       // Arbitration.
       "hasWon": .played, "values": .played, "isTurned": .played, "isWatched": .played, "isRevived": .played,
       "startsAtDirection": .played, "startsAtMeasure": .played,
-      "isReleased": .played, "releasedAfter": .played, "endedWhileHeld": .played, "lifted": .played,
-      "won": .played, "wonIn": .played, "heldFor": .played, "name": .played,
+      "releasedAfter": .played, "endedWhileHeld": .played, "lifted": .played,
+      "won": .played, "wonIn": .played, "name": .played,
       "isShown": .played,
       // What outcomes say.
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,

@@ -112,13 +112,19 @@ struct DecidePair {
 
   /// Approximate time of one try, in microseconds.
   private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
+  /// Approximate additional time for a long trace, such as one of a finger that takes minutes for its way.
+  private static func work(_ trace: PlainTrace) -> Int { max(0, trace.samples.count - 500) / 2 }
 
   private func prove(
-    _ meeting: Meeting, _ attempts: Int, _ replay: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
+    _ meeting: Meeting, _ attempts: Int, _ play: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
   ) -> PairDecision.Proved? {
     var jump: PlainTrace?
     var tries = 0
     let most = work + limits.work
+    func replay(_ trace: PlainTrace) -> ReplayTrace.Claims? {
+      work += Self.work(trace)
+      return play(trace)
+    }
     for attempt in 0..<attempts {
       for path in meeting.ways where work <= most && tries < Self.mostTries {
         work += Self.work(path)

@@ -1,0 +1,61 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// Touches that go on as another activity where content ends.
+let handOverTimelines: [Timeline] = [
+  Timeline(
+    "of two that leave in one frame, the first can be handed to one that is preferred to the second",
+    {
+      var builder = SpecBuilder()
+      builder.activity("first", by: ["drag"])
+      builder.activity("second", by: ["drag"])
+      builder.activity("after first", by: ["drag"])
+      builder.activity("after second", by: ["drag"])
+      builder.together("first", "second")
+      builder.prefer("after first", over: "second")
+      builder.handOver("first", to: "after first", at: .right)
+      builder.handOver("second", to: "after second", at: .right)
+      return builder
+    }(),
+    [
+      .content(ContentStand(at: .right)), .down(1, 200, 400, at: 0), .move(1, 180, 400, at: 10),
+      .move(1, 150, 400, at: 20), .up(1, at: 30),
+    ],
+    [
+      Expected("first", .began, at: 10), Expected("second", .began, at: 10),
+      Expected("first", .ended, at: 20, dx: 0), Expected("second", .cancelled, at: 20),
+      Expected("after first", .began, at: 20, dx: -30), Expected("after first", .ended, at: 30),
+    ]),
+  Timeline(
+    "what has begun again and handed over can take the touch over",
+    {
+      var builder = SpecBuilder()
+      builder.activity("hold", by: ["two-finger-long-press"])
+      builder.activity("pan", by: ["two-finger-drag"])
+      builder.handOver("hold", to: "pan", at: .left)
+      builder.handOver("pan", to: "hold", at: .start)
+      return builder
+    }(),
+    [
+      .content(ContentStand(at: .left)), .down(1, 100, 400, at: 0), .down(2, 200, 400, at: 0),
+      .up(2, at: 500), .down(2, 200, 400, at: 600), .move(2, 260, 400, at: 620), .move(2, 180, 400, at: 640),
+      .up(2, at: 700), .up(1, at: 710),
+    ],
+    [
+      Expected("hold", .began, at: 400), Expected("hold", .ended, at: 500),
+      Expected("hold", .began, at: 600), Expected("hold", .ended, at: 620, dx: 0),
+      Expected("pan", .began, at: 620, dx: 30), Expected("pan", .ended, at: 640, dx: 0),
+      Expected("hold", .began, at: 640, dx: -10), Expected("hold", .ended, at: 700),
+    ]),
+]
+
+extension SpecBuilder {
+  /// The taker begins only by this.
+  fileprivate mutating func handOver(_ giver: String, to taker: String, at end: HandOverEnd) {
+    let index = { [activities] (name: String) in activities.firstIndex { $0.name.value == name } ?? 0 }
+    let handOver = HandOver(taker: Self.at(index(taker)), ends: [Self.at(end)])
+    changeActivity(index(giver)) { $0.handOvers.append(handOver) }
+    if end != .start { changeActivity(index(taker)) { $0.takesOver = Self.at(true) } }
+  }
+}
