@@ -302,5 +302,5 @@ let heldPressRegressions: [Timeline] = [
     [
       .down(1, 0, 0, at: 0), .up(1, at: 20), .down(1, 0, 0, at: 100), .up(1, at: 120), .tick(at: 1000),
     ],
-    [Expected("alpha", .recognized, at: 420), Expected("beta", .recognized, at: 420)]),
+    [Expected("alpha", .recognized, at: 120), Expected("beta", .recognized, at: 420)]),
 ]
