@@ -70,7 +70,7 @@ extension GestureEngine {
     return held ?? (recognizer.pointee.claimsAtLift && isHeldForWaiting(index) ? -1 : nil)
   }
 
-  /// Never for its own activity.
+  /// Whether a claim is held for another candidate; never for one of its own activity.
   @inlinable
   mutating func isHeld(_ index: Int, for other: Int) -> Bool {
     let mine = entry(index)
@@ -97,7 +97,11 @@ extension GestureEngine {
     guard mayHold && mayRelease else { return }
     mayRelease = false
     for index in live where pool[index].state == .held {
-      if blocker(of: index) == nil { release(index) }
+      if let blocker = blocker(of: index) {
+        pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
+      } else {
+        release(index)
+      }
     }
   }
 
@@ -113,21 +117,22 @@ extension GestureEngine {
   ///
   /// Only while no waiting touch is open.
   ///
-  /// - Returns: whether there is such a circle.
+  /// - Returns: whether there is such a circle, or any claim to try.
   @inlinable @inline(never)
   mutating func releaseCircle() -> Bool {
+    // So that each claim knows what it is held for.
+    releaseHeld()
     for index in live where pool[index].state == .held {
       var next = index
-      for _ in live {
-        guard let rival = blocker(of: next), pool[rival].state == .held else { break }
-        next = rival
+      for _ in live where next >= 0 && pool[next].state == .held {
+        next = Int(pool[next].heldFor)
         if next == index {
           release(index)
           return true
         }
       }
     }
-    return false
+    return hasClaims
   }
 
   // MARK: Admission

@@ -59,6 +59,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var camePast: ContentEnds = []
   /// After how many wins of an arbitration it was released, counted from 1; 0 if it was not held.
   @usableFromInline var releasedAfter: UInt16 = 0
+  /// The candidate that its claim is held for, -1 for the waiting touch, as `releaseHeld` has found it.
+  @usableFromInline var heldFor: Int32 = -1
   /// Finger slots of its present contact.
   @usableFromInline var fingers: UInt16 = 0
   /// How many fingers of its present contact have lifted.

@@ -25,8 +25,7 @@ final class Arbiter {
   /// Candidates in the order in which they were made; one that began again keeps its place.
   var ordered: [Candidate] {
     let place = { [candidates] (candidate: Candidate) -> Int in
-      var first = candidate
-      while let earlier = first.earlier { first = earlier }
+      let first = candidate.lives.last
       return candidates.firstIndex { $0 === first } ?? 0
     }
     return candidates.map { (place($0), $0) }.enumerated()
@@ -121,23 +120,13 @@ final class Arbiter {
 
   /// Whether the claim is the winner's own, begun again.
   private func isPast(_ winner: Candidate, of claim: Candidate) -> Bool {
-    var past = claim.earlier
-    while let before = past {
-      if before === winner { return true }
-      past = before.earlier
-    }
-    return false
+    claim.lives.dropFirst().contains { $0 === winner }
   }
 
   /// Lets a touch go on as another candidate, before the claims of its frame.
   func handOver(_ giver: Candidate, to taker: Candidate, at place: Point, _ now: Microseconds) {
     emit(giver.handedOverOutcome(at: place, now))
-    // It has won no more, also as what it was before it began again.
-    var given: Candidate? = giver
-    while let past = given {
-      past.fail(.takenOver)
-      given = past.earlier
-    }
+    for past in giver.lives { past.fail(.takenOver) }
     add(taker)
     for winner in candidates where winner !== taker && winner.hasWon && winner.meets(taker) {
       if winner.status == .underWay, !rules.areTogether(winner, taker) { takeOver(winner, now) }

@@ -69,6 +69,8 @@ final class Candidate {
   var isAlive: Bool { status == .possible || status == .held }
   /// Whether it sleeps, or waits for its number of fingers.
   var isYetToStart: Bool { status == .sleeping || status == .incomplete }
+  /// It, and what it was each time before it began again, the newest first.
+  var lives: [Candidate] { Array(sequence(first: self, next: \.earlier)) }
   var isListening: Bool { isAlive || status == .underWay }
   var deadline: Microseconds? { status == .possible ? tracks.compactMap(\.deadline).min() : nil }
   var takenLifts: [Int] { tracks.flatMap(\.lifts) }

@@ -90,7 +90,7 @@ import Testing
       "hasWon": .played, "values": .played, "isTurned": .played, "isWatched": .played, "isRevived": .played,
       "startsAtDirection": .played, "startsAtMeasure": .played,
       "releasedAfter": .played, "endedWhileHeld": .played, "lifted": .played,
-      "won": .played, "wonIn": .played, "name": .played,
+      "won": .played, "wonIn": .played, "heldFor": .played, "name": .played,
       "isShown": .played,
       // What outcomes say.
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,

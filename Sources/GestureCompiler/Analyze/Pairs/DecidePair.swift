@@ -112,6 +112,7 @@ struct DecidePair {
 
   /// Approximate time of one try, in microseconds.
   private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
+
   /// Approximate additional time for a long trace, such as one of a finger that takes minutes for its way.
   private static func work(_ trace: PlainTrace) -> Int { max(0, trace.samples.count - 500) / 2 }
 
