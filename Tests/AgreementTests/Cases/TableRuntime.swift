@@ -11,10 +11,19 @@ package struct TableRuntime: RecognizerUnderTest {
 
   package func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
     let table = try CompilePipeline.compile(spec).table
+    var sink = NamingSink(table: table)
+    let refusals = play(events, of: spec, in: table, screen: screen, into: &sink)
+    return RecognizerRun(outcomes: sink.outcomes, refusals: refusals)
+  }
+
+  /// Feeds events, and returns the refusals by the index of their event.
+  package func play(
+    _ events: [InputEvent], of spec: CheckedSpec, in table: Table, screen: Point?,
+    into sink: inout some GestureSink
+  ) -> [Int: Refusal] {
     var recognizer = Recognizer(table)
     recognizer.layoutDirection = layout
     recognizer.setScreen(screen)
-    var sink = NamingSink(table: table)
     var refusals: [Int: Refusal] = [:]
     for (index, event) in events.enumerated() {
       switch event {
@@ -42,7 +51,7 @@ package struct TableRuntime: RecognizerUnderTest {
       }
     }
     recognizer.flush(into: &sink)
-    return RecognizerRun(outcomes: sink.outcomes, refusals: refusals)
+    return refusals
   }
 
   private func reset(_ recognizer: inout Recognizer, _ name: String, _ value: ResetValue) {

@@ -148,6 +148,23 @@ let arbitrationTimelines: [Timeline] = [
     [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .up(1, at: 50), .tick(at: 1000)],
     [Expected("drag", .began, at: 20), Expected("drag", .ended, at: 50)]),
   Timeline(
+    "one that waits for its second press fails at the end of a winner that it is preferred to",
+    pressedTwice {
+      $0.prefer("twice", over: "hold")
+    },
+    [.down(1, 0, 0, at: 0), .up(1, at: 200), .down(1, 0, 0, at: 300), .up(1, at: 350)],
+    [Expected("hold", .began, at: 100), Expected("hold", .ended, at: 200)]),
+  Timeline(
+    "one that waits for its second press goes on after the end of a winner that it is together with",
+    pressedTwice {
+      $0.together("twice", "hold")
+    },
+    [.down(1, 0, 0, at: 0), .up(1, at: 200), .down(1, 0, 0, at: 300), .up(1, at: 350)],
+    [
+      Expected("hold", .began, at: 100), Expected("hold", .ended, at: 200),
+      Expected("twice", .recognized, at: 350),
+    ]),
+  Timeline(
     "begins: only the first claim in a touch",
     spec("long-press") {
       $0.activity("first", by: ["drag"], begins: true)
@@ -242,6 +259,19 @@ let waitTimelines: [Timeline] = [
     [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200), .tick(at: 2000)],
     [Expected("double-touch", .recognized, at: 500)]),
   Timeline(
+    "a claim at a press never waits for a longer mechanic",
+    {
+      var builder = spec("swipe")
+      builder.mechanic("land again", [.pressing(), .lifting(), .pressing()])
+      builder.mechanic("triple", Array(repeating: [.pressing(), .lifting()], count: 3).flatMap { $0 })
+      builder.activity("land again", by: ["land again"])
+      builder.activity("triple", by: ["triple"])
+      builder.wait("land again", for: "swipe")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200), .tick(at: 1000)],
+    [Expected("land again", .recognized, at: 200)]),
+  Timeline(
     "a cancel ends what is under way and what is possible", spec("drag", "long-press"),
     [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .cancel(1, at: 30), .tick(at: 1000)],
     [Expected("drag", .began, at: 20), Expected("drag", .cancelled, at: 30)]),
@@ -250,24 +280,15 @@ let waitTimelines: [Timeline] = [
     [.down(1, 0, 0, at: 0), .cancel(1, at: 30), .tick(at: 1000)], []),
 ]
 
-/// Two activities, `inner` on `outer/inner` and `outer` on `outer`.
-private func nested(
-  _ inner: String, _ outer: String, change: (inout SpecBuilder) -> Void = { _ in }
-) -> SpecBuilder {
+/// A hold, and two touches of which the first may last.
+private func pressedTwice(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
   var builder = SpecBuilder()
-  builder.element("outer")
-  builder.element("outer/inner")
-  builder.activity("inner", on: "outer/inner", by: [inner])
-  builder.activity("outer", on: "outer", by: [outer])
-  change(&builder)
-  return builder
-}
-
-/// Two drags on one target: `any` in every direction, `left` to the left.
-private func sideways(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
-  var builder = SpecBuilder()
-  builder.activity("any", by: ["drag"])
-  builder.activity("left", by: ["drag"], toward: .left)
+  builder.mechanic("hold", continuous: true, [.pressing(), .waiting(.atLeast(ms(100))), .lifting()])
+  builder.mechanic(
+    "twice",
+    [.pressing(), .lifting(within: .atMost(ms(2000))), .pressing(), .lifting(within: .atMost(ms(90)))])
+  builder.activity("hold", by: ["hold"])
+  builder.activity("twice", by: ["twice"])
   change(&builder)
   return builder
 }

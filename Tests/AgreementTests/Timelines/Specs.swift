@@ -34,3 +34,25 @@ func own(
   builder.activity("own", by: ["own"], toward: toward)
   return builder
 }
+
+/// Two activities, `inner` on `outer/inner` and `outer` on `outer`.
+func nested(
+  _ inner: String, _ outer: String, change: (inout SpecBuilder) -> Void = { _ in }
+) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.element("outer")
+  builder.element("outer/inner")
+  builder.activity("inner", on: "outer/inner", by: [inner])
+  builder.activity("outer", on: "outer", by: [outer])
+  change(&builder)
+  return builder
+}
+
+/// Two drags on one target: `any` in every direction, `left` to the left.
+func sideways(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.activity("any", by: ["drag"])
+  builder.activity("left", by: ["drag"], toward: .left)
+  change(&builder)
+  return builder
+}
