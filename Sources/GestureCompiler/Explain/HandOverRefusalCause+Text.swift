@@ -1,7 +1,7 @@
 package import GestureRuntime
 
 /// A value in the reason for which an activity could not take a touch over.
-package enum RefusalBlank: String, Sendable, CaseIterable {
+package enum RefusalBlank: String, Sendable {
   /// The fingers that are down, counted: `2 fingers`.
   case fingers
   case tool

@@ -184,7 +184,7 @@ package enum SyntaxRules {
 
   // MARK: Imports
 
-  static let missingImport = RuleInfo(
+  package static let missingImport = RuleInfo(
     "import/missing", "a vocabulary that cannot be found or read",
     because: "Its mechanics, kinds and metrics are missing from the spec.",
     example: "uses: [materiel]",

@@ -156,12 +156,13 @@ extension SyntaxReader {
     return nil
   }
 
-  /// A strength, a cue, or the app's own word. A word that is nearly a cue's name counts as a misspelling.
+  /// A strength, a cue, `none`, or the app's own word. A word that is nearly a cue's name counts as a misspelling.
   private func haptic(_ text: Located<String>, _ name: String) -> FeedbackValue? {
     if NumberText(text.value) != nil {
       return quantity(text, FeedbackAmount(.count, in: 0...1), name).map { .quantity($0) }
     }
     if let cue = CueWord(rawValue: text.value) { return .word(.cue(cue)) }
+    if text.value == SettingWord.nothing.text { return .word(.nothing) }
     if let wrong = text.value.unicodeScalars.first(where: \.isHidden) {
       report(
         SyntaxRules.type, "the cue of `\(name)` has `\(wrong.escaped(asASCII: true))`", at: text.span,

@@ -4,7 +4,13 @@ package enum HandOverWord: String, CaseIterable, Sendable, ReadingWord {
 
   /// The end in a layout from left to right.
   var end: HandOverEnd {
-    SideWord(rawValue: rawValue).flatMap { HandOverEnd(rawValue: $0.side.rawValue) } ?? .start
+    switch self {
+    case .left, .leading: .left
+    case .right, .trailing: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .start: .start
+    }
   }
 }
 

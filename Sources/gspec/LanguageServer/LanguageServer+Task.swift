@@ -18,7 +18,7 @@ extension LanguageServer {
       let place = RepositoryPath.identity(file.path)
       let others = spec.sources.files.dropFirst().map(\.path).filter { !$0.hasPrefix("<") }
       return others.contains { RepositoryPath.identity($0) == place }
-        || spec.findings.contains { $0.rule == "import/missing" }
+        || spec.findings.contains { $0.rule == SyntaxRules.missingImport.id }
     }
   }
 

@@ -29,6 +29,7 @@ struct FeedbackLoweringTests {
     #expect(try plan("by: drag, feedback: {follow: {translation: none}}") == nil)
     #expect(try plan("by: drag, feedback: {follow: {translation: 0x}}") == nil)
     #expect(try plan("by: touch, feedback: {progress: {scale: 0.9x}}") == nil)
+    #expect(try plan("by: touch, feedback: {haptic: {claim: none}}") == nil)
   }
 
   @Test func directionsAreAxes() throws {

@@ -39,7 +39,7 @@ struct FeedbackHasAMeasure: SpecCheck {
       (reading.entries(.onCommit, .target) + reading.entries(.onCancel, .target)
       + reading.entries(.onEnd, .target)).filter { $0.value == .word(.target(.threshold)) }
     let all = reading.entries(.follow, .opacity) + scales + reading.entries(.haptic, .threshold) + goals
-    return all.first { $0.value != .word(.nothing) && $0.value != .ownCue(SettingWord.nothing.text) }
+    return all.first { $0.value != .word(.nothing) }
   }
 
   private func turn(_ reading: FeedbackReading) -> Finding? {

@@ -18,6 +18,7 @@ struct FeedbackHasAMeasureTests {
     #expect(found("by: pinch-open, feedback: {follow: {scale: 1x}, anchor: fingers}").isEmpty)
     #expect(found("by: pinch-open, feedback: {follow: {scale: {from: 1x, to: 2x}}}").count == 1)
     #expect(found("by: drag, feedback: {haptic: {threshold: light}}").count == 1)
+    #expect(found("by: drag, feedback: {haptic: {threshold: none}}").isEmpty)
     #expect(found("by: drag, feedback: {on-commit: {target: threshold}}").count == 1)
     #expect(found("by: drag, feedback: {on-commit: {target: outside}}").isEmpty)
   }
