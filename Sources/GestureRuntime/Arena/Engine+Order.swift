@@ -12,8 +12,19 @@ extension GestureEngine {
     }
     var first = claims[0]
     if claims.count == 1 { return first }
-    for index in claims.numbers where comesBefore(index, first) { first = index }
-    return strongest(meeting: first)
+    var shared = pool[first].contacts
+    for index in claims.numbers {
+      if comesBefore(index, first) { first = index }
+      shared &= pool[index].contacts
+    }
+    // One that is stronger than the first may meet others that are stronger still. Where all meet, there are none.
+    var steps = shared == 0 ? claims.count : 1
+    while steps > 0 {
+      let best = strongest(meeting: first)
+      steps = best == first ? 0 : steps - 1
+      first = best
+    }
+    return first
   }
 
   @inlinable
@@ -47,7 +58,7 @@ extension GestureEngine {
   @inlinable
   mutating func strongest(meeting first: Int) -> Int {
     var best: Int?
-    for index in claims.numbers where isRival(index, of: first) {
+    for index in claims.numbers where meet(index, first) {
       // The tie rule is cheap to check. Whether another claim beats this one is not.
       if let best, !winsTie(index, best) { continue }
       if !isBeaten(index, among: first) { best = index }
@@ -55,14 +66,11 @@ extension GestureEngine {
     return best ?? first
   }
 
-  @inlinable
-  mutating func isRival(_ index: Int, of first: Int) -> Bool { index == first || meet(index, first) }
-
   /// Whether another claim that meets `first` is preferred to this one, or goes before it and is not dominated itself.
   @inlinable
   mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
-    for other in claims.numbers where other != index && isRival(other, of: first) {
+    for other in claims.numbers where meet(other, first) {
       // The cheaper check comes first: few claims of one instant go before others.
       if goesBefore(other, index) && !isDominated(other, among: first) { return true }
     }
@@ -73,7 +81,7 @@ extension GestureEngine {
   /// Whether another claim that meets this one and `first` is preferred to this one.
   mutating func isDominated(_ index: Int, among first: Int) -> Bool {
     guard program.mayBePreferred(activity(index)) else { return false }
-    for other in claims.numbers where other != index && isRival(other, of: first) {
+    for other in claims.numbers where meet(other, first) {
       if meet(other, index) && program.isPreferred(activity(other), over: activity(index)) { return true }
     }
     return false

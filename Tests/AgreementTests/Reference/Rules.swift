@@ -51,12 +51,14 @@ struct Rules {
   }
 
   /// The claim that is tried first. Claims that were held come first, in the order of their sequences; then inner targets, then
-  /// earlier names. But a stronger claim that shares a finger with that one goes before it.
+  /// earlier names. But a stronger claim that shares a finger with that one goes before it, and a stronger one before that.
   func first(of claims: [Candidate]) -> Candidate? {
     let first = claims.enumerated().min { ordinal($0.element, $0.offset) < ordinal($1.element, $1.offset) }
-    return first.flatMap { first in
-      strongest(of: claims.filter { $0 === first.element || $0.meets(first.element) })
+    var best = first?.element
+    for _ in claims {
+      best = best.flatMap { best in strongest(of: claims.filter { $0 === best || $0.meets(best) }) }
     }
+    return best
   }
 
   private func ordinal(_ claim: Candidate, _ place: Int) -> (Microseconds, Int, String, String, Int) {

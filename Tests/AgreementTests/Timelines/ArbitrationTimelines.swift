@@ -82,6 +82,30 @@ let arbitrationTimelines: [Timeline] = [
     [.down(1, 100, 100, at: 0), .move(1, 120, 80, at: 10), .up(1, at: 60)],
     [Expected("b-up", .began, at: 10), Expected("b-up", .ended, at: 60)]),
   Timeline(
+    "a claim that is preferred comes first, whatever the other is preferred to",
+    twoInside {
+      $0.prefer("both", over: "left")
+      $0.prefer("right", over: "both")
+    },
+    bothMove,
+    [
+      Expected("right", .began, at: 30), Expected("left", .began, at: 30), Expected("left", .ended, at: 100),
+      Expected("right", .ended, at: 110),
+    ]),
+  Timeline(
+    "an inner claim comes first, whatever the outer one is preferred to",
+    twoInside { $0.prefer("both", over: "left") },
+    bothMove,
+    [
+      Expected("right", .began, at: 30), Expected("left", .began, at: 30), Expected("left", .ended, at: 100),
+      Expected("right", .ended, at: 110),
+    ]),
+  Timeline(
+    "an outer claim of two fingers comes first if it is preferred to both inner ones",
+    twoInside { $0.prefer("both", over: "left", "right") },
+    bothMove,
+    [Expected("both", .began, at: 30), Expected("both", .ended, at: 100)]),
+  Timeline(
     "a preferred activity takes over from one under way",
     spec("drag", "pinch-open") {
       $0.mechanic("pan", fingers: 1...2, continuous: true, [.pressing(), .moving(), .lifting()])
@@ -164,6 +188,49 @@ let arbitrationTimelines: [Timeline] = [
       Expected("hold", .began, at: 100), Expected("hold", .ended, at: 200),
       Expected("twice", .recognized, at: 350),
     ]),
+  Timeline(
+    "a winner that ends releases what waits for one that was preferred to it",
+    pressedTwice {
+      $0.mechanic("once", [.pressing(), .lifting(within: .atMost(ms(2000)))])
+      $0.activity("once", by: ["once"])
+      $0.prefer("twice", over: "hold")
+      $0.together("once", "hold")
+      $0.wait("once", for: "twice")
+    },
+    [.down(1, 0, 0, at: 0), .up(1, at: 200), .tick(at: 1000)],
+    [
+      Expected("hold", .began, at: 100), Expected("hold", .ended, at: 200),
+      Expected("once", .recognized, at: 200),
+    ]),
+  Timeline(
+    "a winner that ends releases what waits for a held claim that was preferred to it",
+    {
+      var builder = SpecBuilder()
+      builder.activity("flick", by: ["swipe"])
+      builder.activity("pan", by: ["drag"])
+      builder.mechanic("stroke", [.pressing(), .moving(), .lifting()])
+      builder.activity("stroke", by: ["stroke"])
+      builder.mechanic(
+        "double-swipe", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
+      builder.activity("twice", by: ["double-swipe"])
+      builder.prefer("flick", over: "pan")
+      builder.together("stroke", "twice", "pan")
+      builder.wait("stroke", for: "flick")
+      return builder
+    }(),
+    [
+      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
+      .up(1, at: 65), .tick(at: 1000),
+    ],
+    [
+      Expected("pan", .began, at: 20), Expected("pan", .ended, at: 65),
+      Expected("stroke", .recognized, at: 65),
+    ]),
+  Timeline(
+    "one that is preferred does not outlive a discrete winner",
+    spec("touch", "double-touch") { $0.prefer("double-touch", over: "touch") },
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200)],
+    [Expected("touch", .recognized, at: 50), Expected("touch", .recognized, at: 200)]),
   Timeline(
     "begins: only the first claim in a touch",
     spec("long-press") {
@@ -278,6 +345,24 @@ let waitTimelines: [Timeline] = [
   Timeline(
     "a cancelled finger is no touch", spec("touch"),
     [.down(1, 0, 0, at: 0), .cancel(1, at: 30), .tick(at: 1000)], []),
+]
+
+/// Drags on two elements, `left` and `right`, and one of two fingers, `both`, on the element around them.
+private func twoInside(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+  var builder = SpecBuilder()
+  for element in ["outer", "outer/left", "outer/right"] { builder.element(element) }
+  builder.activity("left", on: "outer/left", by: ["drag"])
+  builder.activity("right", on: "outer/right", by: ["drag"])
+  builder.activity("both", on: "outer", by: ["two-finger-drag"])
+  change(&builder)
+  return builder
+}
+
+/// In `twoInside` one finger on each element, and both move at one instant.
+private let bothMove: [Act] = [
+  .down(1, 0, 0, at: 0, on: "outer/left"), .down(2, 90, 0, at: 10, on: "outer/right"),
+  .move(1, 0, 40, at: 30),
+  .move(2, 90, 40, at: 30), .up(1, at: 100), .up(2, at: 110),
 ]
 
 /// A hold, and two touches of which the first may last.

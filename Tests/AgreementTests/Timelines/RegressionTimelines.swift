@@ -303,4 +303,22 @@ let heldPressRegressions: [Timeline] = [
       .down(1, 0, 0, at: 0), .up(1, at: 20), .down(1, 0, 0, at: 100), .up(1, at: 120), .tick(at: 1000),
     ],
     [Expected("alpha", .recognized, at: 120), Expected("beta", .recognized, at: 420)]),
+  Timeline(
+    "such a circle lasts while one of its claims also waits for what has not claimed yet",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("any touch", [.pressing(), .lifting(within: .atMost(ms(2000)))])
+      builder.mechanic("triple", Array(repeating: [.pressing(), .lifting()], count: 3).flatMap { $0 })
+      builder.activity("alpha", by: ["any touch"])
+      builder.activity("beta", by: ["touch"])
+      builder.activity("gamma", by: ["double-touch"])
+      builder.activity("delta", by: ["triple"])
+      builder.wait("alpha", for: "beta")
+      builder.wait("gamma", for: "alpha")
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .up(1, at: 20), .down(1, 0, 0, at: 100), .up(1, at: 120), .tick(at: 1000),
+    ],
+    [Expected("beta", .recognized, at: 420), Expected("alpha", .recognized, at: 420)]),
 ]
