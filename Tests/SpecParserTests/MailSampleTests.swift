@@ -41,7 +41,7 @@ import Testing
     guard case .press(let press) = flick.steps[0].action, case .move(let move) = flick.steps[1].action,
       case .lift(let lift) = flick.steps[2].action
     else { return #expect(Bool(false), "\(flick.steps)") }
-    #expect(press.from == [.top])
+    #expect(press.from == Sides([.top]))
     #expect(move.limits[stated: .distance]?.low?.amount == 40)
     #expect(move.limits[stated: .duration]?.high?.amount == 200_000)
     #expect(move.limits[stated: .deviation]?.high?.amount == 20)

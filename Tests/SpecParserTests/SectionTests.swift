@@ -184,7 +184,7 @@ import Testing
     #expect(spec.activities[0].shortcutFor?.value == "the button")
     #expect(spec.activities[1].fallback?.value == 0)
     #expect(spec.activities[1].mechanics.map { spec.mechanics[$0.value].name.value } == ["tap", "hold"])
-    #expect(spec.activities[1].from?.value == [.left, .top])
+    #expect(spec.activities[1].from?.value == Sides([.left, .top]))
     #expect(spec.activities[1].commit?.distance?.value == Quantity(33, .proportion))
     #expect(spec.activities[1].commit?.velocity?.value == 1_000)
   }

@@ -60,7 +60,7 @@ package struct SpecBuilder: Sendable {
       name: Self.at(name), does: Self.at("custom"), target: Self.at(index(ofElement: target)),
       mechanics: names.map { Self.at(index(ofMechanic: $0)) })
     activity.toward = toward.map(Self.at)
-    activity.from = from.map(Self.at)
+    activity.from = from.map { Self.at(Sides($0)) }
     activity.guardExpression = condition.map(Self.at)
     activity.commit = commit
     activity.begins = begins ? Self.at(true) : nil
@@ -245,7 +245,7 @@ extension StepAction {
   package static func pressing(
     from: Set<Side> = [], after: Limits? = nil, within: Limits? = nil
   ) -> StepAction {
-    .press(PressStep(from: from, [.gap: after, .duration: within]))
+    .press(PressStep(from: Sides(from), [.gap: after, .duration: within]))
   }
 
   package static func waiting(_ duration: Limits? = nil) -> StepAction {

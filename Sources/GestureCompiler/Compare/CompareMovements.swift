@@ -101,7 +101,7 @@ private struct StepLook: Hashable {
   enum Word: Hashable { case press, wait, move, lift }
 
   init(_ step: ElaboratedStep) {
-    edges = step.edges
+    edges = Set(step.edges.sides)
     followsReading = step.followsReading
     told = step.mentionedLimits.map { DocumentWords.range($0.range, $0.dimension) }
     switch step.kind {

@@ -100,7 +100,7 @@ package enum DumpMachine {
   static func text(_ step: ElaboratedStep) -> String {
     var text = head(step.kind)
     if !step.edges.isEmpty {
-      text += " from " + step.edges.map(\.edge).sorted().joined(separator: " ")
+      text += " from " + step.edges.sides.map(\.edge).sorted().joined(separator: " ")
     }
     if step.followsReading { text += " (mirrored in rtl)" }
     for limit in StepLimit.inTables {

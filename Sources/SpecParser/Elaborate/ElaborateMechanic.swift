@@ -30,7 +30,6 @@ struct ElaborateMechanic {
   ) -> ElaboratedStep {
     var step = ElaboratedStep(.press, press.limits, span: span)
     step.edges = isFirst ? activity?.edges(narrowing: press.from) ?? press.from : press.from
-    step.edgesFollowReading = press.followsReading || isFirst && activity?.fromFollowsReading == true
     if fingers.upperBound == 1 {
       step.duration = Limits()
     } else {

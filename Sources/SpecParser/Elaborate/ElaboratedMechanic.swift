@@ -59,8 +59,7 @@ private struct BoundMechanic: Hashable {
   private let directions: Directions?
   private let spreadSenses: Set<SpreadSense>?
   private let orbitSenses: Set<OrbitSense>?
-  private let from: Set<Side>?
-  private let fromFollowsReading: Bool
+  private let from: Sides?
 
   init(_ mechanic: Int, _ activity: Activity) {
     self.mechanic = mechanic
@@ -68,6 +67,5 @@ private struct BoundMechanic: Hashable {
     spreadSenses = activity.spreadSenses?.value
     orbitSenses = activity.orbitSenses?.value
     from = activity.from?.value
-    fromFollowsReading = activity.fromFollowsReading
   }
 }

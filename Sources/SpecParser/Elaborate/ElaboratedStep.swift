@@ -30,9 +30,7 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var kind: Kind
   package var span: SourceSpan
   /// Press: the edges at which it may land.
-  package var edges: Set<Side> = []
-  /// Press: whether the edges follow the reading direction.
-  package var edgesFollowReading = false
+  package var edges = Sides.none
   package var limits = StepLimits()
   /// Translation: points of movement down that double the scale.
   package var doubling: Double?
@@ -47,7 +45,7 @@ package struct ElaboratedStep: Sendable, Hashable {
   }
 
   /// Whether left and right of its edges or directions change places with the layout.
-  package var followsReading: Bool { edgesFollowReading || kind.directions?.followsReading == true }
+  package var followsReading: Bool { edges.layout != nil || kind.directions?.followsReading == true }
 }
 
 extension Limit {

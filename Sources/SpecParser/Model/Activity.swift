@@ -18,9 +18,7 @@ package struct Activity: Sendable, Hashable {
   /// The senses to which it narrows every orbit; never empty.
   package var orbitSenses: Located<Set<OrbitSense>>?
   /// The edges at which the first press may land; empty is anywhere.
-  package var from: Located<Set<Side>>?
-  /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
-  package var fromFollowsReading = false
+  package var from: Located<Sides>?
   /// Its own `when`, as written; `nil` is always. Use `condition` for the whole condition.
   package var guardExpression: Located<Guard>?
   /// The `when` of its target and of the elements around it, the outermost first; `nil` is always.
@@ -69,10 +67,10 @@ package struct Activity: Sendable, Hashable {
   /// The edges at which the first press of one of its mechanics may land: the mechanic's, narrowed by `from`. Empty is anywhere.
   ///
   /// `mechanic/impossible` reports edges that have none in common; `from` then counts.
-  package func edges(narrowing own: Set<Side>) -> Set<Side> {
+  package func edges(narrowing own: Sides) -> Sides {
     guard let from = from?.value, !from.isEmpty else { return own }
     let both = own.intersection(from)
-    return both.isEmpty ? from : both
+    return both.isEmpty ? Sides(from.sides, layout: both.layout) : both
   }
 
   package init(

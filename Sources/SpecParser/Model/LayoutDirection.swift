@@ -29,7 +29,7 @@ extension CheckedSpec {
     for index in activities.indices {
       spec.activities[index].toward?.value.turn()
       spec.activities[index].kindDirections?.turn()
-      if activities[index].fromFollowsReading { spec.activities[index].from?.value.turn() }
+      spec.activities[index].from?.value.turn()
       for number in activities[index].handOvers.indices {
         spec.activities[index].handOvers[number].turn()
       }
@@ -56,10 +56,10 @@ extension CheckedSpec {
 extension Mechanic {
   /// Whether the mechanic or the activity names something that follows the reading direction. The steps may still not follow it.
   fileprivate func mayFollowReading(for activity: Activity) -> Bool {
-    activity.fromFollowsReading || activity.directions?.followsReading == true
+    activity.from?.value.layout != nil || activity.directions?.followsReading == true
       || steps.contains { step in
         switch step.action {
-        case .press(let press): press.followsReading
+        case .press(let press): press.from.layout != nil
         case .move(let move):
           if case .translation(let directions?) = move.path { directions.followsReading } else { false }
         case .wait, .lift: false
@@ -82,10 +82,6 @@ extension Directions {
   fileprivate mutating func turn() { self = laidOut }
 }
 
-extension Set<Side> {
-  fileprivate mutating func turn() { self = Set(map(\.mirrored)) }
-}
-
 extension Sides {
   fileprivate mutating func turn() {
     guard let layout else { return }
@@ -104,7 +100,7 @@ extension HandOver {
 extension Step {
   fileprivate var laidOut: Step {
     switch action {
-    case .press(var press) where press.followsReading:
+    case .press(var press) where press.from.layout != nil:
       press.from.turn()
       return Step(.press(press), span: span)
     case .move(var move):

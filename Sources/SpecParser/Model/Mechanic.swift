@@ -80,14 +80,11 @@ extension StepAction {
 /// A press step: `press: {from: top-edge, after: 40ms..300ms, within: 150ms}`.
 package struct PressStep: Sendable, Hashable {
   /// The edges at which it may land; empty is anywhere.
-  package var from: Set<Side>
-  /// Whether `from` names `leading-edge` or `trailing-edge`: left and right then change places with the layout.
-  package var followsReading: Bool
+  package var from: Sides
   package var limits: StepLimits
 
-  package init(from: Set<Side> = [], followsReading: Bool = false, _ limits: StepLimits = StepLimits()) {
+  package init(from: Sides = .none, _ limits: StepLimits = StepLimits()) {
     self.from = from
-    self.followsReading = followsReading
     self.limits = limits
   }
 }

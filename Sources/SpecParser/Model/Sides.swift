@@ -23,8 +23,10 @@ extension ScreenSide {
   package var edge: String { rawValue + "-edge" }
 }
 
-/// Sides as a spec names them: `at: [top, leading]`.
+/// Sides as a spec names them: `at: [top, leading]`, `from: leading-edge`.
 package struct Sides: Sendable, Hashable {
+  package static let none = Sides([])
+
   /// In the order of the text, none twice.
   package var sides: [Side]
   /// The layout of the sides; `nil` if they are the same in any layout.
@@ -35,7 +37,19 @@ package struct Sides: Sendable, Hashable {
     self.layout = layout
   }
 
+  /// Sides whose order says nothing.
+  package init(_ sides: Set<Side>, layout: LayoutDirection? = nil) {
+    self.init(Side.allCases.filter(sides.contains), layout: layout)
+  }
+
+  package var isEmpty: Bool { sides.isEmpty }
+
   package func contains(_ side: Side) -> Bool { sides.contains(side) }
+
+  /// The sides of both, which follow the layout if either does.
+  package func intersection(_ other: Sides) -> Sides {
+    Sides(sides.filter(other.contains), layout: layout ?? other.layout)
+  }
 
   /// The sides as written, in the order of the text.
   package var words: [String] { sides.map { layout?.word(of: $0) ?? $0.rawValue } }

@@ -39,9 +39,7 @@ extension SyntaxReader {
     activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
     activity.showsPossible = fields.optional("shows-possible").flatMap { showsPossible($0, scope.metrics) }
     activity.tools = fields.optional("tools").flatMap { tools($0) }
-    let from = fields.optional("from").flatMap { edges($0) }
-    activity.from = from?.edges
-    activity.fromFollowsReading = from?.followsReading ?? false
+    activity.from = fields.optional("from").flatMap { edges($0) }
     if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }

@@ -1,16 +1,9 @@
-/// The edges that `from` names.
-struct NamedEdges {
-  var edges: Located<Set<Side>>
-  /// Whether `leading-edge` or `trailing-edge` is among the words. `edges` are then those of a layout from left to right.
-  var followsReading: Bool
-}
-
 extension SyntaxReader {
   /// The edges of `left-edge`, `any-edge` or a list.
-  func edges(_ field: Field) -> NamedEdges? {
+  func edges(_ field: Field) -> Located<Sides>? {
     let words = words(field)
     if words.contains(where: { $0.value == SideWord.anyEdge }) {
-      return NamedEdges(edges: Located(Set(Side.allCases), field.span), followsReading: false)
+      return Located(Sides(Side.allCases), field.span)
     }
     let named = words.compactMap {
       choice($0, of: field.name, as: SyntaxRules.direction, SideWord.self, \.edge)
@@ -18,8 +11,7 @@ extension SyntaxReader {
     guard named.count == words.count, !named.isEmpty,
       let followsReading = followReading(named, of: "edge of the screen", \.edge)
     else { return nil }
-    return NamedEdges(
-      edges: Located(Set(named.map(\.value.side)), field.span), followsReading: followsReading)
+    return Located(Sides(Set(named.map(\.value.side)), layout: followsReading ? .ltr : nil), field.span)
   }
 
   /// The sides of `top`, or `[top, leading]`.

@@ -79,8 +79,7 @@ extension SyntaxReader {
     let limits = limits(&fields, of: .press)
     fields.finish()
     guard isRead(from), let limits else { return nil }
-    return PressStep(
-      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, limits)
+    return PressStep(from: from??.value ?? .none, limits)
   }
 
   private func wait(_ field: Field) -> WaitStep? {

@@ -212,7 +212,7 @@ extension TracedFailure: ExplainedFailure {
     case .isForMore: (own?.fingers.lowerBound ?? 0) > 2
     case .lacksEdges:
       !traced.facts.knowsScreen
-        && own?.steps.first.map { !$0.edges.isDisjoint(with: [.right, .bottom]) } == true
+        && own?.steps.first.map { $0.edges.contains(.right) || $0.edges.contains(.bottom) } == true
     case .isPalm: tool == .palm
     case .knowsSource: limitSource != nil
     case .knowsTools: takenTools != nil

@@ -103,8 +103,9 @@ extension SpecBuilder {
         if let toward = activity.toward?.value, toward.mirrored != toward {
           activity.toward?.value.layout = .ltr
         }
-        let from = activity.from?.value ?? []
-        activity.fromFollowsReading = from.contains(.left) != from.contains(.right)
+        if let from = activity.from?.value, from.contains(.left) != from.contains(.right) {
+          activity.from?.value.layout = .ltr
+        }
       }
     }
     return checked.followsReading

@@ -32,7 +32,8 @@ extension AgreementCase {
     switch action {
     case .press(let press):
       "press"
-        + text("from", press.from.isEmpty ? nil : press.from.map(\.edge).sorted().joined(separator: " "))
+        + text(
+          "from", press.from.isEmpty ? nil : press.from.sides.map(\.edge).sorted().joined(separator: " "))
         + text("after", press.limits[stated: .gap].map(describe))
         + text("within", press.limits[stated: .duration].map(describe))
     case .wait(let wait): "wait" + text("for", wait.limits[stated: .duration].map(describe))
@@ -75,7 +76,7 @@ extension AgreementCase {
       + text(
         "spreads", activity.spreadSenses.map { $0.value.map(\.rawValue).sorted().joined(separator: "/") })
       + text("orbits", activity.orbitSenses.map { $0.value.map(\.rawValue).sorted().joined(separator: "/") })
-      + text("from", activity.from.map { $0.value.map(\.edge).joined(separator: " ") })
+      + text("from", activity.from.map { $0.value.sides.map(\.edge).joined(separator: " ") })
       + text("when", activity.guardExpression.map { "\($0.value)" })
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })
       + text("commit velocity", activity.commit?.velocity.map { "\($0.value)" })

@@ -88,7 +88,7 @@ private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) 
 private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
   var actions = turned(mechanic, activity)
   if case .press(var press) = actions[0] {
-    press.from = firstEdges(press.from, activity)
+    press.from = Sides(firstEdges(Set(press.from.sides), activity), layout: press.from.layout)
     actions[0] = .press(press)
   }
   return actions
@@ -198,7 +198,7 @@ private func contact(
   var within = Bounds(press.limits[stated: .duration])
   if within.high == nil { (within.high, within.includesHigh) = (constants.pressWindow, false) }
   return PlanContact(
-    from: isFirst ? firstEdges(press.from, activity) : press.from,
+    from: isFirst ? firstEdges(Set(press.from.sides), activity) : Set(press.from.sides),
     within: within,
     hasOwnWindow: press.limits[.duration].high != nil,
     after: press.limits[stated: .gap].map { Bounds($0) } ?? metricAfter,
@@ -207,7 +207,7 @@ private func contact(
 
 /// The mechanic's edges that the activity allows; the activity's edges if they have none in common.
 private func firstEdges(_ edges: Set<Side>, _ activity: Activity) -> Set<Side> {
-  let own = activity.from?.value ?? []
+  let own = Set(activity.from?.value.sides ?? [])
   if own.isEmpty { return edges }
   let both = edges.intersection(own)
   return both.isEmpty ? own : both

@@ -47,7 +47,7 @@ struct DocumentWordsTests {
       (Side.allCases, false, "any edge"),
     ])
   func edges(_ edges: [Side], _ followsReading: Bool, _ words: String) {
-    #expect(DocumentWords.edges(Set(edges), followsReading: followsReading) == words)
+    #expect(DocumentWords.edges(Sides(Set(edges), layout: followsReading ? .ltr : nil)) == words)
   }
 
   // MARK: Thresholds and limits

@@ -24,7 +24,7 @@ struct PerformMechanic {
       switch step.kind {
       case .press:
         if index > 0 { start += time(step.gap, 40_000...280_000) }
-        if index == 0, let edge = step.edges.sorted(by: { $0.rawValue < $1.rawValue }).first {
+        if index == 0, let edge = step.edges.sides.sorted(by: { $0.rawValue < $1.rawValue }).first {
           place = self.place(at: edge, place)
         }
         hand = press(step, fingers, at: place, arm, on: element, from: start)

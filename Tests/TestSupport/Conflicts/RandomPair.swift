@@ -168,7 +168,7 @@ extension RandomPair {
     add("deviation", step.deviation)
     if let gap = step.gap { add("gap", gap) }
     if let slop = step.slop { words.append("slop \(slop.amount)") }
-    if !step.edges.isEmpty { words.append("edges \(step.edges.count)") }
+    if !step.edges.isEmpty { words.append("edges \(step.edges.sides.count)") }
     return words.joined(separator: " ")
   }
 }

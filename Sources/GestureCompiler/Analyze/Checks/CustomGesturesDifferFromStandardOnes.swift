@@ -41,7 +41,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     var toward: Directions?
     var spread: Set<SpreadSense>?
     var orbit: Set<OrbitSense>?
-    var from: Set<Side>?
+    var from: Sides?
 
     init(_ mechanic: Int, _ activity: Activity) {
       self.mechanic = mechanic

@@ -49,7 +49,7 @@ struct StandardMechanics {
     case .flick: return [press, .move(MoveStep(path: .translation(nil))), fast(.minFlingVelocity)]
     case .swipe, .threeFingerSwipe, .fourFingerSwipe: return [press, .move(swipe), fast(.swipeVelocity)]
     case .edgeSwipe:
-      let edge = StepAction.press(PressStep(from: Set(Side.allCases)))
+      let edge = StepAction.press(PressStep(from: Sides(Side.allCases)))
       return [edge, .move(MoveStep(path: .translation(nil))), lift]
     case .pinch, .threeFingerPinch: return [press, both, lift]
     case .fourFingerPinch: return [press, .move(MoveStep(path: .spread([.inward]))), lift]

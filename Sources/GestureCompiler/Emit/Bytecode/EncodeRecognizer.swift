@@ -33,7 +33,7 @@ enum EncodeRecognizer {
   private static func instructions(_ step: ElaboratedStep, hasAxes: Bool) -> [Instruction] {
     var code = [head(step.kind)]
     if !step.edges.isEmpty {
-      code.append(Instruction(.edges, [.bits(ScreenEdges(step.edges.map(\.runtime)))]))
+      code.append(Instruction(.edges, [.bits(ScreenEdges(step.edges.sides.map(\.runtime)))]))
     }
     code += step.limits.instructions(in: step.kind)
     if let directions = step.kind.directions { code += ways(directions, hasAxes) }

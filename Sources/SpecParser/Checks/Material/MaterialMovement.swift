@@ -36,7 +36,7 @@ extension MaterialScene {
 
   /// The edges where an activity's first press starts: those that the activity and the mechanic name. Empty means anywhere.
   func edges(of index: Int, by mechanic: Int) -> Set<Side> {
-    spec.activities[index].edges(narrowing: spec.mechanics[mechanic].edges)
+    Set(spec.activities[index].edges(narrowing: spec.mechanics[mechanic].edges).sides)
   }
 }
 
@@ -65,8 +65,8 @@ extension Mechanic {
   }
 
   /// The edges where the first press may start; empty means anywhere.
-  var edges: Set<Side> {
-    guard case .press(let press) = steps.first?.action else { return [] }
+  var edges: Sides {
+    guard case .press(let press) = steps.first?.action else { return .none }
     return press.from
   }
 

@@ -15,12 +15,12 @@ struct MechanicBinding {
   /// no edge is left.
   private func edgeFaults() -> [MechanicFault] {
     guard let from = activity.from, !from.value.isEmpty, let press = alone.steps.first,
-      !press.edges.isEmpty, press.edges.isDisjoint(with: from.value)
+      !press.edges.isEmpty, press.edges.intersection(from.value).isEmpty
     else { return [] }
     return [
       MechanicFault(
         message:
-          "it comes from \(Self.text(press.edges, \.edge)), and the activity asks for \(Self.text(from.value, \.edge))",
+          "it comes from \(Self.text(press.edges)), and the activity asks for \(Self.text(from.value))",
         span: from.span,
         related: [Finding.Related(span: press.span, message: "the mechanic's own edge")])
     ]
@@ -61,9 +61,9 @@ struct MechanicBinding {
     }
   }
 
-  private static func text<Word: RawRepresentable<String> & CaseIterable>(
-    _ words: Set<Word>, _ text: (Word) -> String = { $0.rawValue }
-  ) -> String {
-    listed(Word.allCases.filter(words.contains).map(text), joinedBy: "or")
+  private static func text(_ edges: Sides) -> String { listed(edges.sides.map(\.edge), joinedBy: "or") }
+
+  private static func text<Word: RawRepresentable<String> & CaseIterable>(_ words: Set<Word>) -> String {
+    listed(Word.allCases.filter(words.contains).map(\.rawValue), joinedBy: "or")
   }
 }

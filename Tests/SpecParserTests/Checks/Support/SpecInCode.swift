@@ -61,7 +61,7 @@ struct SpecInCode {
       name: located(name), does: located(does), target: located(target),
       mechanics: mechanics.map { located($0) })
     activity.toward = toward.map { located($0) }
-    activity.from = from.map { located($0) }
+    activity.from = from.map { located(Sides($0)) }
     activity.guardExpression = guardExpression.map { located($0) }
     activity.alternative = located("a button")
     activities.append(activity)

@@ -7,7 +7,7 @@ enum MachineWords {
     switch step.kind {
     case .press:
       let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
-      let edges = DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
+      let edges = DocumentWords.edges(step.edges)
       return step.edges.isEmpty ? who : who + " at \(edges)"
     case .wait: return "stay"
     case .move(let path): return move(path)

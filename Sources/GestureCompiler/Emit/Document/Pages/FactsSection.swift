@@ -19,7 +19,7 @@ struct FactsSection {
     if let toward = activity.directions { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
     if let senses { facts.append(("Toward", .text(senses))) }
     if let from = activity.from?.value, !from.isEmpty {
-      let edges = DocumentWords.edges(from, followsReading: activity.fromFollowsReading)
+      let edges = DocumentWords.edges(from)
       facts.append(("From", .text(edges)))
     }
     return facts

@@ -115,12 +115,9 @@ enum DocumentWords {
   }
 
   /// Edges in words: `the left edge`, `any edge`.
-  ///
-  /// - Parameter followsReading: whether left and right are exchanged with the layout.
-  static func edges(_ edges: Set<Side>, followsReading: Bool) -> String {
-    if edges.count == Side.allCases.count { return "any edge" }
-    let sides = Sides(Side.allCases.filter(edges.contains), layout: followsReading ? .ltr : nil)
+  static func edges(_ edges: Sides) -> String {
+    if edges.sides.count == Side.allCases.count { return "any edge" }
     return inBothLayouts(
-      "the \(inWords(sides.words, joinedBy: "or")) edge", in: sides.layout, sides.sides)
+      "the \(inWords(edges.words, joinedBy: "or")) edge", in: edges.layout, edges.sides)
   }
 }

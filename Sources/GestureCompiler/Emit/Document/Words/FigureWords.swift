@@ -33,7 +33,7 @@ struct FigureWords: Sendable {
       let again = isFirst ? "" : " again"
       let from =
         step.edges.isEmpty
-        ? "" : " at " + DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
+        ? "" : " at " + DocumentWords.edges(step.edges)
       return verb("press", "presses") + again + from
     case .wait: return verb("stay", "stays")
     case .move(let path):

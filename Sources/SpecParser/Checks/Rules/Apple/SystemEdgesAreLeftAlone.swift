@@ -42,13 +42,13 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
     }
   }
 
-  private func edges(of form: GestureForm, _ activity: Activity) -> Set<Side> {
-    activity.edges(narrowing: form.contacts.first?.press.edges ?? [])
+  private func edges(of form: GestureForm, _ activity: Activity) -> Sides {
+    activity.edges(narrowing: form.contacts.first?.press.edges ?? .none)
   }
 
   private func finding(
     _ activity: Activity, _ bound: Located<Int>, _ taken: [(key: Side, value: String)],
-    _ edges: Set<Side>, _ apple: AppleSpec
+    _ edges: Sides, _ apple: AppleSpec
   ) -> Finding {
     let names = taken.map(\.key.edge)
     let platforms = [.ios, .ipados, .watchos].filter(apple.platforms.contains)

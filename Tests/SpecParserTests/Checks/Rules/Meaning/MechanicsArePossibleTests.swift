@@ -212,7 +212,7 @@ struct MechanicsArePossibleTests {
     ) -> [String] {
       var spec = SpecInCode()
       spec.element("page")
-      spec.mechanic("it", [.press(PressStep(from: edges)), Self.move(own), Self.lift])
+      spec.mechanic("it", [.press(PressStep(from: Sides(edges))), Self.move(own), Self.lift])
       spec.activity("act", toward: toward, from: from.isEmpty ? nil : from)
       return spec.findings
     }
