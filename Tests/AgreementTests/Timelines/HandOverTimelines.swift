@@ -28,6 +28,25 @@ let handOverTimelines: [Timeline] = [
       Expected("after first", .began, at: 20, dx: -30), Expected("after first", .ended, at: 30),
     ]),
   Timeline(
+    "of two ends that are met at once, the touch leaves at the one that it goes further beyond",
+    {
+      var builder = SpecBuilder()
+      builder.activity("scroll", by: ["drag"])
+      builder.activity("beside", by: ["drag"])
+      builder.activity("above", by: ["drag"])
+      builder.handOver("scroll", to: "beside", at: .left)
+      builder.handOver("scroll", to: "above", at: .top)
+      return builder
+    }(),
+    [
+      .content(ContentStand(at: [.left, .top])), .down(1, 200, 400, at: 0), .move(1, 200, 420, at: 10),
+      .move(1, 210, 450, at: 20), .up(1, at: 30),
+    ],
+    [
+      Expected("scroll", .began, at: 10), Expected("scroll", .ended, at: 20, dx: 0, dy: 0),
+      Expected("above", .began, at: 20, dx: 10, dy: 30), Expected("above", .ended, at: 30),
+    ]),
+  Timeline(
     "what has begun again and handed over can take the touch over",
     {
       var builder = SpecBuilder()
