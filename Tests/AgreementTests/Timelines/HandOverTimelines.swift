@@ -29,15 +29,7 @@ let handOverTimelines: [Timeline] = [
     ]),
   Timeline(
     "of two ends that are met at once, the touch leaves at the one that it goes further beyond",
-    {
-      var builder = SpecBuilder()
-      builder.activity("scroll", by: ["drag"])
-      builder.activity("beside", by: ["drag"])
-      builder.activity("above", by: ["drag"])
-      builder.handOver("scroll", to: "beside", at: .left)
-      builder.handOver("scroll", to: "above", at: .top)
-      return builder
-    }(),
+    corner,
     [
       .content(ContentStand(at: [.left, .top])), .down(1, 200, 400, at: 0), .move(1, 200, 420, at: 10),
       .move(1, 210, 450, at: 20), .up(1, at: 30),
@@ -45,6 +37,17 @@ let handOverTimelines: [Timeline] = [
     [
       Expected("scroll", .began, at: 10), Expected("scroll", .ended, at: 20, dx: 0, dy: 0),
       Expected("above", .began, at: 20, dx: 10, dy: 30), Expected("above", .ended, at: 30),
+    ]),
+  Timeline(
+    "of two ends that are met at once, and passed equally far, the one at a side counts",
+    corner,
+    [
+      .content(ContentStand(at: [.left, .top])), .down(1, 200, 400, at: 0), .move(1, 200, 420, at: 10),
+      .move(1, 230, 450, at: 20), .up(1, at: 30),
+    ],
+    [
+      Expected("scroll", .began, at: 10), Expected("scroll", .ended, at: 20, dx: 0, dy: 0),
+      Expected("beside", .began, at: 20, dx: 30, dy: 30), Expected("beside", .ended, at: 30),
     ]),
   Timeline(
     "what has begun again and handed over can take the touch over",
@@ -68,6 +71,15 @@ let handOverTimelines: [Timeline] = [
       Expected("hold", .began, at: 640, dx: -10), Expected("hold", .ended, at: 700),
     ]),
 ]
+
+/// A drag that hands over at two ends.
+private let corner: SpecBuilder = {
+  var builder = SpecBuilder()
+  for name in ["scroll", "beside", "above"] { builder.activity(name, by: ["drag"]) }
+  builder.handOver("scroll", to: "beside", at: .left)
+  builder.handOver("scroll", to: "above", at: .top)
+  return builder
+}()
 
 extension SpecBuilder {
   /// The taker begins only by this.
