@@ -83,7 +83,7 @@ private let corner: SpecBuilder = {
 
 extension SpecBuilder {
   /// The taker begins only by this.
-  fileprivate mutating func handOver(_ giver: String, to taker: String, at end: HandOverEnd) {
+  mutating func handOver(_ giver: String, to taker: String, at end: HandOverEnd) {
     let index = { [activities] (name: String) in activities.firstIndex { $0.name.value == name } ?? 0 }
     let handOver = HandOver(taker: Self.at(index(taker)), ends: [Self.at(end)])
     changeActivity(index(giver)) { $0.handOvers.append(handOver) }

@@ -1,0 +1,78 @@
+import AgreementSupport
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+/// What is recorded where an activity could not take a touch over: once for a touch, and of the mechanic that came nearest.
+struct HandOverRefusalTests {
+  @Test(arguments: [
+    (["drag"], []), (["swipe"], ["noMechanic"]), (["two-finger-drag"], ["fingers 1"]),
+    (["swipe", "two-finger-drag"], ["fingers 1"]), (["two-finger-drag", "swipe"], ["fingers 1"]),
+  ])
+  func `the mechanic that came nearest says why`(_ mechanics: [String], _ expected: [String]) throws {
+    #expect(try refusals(by: mechanics) == expected)
+  }
+
+  @Test func `a guard, another winner and a wait say why`() throws {
+    let off = Guard.isOneOf(slot: 0, values: [1])
+    #expect(try refusals(by: ["drag"], when: off) == ["guardFailed"])
+    #expect(try refusals(by: ["two-finger-drag", "drag"], when: off) == ["guardFailed"])
+    let beside = { (builder: inout SpecBuilder) in
+      builder.activity("beside", by: ["drag"])
+      builder.together("scroll", "beside")
+    }
+    #expect(try refusals(by: ["drag"], beside) == ["winner beside"])
+    #expect(
+      try refusals(by: ["drag"]) {
+        beside(&$0)
+        $0.prefer("taker", over: "beside")
+      } == [])
+    #expect(
+      try refusals(by: ["drag"]) {
+        beside(&$0)
+        $0.wait("taker", for: "beside")
+      } == ["waits beside"])
+  }
+
+  /// The refusals while a finger goes beyond the left end in two frames: causes with fingers or rivals.
+  private func refusals(
+    by mechanics: [String], when condition: Guard? = nil, _ change: (inout SpecBuilder) -> Void = { _ in }
+  ) throws -> [String] {
+    var builder = SpecBuilder()
+    builder.state("on")
+    builder.activity("scroll", by: ["drag"])
+    builder.activity("taker", by: mechanics, when: condition)
+    builder.handOver("scroll", to: "taker", at: .left)
+    change(&builder)
+    let timeline = Timeline(
+      "beyond the left end", builder,
+      [
+        .content(ContentStand(at: .left)), .down(1, 200, 400, at: 0), .move(1, 220, 400, at: 10),
+        .move(1, 240, 400, at: 20), .move(1, 260, 400, at: 30), .up(1, at: 40),
+      ], [])
+    let spec = builder.checked
+    let table = try CompilePipeline.compile(spec).table
+    var sink = RefusalSink(table: table)
+    _ = TableRuntime().play(timeline.events, of: spec, in: table, screen: timeline.screen, into: &sink)
+    return sink.refusals
+  }
+}
+
+private struct RefusalSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  let table: Table
+  var refusals: [String] = []
+
+  init(table: Table) { self.table = table }
+
+  mutating func receive(_ outcome: Outcome) {}
+
+  mutating func explain(_ event: CandidateEvent) {
+    guard case .handOverRefused(_, let refusal) = event.happening else { return }
+    let fingers = refusal.measured == 0 ? "" : " \(refusal.measured)"
+    let rival = refusal.rival < 0 ? "" : " " + table.activityName(refusal.rival)
+    refusals.append("\(refusal.cause)\(fingers)\(rival)")
+  }
+}
