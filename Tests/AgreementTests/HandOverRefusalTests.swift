@@ -1,5 +1,3 @@
-import AgreementSupport
-import GestureCompiler
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -52,27 +50,11 @@ struct HandOverRefusalTests {
         .content(ContentStand(at: .left)), .down(1, 200, 400, at: 0), .move(1, 220, 400, at: 10),
         .move(1, 240, 400, at: 20), .move(1, 260, 400, at: 30), .up(1, at: 40),
       ], [])
-    let spec = builder.checked
-    let table = try CompilePipeline.compile(spec).table
-    var sink = RefusalSink(table: table)
-    _ = TableRuntime().play(timeline.events, of: spec, in: table, screen: timeline.screen, into: &sink)
-    return sink.refusals
-  }
-}
-
-private struct RefusalSink: GestureSink {
-  static var wantsReasons: Bool { true }
-  let table: Table
-  var refusals: [String] = []
-
-  init(table: Table) { self.table = table }
-
-  mutating func receive(_ outcome: Outcome) {}
-
-  mutating func explain(_ event: CandidateEvent) {
-    guard case .handOverRefused(_, let refusal) = event.happening else { return }
-    let fingers = refusal.measured == 0 ? "" : " \(refusal.measured)"
-    let rival = refusal.rival < 0 ? "" : " " + table.activityName(refusal.rival)
-    refusals.append("\(refusal.cause)\(fingers)\(rival)")
+    return try record(of: timeline) { event, table in
+      guard case .handOverRefused(_, let refusal) = event.happening else { return nil }
+      let fingers = refusal.measured == 0 ? "" : " \(refusal.measured)"
+      let rival = refusal.rival < 0 ? "" : " " + table.activityName(refusal.rival)
+      return "\(refusal.cause)\(fingers)\(rival)"
+    }
   }
 }

@@ -1,5 +1,3 @@
-import AgreementSupport
-import GestureCompiler
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -8,13 +6,14 @@ import Testing
 /// The reason that is recorded for a claim that lost, by touches that are written by hand. Only causes of losses are compared.
 struct LossReasonTests {
   @Test(arguments: losses) func `a claim that lost says why`(_ loss: Loss) throws {
-    let timeline = Timeline(loss.title, loss.spec, loss.acts, [])
-    let spec = timeline.spec.checked
-    let table = try CompilePipeline.compile(spec).table
-    var sink = LossSink(table: table)
-    _ = TableRuntime().play(
-      timeline.events, of: spec, in: table, screen: timeline.screen, into: &sink)
-    #expect(sink.losses == loss.expected, "\(loss.title)")
+    let losses = try record(of: Timeline(loss.title, loss.spec, loss.acts, [])) { event, table in
+      guard case .failed(let reason) = event.happening, reason.rival >= 0 else { return nil }
+      let loser = table.activityName(table.recognizerActivity(event.recognizer))
+      let numbers =
+        reason.measured == 0 && reason.limit == 0 ? "" : " \(Int(reason.measured)) \(Int(reason.limit))"
+      return "\(loser): \(reason.cause)\(numbers) \(table.activityName(reason.rival))"
+    }
+    #expect(losses == loss.expected, "\(loss.title)")
   }
 }
 
@@ -33,24 +32,6 @@ struct Loss: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { title }
-}
-
-private struct LossSink: GestureSink {
-  static var wantsReasons: Bool { true }
-  let table: Table
-  var losses: [String] = []
-
-  init(table: Table) { self.table = table }
-
-  mutating func receive(_ outcome: Outcome) {}
-
-  mutating func explain(_ event: CandidateEvent) {
-    guard case .failed(let reason) = event.happening, reason.rival >= 0 else { return }
-    let loser = table.activityName(table.recognizerActivity(event.recognizer))
-    let numbers =
-      reason.measured == 0 && reason.limit == 0 ? "" : " \(Int(reason.measured)) \(Int(reason.limit))"
-    losses.append("\(loser): \(reason.cause)\(numbers) \(table.activityName(reason.rival))")
-  }
 }
 
 private let right: [Act] = [.down(1, 100, 0, at: 0), .move(1, 150, 0, at: 10), .up(1, at: 60)]
@@ -94,12 +75,7 @@ private let losses: [Loss] = [
   Loss("the winner is the special case", sideways { _ in }, left, ["any: lostToSpecialCase left"]),
   Loss(
     "a range of directions of the winner starts there",
-    {
-      var builder = SpecBuilder()
-      builder.activity("a-right", by: ["drag"], toward: .right)
-      builder.activity("b-up", by: ["drag"], toward: .up)
-      return builder
-    }(), [.down(1, 100, 100, at: 0), .move(1, 120, 80, at: 10)], ["a-right: lostToRangeStart b-up"]),
+    rightAndUp, [.down(1, 100, 100, at: 0), .move(1, 120, 80, at: 10)], ["a-right: lostToRangeStart b-up"]),
   Loss(
     "a range of lengths of the winner starts there",
     several([move("a", .between(20, 50)), move("b", .between(50, 90))]), right, ["a: lostToRangeStart b"]),

@@ -18,10 +18,9 @@ extension GestureEngine {
       shared &= pool[index].contacts
     }
     // One that is stronger than the first may meet others that are stronger still. Where all meet, there are none.
-    var steps = shared == 0 ? claims.count : 1
-    while steps > 0 {
+    for _ in 0..<(shared == 0 ? claims.count : 1) {
       let best = strongest(meeting: first)
-      steps = best == first ? 0 : steps - 1
+      if best == first { break }
       first = best
     }
     return first
@@ -77,8 +76,8 @@ extension GestureEngine {
     return false
   }
 
-  @inlinable
   /// Whether another claim that meets this one and `first` is preferred to this one.
+  @inlinable
   mutating func isDominated(_ index: Int, among first: Int) -> Bool {
     guard program.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where meet(other, first) {

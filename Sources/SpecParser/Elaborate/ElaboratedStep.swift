@@ -45,7 +45,7 @@ package struct ElaboratedStep: Sendable, Hashable {
   }
 
   /// Whether left and right of its edges or directions change places with the layout.
-  package var followsReading: Bool { edges.layout != nil || kind.directions?.followsReading == true }
+  package var followsReading: Bool { edges.followsReading || kind.directions?.followsReading == true }
 }
 
 extension Limit {

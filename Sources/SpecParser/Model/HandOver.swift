@@ -31,12 +31,20 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
   /// The place where the activity itself took the touch over.
   case start
 
+  /// The end of content at a side.
+  init(_ side: Side) {
+    switch side {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    }
+  }
+
   /// The end of content; `nil` for the start.
   package var side: Side? { Side(rawValue: rawValue) }
 
-  package var mirrored: HandOverEnd {
-    side.flatMap { HandOverEnd(rawValue: $0.mirrored.rawValue) } ?? self
-  }
+  package var mirrored: HandOverEnd { side.map { HandOverEnd($0.mirrored) } ?? self }
 
   /// The direction of a movement that goes beyond the end, in degrees: down for the top. `nil` for the start, which may lie anywhere.
   package var way: Double? { side?.inward }

@@ -39,8 +39,9 @@ extension CheckedSpec {
 
   /// Whether the layout changes some activity, element or edge.
   package var followsReading: Bool {
-    protectedEdges?.value.layout != nil || activities.contains { $0.handOvers.contains { $0.layout != nil } }
-      || elements.contains { $0.traits.at?.value.layout != nil } || movesFollowReading
+    protectedEdges?.value.followsReading == true
+      || activities.contains { $0.handOvers.contains { $0.layout != nil } }
+      || elements.contains { $0.traits.at?.value.followsReading == true } || movesFollowReading
   }
 
   private var movesFollowReading: Bool {
@@ -56,10 +57,10 @@ extension CheckedSpec {
 extension Mechanic {
   /// Whether the mechanic or the activity names something that follows the reading direction. The steps may still not follow it.
   fileprivate func mayFollowReading(for activity: Activity) -> Bool {
-    activity.from?.value.layout != nil || activity.directions?.followsReading == true
+    activity.from?.value.followsReading == true || activity.directions?.followsReading == true
       || steps.contains { step in
         switch step.action {
-        case .press(let press): press.from.layout != nil
+        case .press(let press): press.from.followsReading
         case .move(let move):
           if case .translation(let directions?) = move.path { directions.followsReading } else { false }
         case .wait, .lift: false
@@ -100,14 +101,14 @@ extension HandOver {
 extension Step {
   fileprivate var laidOut: Step {
     switch action {
-    case .press(var press) where press.from.layout != nil:
+    case .press(var press):
       press.from.turn()
       return Step(.press(press), span: span)
     case .move(var move):
       guard case .translation(let directions?) = move.path else { return self }
       move.path = .translation(directions.laidOut)
       return Step(.move(move), span: span)
-    case .press, .wait, .lift: return self
+    case .wait, .lift: return self
     }
   }
 }

@@ -44,6 +44,9 @@ package struct Sides: Sendable, Hashable {
 
   package var isEmpty: Bool { sides.isEmpty }
 
+  /// Whether left and right change places with the layout.
+  package var followsReading: Bool { layout != nil }
+
   package func contains(_ side: Side) -> Bool { sides.contains(side) }
 
   /// The sides of both, which follow the layout if either does.

@@ -2,16 +2,8 @@
 package enum HandOverWord: String, CaseIterable, Sendable, ReadingWord {
   case left, right, top, bottom, leading, trailing, start
 
-  /// The end in a layout from left to right.
-  var end: HandOverEnd {
-    switch self {
-    case .left, .leading: .left
-    case .right, .trailing: .right
-    case .top: .top
-    case .bottom: .bottom
-    case .start: .start
-    }
-  }
+  /// The end in a layout from left to right. The word that is none of a side is the start.
+  var end: HandOverEnd { SideWord(rawValue: rawValue).map { HandOverEnd($0.side) } ?? .start }
 }
 
 extension SyntaxReader {

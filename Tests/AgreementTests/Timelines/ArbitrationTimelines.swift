@@ -73,12 +73,7 @@ let arbitrationTimelines: [Timeline] = [
     [Expected("left", .began, at: 10), Expected("left", .ended, at: 60)]),
   Timeline(
     "a shared angle goes to the cone that starts there",
-    {
-      var builder = SpecBuilder()
-      builder.activity("a-right", by: ["drag"], toward: .right)
-      builder.activity("b-up", by: ["drag"], toward: .up)
-      return builder
-    }(),
+    rightAndUp,
     [.down(1, 100, 100, at: 0), .move(1, 120, 80, at: 10), .up(1, at: 60)],
     [Expected("b-up", .began, at: 10), Expected("b-up", .ended, at: 60)]),
   Timeline(
@@ -122,49 +117,24 @@ let arbitrationTimelines: [Timeline] = [
     ]),
   Timeline(
     "a preferred discrete claim takes over at the very lift that would end the other",
-    {
-      var builder = SpecBuilder()
-      builder.activity("flick", by: ["swipe"])
-      builder.activity("pan", by: ["drag"])
-      builder.prefer("flick", over: "pan")
-      return builder
-    }(),
-    [
-      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
-      .up(1, at: 65),
-    ],
+    flickOverPan(),
+    flick,
     [
       Expected("pan", .began, at: 20), Expected("pan", .cancelled, at: 65, fingers: 1, x: 200),
       Expected("flick", .recognized, at: 65),
     ]),
   Timeline(
     "a preferred claim that fails at the lift lets the other end",
-    {
-      var builder = SpecBuilder()
-      builder.activity("flick", by: ["swipe"])
-      builder.activity("pan", by: ["drag"])
-      builder.prefer("flick", over: "pan")
-      return builder
-    }(),
+    flickOverPan(),
     [.down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .up(1, at: 600)],
     [Expected("pan", .began, at: 20), Expected("pan", .ended, at: 600)]),
   Timeline(
     "a preferred claim that is held at the lift comes too late",
-    {
-      var builder = SpecBuilder()
-      builder.activity("flick", by: ["swipe"])
-      builder.activity("pan", by: ["drag"])
-      builder.mechanic(
-        "double-swipe", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
-      builder.activity("twice", by: ["double-swipe"])
-      builder.prefer("flick", over: "pan")
-      builder.together("twice", "pan")
-      return builder
-    }(),
-    [
-      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
-      .up(1, at: 65), .tick(at: 1000),
-    ],
+    flickOverPan {
+      $0.addDoubleSwipe("twice")
+      $0.together("twice", "pan")
+    },
+    flick + [.tick(at: 1000)],
     [Expected("pan", .began, at: 20), Expected("pan", .ended, at: 65)]),
   Timeline(
     "those that live on because they are preferred fail at the winner's end",
@@ -204,24 +174,14 @@ let arbitrationTimelines: [Timeline] = [
     ]),
   Timeline(
     "a winner that ends releases what waits for a held claim that was preferred to it",
-    {
-      var builder = SpecBuilder()
-      builder.activity("flick", by: ["swipe"])
-      builder.activity("pan", by: ["drag"])
-      builder.mechanic("stroke", [.pressing(), .moving(), .lifting()])
-      builder.activity("stroke", by: ["stroke"])
-      builder.mechanic(
-        "double-swipe", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
-      builder.activity("twice", by: ["double-swipe"])
-      builder.prefer("flick", over: "pan")
-      builder.together("stroke", "twice", "pan")
-      builder.wait("stroke", for: "flick")
-      return builder
-    }(),
-    [
-      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
-      .up(1, at: 65), .tick(at: 1000),
-    ],
+    flickOverPan {
+      $0.addDoubleSwipe("twice")
+      $0.mechanic("stroke", [.pressing(), .moving(), .lifting()])
+      $0.activity("stroke", by: ["stroke"])
+      $0.together("stroke", "twice", "pan")
+      $0.wait("stroke", for: "flick")
+    },
+    flick + [.tick(at: 1000)],
     [
       Expected("pan", .began, at: 20), Expected("pan", .ended, at: 65),
       Expected("stroke", .recognized, at: 65),
@@ -376,4 +336,28 @@ private func pressedTwice(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder 
   builder.activity("twice", by: ["twice"])
   change(&builder)
   return builder
+}
+
+/// A drag, and a swipe that is preferred to it.
+private func flickOverPan(_ change: (inout SpecBuilder) -> Void = { _ in }) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.activity("flick", by: ["swipe"])
+  builder.activity("pan", by: ["drag"])
+  builder.prefer("flick", over: "pan")
+  change(&builder)
+  return builder
+}
+
+/// A movement that is a swipe.
+private let flick: [Act] = [
+  .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
+  .up(1, at: 65),
+]
+
+extension SpecBuilder {
+  /// Two swipes, for which a single one is held.
+  fileprivate mutating func addDoubleSwipe(_ name: String) {
+    mechanic("double-swipe", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
+    activity(name, by: ["double-swipe"])
+  }
 }

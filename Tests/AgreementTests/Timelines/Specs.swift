@@ -56,3 +56,11 @@ func sideways(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
   change(&builder)
   return builder
 }
+
+/// Two drags whose directions share the angle between them.
+let rightAndUp: SpecBuilder = {
+  var builder = SpecBuilder()
+  builder.activity("a-right", by: ["drag"], toward: .right)
+  builder.activity("b-up", by: ["drag"], toward: .up)
+  return builder
+}()

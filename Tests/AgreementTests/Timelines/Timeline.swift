@@ -1,4 +1,5 @@
 import AgreementSupport
+import GestureCompiler
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -153,6 +154,35 @@ struct Expected: Sendable, CustomStringConvertible {
       found.append("\(name) \(value)")
     }
     return found
+  }
+}
+
+/// Runs a timeline with a table, and returns what it records of candidates, as a text.
+///
+/// - Parameter text: the text of an event with the table's names; `nil` for events that do not matter.
+func record(of timeline: Timeline, _ text: @escaping (CandidateEvent, Table) -> String?) throws -> [String] {
+  let spec = timeline.spec.checked
+  let table = try CompilePipeline.compile(spec).table
+  var sink = RecordSink(table: table, text: text)
+  _ = TableRuntime().play(timeline.events, of: spec, in: table, screen: timeline.screen, into: &sink)
+  return sink.texts
+}
+
+private struct RecordSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  let table: Table
+  let text: (CandidateEvent, Table) -> String?
+  var texts: [String] = []
+
+  init(table: Table, text: @escaping (CandidateEvent, Table) -> String?) {
+    self.table = table
+    self.text = text
+  }
+
+  mutating func receive(_ outcome: Outcome) {}
+
+  mutating func explain(_ event: CandidateEvent) {
+    if let text = text(event, table) { texts.append(text) }
   }
 }
 

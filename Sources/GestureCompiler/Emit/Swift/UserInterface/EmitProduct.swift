@@ -76,7 +76,7 @@ struct EmitProduct {
         "\(access)static var protectedEdges: UIKit.UIRectEdge",
         "\(array: edges.map { ".\($0.rawValue)" }.texts)")
     }
-    if protected?.layout != nil, edges.contains(.left) != edges.contains(.right) {
+    if protected?.followsReading == true, edges.contains(.left) != edges.contains(.right) {
       short("\(access)static var protectedEdgesFollowReading: Swift.Bool", "true")
     }
     blank

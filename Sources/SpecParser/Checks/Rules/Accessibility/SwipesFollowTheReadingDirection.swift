@@ -49,7 +49,7 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
 
   /// The text to write instead of a side of the screen, and the place of that side; `nil` if the activity names none.
   private func side(of activity: Activity, _ element: Element) -> (text: String, place: SourceSpan)? {
-    if let from = activity.from, from.value.layout == nil,
+    if let from = activity.from, !from.value.followsReading,
       from.value.contains(.left) != from.value.contains(.right)
     {
       return (from.value.contains(.left) ? "from: leading-edge" : "from: trailing-edge", from.span)
