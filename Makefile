@@ -15,10 +15,10 @@ DESTDIR ?=
 # Two at a time, in this order: the longest first, and beside one that waits for a browser one that computes. What takes long is in `make check`,
 # at greater length in `make prove`. With DEEP, `make test` does what `make check` does, too, and all of it side by side.
 DEEP ?=
-CHECKS = check-preview check-allocations check-lsp lint-specs
+CHECKS = check-allocations check-lsp lint-specs
 # It builds what it checks itself, beside the build of the tests, during which a core is idle for minutes.
 APART = check-embedded
-DEEPER = check-web check-faults 'check-consumer --short native' \
+DEEPER = check-web check-faults check-preview 'check-consumer --short native' \
   'prove --pairs 3000 --specs 250 --changes 30 --latencies 50 --unreachable 250' \
   check-pages check-apps 'hands --specs 300 --touches 400 $(KNOWN)' check-neovim \
   'agree --sequences 2000 --browser 200 --specs 4 --code 400'

@@ -103,10 +103,18 @@ let package = Package(
       ],
       swiftSettings: shellSettings
     ),
+    // What needs no compiler is built beside it.
     .target(
       name: "TestSupport",
-      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime"],
+      dependencies: ["SpecParser", "GestureRuntime"],
       path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    // Brute force, with which the conflict analysis is compared.
+    .target(
+      name: "ConflictSupport",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      path: "Tests/ConflictSupport",
       swiftSettings: settings
     ),
     // The slow reference, and the random cases on which it is compared.
@@ -127,7 +135,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Prove",
-      dependencies: ["GestureCompiler", "SpecParser", "TestSupport"],
+      dependencies: ["ConflictSupport", "GestureCompiler", "SpecParser", "TestSupport"],
       path: "Tests/Prove",
       swiftSettings: settings
     ),
@@ -139,17 +147,17 @@ let package = Package(
     ),
     .testTarget(
       name: "SpecParserTests",
-      dependencies: ["SpecParser", "GestureCompiler", "TestSupport"],
+      dependencies: ["SpecParser", "TestSupport"],
       swiftSettings: shellSettings
     ),
     .testTarget(
       name: "GestureCompilerTests",
-      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      dependencies: ["ConflictSupport", "GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
       swiftSettings: shellSettings
     ),
     .testTarget(
       name: "GestureRuntimeTests",
-      dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
+      dependencies: ["GestureRuntime", "TestSupport"],
       swiftSettings: shellSettings
     ),
     // Optimized: it reads every source character by character.

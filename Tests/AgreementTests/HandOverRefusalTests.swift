@@ -34,6 +34,21 @@ struct HandOverRefusalTests {
       } == ["waits beside"])
   }
 
+  @Test func `it has won already, or a discrete winner is not ended by a preference`() throws {
+    let again = try refusals(by: ["drag"]) {
+      $0.changeActivity(1) { $0.takesOver = nil }
+      $0.together("scroll", "taker")
+    }
+    #expect(again == ["hasWon"])
+    let beside = try refusals(by: ["drag"]) {
+      $0.mechanic("touched", [.pressing()])
+      $0.activity("beside", by: ["touched"])
+      $0.together("scroll", "beside")
+      $0.prefer("taker", over: "beside")
+    }
+    #expect(beside == ["winner beside"])
+  }
+
   /// The refusals while a finger goes beyond the left end in two frames: causes with fingers or rivals.
   private func refusals(
     by mechanics: [String], when condition: Guard? = nil, _ change: (inout SpecBuilder) -> Void = { _ in }

@@ -1,3 +1,4 @@
+import ConflictSupport
 import GestureCompiler
 import SpecParser
 import TestSupport

@@ -1,4 +1,4 @@
-import TestSupport
+import ConflictSupport
 
 /// Checks random pairs and specs on every core. The results are in the order of their seeds.
 enum ProvePairs {

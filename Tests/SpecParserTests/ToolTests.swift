@@ -1,4 +1,3 @@
-import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -70,6 +69,6 @@ import Testing
   func always() throws {
     let text = Self.text("pen").replacing("when: zoom > 1.0", with: "when: zoom >= 1.0")
     let spec = try #require(Self.result(text).spec)
-    #expect(LintSpec(.checks).findings(of: spec).map(\.rule).contains("guard/always"))
+    #expect(LintStages().findings(of: spec).map(\.rule).contains("guard/always"))
   }
 }

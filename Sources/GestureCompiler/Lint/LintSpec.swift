@@ -18,16 +18,11 @@ package struct LintSpec {
     case conflicts
   }
 
-  /// A function that runs two pieces of work, the second on another thread if possible.
-  package typealias Beside = (
-    _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
-  ) -> (here: [Finding], there: [Finding])
-
   private let depth: Depth
   private let request: AnalysisRequest
   private let caches: LintCaches
   private let keepsAccepted: Bool
-  private let beside: Beside?
+  private let beside: LintStages.Beside?
 
   /// - Parameters:
   ///   - request: the optional analyses.
@@ -35,7 +30,7 @@ package struct LintSpec {
   ///   - beside: runs the checks beside the analysis; without it they run first.
   package init(
     _ depth: Depth = .conflicts, _ request: AnalysisRequest = .init(), caches: LintCaches = LintCaches(),
-    keepsAccepted: Bool = false, beside: Beside? = nil
+    keepsAccepted: Bool = false, beside: LintStages.Beside? = nil
   ) {
     self.depth = depth
     self.request = request
@@ -51,23 +46,24 @@ package struct LintSpec {
   }
 
   private func found(_ result: ParseResult) -> [Finding] {
-    if let spec = result.spec { return findings(of: spec, with: result.findings) }
-    guard depth != .text, let vocabulary = result.vocabulary else { return result.findings }
-    return LintStages().findings(of: vocabulary.ownSpec, with: result.findings)
+    depth == .text ? result.findings : stages.findings(of: result)
   }
 
   /// The findings of a spec.
   ///
   /// - Parameter others: the findings of the parser about it.
   package func findings(of spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
-    guard depth != .text else { return others }
+    depth == .text ? others : stages.findings(of: spec, with: others)
+  }
+
+  private var stages: LintStages {
     var stages = LintStages()
     stages.keepsAccepted = keepsAccepted
     stages.beside = beside
     if depth == .conflicts {
       stages.analyze = { AnalyzeSpec.findings($0, request, store: caches.decisions, kept: caches.analysis) }
     }
-    return stages.findings(of: spec, with: others)
+    return stages
   }
 
   /// The errors among the findings. What can only warn does not run.

@@ -3,9 +3,9 @@
 /// A spec with `leading` or `trailing` is two products: one from left to right and one from right to left. A finding in both layouts is
 /// reported once. A finding in one layout names that layout, except one of `resolve/needless`: a line that settles something in one of the
 /// products is needed.
-package enum BothLayouts {
+enum BothLayouts {
   /// - Parameter find: returns the findings about a spec in a layout.
-  package static func findings(
+  static func findings(
     _ spec: CheckedSpec, _ find: (CheckedSpec, LayoutDirection) -> [Finding]
   ) -> [Finding] {
     let plain = find(spec.laidOut(.ltr), .ltr)

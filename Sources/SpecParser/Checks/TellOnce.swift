@@ -2,7 +2,7 @@
 ///
 /// A finding is left out if a rule that takes its place has a finding about the same activities. For some rules both must also be at the
 /// same place. It counts that the other finding exists, even if `lint: {disable: [...]}` accepts it. Errors are never left out.
-package struct TellOnce: Sendable {
+struct TellOnce: Sendable {
   /// A rule, and the rules that are reported in its place.
   struct Overlap: Sendable {
     /// The rule that is left out.
@@ -85,7 +85,7 @@ package struct TellOnce: Sendable {
   }
 
   /// The findings that no other finding repeats, in their order.
-  package static func apply(to findings: [Finding]) -> [Finding] {
+  static func apply(to findings: [Finding]) -> [Finding] {
     let speakers = Set(overlaps.flatMap(\.speakers))
     let spoken = Dictionary(grouping: findings.filter { speakers.contains($0.rule) }, by: \.rule)
     guard !spoken.isEmpty else { return findings }

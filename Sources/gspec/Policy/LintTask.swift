@@ -50,7 +50,7 @@ struct LintTask: Sendable {
   ///   - kept: the analysis of an earlier version of the spec.
   ///   - beside: runs checks in parallel with the analysis.
   func spec(
-    _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: LintSpec.Beside? = nil
+    _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: LintStages.Beside? = nil
   ) -> LintReport.Spec {
     let caches = LintCaches(
       findings: cache.map { FindingsCache($0, asked) }, decisions: cache, analysis: kept)

@@ -64,29 +64,54 @@ struct AgreementInputs {
     }
   }
 
-  /// Adds the witnesses of conflicts in specs that can be compiled. They are replayed with arbitration.
-  mutating func addWitnesses() async throws {
+  /// Adds the witnesses of every product.
+  mutating func addProductWitnesses() async throws {
+    for witness in try await Self.witnesses(in: ProductSpec.folder, ProductSpec.all.map(\.name)) {
+      try add(witness, Self.prefix(witness.spec))
+    }
+  }
+
+  /// Adds the specs of conflicts that can be compiled, with their witnesses.
+  mutating func addConflicts() async throws {
+    let names = ConflictSpecsTests.names
+    for witness in try await Self.witnesses(in: "Specs/conflicts/", names) {
+      let prefix = "C\(names.firstIndex(of: witness.spec) ?? 0)"
+      if products.last?.prefix != prefix {
+        products.append(.init(prefix: prefix, spec: try #require(witness.loaded.source?.spec)))
+      }
+      try add(witness, prefix)
+    }
+  }
+
+  /// A witness of a conflict in a spec that can be compiled.
+  private struct Witness {
+    var spec: String
+    var loaded: LoadedTable
+    var file: String
+    var text: String
+  }
+
+  private mutating func add(_ witness: Witness, _ prefix: String) throws {
+    // With arbitration.
+    let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(witness.text.utf8)))
+    try add(request, "witness \(witness.file)", witness.loaded.table)
+  }
+
+  /// The witnesses of a folder's specs, those of one spec after another.
+  private static func witnesses(in parent: String, _ specs: [String]) async throws -> [Witness] {
     let folder = try TemporaryFolder()
-    let specs =
-      ProductSpec.all.map { (ProductSpec.folder, $0.name) }
-      + ConflictSpecsTests.names.map { ("Specs/conflicts/", $0) }
     let lint = try await GSpecProcess.shell(
-      "cd \"$1\" && exec \"$0\" lint Specs/products Specs/conflicts --witness \"$2\" > \"$2.txt\"",
-      [PackageFolder.url.path, folder.path + "/out"])
-    try #require(lint.status == 1 && lint.stderr.isEmpty, "\(lint.stderr)")
-    for (index, (parent, name)) in specs.enumerated() {
-      let names = folder.names(below: "out/" + parent + name).filter { $0.hasSuffix(".jsonl") }
-      guard !names.isEmpty,
-        let loaded = try? LoadTable.load(PackageFolder.path(parent + name + ".gspec.yaml")),
-        let spec = loaded.source?.spec
-      else { continue }
-      let isProduct = parent == ProductSpec.folder
-      let prefix = isProduct ? Self.prefix(name) : "C\(index)"
-      if !isProduct { products.append(.init(prefix: prefix, spec: spec)) }
-      for file in names {
-        let text = try folder.text("out/" + parent + name + "/" + file)
-        let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(text.utf8)))
-        try add(request, "witness \(file)", loaded.table)
+      "cd \"$1\" && exec \"$0\" lint \"$2\" --witness \"$3\" > \"$3.txt\"",
+      [PackageFolder.url.path, parent, folder.path + "/out"])
+    try #require(lint.status < 2 && lint.stderr.isEmpty, "\(lint.stderr)")
+    return try specs.flatMap { spec -> [Witness] in
+      let files = folder.names(below: "out/" + parent + spec).filter { $0.hasSuffix(".jsonl") }
+      guard !files.isEmpty,
+        let loaded = try? LoadTable.load(PackageFolder.path(parent + spec + ".gspec.yaml"))
+      else { return [] }
+      return try files.map { file in
+        Witness(
+          spec: spec, loaded: loaded, file: file, text: try folder.text("out/" + parent + spec + "/" + file))
       }
     }
   }

@@ -1,4 +1,4 @@
-import TestSupport
+import ConflictSupport
 import Testing
 
 /// Compares the analysis with traces on a grid, played by the real recognizer. `Scripts/prove` does the same for many

@@ -1,5 +1,5 @@
+import ConflictSupport
 import SpecParser
-import TestSupport
 import Testing
 
 @testable import GestureCompiler

@@ -1,3 +1,4 @@
+import ConflictSupport
 import SpecParser
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import TestSupport
+import ConflictSupport
 import Testing
 
 /// Compares the times of `gspec latency` with what the recognizer does. `Scripts/prove` does the same for hundreds of seeds.

@@ -1,3 +1,4 @@
+import ConflictSupport
 import GestureRuntime
 import SpecParser
 import TestSupport

@@ -1,9 +1,9 @@
 /// Removes the findings that a spec's author accepts, and reports faults in the lines that accept them.
-package struct ApplySuppressions {
+struct ApplySuppressions {
   private let spec: CheckedSpec
   private let isAnalyzed: Bool
 
-  package init(_ spec: CheckedSpec, isAnalyzed: Bool) {
+  init(_ spec: CheckedSpec, isAnalyzed: Bool) {
     self.spec = spec
     self.isAnalyzed = isAnalyzed
   }
@@ -13,7 +13,7 @@ package struct ApplySuppressions {
   /// Errors always remain: a spec with errors is not compiled, so it has no effect to accept them.
   ///
   /// - Parameter keepsAccepted: whether accepted findings stay, with the reason.
-  package func apply(to findings: [Finding], keepsAccepted: Bool = false) -> [Finding] {
+  func apply(to findings: [Finding], keepsAccepted: Bool = false) -> [Finding] {
     let marked = findings.map { finding in
       var finding = finding
       finding.acceptedBecause = spec.reason(toAccept: finding)

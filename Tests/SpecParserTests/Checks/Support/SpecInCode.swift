@@ -1,5 +1,3 @@
-import GestureCompiler
-
 @testable import SpecParser
 
 /// A spec made in code, with a different place for every part, for checks that need no text.
@@ -99,7 +97,7 @@ struct SpecInCode {
 
   /// What every check reports, as `rule: message`.
   var findings: [String] {
-    LintSpec(.checks).findings(of: checked).map { "\($0.rule): \($0.message)" }
+    LintStages().findings(of: checked).map { "\($0.rule): \($0.message)" }
   }
 
   private var settings: [Metric: MetricSetting] {

@@ -1,5 +1,4 @@
 import Foundation
-import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -22,7 +21,7 @@ enum SpecText {
 
   private static func everything(_ text: String, _ path: String) -> [Finding] {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: bundled)
-    return LintSpec(.checks).findings(of: result)
+    return LintStages().findings(of: result)
   }
 
   /// Reads a spec that has no errors.

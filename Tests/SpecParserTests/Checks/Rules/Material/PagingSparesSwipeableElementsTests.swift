@@ -1,4 +1,3 @@
-import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -34,7 +33,7 @@ struct PagingSparesSwipeableElementsTests {
     checked.kinds = [
       Kind(name: name, vocabulary: "material", summary: "", mechanics: [], along: .trait(.pages))
     ]
-    return LintSpec(.checks).findings(of: checked.takingFromTargets()).map(\.rule).filter {
+    return LintStages().findings(of: checked.takingFromTargets()).map(\.rule).filter {
       $0 == Self.rule || !$0.hasPrefix("material/") && !$0.hasPrefix("accessibility/")
     }
   }
@@ -64,7 +63,7 @@ struct PagingSparesSwipeableElementsTests {
     spec.activity("archive", does: "dismiss", on: 2, toward: .left, when: .compares(slot: 0, .greater, 1))
     #expect(rules(spec).isEmpty)
     spec.activity("pin", does: "dismiss", on: 2, toward: .right, when: .compares(slot: 0, .less, 2))
-    let found = LintSpec(.checks).findings(of: spec.checked).filter { $0.rule == Self.rule }
+    let found = LintStages().findings(of: spec.checked).filter { $0.rule == Self.rule }
     #expect(found.count == 1)
     #expect(found.first?.activities == ["turn", "pin"])
     #expect(found.first?.notes == ["both exist where zoom == 1"])

@@ -1,4 +1,3 @@
-import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -274,7 +273,7 @@ struct MechanicsArePossibleTests {
     #expect(spec.findings.count == 1)
     spec.activity("one")
     spec.activity("two")
-    let found = LintSpec(.checks).findings(of: spec.checked)
+    let found = LintStages().findings(of: spec.checked)
     #expect(found.map(\.activities) == [["one", "two"]])
     #expect(found.first?.span == SourceSpan(file: 0, start: 1, end: 2), "the limit itself")
   }
@@ -288,7 +287,7 @@ struct MechanicsArePossibleTests {
     spec.mechanics[0].vocabulary = "material"
     #expect(spec.findings.isEmpty)
     spec.activity("zoom")
-    let found = LintSpec(.checks).findings(of: spec.checked)
+    let found = LintStages().findings(of: spec.checked)
     #expect(found.map(\.span) == [spec.activities[0].mechanics[0].span])
     #expect(
       found.map(\.message) == [

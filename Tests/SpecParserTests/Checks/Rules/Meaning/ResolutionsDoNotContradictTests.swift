@@ -1,4 +1,3 @@
-import GestureCompiler
 import Testing
 
 @testable import SpecParser
@@ -20,7 +19,7 @@ struct ResolutionsDoNotContradictTests {
     spec.prefer(1, over: 2)
     spec.prefer(2, over: 0)
     spec.prefer(0, over: 3)
-    let found = LintSpec(.checks).findings(of: spec.checked)
+    let found = LintStages().findings(of: spec.checked)
     #expect(found.count == 1)
     #expect(
       found.first?.message
@@ -59,7 +58,7 @@ struct ResolutionsDoNotContradictTests {
     spec.together(0, 1, 2)
     spec.wait(2, for: 0)
     spec.prefer(1, over: 3)
-    let found = LintSpec(.checks).findings(of: spec.checked)
+    let found = LintStages().findings(of: spec.checked)
     #expect(
       found.map(\.message) == ["`resolve` contradicts itself: `c` waits for `a`, and both are `together`"])
     #expect(found.first?.related.map(\.message) == ["`c` and `a` may both win by this line"])
@@ -71,7 +70,7 @@ struct ResolutionsDoNotContradictTests {
     spec.together(0, 2)
     spec.prefer(0, over: 1)
     spec.prefer(1, over: 2)
-    let found = LintSpec(.checks).findings(of: spec.checked)
+    let found = LintStages().findings(of: spec.checked)
     #expect(
       found.map(\.message) == [
         "`resolve` contradicts itself: `a` is preferred to `b`, `b` is preferred to `c`, and `a` and `c` are `together`"

@@ -1,5 +1,6 @@
 import GestureCompiler
 import SpecParser
+import TestSupport
 
 /// Changes one random spec and one random pair in ways whose effect on the findings is known, and checks that effect.
 package struct CheckChanges: Sendable {

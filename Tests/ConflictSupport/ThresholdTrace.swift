@@ -1,6 +1,7 @@
 import GestureCompiler
 import GestureRuntime
 import SpecParser
+import TestSupport
 
 /// The limits of a machine, and traces with values at them, just below and just above.
 struct ThresholdTrace {

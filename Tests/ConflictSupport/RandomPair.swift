@@ -1,5 +1,6 @@
 package import GestureCompiler
 package import SpecParser
+package import TestSupport
 
 /// Two activities with random mechanics over a small grid of times, distances and angles.
 package struct RandomPair {

@@ -1,4 +1,5 @@
 package import SpecParser
+import TestSupport
 
 /// Specs with many activities, for measuring the cost of the analysis.
 package enum CrowdedSpec {

@@ -1,5 +1,6 @@
 package import GestureRuntime
 import SpecParser
+package import TestSupport
 
 /// A random mechanic whose limits fingers can hardly meet or cannot meet, and touches that try to meet them.
 package struct ImpossibleMechanic {

@@ -1,4 +1,5 @@
 package import GestureRuntime
+package import TestSupport
 
 /// A random trace that fingers can perform, with times, distances and angles at and near the limits of mechanics.
 package struct GridTrace {

@@ -1,6 +1,7 @@
 import GestureCompiler
 import GestureRuntime
 import SpecParser
+import TestSupport
 
 /// Checks that a spec without conflict errors is deterministic. Traces near its limits must not give two winners for one finger,
 /// except with `together`. The result must not depend on the order or the names of declarations.

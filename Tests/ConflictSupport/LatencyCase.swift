@@ -1,6 +1,7 @@
 package import GestureCompiler
 import GestureRuntime
 package import SpecParser
+package import TestSupport
 
 /// A spec with its latencies, and a recognizer that shows the delays that really occur.
 package struct LatencyCase {

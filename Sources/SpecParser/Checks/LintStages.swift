@@ -1,22 +1,38 @@
-import SpecParser
-
 /// The stages from a checked spec to its findings, in their order:
 ///
 ///     in each layout: the parser's findings, checks and analysis ──TellOnce──►
 ///       ──BothLayouts──► ──ApplySuppressions──► ──Finding.stands──► findings in the order of every report
-struct LintStages {
+package struct LintStages {
+  /// A function that runs two pieces of work, the second on another thread if possible.
+  package typealias Beside = (
+    _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
+  ) -> (here: [Finding], there: [Finding])
+
   /// The checks that need no analysis.
-  var checks: @Sendable (CheckContext) -> [Finding] = CheckSpec.findings
+  private let checks: @Sendable (CheckContext) -> [Finding]
   /// The conflict analysis. It leaves out what other errors make unsound. Without it, a `lint` line that accepts one of its rules may be
   /// needed and is not reported.
-  var analyze: ((CheckContext) -> [Finding])?
+  package var analyze: ((CheckContext) -> [Finding])?
   /// Known facts about guards over the same variables.
-  var guards = GuardMemo()
-  var keepsAccepted = false
-  var beside: LintSpec.Beside?
+  package var guards = GuardMemo()
+  /// Whether findings that the spec's `lint` section accepts are kept, with the reason.
+  package var keepsAccepted = false
+  /// Runs the checks beside the analysis; without it they run first.
+  package var beside: Beside?
+
+  package init(checks: @escaping @Sendable (CheckContext) -> [Finding] = CheckSpec.findings) {
+    self.checks = checks
+  }
+
+  /// The findings of a spec or a vocabulary. Without a spec there are only those of the parser.
+  package func findings(of result: ParseResult) -> [Finding] {
+    if let spec = result.spec { return findings(of: spec, with: result.findings) }
+    guard let vocabulary = result.vocabulary else { return result.findings }
+    return LintStages().findings(of: vocabulary.ownSpec, with: result.findings)
+  }
 
   /// - Parameter others: findings of the parser about the spec. They hold in any layout and are reported once.
-  func findings(of spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
+  package func findings(of spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
     let all = BothLayouts.findings(spec) { spec, layout in
       let (checked, analyzed) = run(CheckContext(spec, guards))
       return TellOnce.apply(to: checked + (layout == .ltr ? others : []) + analyzed)

@@ -1,4 +1,5 @@
 import GestureCompiler
+import TestSupport
 
 /// Compares what `gspec latency` reports of one random spec, and of one random pair that waits, with what the recognizer does.
 ///

@@ -1,6 +1,7 @@
 import GestureCompiler
 import GestureRuntime
 import SpecParser
+import TestSupport
 
 /// Checks the activities of one random spec that `conflict/unreachable` reports: none may win in random touches on its element.
 package struct CheckUnreachable: Sendable {

@@ -11,7 +11,7 @@ extension SpecBuilder {
   }
 
   /// Whether a line of `resolve` lets both win.
-  func areTogether(_ a: Int, _ b: Int) -> Bool {
+  package func areTogether(_ a: Int, _ b: Int) -> Bool {
     resolutions.contains { resolution in
       guard case .together(let all) = resolution.rule else { return false }
       let indices = all.map(\.value)

@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import TestSupport
 
 /// Compares what the analysis says of one random pair with traces, in both directions.
 package struct CheckPair: Sendable {
