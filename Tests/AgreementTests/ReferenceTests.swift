@@ -31,4 +31,4 @@ let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
   + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines
   + lateFingerTimelines + regressionTimelines + heldPressRegressions + longTimelines + againTimelines
-  + handOverTimelines
+  + handOverTimelines + nextPressTimelines

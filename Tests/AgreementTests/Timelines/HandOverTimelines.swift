@@ -50,6 +50,43 @@ let handOverTimelines: [Timeline] = [
       Expected("beside", .began, at: 20, dx: 30, dy: 30), Expected("beside", .ended, at: 30),
     ]),
   Timeline(
+    "what a frame goes beyond an end counts along for the taker, once",
+    {
+      var builder = SpecBuilder()
+      for name in ["scroll", "pull", "last"] { builder.activity(name, by: ["drag"]) }
+      builder.handOver("scroll", to: "pull", at: .left)
+      builder.handOver("pull", to: "last", at: .top)
+      return builder
+    }(),
+    [
+      .down(1, 200, 400, at: 0), .move(1, 200, 420, at: 10), .content(ContentStand(left: 10, top: 50)),
+      .move(1, 230, 450, at: 20), .move(1, 230, 465, at: 30), .move(1, 230, 475, at: 40), .up(1, at: 50),
+    ],
+    [
+      Expected("scroll", .began, at: 10), Expected("scroll", .ended, at: 20, dx: 10, dy: 10),
+      Expected("pull", .began, at: 20, dx: 20, dy: 20), Expected("pull", .ended, at: 40, dx: 20, dy: 40),
+      Expected("last", .began, at: 40, dx: 0, dy: 5), Expected("last", .ended, at: 50),
+    ]),
+  Timeline(
+    "of two activities that move one content, one moves it",
+    {
+      var builder = SpecBuilder()
+      for name in ["first", "second", "after first", "after second"] { builder.activity(name, by: ["drag"]) }
+      builder.together("first", "second")
+      builder.prefer("after first", over: "second")
+      builder.handOver("first", to: "after first", at: .left)
+      builder.handOver("second", to: "after second", at: .left)
+      return builder
+    }(),
+    [
+      .down(1, 200, 400, at: 0), .move(1, 220, 400, at: 10), .content(ContentStand(left: 40)),
+      .move(1, 235, 400, at: 20), .move(1, 250, 400, at: 30), .up(1, at: 40),
+    ],
+    [
+      Expected("first", .began, at: 10), Expected("second", .began, at: 10),
+      Expected("first", .ended, at: 40), Expected("second", .ended, at: 40),
+    ]),
+  Timeline(
     "what has begun again and handed over can take the touch over",
     {
       var builder = SpecBuilder()
