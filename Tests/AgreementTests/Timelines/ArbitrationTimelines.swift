@@ -187,6 +187,20 @@ let arbitrationTimelines: [Timeline] = [
       Expected("stroke", .recognized, at: 65),
     ]),
   Timeline(
+    "one that is preferred fails when a discrete claim wins, and releases what waits for it",
+    {
+      var builder = spec("drag")
+      builder.mechanic("hold", [.pressing(), .waiting()])
+      builder.mechanic("soon", [.pressing(), .waiting(.atLeast(ms(300)))])
+      for name in ["hold", "soon"] { builder.activity(name, by: [name]) }
+      builder.prefer("drag", over: "hold")
+      builder.wait("soon", for: "drag")
+      builder.together("soon", "hold")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .tick(at: 450), .move(1, 40, 0, at: 500), .up(1, at: 600)],
+    [Expected("hold", .recognized, at: 400), Expected("soon", .recognized, at: 400)]),
+  Timeline(
     "one that is preferred does not outlive a discrete winner",
     spec("touch", "double-touch") { $0.prefer("double-touch", over: "touch") },
     [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200)],

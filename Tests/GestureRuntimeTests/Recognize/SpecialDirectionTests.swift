@@ -28,6 +28,9 @@ struct SpecialDirectionTests {
     Sample(testDescription: "every direction and the whole circle", a: [], b: [0...360], way: 20, winner: 0),
     Sample(testDescription: "ranges that are the same", a: [135...225], b: [135...225], way: 180, winner: 0),
     Sample(testDescription: "ranges that overlap", a: [0...90], b: [45...135], way: 60, winner: 0),
+    Sample(
+      testDescription: "ranges that overlap, beside another", a: [0...90, 200...250], b: [45...135], way: 60,
+      winner: 0),
   ])
   func directionsInsideOthersWin(_ drags: Sample) throws {
     func ways(_ ranges: [ClosedRange<Double>]) -> [Instruction] {
