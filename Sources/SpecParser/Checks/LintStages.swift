@@ -24,7 +24,8 @@ package struct LintStages {
     self.checks = checks
   }
 
-  /// The findings of a spec or a vocabulary. Without a spec there are only those of the parser.
+  /// The findings of a spec or a vocabulary, which has no activities to analyze and accepts nothing. Without either there are only those
+  /// of the parser.
   package func findings(of result: ParseResult) -> [Finding] {
     if let spec = result.spec { return findings(of: spec, with: result.findings) }
     guard let vocabulary = result.vocabulary else { return result.findings }
