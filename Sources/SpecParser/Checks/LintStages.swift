@@ -29,7 +29,7 @@ package struct LintStages {
   package func findings(of result: ParseResult) -> [Finding] {
     if let spec = result.spec { return findings(of: spec, with: result.findings) }
     guard let vocabulary = result.vocabulary else { return result.findings }
-    return LintStages().findings(of: vocabulary.ownSpec, with: result.findings)
+    return LintStages(checks: checks).findings(of: vocabulary.ownSpec, with: result.findings)
   }
 
   /// - Parameter others: findings of the parser about the spec. They hold in any layout and are reported once.
