@@ -149,9 +149,7 @@ let againTimelines: [Timeline] = [
 ]
 
 private func mapWithSpot(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
-  var builder = SpecBuilder()
-  builder.element("map")
-  builder.element("map/spot")
+  var builder = SpecBuilder(elements: "map", "map/spot")
   change(&builder)
   return builder
 }

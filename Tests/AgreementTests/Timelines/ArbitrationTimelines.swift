@@ -323,8 +323,7 @@ let waitTimelines: [Timeline] = [
 
 /// Drags on two elements, `left` and `right`, and one of two fingers, `both`, on the element around them.
 private func twoInside(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
-  var builder = SpecBuilder()
-  for element in ["outer", "outer/left", "outer/right"] { builder.element(element) }
+  var builder = SpecBuilder(elements: "outer", "outer/left", "outer/right")
   builder.activity("left", on: "outer/left", by: ["drag"])
   builder.activity("right", on: "outer/right", by: ["drag"])
   builder.activity("both", on: "outer", by: ["two-finger-drag"])

@@ -147,9 +147,7 @@ let fingerTimelines: [Timeline] = [
   Timeline(
     "only fingers inside the target count",
     {
-      var builder = SpecBuilder()
-      builder.element("stick")
-      builder.element("fire")
+      var builder = SpecBuilder(elements: "stick", "fire")
       builder.activity("steer", on: "stick", by: ["drag"])
       builder.activity("shoot", on: "fire", by: ["touch"])
       return builder

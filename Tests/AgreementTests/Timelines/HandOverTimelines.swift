@@ -6,18 +6,7 @@ import TestSupport
 let handOverTimelines: [Timeline] = [
   Timeline(
     "of two that leave in one frame, the first can be handed to one that is preferred to the second",
-    {
-      var builder = SpecBuilder()
-      builder.activity("first", by: ["drag"])
-      builder.activity("second", by: ["drag"])
-      builder.activity("after first", by: ["drag"])
-      builder.activity("after second", by: ["drag"])
-      builder.together("first", "second")
-      builder.prefer("after first", over: "second")
-      builder.handOver("first", to: "after first", at: .right)
-      builder.handOver("second", to: "after second", at: .right)
-      return builder
-    }(),
+    together(at: .right),
     [
       .content(ContentStand(at: .right)), .down(1, 200, 400, at: 0), .move(1, 180, 400, at: 10),
       .move(1, 150, 400, at: 20), .up(1, at: 30),
@@ -69,15 +58,7 @@ let handOverTimelines: [Timeline] = [
     ]),
   Timeline(
     "of two activities that move one content, one moves it",
-    {
-      var builder = SpecBuilder()
-      for name in ["first", "second", "after first", "after second"] { builder.activity(name, by: ["drag"]) }
-      builder.together("first", "second")
-      builder.prefer("after first", over: "second")
-      builder.handOver("first", to: "after first", at: .left)
-      builder.handOver("second", to: "after second", at: .left)
-      return builder
-    }(),
+    together(at: .left),
     [
       .down(1, 200, 400, at: 0), .move(1, 220, 400, at: 10), .content(ContentStand(left: 40)),
       .move(1, 235, 400, at: 20), .move(1, 250, 400, at: 30), .up(1, at: 40),
@@ -117,6 +98,17 @@ private let corner: SpecBuilder = {
   builder.handOver("scroll", to: "above", at: .top)
   return builder
 }()
+
+/// Two drags that begin together and hand over at one end. The first taker is preferred to the second giver.
+private func together(at end: HandOverEnd) -> SpecBuilder {
+  var builder = SpecBuilder()
+  for name in ["first", "second", "after first", "after second"] { builder.activity(name, by: ["drag"]) }
+  builder.together("first", "second")
+  builder.prefer("after first", over: "second")
+  builder.handOver("first", to: "after first", at: end)
+  builder.handOver("second", to: "after second", at: end)
+  return builder
+}
 
 extension SpecBuilder {
   /// The taker begins only by this.

@@ -39,9 +39,7 @@ private let touches: [Act] = rounds.flatMap { round -> [Act] in
 
 /// A map that zooms, and turns after it has zoomed, with a spot to touch.
 private func besideSleeper(_ together: String...) -> SpecBuilder {
-  var builder = SpecBuilder()
-  builder.element("map")
-  builder.element("map/spot")
+  var builder = SpecBuilder(elements: "map", "map/spot")
   builder.activity("zoom", on: "map", by: ["pinch-open"])
   builder.activity("turn", on: "map", by: ["rotate"], after: ["pinch-open"])
   builder.activity("tap", on: "map/spot", by: ["touch"])

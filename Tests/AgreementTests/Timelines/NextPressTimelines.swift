@@ -22,7 +22,6 @@ let nextPressTimelines: [Timeline] = [
     "of two that wait for a second press, the slow one goes on when the quick one is too late",
     {
       var builder = SpecBuilder()
-      builder.element("view")
       for (name, gap) in [("quick", 100.0), ("slow", 300)] {
         builder.mechanic(name, [.pressing(), .lifting(), .pressing(after: .atMost(ms(gap))), .lifting()])
         builder.activity(name, by: [name])
@@ -45,9 +44,7 @@ let nextPressTimelines: [Timeline] = [
   Timeline(
     "what wins by an earlier touch elsewhere leaves a double touch its next press",
     {
-      var builder = SpecBuilder()
-      builder.element("left")
-      builder.element("right")
+      var builder = SpecBuilder(elements: "left", "right")
       builder.activity("zoom", on: "left", by: ["double-touch"])
       builder.activity("open", on: "right", by: ["touch"])
       builder.activity("mark", on: "right", by: ["double-touch"])

@@ -55,8 +55,7 @@ let overTimelines: [Timeline] = [
 
 /// One activity `act` on a menu, which names its options.
 private func menu(_ mechanic: String, _ change: (inout SpecBuilder) -> Void = { _ in }) -> SpecBuilder {
-  var builder = SpecBuilder()
-  for path in ["menu", "menu/a", "menu/b", "menu/b/icon", "other"] { builder.element(path) }
+  var builder = SpecBuilder(elements: "menu", "menu/a", "menu/b", "menu/b/icon", "other")
   builder.mechanic("pan", fingers: 1...3, continuous: true, [.pressing(), .moving(), .lifting()])
   builder.activity("act", on: "menu", by: [mechanic], over: ["menu/a", "menu/b"])
   change(&builder)

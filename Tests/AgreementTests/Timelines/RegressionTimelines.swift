@@ -21,9 +21,7 @@ private let heldRegressions: [Timeline] = [
   Timeline(
     "what waits fails when that has won, though it is preferred to it",
     {
-      var builder = SpecBuilder()
-      builder.element("outer")
-      builder.element("outer/inner")
+      var builder = SpecBuilder(elements: "outer", "outer/inner")
       builder.activity("r", on: "outer/inner", by: ["drag"])
       builder.activity("q", on: "outer", by: ["drag"])
       builder.wait("q", for: "r")
@@ -51,9 +49,7 @@ private let heldRegressions: [Timeline] = [
   Timeline(
     "a claim that waits stands in nobody's way",
     {
-      var builder = SpecBuilder()
-      builder.element("outer")
-      builder.element("outer/inner")
+      var builder = SpecBuilder(elements: "outer", "outer/inner")
       builder.activity("u", on: "outer", by: ["swipe"])
       builder.activity("r", on: "outer", by: ["swipe"])
       builder.activity("q", on: "outer/inner", by: ["swipe"])
@@ -114,9 +110,7 @@ private let movementRegressions: [Timeline] = [
   Timeline(
     "a recognizer that waits to begin again is no winner on its new fingers",
     {
-      var builder = SpecBuilder()
-      builder.element("outer")
-      builder.element("outer/inner")
+      var builder = SpecBuilder(elements: "outer", "outer/inner")
       builder.activity("both", on: "outer", by: ["two-finger-drag"])
       builder.activity("one", on: "outer/inner", by: ["drag"])
       return builder
@@ -267,8 +261,7 @@ let heldPressRegressions: [Timeline] = [
   Timeline(
     "a win comes after what it releases in another touch, and after what that releases in turn",
     {
-      var builder = SpecBuilder()
-      for element in ["list", "list/one", "list/two"] { builder.element(element) }
+      var builder = SpecBuilder(elements: "list", "list/one", "list/two")
       builder.mechanic("land", [.pressing()])
       builder.activity("first", on: "list/one", by: ["land"])
       builder.activity("pair of first", on: "list/one", by: ["two-finger-touch"])

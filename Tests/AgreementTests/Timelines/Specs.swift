@@ -39,9 +39,7 @@ func own(
 func nested(
   _ inner: String, _ outer: String, change: (inout SpecBuilder) -> Void = { _ in }
 ) -> SpecBuilder {
-  var builder = SpecBuilder()
-  builder.element("outer")
-  builder.element("outer/inner")
+  var builder = SpecBuilder(elements: "outer", "outer/inner")
   builder.activity("inner", on: "outer/inner", by: [inner])
   builder.activity("outer", on: "outer", by: [outer])
   change(&builder)
@@ -64,3 +62,11 @@ let rightAndUp: SpecBuilder = {
   builder.activity("b-up", by: ["drag"], toward: .up)
   return builder
 }()
+
+extension SpecBuilder {
+  /// A spec with elements, each after the one around it.
+  init(elements first: String, _ others: String...) {
+    self.init()
+    for path in [first] + others { element(path) }
+  }
+}

@@ -66,53 +66,55 @@ struct AgreementInputs {
 
   /// Adds the witnesses of every product.
   mutating func addProductWitnesses() async throws {
-    for witness in try await Self.witnesses(in: ProductSpec.folder, ProductSpec.all.map(\.name)) {
-      try add(witness, Self.prefix(witness.spec))
+    let names = ProductSpec.all.map(\.name)
+    for spec in try await Self.witnesses(in: ProductSpec.folder, names, status: 0) {
+      try addWitnesses(of: spec, Self.prefix(spec.name))
     }
   }
 
   /// Adds the specs of conflicts that can be compiled, with their witnesses.
   mutating func addConflicts() async throws {
-    let names = ConflictSpecsTests.names
-    for witness in try await Self.witnesses(in: "Specs/conflicts/", names) {
-      let prefix = "C\(names.firstIndex(of: witness.spec) ?? 0)"
-      if products.last?.prefix != prefix {
-        products.append(.init(prefix: prefix, spec: try #require(witness.loaded.source?.spec)))
-      }
-      try add(witness, prefix)
+    let specs = try await Self.witnesses(in: "Specs/conflicts/", ConflictSpecsTests.names, status: 1)
+    for (index, spec) in specs.enumerated() {
+      products.append(.init(prefix: "C\(index)", spec: try #require(spec.loaded.source?.spec)))
+      try addWitnesses(of: spec, "C\(index)")
     }
   }
 
-  /// A witness of a conflict in a spec that can be compiled.
-  private struct Witness {
-    var spec: String
+  /// A spec that can be compiled, with the files that show its conflicts.
+  private struct WitnessedSpec {
+    var name: String
     var loaded: LoadedTable
-    var file: String
-    var text: String
+    var witnesses: [(file: String, text: String)]
   }
 
-  private mutating func add(_ witness: Witness, _ prefix: String) throws {
-    // With arbitration.
-    let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(witness.text.utf8)))
-    try add(request, "witness \(witness.file)", witness.loaded.table)
+  private mutating func addWitnesses(of spec: WitnessedSpec, _ prefix: String) throws {
+    for (file, text) in spec.witnesses {
+      // With arbitration.
+      let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(text.utf8)))
+      try add(request, "witness \(file)", spec.loaded.table)
+    }
   }
 
-  /// The witnesses of a folder's specs, those of one spec after another.
-  private static func witnesses(in parent: String, _ specs: [String]) async throws -> [Witness] {
+  /// The specs of a folder that can be compiled and have conflicts.
+  ///
+  /// - Parameter status: the exit status of `gspec lint` for the folder.
+  private static func witnesses(
+    in parent: String, _ names: [String], status: Int32
+  ) async throws -> [WitnessedSpec] {
     let folder = try TemporaryFolder()
     let lint = try await GSpecProcess.shell(
       "cd \"$1\" && exec \"$0\" lint \"$2\" --witness \"$3\" > \"$3.txt\"",
       [PackageFolder.url.path, parent, folder.path + "/out"])
-    try #require(lint.status < 2 && lint.stderr.isEmpty, "\(lint.stderr)")
-    return try specs.flatMap { spec -> [Witness] in
-      let files = folder.names(below: "out/" + parent + spec).filter { $0.hasSuffix(".jsonl") }
+    try #require(lint.status == status && lint.stderr.isEmpty, "\(lint.stderr)")
+    return try names.compactMap { name in
+      let out = "out/" + parent + name
+      let files = folder.names(below: out).filter { $0.hasSuffix(".jsonl") }
       guard !files.isEmpty,
-        let loaded = try? LoadTable.load(PackageFolder.path(parent + spec + ".gspec.yaml"))
-      else { return [] }
-      return try files.map { file in
-        Witness(
-          spec: spec, loaded: loaded, file: file, text: try folder.text("out/" + parent + spec + "/" + file))
-      }
+        let loaded = try? LoadTable.load(PackageFolder.path(parent + name + ".gspec.yaml"))
+      else { return nil }
+      let witnesses = try files.map { (file: $0, text: try folder.text(out + "/" + $0)) }
+      return WitnessedSpec(name: name, loaded: loaded, witnesses: witnesses)
     }
   }
 
