@@ -151,7 +151,7 @@ struct FormatLayout {
     let space = first.text.isEmpty || written.isEmpty ? "" : " "
     var lines: [FormatLine] = []
     if node.alias == nil, node.scalar == nil, let joined,
-      isOneLine || first.indent + first.text.count + 1 + joined.count <= FormatSpec.lineWidth
+      isOneLine || first.width + 1 + joined.unicodeScalars.count <= FormatSpec.lineWidth
     {
       first.text += space + joined
       lines = [first]
@@ -172,8 +172,9 @@ struct FormatLayout {
     var lines = [first]
     lines[0].text += space + parts[0]
     for part in parts.dropFirst() {
-      let text = part.drop { $0 == " " || $0 == "\t" }
-      let shift = part.count - text.count - max(column, 0)
+      // By scalars: a mark at the start of the text would combine with the space before it.
+      let text = part.unicodeScalars.drop { $0 == " " || $0 == "\t" }
+      let shift = part.unicodeScalars.count - text.count - max(column, 0)
       lines.append(
         FormatLine(
           indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text)))

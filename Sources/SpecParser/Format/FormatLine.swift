@@ -13,6 +13,8 @@ struct FormatLine {
   /// Whether it ends a text that may have empty lines at its end, so that no empty line comes below it.
   var endsInGap = false
 
+  /// The length of the text with its indentation; 0 without text. A mark that combines with the sign before it counts, as in columns.
+  var width: Int { text.isEmpty ? 0 : indent + text.unicodeScalars.count }
   /// Whether it has only a comment, at the indentation of the line that follows.
   var isComment: Bool { text.isEmpty && comment != nil && column == nil }
 }
@@ -38,7 +40,7 @@ enum FormatLines {
 
   /// The column of the comments of successive lines: their old column, if they shared one that leaves room.
   private static func column(of run: ArraySlice<FormatLine>) -> Int {
-    let least = (run.map { $0.text.isEmpty ? 0 : $0.indent + $0.text.count }.max() ?? 0) + 2
+    let least = (run.map(\.width).max() ?? 0) + 2
     let columns = Set(run.compactMap(\.column))
     if columns.count == 1, let column = columns.first, column >= least - 1 { return column }
     return least
@@ -48,7 +50,7 @@ enum FormatLines {
     var text = line.text.isEmpty ? "" : String(repeating: " ", count: line.indent) + line.text
     if let comment = line.comment {
       let width = line.column == nil ? line.indent : column
-      text += String(repeating: " ", count: max(0, width - text.count)) + comment
+      text += String(repeating: " ", count: max(0, width - line.width)) + comment
     }
     return text
   }

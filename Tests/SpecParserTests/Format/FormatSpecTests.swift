@@ -89,6 +89,14 @@ struct FormatSpecTests {
         .replacing("Mail # b", with: "Mail  # b"))
   }
 
+  @Test(
+    "a mark that combines with the sign before it takes a column, so that a comment stays where it is",
+    arguments: ["e\u{301}a", "\u{593}a"])
+  func combiningMarks(_ word: String) throws {
+    let text = "gspec: 1\nproduct: \(word) # a\n"
+    #expect(try Self.format(text) == text)
+  }
+
   @Test("comments below the last entry stay below it")
   func commentsBelow() throws {
     let text = """
