@@ -59,7 +59,7 @@ import Testing
     contact.window = Delay(least: 21, before: 22)
     contact.gap = Delay(least: 23, before: 24)
     contact.near = 25
-    contact.apart = Extent(26, 27)
+    contact.apart = 26
     contact.steps = [step, StepShape()]
     let shape = RecognizerShape(fingers: 2...3, contacts: [contact], claimStep: 1, isContinuous: true)
     var writer = CacheWriter()

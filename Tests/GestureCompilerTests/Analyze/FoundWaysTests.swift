@@ -151,7 +151,7 @@ private func text(_ event: PathEvent) -> String {
   let leaves = event.leaves.map { "leaves \(text($0.limit))" }
   let speeds = event.speeds.compactMap { text("speed", $0.speed) }
   let turns = event.turns.map { "turn \($0.base) \($0.from)" }
-  let landings = event.landings.compactMap { text("apart", $0.apart) }
+  let landings = event.landings.map { "apart \(text($0.most))" }
   let lifts = event.lifts.map { "\($0.isInside ? "inside" : "outside") \($0.level) \(text($0.slop))" }
   let edges = event.edges.map { "edges \($0)" }
   return ([kind] + demands + still + leaves + speeds + turns + landings + lifts + edges).joined(

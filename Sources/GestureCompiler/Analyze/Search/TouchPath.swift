@@ -151,13 +151,8 @@ struct TouchPath: Sendable {
   }
 
   mutating func add(_ landing: LandingDemand, at event: Int) {
-    if landing.isEverything { return }
-    if !events[event].landings.allSatisfy(landing.goes) { isPlaceable = false }
-    if let same = events[event].landings.firstIndex(where: { $0.fingers == landing.fingers }) {
-      events[event].landings[same].formIntersection(landing)
-    } else {
-      events[event].landings.append(landing)
-    }
+    if landing.most == .infinity || events[event].landings.contains(landing) { return }
+    events[event].landings.append(landing)
   }
 
   mutating func add(_ turn: TurnDemand, at event: Int) { events[event].turns.append(turn) }

@@ -162,7 +162,7 @@ extension TouchSearch {
     next.runners[number].takeBase(event, instant)
     if isFirstTime {
       let runner = path.runners[number]
-      next.add(LandingDemand(runner.fingers, runner.contactShape), at: event)
+      next.add(LandingDemand(fingers: runner.fingers, most: runner.contactShape.apart), at: event)
       next.runners[number].isDown = true
       next.runners[number].step = 0
       if next.runners[number].isLastContact && shape.claimStep < 0 {

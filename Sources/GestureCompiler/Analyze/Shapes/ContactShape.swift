@@ -10,8 +10,8 @@ struct ContactShape: Sendable, Hashable {
   var gap = Delay()
   /// Largest distance from the place of the last lift, in points.
   var near = Double.infinity
-  /// Distances between the two fingers that are furthest from each other, in points.
-  var apart = Extent.notNegative
+  /// Largest distance between two of the fingers, in points.
+  var apart = Double.infinity
   var steps: [StepShape] = []
 
   init() {}
@@ -24,7 +24,7 @@ struct ContactShape: Sendable, Hashable {
     window = Delay(press.duration)
     if !isFirst { gap = Delay(press.limits[.gap]) }
     near = press.near?.amount ?? .infinity
-    apart = Extent(press.limits[.apart])
+    apart = press.apart?.amount ?? .infinity
   }
 
   var hasMove: Bool { steps.contains { $0.kind.isMove } }
@@ -42,8 +42,8 @@ struct ContactShape: Sendable, Hashable {
     edges == 0 || (other.edges != 0 && other.edges & ~edges == 0)
   }
 
-  /// Whether its fingers may land as far apart, and as close, as those of another.
-  func spreads(like other: ContactShape) -> Bool { apart.contains(other.apart) }
+  /// Whether its fingers may land as far apart as those of another.
+  func spreads(like other: ContactShape) -> Bool { apart >= other.apart }
 }
 
 extension ContactShape: CodedForCache {

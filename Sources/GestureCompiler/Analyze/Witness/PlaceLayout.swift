@@ -68,7 +68,7 @@ struct PlaceLayout {
     }
     for runner in path.runners {
       let shape = runner.shape.contacts[min(contact, runner.shape.contacts.count - 1)]
-      if shape.apart.high < .infinity { radius = min(radius, shape.apart.high * 0.45) }
+      radius = min(radius, shape.apart * 0.45)
       for step in shape.steps where step.minSpan > 0 { radius = max(radius, step.minSpan) }
     }
     return radius
