@@ -9,12 +9,18 @@ import Testing
 @Suite struct FoundWaysTests {
   private static let folder = "Tests/GestureCompilerTests/Analyze/FoundWays"
 
-  @Test func meetings() {
-    expectKept("meetings.txt", (1...240).flatMap { RandomShapes(seed: $0).meetings })
+  @Test(arguments: ["random", "special"])
+  func meetings(_ kind: String) {
+    expectKept("meetings-\(kind).txt", Self.pairs(kind).flatMap(\.meetings))
   }
 
-  @Test func escapes() {
-    expectKept("escapes.txt", (1...240).flatMap { RandomShapes(seed: $0).escapes })
+  @Test(arguments: ["random", "special"])
+  func escapes(_ kind: String) {
+    expectKept("escapes-\(kind).txt", Self.pairs(kind).flatMap(\.escapes))
+  }
+
+  private static func pairs(_ kind: String) -> [ShapePairs] {
+    kind == "random" ? ShapePairs.random : SpecialMechanics.pairs
   }
 
   private func expectKept(_ name: String, _ lines: [String]) {
@@ -23,20 +29,29 @@ import Testing
   }
 }
 
-/// The shapes of a random pair, with those of the next pair as third ones.
-private struct RandomShapes {
-  let seed: UInt64
+/// The shapes of the two activities of a spec, and third ones.
+private struct ShapePairs {
+  let name: String
+  let number: Int
   let analysis: AnalyzeConflicts
   let thirds: [RecognizerShape]
 
-  init(seed: UInt64) {
-    self.seed = seed
-    func analyzed(_ seed: UInt64) -> AnalyzeConflicts {
-      let pair = RandomPair(seed: seed)
-      return AnalyzeConflicts(CheckContext(pair.spec), pair.machine)
+  /// - Parameter third: a spec whose first activity has the third shapes.
+  init(_ name: String, _ number: Int, _ spec: CheckedSpec, third: CheckedSpec) {
+    func analyzed(_ spec: CheckedSpec) -> AnalyzeConflicts {
+      AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
     }
-    analysis = analyzed(seed)
-    thirds = analyzed(seed + 1).subject.allShapes[0].flatMap { $0 }
+    (self.name, self.number) = (name, number)
+    analysis = analyzed(spec)
+    thirds = analyzed(third).subject.allShapes[0].flatMap { $0 }
+  }
+
+  /// Seeds from 1 on, and those that tell what no earlier one tells.
+  static var random: [ShapePairs] {
+    (Array(1...120) + [428, 443]).map { seed in
+      ShapePairs(
+        "\(seed)", Int(seed), RandomPair(seed: seed).spec, third: RandomPair(seed: seed + 1).spec)
+    }
   }
 
   /// The two shapes of each line.
@@ -45,17 +60,37 @@ private struct RandomShapes {
     return shapes[0].prefix(2).flatMap { a in shapes[1].prefix(2).map { (a, $0) } }
   }
 
-  /// The ways to meet, for each order of claims and together.
+  /// The ways to meet, for each order of claims and together; then what is left of them if the two start apart, or one is over first.
   var meetings: [String] {
     pairs.flatMap { a, b in
-      let found = DecidePair(hand: analysis.subject.hand, targets: analysis.subject.targets(0, 1)).found(a, b)
-      let holds = found.holds.map {
-        $0.map { "\(text($0.most))\($0.isBetweenPresses ? " later" : "")" } ?? "-"
+      var decide = DecidePair(hand: analysis.subject.hand, targets: analysis.subject.targets(0, 1))
+      let found = decide.found(a, b)
+      let holds = found.holds.map { hold in
+        hold.map { "\($0.most.map(text) ?? "open")\($0.isBetweenPresses ? " later" : "")" } ?? "-"
       }
-      let end = found.isComplete ? "" : ", incomplete"
-      return ["\(seed): holds \(holds.joined(separator: " ")), work \(found.work)\(end)"]
-        + found.meetings.map { "  \(text($0))" }
+      var lines = ["\(name): holds \(holds.joined(separator: " ")), \(end(found))"]
+      lines += found.meetings.map { "  \(text($0))" }
+      guard !found.meetings.isEmpty else { return lines }
+      func gaps(_ name: String) {
+        let found = decide.found(a, b)
+        let gaps = found.meetings.map {
+          "\($0.order) \(text($0.gap.lowerBound)) to \(text($0.gap.upperBound))"
+        }
+        lines.append("  \(name): \((gaps + [end(found)]).joined(separator: ", "))")
+      }
+      decide.startsApart = true
+      gaps("apart")
+      decide.startsApart = false
+      for (number, shape) in [a, b].enumerated() where shape.isContinuous {
+        decide.overFirst = number
+        gaps("\(["first", "second"][number]) over")
+      }
+      return lines
     }
+  }
+
+  private func end(_ found: MeetingSet) -> String {
+    "work \(found.work)\(found.isComplete ? "" : ", incomplete")"
   }
 
   /// The ways of the first to claim before a rival, or before two.
@@ -64,7 +99,7 @@ private struct RandomShapes {
       TouchSearch.Rival(), .init(offset: 1), .init(winsTies: false), .init(isAwaited: true),
       .init(isAwaited: true, needsLift: true), .init(sleeps: true), .init(isCertain: false),
     ]
-    let own = rivals[Int(seed) % rivals.count]
+    let own = rivals[number % rivals.count]
     return pairs.prefix(1).flatMap { a, b in
       escape([a, b], [own]) + thirds.prefix(1).flatMap { escape([a, b, $0], [own, TouchSearch.Rival()]) }
     }
@@ -74,9 +109,62 @@ private struct RandomShapes {
     var search = TouchSearch(
       shapes, levels: shapes.map { _ in 0 }, goal: .escape(rivals), hand: .unlimited, budget: 20_000)
     let found = search.run()
-    let end = found.isComplete ? "" : ", incomplete"
-    return ["\(seed): \(rivals.count) rivals, work \(found.work)\(end)"]
+    return ["\(name): \(rivals.count) rivals, \(end(found))"]
       + search.ways.prefix(1).map { "  \(text($0))" }
+  }
+}
+
+/// Pairs of mechanics that random ones seldom are.
+private enum SpecialMechanics {
+  private static let all: [(name: String, fingers: ClosedRange<Int>, steps: [StepAction])] = [
+    ("press", 1...1, [.pressing()]),
+    ("on", 1...1, [.pressing(), .lifting(isOnTarget: true)]),
+    ("near", 1...1, [.pressing(), .lifting(isOnTarget: true, slop: .atMost(20))]),
+    ("double-on", 1...1, [.pressing(), .lifting(), .pressing(), .lifting(isOnTarget: true)]),
+    ("slow", 1...1, [.pressing(), .moving(), .lifting(velocity: .atMost(300))]),
+    ("fast", 1...1, [.pressing(), .moving(), .lifting(velocity: .atLeast(300))]),
+    ("stop", 1...1, [.pressing(), .moving(), .lifting(velocity: .atMost(0))]),
+    ("rest", 1...1, [.pressing(), .moving(), .waiting(), .lifting(velocity: .atLeast(300))]),
+    ("haste", 1...1, [.pressing(), .moving(velocity: .atLeast(300)), .waiting(), .lifting()]),
+    ("hold-move", 1...1, [.pressing(), .waiting(), .moving()]),
+    ("hold-lift", 1...2, [.pressing(), .waiting(.between(ms(300), ms(500))), .lifting()]),
+    ("late", 2...2, [.pressing(within: .between(ms(30), ms(100))), .lifting()]),
+    ("one-or-two", 1...2, [.pressing(within: .between(ms(30), ms(100))), .moving()]),
+    ("open", 2...2, [.pressing(), .spreading([.outward], within: .atLeast(ms(100)))]),
+    ("hold-open", 2...2, [.pressing(), .waiting(), .spreading([.outward])]),
+    ("close", 2...2, [.pressing(), .spreading([.inward], span: .between(20, 60)), .lifting()]),
+    ("turn", 2...2, [.pressing(), .turning([.clockwise], within: .atLeast(ms(100)))]),
+    ("hold-turn", 2...2, [.pressing(), .waiting(), .turning([.clockwise])]),
+    ("turn-back", 2...2, [.pressing(), .turning([.counterclockwise], angle: .between(10, 30)), .lifting()]),
+    ("move-close", 2...2, [.pressing(), .moving(), .spreading([.inward])]),
+    ("span-twice", 2...2, [.pressing(), .spreading([.inward, .outward]), .spreading([.inward, .outward])]),
+    ("open-turn", 2...2, [.pressing(), .spreading([.outward]), .turning([.clockwise])]),
+  ]
+
+  /// Each with each, on one element or on one inside the other.
+  static var pairs: [ShapePairs] {
+    all.indices.flatMap { i in
+      (i..<all.count).map { j in
+        let number = i * all.count + j
+        let slop: Double? = [8, nil, 4][(i + j) % 3]
+        return ShapePairs(
+          "\(all[i].name), \(all[j].name)", number, spec(i, j, isNested: number % 3 == 0, slop: slop),
+          third: spec((i + j) % all.count, i, isNested: false, slop: 8))
+      }
+    }
+  }
+
+  /// - Parameter slop: how far fingers at rest may be from their presses; `nil` if anywhere.
+  private static func spec(_ i: Int, _ j: Int, isNested: Bool, slop: Double?) -> CheckedSpec {
+    var builder = SpecBuilder(metrics: [.touchSlop: slop, .longPressSlop: slop, .dragSlop: 8])
+    for path in ["a", "a/b"] { builder.element(path) }
+    for (name, index) in [("p", i), ("q", j)] {
+      let (_, fingers, steps) = all[index]
+      let isContinuous = if case .lift = steps.last { false } else { steps.count > 1 }
+      builder.mechanic("m\(name)", fingers: fingers, continuous: isContinuous, steps)
+      builder.activity(name, on: isNested && name == "p" ? "a/b" : "a", by: ["m\(name)"])
+    }
+    return builder.checked
   }
 }
 

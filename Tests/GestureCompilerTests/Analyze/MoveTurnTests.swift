@@ -9,7 +9,7 @@ import Testing
 @Suite struct MoveTurnTests {
   /// Whether the two moves can be made at all: two activities with this mechanic conflict exactly if it can claim.
   static func isPossible(
-    _ first: Directions, _ distance: Limits? = nil, _ second: Directions, _ further: Limits? = nil
+    _ first: Directions, _ second: Directions, _ distance: Limits? = nil, _ further: Limits? = nil
   ) -> Bool {
     var builder = SpecBuilder()
     builder.mechanic(
@@ -57,7 +57,7 @@ import Testing
     let (half, less) = (Directions.range(270, to: 90), Directions.range(0, to: 170))
     for arc in [half, less] {
       #expect(Self.isPossible(arc, arc), "it comes back within the arc")
-      #expect(!Self.isPossible(arc, .between(10, 20), arc, .atLeast(50)))
+      #expect(!Self.isPossible(arc, arc, .between(10, 20), .atLeast(50)))
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecParser
+import TestSupport
 import Testing
 
 @testable import GestureCompiler
@@ -65,6 +66,44 @@ import Testing
         - {prefer: q, over: t}
       """)
     #expect(messages.contains { $0.contains("`t`") }, "\(messages)")
+  }
+
+  /// Of more than five that wait, some may be due at one time and others later.
+  @Test func someOfManyWaits() throws {
+    let directions: [Directions] = [.left, .right, .up, .down, .horizontal]
+    var builder = SpecBuilder()
+    builder.mechanic("hold", [.pressing(), .waiting(.atLeast(ms(500)))])
+    builder.activity("hold", by: ["hold"])
+    for (number, toward) in directions.enumerated() {
+      builder.mechanic(
+        "short-\(number)", continuous: true, [.pressing(), .waiting(), .moving(toward: toward)])
+      builder.activity("short-\(number)", by: ["short-\(number)"])
+    }
+    let spec = builder.checked
+    let shapes = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec)).subject.allShapes
+      .flatMap { $0 }.flatMap { $0 }
+    #expect(shapes.count == 6)
+    var search = TouchSearch(
+      shapes, levels: shapes.map { _ in 0 }, goal: .escape(directions.map { _ in TouchSearch.Rival() }),
+      hand: .unlimited)
+    #expect(
+      search.run().isComplete && !search.ways.isEmpty,
+      "`hold` claims before the five others, which move later")
+  }
+
+  /// A search that has used its last step does not know of what would follow.
+  @Test func lastStep() {
+    var step = StepShape(kind: .lift)
+    step.slop = 8
+    var contact = ContactShape()
+    contact.steps = [step]
+    let touch = RecognizerShape(fingers: 1...1, contacts: [contact], claimStep: 0, isContinuous: false)
+    func isComplete(_ budget: Int) -> Bool {
+      var search = TouchSearch(touch, touch, .same, hand: .unlimited, budget: budget)
+      return search.run().isComplete
+    }
+    let enough = (1...1_000).first(where: isComplete)
+    #expect(enough.map { (1..<$0).allSatisfy { !isComplete($0) } && $0 > 2 } == true)
   }
 
   private func messages(_ spec: String) throws -> [String] {

@@ -71,7 +71,7 @@ struct HoldNotes: Sendable {
     // An additional finger ends a held continuous claim while its fingers are down.
     guard runner.shape.isContinuous else { return true }
     return !path.events[claim...].enumerated().contains { offset, event in
-      guard offset > 0, case .press = event.kind, event.contact == contact, event.level >= runner.level else {
+      guard offset > 0, event.isPress, event.contact == contact, event.level >= runner.level else {
         return false
       }
       return event.down.nonzeroBitCount > runner.shape.fingers.upperBound

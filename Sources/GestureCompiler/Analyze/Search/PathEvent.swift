@@ -34,6 +34,8 @@ struct PathEvent: Sendable {
   /// Moves that end here, since the recognizer's next move begins.
   var turns: [TurnDemand] = []
 
+  var isPress: Bool { if case .press = kind { true } else { false } }
+
   /// Whether nothing is demanded here: a sample that only lets the fingers be elsewhere.
   var isFree: Bool {
     kind == .sample && demands.isEmpty && still.isEmpty && leaves.isEmpty && speeds.isEmpty && turns.isEmpty

@@ -40,11 +40,8 @@ struct PlaceBounds {
   /// - Parameter cones: kept for the next path.
   static func admit(_ path: TouchPath, _ cones: inout Cones) -> Bool {
     let demands = path.events.flatMap(\.demands)
-    let isMeasuredAnew = demands.contains { demand in
-      demands.contains { $0.fingers == demand.fingers && $0.from != demand.from }
-        || path.events[demand.from].kind == .sample
-    }
-    guard isMeasuredAnew else { return true }
+    // What is measured from presses alone was looked at where it was demanded.
+    guard demands.contains(where: { !path.events[$0.from].isPress }) else { return true }
     if path.events.contains(where: { $0.turns.contains { $0.turn.isOneSense } }) { return false }
     var sets: [FingerMask] = []
     for demand in demands where demand.prior.isEmpty && !sets.contains(demand.fingers) {
@@ -56,16 +53,12 @@ struct PlaceBounds {
   /// The places of one set of fingers, at every event at which they are measured.
   private static func admit(_ path: TouchPath, _ fingers: FingerMask, _ cones: inout Cones) -> Bool {
     var nodes: [Int] = []
-    func node(_ event: Int) -> Int {
-      if let known = nodes.firstIndex(of: event) { return known }
-      nodes.append(event)
-      return nodes.count - 1
-    }
     for (index, event) in path.events.enumerated() {
       for demand in event.demands where demand.fingers == fingers && demand.prior.isEmpty {
-        _ = (node(demand.from), node(index))
+        for place in [demand.from, index] where !nodes.contains(place) { nodes.append(place) }
       }
     }
+    func node(_ event: Int) -> Int { nodes.firstIndex(of: event) ?? 0 }
     var bounds = PlaceBounds(count: nodes.count, cones)
     var turns: [Turned] = []
     for index in nodes {

@@ -2,7 +2,7 @@
 extension TouchSearch {
   /// Goes on with the lift of each finger that can make a difference: of equal fingers the first and the last.
   mutating func lifts(_ path: TouchPath) {
-    guard path.down != 0, path.serial > 0 else { return }
+    guard path.down != 0 else { return }
     if let last = lastToMeet(path) {
       if let slot = last.fingers.slots.last { for place in liftPlaces(path, slot) { lift(place, slot) } }
       return

@@ -33,7 +33,7 @@ extension TouchSearch {
     let number = chosen.count
     guard number < effects.count else {
       if hasChanged { result.append(path) }
-      if !canHold(result) { giveUp() }
+      if !canHold(result.count) { giveUp() }
       return
     }
     for effect in effects[number] {

@@ -4,15 +4,14 @@ extension TouchSearch {
     let waiting = path.runners.indices.filter { path.runners[$0].awaitsTimer }
     guard !waiting.isEmpty else { return }
     // All that are due at one time are one instant; those that are not are due later.
-    if waiting.count > 5 {
-      for number in waiting { timer(path, [number], others: waiting.filter { $0 != number }) }
-      timer(path, waiting, others: [])
-      return
+    var sets: [(due: [Int], later: [Int])] = [([], [])]
+    for number in waiting.reversed() {
+      sets = sets.flatMap { [($0.due, [number] + $0.later), ([number] + $0.due, $0.later)] }
+      // Of many that wait, few can be due at one time.
+      if waiting.count > 5 { sets = sets.filter { path.withTimer($0.due, others: $0.later) != nil } }
+      guard canHold(sets.count) else { return giveUp() }
     }
-    for set in 1..<(1 << waiting.count) {
-      let due = waiting.indices.filter { set & (1 << $0) != 0 }.map { waiting[$0] }
-      timer(path, due, others: waiting.filter { !due.contains($0) })
-    }
+    for set in sets where !set.due.isEmpty { timer(path, set.due, others: set.later) }
   }
 
   private mutating func timer(_ path: TouchPath, _ numbers: [Int], others: [Int]) {
@@ -23,34 +22,15 @@ extension TouchSearch {
   }
 
   private mutating func timer(at path: TouchPath, _ numbers: [Int], others: [Int]) {
-    var next = path
-    let event = next.append(.timer)
-    let instant = next.instant(event)
-    for number in numbers {
-      let runner = next.runners[number]
-      guard let current = runner.current else { return }
-      let due = current.time.least
-      next.demand(instant, after: runner.start, Delay(least: due, before: due + 1), isHands: false)
-      if let last = path.last, last.instant != runner.start || due > 0, last.kind != .timer {
-        next.demand(instant, after: last.instant, atLeast: 1)
-      }
-    }
-    for number in others {
-      let runner = next.runners[number]
-      guard let current = runner.current else { return }
-      next.demand(
-        instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: current.time.least),
-        isHands: false)
-    }
-    guard next.isPossible else { return }
-    guard let paths = after(next, numbers, { due($0, $1, event, instant) }) else { return giveUp() }
+    guard let (next, event) = path.withTimer(numbers, others: others) else { return }
+    guard let paths = after(next, numbers, { due($0, $1, event) }) else { return giveUp() }
     for path in paths { go(path) }
   }
 
   /// The effect of the timer on one runner. A move is judged with the fingers where they are.
-  private func due(_ path: TouchPath, _ number: Int, _ event: Int, _ instant: Int) -> [TouchPath] {
+  private func due(_ path: TouchPath, _ number: Int, _ event: Int) -> [TouchPath] {
     var next = path
-    if path.runners[number].current?.kind == .wait { next.runners[number].waited(event, instant) }
+    if path.runners[number].current?.kind == .wait { next.runners[number].waited(event, path.instant(event)) }
     next.runners[number].isDue = false
     let runner = next.runners[number]
     guard let current = runner.current, current.kind.isMove, let sample = runner.lastSample,
@@ -70,6 +50,22 @@ extension TouchSearch {
     if let speed = effect.speed { next.add(speed: speed, of: runner.fingers, at: event) }
     advance(effect, to: &next, number, event)
     return next
+  }
+}
+
+extension TouchPath {
+  /// The path on which the timers of some runners are due now, and those of others later; `nil` if this cannot be.
+  fileprivate func withTimer(_ numbers: [Int], others: [Int]) -> (path: TouchPath, event: Int)? {
+    var next = self
+    let event = next.append(.timer)
+    let instant = next.instant(event)
+    for number in numbers + others {
+      guard let least = runners[number].current?.time.least else { return nil }
+      let isDue = numbers.contains(number)
+      let delay = Delay(least: isDue ? least : -DifferenceBounds.none, before: isDue ? least + 1 : least)
+      next.demand(instant, after: runners[number].start, delay, isHands: false)
+    }
+    return next.isPossible ? (next, event) : nil
   }
 }
 

@@ -131,13 +131,13 @@ struct TouchSearch {
     for number in numbers {
       // What is impossible would only be multiplied by the runners that follow.
       paths = paths.flatMap { effect($0, number).filter(\.isPossible) }
-      guard canHold(paths) else { return nil }
+      guard canHold(paths.count) else { return nil }
     }
     return paths
   }
 
-  /// Whether paths fit into memory beside each other.
-  func canHold(_ paths: [TouchPath]) -> Bool { paths.count * start.count <= Self.mostRunners }
+  /// Whether so many paths fit into memory beside each other.
+  func canHold(_ paths: Int) -> Bool { paths * start.count <= Self.mostRunners }
 
   /// Ends the search without an answer.
   mutating func giveUp() { budget = 0 }

@@ -39,8 +39,7 @@ extension TouchPath {
         return true
       }
       return event.demands.contains { demand in
-        guard case .press = events[demand.from].kind, demand.fingers.nonzeroBitCount > 1, demand.prior.isEmpty
-        else {
+        guard events[demand.from].isPress, demand.fingers.nonzeroBitCount > 1, demand.prior.isEmpty else {
           return false
         }
         return !demand.region.isPossible(demand.fingers.slots.map { event.reach(of: $0) })

@@ -34,10 +34,7 @@ struct PlaceLayout {
   }
 
   private func pressesOfContact(_ contact: Int) -> [Int] {
-    path.events.indices.filter {
-      guard path.events[$0].contact == contact, case .press = path.events[$0].kind else { return false }
-      return true
-    }
+    path.events.indices.filter { path.events[$0].contact == contact && path.events[$0].isPress }
   }
 
   /// Whether a finger of the slot landed before in this contact: it comes down where it was.
