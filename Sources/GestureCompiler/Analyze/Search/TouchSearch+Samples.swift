@@ -145,7 +145,7 @@ extension TouchSearch {
     let least = max(demand.region.distance.low, demand.region.span.leastSize / 2)
     guard least > 0 else { return }
     next.hasMoved = true
-    guard demand.prior.isEmpty, hand.speed > 0 else { return }
+    guard demand.prior.isEmpty else { return }
     let time = Int64(bounded: (least / hand.speed).rounded(.up))
     next.demand(instant, after: next.instant(demand.from), atLeast: time)
   }
