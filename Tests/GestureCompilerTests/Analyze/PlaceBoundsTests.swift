@@ -105,6 +105,30 @@ struct PlaceBoundsTests {
     }
   }
 
+  @Test("of a turn the two moves of its own fingers count")
+  func turns() throws {
+    var step = StepShape(kind: .translate)
+    step.holdDirections = AngleSet(from: 315, extent: 90)
+    var contact = ContactShape()
+    contact.steps = [step, step]
+    var runner = PathRunner(
+      RecognizerShape(fingers: 1...2, contacts: [contact], claimStep: 1, isContinuous: true), level: 0)
+    (runner.step, runner.origin) = (1, 1)
+    let turn = try #require(MoveTurn(runner))
+    for (directions, isAdmitted) in [(Self.right, false), (AngleSet(from: 80, extent: 20), true)] {
+      var scene = Scene(fingers: 2)
+      for (place, base) in [(1, 0), (2, 1)] {
+        // The other finger could turn.
+        scene.demand(place, from: base, Extent(20, 60), AngleSet(from: 170, extent: 20), of: 1)
+        scene.demand(place, from: base, Extent(20, 60), place == 1 ? Self.right : directions)
+      }
+      scene.path.add(
+        TurnDemand(turn: turn, base: scene.places[0], from: scene.places[1], fingers: scene.fingers),
+        at: scene.places[2])
+      #expect(scene.isAdmitted == isAdmitted)
+    }
+  }
+
   @Test("places that random fingers take are never refused")
   func random() {
     var random = RandomNumbers(seed: 1)

@@ -91,6 +91,21 @@ import Testing
       "`hold` claims before the five others, which move later")
   }
 
+  /// Of equally many events those with fewer fingers are simpler, and a witness tries them first.
+  @Test func complexity() {
+    func path(fingers: Int, samples: Int) -> TouchPath {
+      var path = TouchPath([])
+      for _ in 0..<fingers { _ = path.land(at: 0, deepest: 0) }
+      for _ in 0..<samples {
+        let sample = path.append(.sample)
+        path.add(still: path.down, within: 8, at: sample)
+      }
+      return path
+    }
+    #expect(path(fingers: 1, samples: 2).complexity < path(fingers: 2, samples: 1).complexity)
+    #expect(path(fingers: 2, samples: 1).complexity < path(fingers: 2, samples: 2).complexity)
+  }
+
   /// A search that has used its last step does not know of what would follow.
   @Test func lastStep() {
     var step = StepShape(kind: .lift)

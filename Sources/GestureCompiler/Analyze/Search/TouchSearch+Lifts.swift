@@ -32,13 +32,7 @@ extension TouchSearch {
       if current.kind.isMove { return runner.hasPassed }
       return current.kind == .lift && current.speed.low > 0
     }
-    // Fingers that have rested, or been elsewhere, must come to their speed again.
-    let needsSpeed = path.last?.kind == .timer && path.events.contains { $0.leastSpeed > 0 }
-    let isAsked = path.runners.contains { runner in
-      runner.fingers.contains(slot) && (runner.current?.kind.isMove ?? false)
-        && (runner.next?.speed.low ?? 0) > 0
-    }
-    return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
+    return needsPlace ? [path] + unchanging(path) : [path]
   }
 
   /// Whether the lift makes a runner fail that must claim.
