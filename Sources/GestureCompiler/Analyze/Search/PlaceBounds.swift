@@ -181,15 +181,8 @@ struct PlaceBounds {
       Self.close(&reach, from: first, count)
       for i in 0..<count where reach[first + i * count + i] < -1e-6 { return false }
     }
-    for i in 0..<count {
-      for j in 0..<count {
-        for middle in 0..<count where near[i * count + middle] > far[middle * count + j] {
-          near[i * count + j] = max(near[i * count + j], near[i * count + middle] - far[middle * count + j])
-        }
-        if near[i * count + j] > far[i * count + j] + 1e-6 { return false }
-      }
-    }
-    return true
+    // The greatest distances are closed: a least one that they do not leave room for is above its own greatest one.
+    return !near.indices.contains { near[$0] > far[$0] + 1e-6 }
   }
 
   /// Closes one system of bounds, which begins at an index.
