@@ -170,9 +170,10 @@ private enum SpecialMechanics {
 
 // MARK: Words
 
+/// Milliseconds.
 private func text(_ time: Int64?) -> String {
   guard let time, time < DifferenceBounds.none else { return "..." }
-  return "\(time / 1000)\(time % 1000 == 0 ? "" : ".\(time % 1000)")"
+  return "\(Double(time) / 1000)"
 }
 
 private func text(_ value: Double) -> String {

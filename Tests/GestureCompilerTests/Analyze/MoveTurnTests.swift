@@ -63,7 +63,7 @@ import Testing
     return step
   }
 
-  private static func turn(_ first: StepShape, _ second: StepShape) throws -> MoveTurn {
+  static func turn(_ first: StepShape, _ second: StepShape) throws -> MoveTurn {
     var contact = ContactShape()
     contact.steps = [first, second]
     let shape = RecognizerShape(fingers: 2...2, contacts: [contact], claimStep: 1, isContinuous: true)

@@ -109,12 +109,7 @@ struct PlaceBoundsTests {
   func turns() throws {
     var step = StepShape(kind: .translate)
     step.holdDirections = AngleSet(from: 315, extent: 90)
-    var contact = ContactShape()
-    contact.steps = [step, step]
-    var runner = PathRunner(
-      RecognizerShape(fingers: 1...2, contacts: [contact], claimStep: 1, isContinuous: true), level: 0)
-    (runner.step, runner.origin) = (1, 1)
-    let turn = try #require(MoveTurn(runner))
+    let turn = try MoveTurnTests.turn(step, step)
     for (directions, isAdmitted) in [(Self.right, false), (AngleSet(from: 80, extent: 20), true)] {
       var scene = Scene(fingers: 2)
       for (place, base) in [(1, 0), (2, 1)] {
