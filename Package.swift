@@ -121,8 +121,7 @@ let package = Package(
     .target(
       name: "AgreementSupport",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      path: "Tests/AgreementTests",
-      sources: ["Cases", "Reference"],
+      path: "Tests/AgreementSupport",
       swiftSettings: settings
     ),
     .executableTarget(
@@ -153,6 +152,7 @@ let package = Package(
     .testTarget(
       name: "GestureCompilerTests",
       dependencies: ["ConflictSupport", "GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      exclude: ["Analyze/FoundWays"],
       swiftSettings: shellSettings
     ),
     .testTarget(
@@ -165,7 +165,6 @@ let package = Package(
     .testTarget(
       name: "AgreementTests",
       dependencies: ["AgreementSupport", "GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      exclude: ["Cases", "Reference"],
       swiftSettings: shellSettings
     ),
     .testTarget(
