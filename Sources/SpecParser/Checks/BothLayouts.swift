@@ -11,25 +11,29 @@ enum BothLayouts {
     let plain = find(spec.laidOut(.ltr), .ltr)
     guard spec.followsReading else { return plain }
     let turned = find(spec.laidOut(.rtl), .rtl)
-    let (first, second) = (lasting(plain, besides: turned), lasting(turned, besides: plain))
-    return first.map { told($0, in: .ltr, besides: turned) }
-      + second.filter { finding in !first.contains { tells($0, finding) } }.map {
-        told($0, in: .rtl, besides: plain)
+    let (one, other) = (AlikeFindings(plain), AlikeFindings(turned))
+    let (first, second) = (lasting(plain, besides: other), lasting(turned, besides: one))
+    let lasting = AlikeFindings(first)
+    return first.map { told($0, in: .ltr, besides: other) }
+      + second.filter { finding in lasting.first(for: finding) { tells($0, finding) } == nil }.map {
+        told($0, in: .rtl, besides: one)
       }
   }
 
   /// The findings without those of `resolve/needless` that are not true in the other layout.
-  private static func lasting(_ findings: [Finding], besides others: [Finding]) -> [Finding] {
-    findings.filter { finding in !isNeedless(finding) || others.contains { tells($0, finding) } }
+  private static func lasting(_ findings: [Finding], besides others: AlikeFindings) -> [Finding] {
+    findings.filter { finding in
+      !isNeedless(finding) || others.first(for: finding) { tells($0, finding) } != nil
+    }
   }
 
-  private static func isNeedless(_ finding: Finding) -> Bool { finding.rule == ResolveRules.needless.id }
+  fileprivate static func isNeedless(_ finding: Finding) -> Bool { finding.rule == ResolveRules.needless.id }
 
   /// The finding with its layout, unless it is the same in the other layout.
-  private static func told(_ finding: Finding, in layout: LayoutDirection, besides others: [Finding])
+  private static func told(_ finding: Finding, in layout: LayoutDirection, besides others: AlikeFindings)
     -> Finding
   {
-    let other = others.first { tells($0, finding) }
+    let other = others.first(for: finding) { tells($0, finding) }
     var finding = finding
     if other?.witness != finding.witness { finding.witness?.layout = layout }
     if other == nil { finding.notes.append("this is so in a layout \(layout.words)") }
@@ -48,6 +52,36 @@ enum BothLayouts {
   private static func isIn(_ line: SourceSpan?, _ name: SourceSpan?) -> Bool {
     guard let line, let name else { return false }
     return line.merged(with: name) == line && line.file == name.file
+  }
+}
+
+/// Findings by what they must have in common with one that tells the same: of thousands only a few are compared.
+private struct AlikeFindings {
+  private struct Key: Hashable {
+    var rule: String
+    var span: SourceSpan?
+    var activities: Set<String>
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      // Findings about lines of `resolve` also cover those about parts of them.
+      let isNeedless = BothLayouts.isNeedless(finding)
+      span = isNeedless ? nil : finding.span
+      activities = isNeedless ? [] : Set(finding.activities)
+    }
+  }
+
+  private let findings: [Finding]
+  private let numbers: [Key: [Int]]
+
+  init(_ findings: [Finding]) {
+    self.findings = findings
+    numbers = Dictionary(grouping: findings.indices) { Key(findings[$0]) }
+  }
+
+  /// The first one, of those that may tell the same as a finding, that fulfils a condition.
+  func first(for finding: Finding, where isIt: (Finding) -> Bool) -> Finding? {
+    numbers[Key(finding)]?.lazy.map { findings[$0] }.first(where: isIt)
   }
 }
 
