@@ -150,7 +150,36 @@ import Testing
     #expect(try told(7).isEmpty)
     #expect(
       try told(8) == [
-        "untouched: not every state of `page` was looked at: its guards tell more than 128 apart"
+        "untouched: not every touch on `page` was looked at in every state: its activities tell too many apart"
+      ])
+  }
+
+  @Test("What only comes after another claim claims no touch of its own")
+  func sleepers() throws {
+    let hold = "  a: {does: custom, target: page, by: drag}\n  b: {does: custom, target: page, by: long-press"
+    let dead = ["hold: on `page`, nothing claims a hold of 400 ms or longer"]
+    #expect(try Self.told(Self.page(hold + ", after: drag}"), "hold") == dead)
+    #expect(try Self.told(Self.page(hold + "}"), "hold").isEmpty)
+  }
+
+  @Test("If limits of holds distinguish more than 128 durations, a finding says that not all were checked")
+  func manyDurations() throws {
+    func told(_ count: Int) throws -> [String] {
+      let mechanics = (0..<count).map { number in
+        let low = 1000 + number * 20
+        return "  m\(number): {steps: [press, {wait: \(low)ms..\(low + 10)ms}, lift]}\n"
+      }
+      let activities = (0..<count).map {
+        "  a\($0): {does: custom, target: page, by: m\($0), alternative: keys}\n"
+      }
+      let spec = try Self.spec(
+        "mechanics:\n\(mechanics.joined())elements: {page: {}}\nactivities:\n\(activities.joined())")
+      return Self.told(spec, "untouched")
+    }
+    #expect(try told(60).isEmpty)
+    #expect(
+      try told(70) == [
+        "untouched: not every touch on `page` was looked at in every state: its activities tell too many apart"
       ])
   }
 

@@ -19,14 +19,19 @@ struct DeadZones {
   let element: Int
   let cells: GestureCells
   let regions: GuardRegions
-  /// Items that are dead in some region, in the order of reports, with the indices of the regions.
-  let dead: [(item: Item, regions: [Int])]
+  /// The regions in which fingers touch. States of a pen or another tool do not count.
+  let fingers: RegionSet
+  /// Items that are dead in some region, in the order of reports, with these regions.
+  private(set) var dead: [(item: Item, regions: RegionSet)] = []
 
-  let probe: ProbeSpec
+  private let probe: ProbeActivities
+  /// Activities, one for each of those that claim the same gestures, and the regions in which one of these exists.
+  private let claimants: [(activity: Int, regions: RegionSet)]
 
-  /// Creates `nil` if the spec is larger than a table can be.
-  init?(_ machine: Machine, _ element: Int, dead deadActivities: Set<Int>) {
-    guard let probe = ProbeSpec(machine, element) else { return nil }
+  init(
+    _ machine: Machine, _ element: Int, dead deadActivities: Set<Int>, _ probe: ProbeActivities,
+    within budget: inout GuardBudget
+  ) {
     self.probe = probe
     self.element = element
     let chain = Set(machine.elements.outward(from: element))
@@ -37,30 +42,51 @@ struct DeadZones {
     let shapes = around.flatMap { activity in
       machine.activities[activity].recognizers.flatMap { MakeShapes($0, hand).shapes }
     }
-    let cells = GestureCells(shapes, machine.metrics)
+    cells = GestureCells(shapes, machine.metrics)
+    var numbers: [Guard: Int] = [:]
     var guards: [Guard] = []
-    for activity in around {
-      guard let condition = machine.activities[activity].condition, !guards.contains(condition) else {
-        continue
-      }
+    for case let condition? in around.map({ machine.activities[$0].condition })
+    where numbers[condition] == nil {
+      numbers[condition] = guards.count
       guards.append(condition)
     }
-    let regions = GuardRegions(guards, over: machine.states)
-    self.cells = cells
+    let regions = GuardRegions(guards, over: machine.states, within: &budget)
     self.regions = regions
-    dead = Self.items(cells).compactMap { item in
-      let gesture = Self.gesture(item, cells)
-      let numbers = regions.regions.indices.filter {
-        let model = regions.regions[$0].model
-        return Self.isOfFingers(model, machine) && probe.isDead(gesture, in: model)
+    fingers = regions.models.indices.reduce(into: RegionSet()) { set, region in
+      let isOther = regions.models[region].contains { slot, value in machine.states[slot].isTool && value != 0
       }
-      return numbers.isEmpty ? nil : (item, numbers)
+      if !isOther { set.insert(region) }
+    }
+    var places: [[ObjectIdentifier]: Int] = [:]
+    var claimants: [(activity: Int, regions: RegionSet)] = []
+    for activity in around {
+      let own =
+        machine.activities[activity].condition.flatMap { numbers[$0] }.map { regions.holding[$0] }
+        ?? regions.all
+      let tables = probe.tables(of: activity)
+      if let place = places[tables] {
+        claimants[place].regions = claimants[place].regions.union(own)
+      } else {
+        places[tables] = claimants.count
+        claimants.append((activity, own))
+      }
+    }
+    self.claimants = claimants
+    dead = Self.items(cells).compactMap { item in
+      let regions = deadRegions(Self.gesture(item, cells))
+      return regions.isEmpty ? nil : (item, regions)
     }
   }
 
-  /// Whether a finger touches in a state. States of a pen or another tool do not count.
-  private static func isOfFingers(_ model: [Int: Double], _ machine: Machine) -> Bool {
-    !model.contains { slot, value in machine.states[slot].isTool && value != 0 }
+  /// Whether not every touch was looked at in every state.
+  var isCut: Bool { regions.isCut || cells.isCut || probe.isCut }
+
+  /// The regions in which nothing claims a gesture.
+  func deadRegions(_ gesture: BasicGesture) -> RegionSet {
+    claimants.reduce(fingers) { left, claimant in
+      left.intersection(claimant.regions).isEmpty || !probe.claims(claimant.activity, gesture)
+        ? left : left.subtracting(claimant.regions)
+    }
   }
 
   private static func items(_ cells: GestureCells) -> [Item] {
@@ -89,9 +115,9 @@ struct DeadZones {
     }
   }
 
-  /// The states in which a gesture is dead here; `nil` if there are none.
-  func states(of gesture: BasicGesture) -> GuardSet? {
-    dead.first { covers($0.item, gesture) }.map { regions.set($0.regions) }
+  /// The regions in which a gesture of another element's cells is dead here; `nil` if there are none.
+  func regions(of gesture: BasicGesture) -> RegionSet? {
+    dead.first { covers($0.item, gesture) }?.regions
   }
 
   /// Whether an item stands for a gesture, which may come from a finer division.

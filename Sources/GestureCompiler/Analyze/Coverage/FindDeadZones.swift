@@ -20,16 +20,21 @@ struct FindDeadZones {
   }
 
   func findings() -> [Finding] {
+    let probe = ProbeActivities(machine)
+    var budget = GuardBudget()
     var zones: [DeadZones?] = []
     for element in machine.elements.indices {
       let outer = machine.elements[element].parent.flatMap { zones[$0] }
       // An element without activities of its own has the dead zones of the element around it.
-      zones.append(hasActivity(element) ? DeadZones(machine, element, dead: dead) : outer)
+      zones.append(
+        hasActivity(element)
+          ? DeadZones(machine, element, dead: dead, probe, within: &budget) : outer)
     }
     return machine.elements.indices.flatMap { element -> [Finding] in
       let parent = machine.elements[element].parent
       guard let here = zones[element] else {
-        let isTold = hasActivity(element) || (parent.map { zones[$0] == nil } ?? false)
+        // Of elements without a touch inside one another the outermost is told.
+        let isTold = parent.map { zones[$0] == nil } ?? false
         return isTold ? [] : [untouched(element)]
       }
       guard here.element == element else { return [] }
@@ -55,13 +60,14 @@ struct FindDeadZones {
 
   private struct Group {
     var rule: RuleInfo
-    var regions: [Int]
+    var regions: RegionSet
     var items: [DeadZones.Item]
   }
 
   private func told(_ here: DeadZones, around outer: DeadZones?, inside: [DeadZones]) -> [Finding] {
     var groups: [Group] = []
-    for (item, regions) in here.dead where !isKnown(item, regions, here, outer) {
+    let nesting = outer.map { Nesting($0, here) }
+    for (item, regions) in here.dead where !isKnown(item, regions, here, nesting) {
       let rule = Self.rule(item)
       if let index = groups.firstIndex(where: { $0.rule.id == rule.id && $0.regions == regions }) {
         groups[index].items.append(item)
@@ -69,15 +75,38 @@ struct FindDeadZones {
         groups.append(Group(rule: rule, regions: regions, items: [item]))
       }
     }
-    return groups.map { finding($0, here, inside) } + (here.regions.isCut ? [cut(here)] : [])
+    let inner = groups.isEmpty ? [] : inside.map { Nesting(here, $0) }
+    return groups.map { finding($0, here, inner) } + (here.isCut ? [cut(here)] : [])
+  }
+
+  /// An element and one inside it, with the outer one's region of each of the inner one's.
+  private struct Nesting {
+    let outer: DeadZones
+    let inner: DeadZones
+    private let regions: [Int?]
+
+    init(_ outer: DeadZones, _ inner: DeadZones) {
+      self.outer = outer
+      self.inner = inner
+      regions = outer.regions.regions(of: inner.regions)
+    }
+
+    /// The inner regions, in which fingers touch, of some outer ones.
+    func inner(of outer: RegionSet) -> RegionSet {
+      regions.enumerated().reduce(into: RegionSet()) { set, entry in
+        if let region = entry.element, outer.contains(region), inner.fingers.contains(entry.offset) {
+          set.insert(entry.offset)
+        }
+      }
+    }
   }
 
   /// Whether the gesture is also dead around the element in exactly the same states.
   private func isKnown(
-    _ item: DeadZones.Item, _ regions: [Int], _ here: DeadZones, _ outer: DeadZones?
+    _ item: DeadZones.Item, _ regions: RegionSet, _ here: DeadZones, _ nesting: Nesting?
   ) -> Bool {
-    guard let around = outer?.states(of: here.gesture(item)) else { return false }
-    return around.isSubset(of: here.regions.set(regions))
+    guard let nesting, let around = nesting.outer.regions(of: here.gesture(item)) else { return false }
+    return regions.isSuperset(of: nesting.inner(of: around))
   }
 
   private static func rule(_ item: DeadZones.Item) -> RuleInfo {
@@ -92,7 +121,7 @@ struct FindDeadZones {
 
   // MARK: Findings
 
-  private func finding(_ group: Group, _ here: DeadZones, _ inside: [DeadZones]) -> Finding {
+  private func finding(_ group: Group, _ here: DeadZones, _ inside: [Nesting]) -> Finding {
     let path = machine.elements[here.element].path
     let gestures = DeadZoneWords(here.cells).list(group.items)
     let states = here.regions.words(group.regions).map { " " + $0 } ?? ""
@@ -101,32 +130,29 @@ struct FindDeadZones {
     if !edges.isEmpty {
       notes.append("a drag that begins at the \(inWords(edges)) of the screen is claimed")
     }
-    let others = inside.filter { inner in group.items.contains { !isAlike($0, group.regions, here, inner) } }
+    let others = inside.filter { nesting in group.items.contains { !isAlike($0, group.regions, nesting) } }
     if !others.isEmpty {
-      let names = others.map { "`\(machine.elements[$0.element].name)`" }
+      let names = others.map { "`\(machine.elements[$0.inner.element].name)`" }
       notes.append("inside it, on \(inWords(names)), more is claimed")
     }
     var finding = finding(
       group.rule, here.element, "on `\(path)`, nothing claims \(gestures)\(states)", notes)
     if let item = group.items.first, let region = group.regions.first {
-      finding.witness = witness(here.gesture(item), here, here.regions.regions[region].model)
+      finding.witness = witness(here.gesture(item), here, here.regions.models[region])
     }
     return finding
   }
 
   /// Whether a gesture is also dead in an inner element wherever it is dead here.
-  private func isAlike(
-    _ item: DeadZones.Item, _ regions: [Int], _ here: DeadZones, _ inner: DeadZones
-  ) -> Bool {
-    guard let states = inner.states(of: here.gesture(item)) else { return false }
-    return here.regions.set(regions).isSubset(of: states)
+  private func isAlike(_ item: DeadZones.Item, _ regions: RegionSet, _ nesting: Nesting) -> Bool {
+    guard let dead = nesting.inner.regions(of: nesting.outer.gesture(item)) else { return false }
+    return dead.isSuperset(of: nesting.inner(of: regions))
   }
 
   private func claimedEdges(_ group: Group, _ here: DeadZones) -> [String] {
     guard group.rule.id == CoverageRules.drag.id, let region = group.regions.first else { return [] }
-    let model = here.regions.regions[region].model
     return Side.allCases.filter { side in
-      !here.probe.isDead(.edgeDrag(side), in: model)
+      !here.deadRegions(.edgeDrag(side)).contains(region)
         && group.items.contains { $0 == here.drag(toward: side.inward) }
     }.map { "\($0.rawValue) edge" }
   }
@@ -144,7 +170,7 @@ struct FindDeadZones {
   private func cut(_ here: DeadZones) -> Finding {
     finding(
       CoverageRules.untouched, here.element,
-      "not every state of `\(machine.elements[here.element].path)` was looked at: its guards tell more than 128 apart",
+      "not every touch on `\(machine.elements[here.element].path)` was looked at in every state: its activities tell too many apart",
       [])
   }
 

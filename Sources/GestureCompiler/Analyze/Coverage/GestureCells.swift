@@ -14,15 +14,22 @@ struct GestureCells {
   let holds: [(span: Span, gesture: BasicGesture)]
   /// Ranges of directions; one from 0° to 360° if no movement divides them.
   let sectors: [Extent]
+  /// Whether ranges of durations or directions beyond the greatest number were left out.
+  let isCut: Bool
   /// The duration from which a press is too long for a touch, in microseconds.
   let touchEnd: Int64
+  /// The most ranges of durations, and of directions.
+  private static let most = 128
 
   /// - Parameter shapes: the recognizers of the element and of its ancestors.
   init(_ shapes: [RecognizerShape], _ metrics: Metrics) {
     let end = metrics[.touchMaxDuration].amount ?? metrics[.longPressTimeout].amount ?? 400_000
     touchEnd = Int64(end)
-    holds = Self.holds(shapes, from: touchEnd)
-    sectors = Self.sectors(shapes)
+    let holds = Self.holds(shapes, from: touchEnd)
+    let sectors = Self.sectors(shapes)
+    isCut = max(holds.count, sectors.count) > Self.most
+    self.holds = Array(holds.prefix(Self.most))
+    self.sectors = Array(sectors.prefix(Self.most))
   }
 
   private static func holds(_ shapes: [RecognizerShape], from start: Int64) -> [(Span, BasicGesture)] {

@@ -2,68 +2,82 @@ import SpecParser
 
 /// The states of a product, divided by the given guards. Within a region the same activities exist.
 struct GuardRegions {
-  /// A region: the guards that hold in it, and one of its states.
-  struct Region: Sendable {
-    /// The guards that hold, and the negations of those that do not.
-    var literals: [Guard]
-    var model: [Int: Double]
-  }
-
   let guards: [Guard]
   let states: [StateVariable]
-  let regions: [Region]
-  /// Whether regions beyond the limit were dropped.
+  /// For each region, one of its states.
+  let models: [[Int: Double]]
+  /// For each guard, the regions in which it holds.
+  let holding: [RegionSet]
+  /// Whether states were left out: beyond the greatest number of regions, or because the work came to its bound.
   let isCut: Bool
-  /// Limit for the number of regions of one element.
-  private static let limit = 128
+
+  /// A part of the states, and which of the guards so far hold in it.
+  private struct Part {
+    var set: GuardSet
+    var model: [Int: Double]
+    var holds: [Bool] = []
+  }
 
   /// - Parameter guards: without duplicates, in the order of their activities.
-  init(_ guards: [Guard], over states: [StateVariable]) {
+  init(_ guards: [Guard], over states: [StateVariable], within budget: inout GuardBudget) {
     self.guards = guards
     self.states = states
-    var parts: [[Guard]] = [[]]
+    var parts = [Part(set: GuardSet(nil, over: states), model: [:])]
     var isCut = false
     for condition in guards {
-      parts = parts.flatMap { part in
-        [part + [condition], part + [Guard.not(condition)]].filter { Self.set($0, states).model != nil }
+      let sides = [condition, .not(condition)].map { GuardSet($0, over: states) }
+      var divided: [Part] = []
+      for part in parts {
+        let own = sides[0].contains(part.model) ? 0 : 1
+        for side in 0...1 {
+          let set = part.set.intersection(sides[side])
+          // The least state of the part is that of the side on which it lies.
+          guard let model = side == own ? part.model : set.model(within: &budget) else { continue }
+          divided.append(Part(set: set, model: model, holds: part.holds + [side == 0]))
+        }
       }
-      if parts.count > Self.limit {
-        parts = Array(parts.prefix(Self.limit))
-        isCut = true
-      }
+      isCut = isCut || divided.count > RegionSet.most || budget.isUsedUp
+      parts = Array(divided.prefix(RegionSet.most))
     }
     self.isCut = isCut
-    regions = parts.compactMap { part in
-      Self.set(part, states).model.map { Region(literals: part, model: $0) }
+    models = parts.map(\.model)
+    holding = guards.indices.map { number in
+      parts.indices.reduce(into: RegionSet()) { if parts[$1].holds[number] { $0.insert($1) } }
     }
   }
 
-  private static func set(_ literals: [Guard], _ states: [StateVariable]) -> GuardSet {
-    GuardSet(literals.isEmpty ? nil : .and(literals), over: states)
-  }
+  var all: RegionSet { RegionSet(count: models.count) }
 
-  /// The states of some regions.
-  func set(_ numbers: [Int]) -> GuardSet {
-    if numbers.count == regions.count { return GuardSet(nil, over: states) }
-    return GuardSet(.or(numbers.map { .and(regions[$0].literals) }), over: states)
+  /// The number of the region in which each of a finer division lies; `nil` where none does, since regions were left out.
+  ///
+  /// - Parameter inner: a division by these guards and others.
+  func regions(of inner: GuardRegions) -> [Int?] {
+    let numbers = guards.map { inner.guards.firstIndex(of: $0) }
+    let own = Dictionary(
+      firstOf: models.indices.map { number in (holding.map { $0.contains(number) }, number) })
+    return inner.models.indices.map { region in
+      own[numbers.map { $0.map { inner.holding[$0].contains(region) } ?? false }]
+    }
   }
 
   /// The words for some regions: `zoom > 1`; `nil` for all of them.
-  func words(_ numbers: [Int]) -> String? {
-    if numbers.count == regions.count { return nil }
-    let wanted = Set(numbers)
-    let literals = guards + guards.map { Guard.not($0) }
+  func words(_ wanted: RegionSet) -> String? {
+    if wanted == all { return nil }
     let text = GuardText(states: states)
-    if let one = literals.first(where: { holds([$0]) == wanted }) {
-      return "when " + text.text(of: plain(one))
+    let literals =
+      zip(guards, holding).map { (text: $0, regions: $1) }
+      + zip(guards, holding).map { (text: Guard.not($0), regions: all.subtracting($1)) }
+    let fitting = literals.filter { $0.regions.isSuperset(of: wanted) }
+    if let one = fitting.first(where: { $0.regions == wanted }) {
+      return "when " + text.text(of: plain(one.text))
     }
-    for (index, first) in literals.enumerated() {
-      for second in literals[(index + 1)...] where holds([first, second]) == wanted {
-        return "when " + text.text(of: .and([plain(first), plain(second)]))
+    for (index, first) in fitting.enumerated() {
+      for second in fitting[(index + 1)...] where first.regions.intersection(second.regions) == wanted {
+        return "when " + text.text(of: .and([plain(first.text), plain(second.text)]))
       }
     }
-    let model = numbers.first.map { text.text(of: regions[$0].model, slots: slots) } ?? ""
-    return "in \(numbers.count) of \(regions.count) sorts of states, for example when \(model)"
+    let model = wanted.first.map { text.text(of: models[$0], slots: slots) } ?? ""
+    return "in \(wanted.count) of \(models.count) sorts of states, for example when \(model)"
   }
 
   /// The variables that the guards read.
@@ -89,12 +103,5 @@ struct GuardRegions {
     case .enumeration(let words): words.count
     case .number: nil
     }
-  }
-
-  private func holds(_ literals: [Guard]) -> Set<Int> {
-    Set(
-      regions.indices.filter { number in
-        literals.allSatisfy { $0.holds(in: regions[number].model, of: states) }
-      })
   }
 }

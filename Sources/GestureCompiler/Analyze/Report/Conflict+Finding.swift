@@ -6,43 +6,15 @@ extension ConflictReport {
   ///
   /// - Parameter machine: the analyzed machine, whose elements a witness names.
   package func findings(of machine: Machine) -> [Finding] {
-    findings.map { conflict in
+    var lines = WitnessLines(machine)
+    return findings.map { conflict in
       var finding = conflict.finding
       finding.delayMilliseconds = conflict.delayMs
-      finding.witness = conflict.witness.map { Self.plain($0, machine) }
+      finding.witness = conflict.witness.map { lines.plain($0) }
       if conflict.conflict.rule != .undecided {
         finding.relation = conflict.conflict.relation?.plain(conflict.conflict.rule)
       }
       return finding
-    }
-  }
-
-  /// The witness in the form of a trace.
-  static func plain(_ witness: Witness, _ machine: Machine) -> FindingWitness {
-    var events = witness.samples.map { sample in
-      FindingWitness.Event(
-        time: sample.time, phase: word(sample.phase), finger: sample.finger, x: sample.location.x,
-        y: sample.location.y,
-        element: sample.element.flatMap {
-          machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""
-        })
-    }
-    if let last = events.last, witness.end > last.time {
-      events.append(.init(time: witness.end, phase: "tick"))
-    }
-    var plain = FindingWitness(
-      target: witness.target, state: [], screen: [witness.screen.x, witness.screen.y], events: events,
-      claims: witness.claims.map { .init(activity: $0.activity, mechanic: $0.mechanic, time: $0.time) })
-    for state in witness.state { plain.add(state.name, state.value, isTool: state.isTool) }
-    return plain
-  }
-
-  private static func word(_ phase: TouchPhase) -> String {
-    switch phase {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
     }
   }
 }

@@ -152,9 +152,10 @@ extension AnalyzeConflicts {
     let witness = decision.proved.lazy.compactMap { proved in
       bind.witness(proved, subject.targets(a, b), [RecognizerPlace(a, first), RecognizerPlace(b, second)])
     }.first
+    var lines = WitnessLines(subject.machine)
     return PairFacts.Meeting(
       mechanics: mechanics, orders: Set(decision.proved.map(\.meeting.order)),
       isUndecided: !decision.isComplete || !decision.unproved.isEmpty,
-      witness: witness.map { ConflictReport.plain($0, subject.machine) })
+      witness: witness.map { lines.plain($0) })
   }
 }

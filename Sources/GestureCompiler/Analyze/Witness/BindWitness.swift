@@ -86,12 +86,10 @@ struct BindWitness {
     let activities = pair.map(\.activity)
     guard let model = state?.model ?? guards.model(activities[0], activities[1]) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, activities)
-    let samples = proved.trace.samples(inner: inner, outer: outer)
     guard isReplayed || replays(proved.trace, inner, outer, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: self.state(model, state?.activities ?? activities),
-      samples: samples,
-      end: proved.trace.end, screen: PlaceFingers.screen,
+      trace: proved.trace, inner: inner, outer: outer, screen: PlaceFingers.screen,
       claims: pair.enumerated().map { number, member in
         let activity = machine.activities[member.activity]
         let names = activity.recognizers[member.recognizer].names

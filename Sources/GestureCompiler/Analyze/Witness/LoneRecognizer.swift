@@ -51,6 +51,9 @@ struct LoneRecognizer {
         waits: [], prefers: [], together: []))
   }
 
+  /// Its table, which equal recognizers share; `nil` if it is refused.
+  var table: ObjectIdentifier? { replay.map { ObjectIdentifier($0) } }
+
   /// Whether both have the same table.
   func hasTable(of other: LoneRecognizer) -> Bool { replay != nil && replay === other.replay }
 

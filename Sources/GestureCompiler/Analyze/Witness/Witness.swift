@@ -6,14 +6,20 @@ package struct Witness: Sendable, Hashable {
   package var target: String
   /// The value of every state variable that the two guards read, as written in the spec, in the order of names.
   package var state: [StateAssignment]
-  /// In the order of time. Elements are indices into `Machine.elements`.
-  package var samples: [TouchSample]
-  /// The end of the trace, microseconds: a claim by a timer may come after the last sample.
-  package var end: Microseconds
+  /// The trace without elements, as the decision has it: a spec may have thousands of witnesses of one trace.
+  package var trace: PlainTrace
+  /// The inner and the outer of the two targets, as indices into `Machine.elements`.
+  package var inner: Int
+  package var outer: Int
   /// The screen that it needs, in points.
   package var screen: Point
   /// When each of the two claims, in the order of the finding's activities.
   package var claims: [WitnessClaim]
+
+  /// In the order of time. Elements are indices into `Machine.elements`.
+  package var samples: [TouchSample] { trace.samples(inner: inner, outer: outer) }
+  /// The end of the trace, microseconds: a claim by a timer may come after the last sample.
+  package var end: Microseconds { trace.end }
 }
 
 /// One state variable's value in a witness.

@@ -30,19 +30,23 @@ struct DecideGuards {
 
   /// The solution with the least value of the first variable, then of the second, and so on. It is any solution if the least one takes too
   /// long to find, and `nil` if none was found. A variable that is missing has its least value.
-  var leastSolution: [Int: Double]? {
+  ///
+  /// - Returns: the solution, and the number of clauses visited and literals read for it.
+  func leastSolution() -> (solution: [Int: Double]?, steps: Int) {
     var solver = solver(limit: Self.limitOfLeast)
     var answer = solver.solve(.given)
+    var steps = guards.reduce(Self.limitOfLeast - solver.stepsLeft) { $0 + $1.literals.count }
     if answer == .undecided {
       solver = self.solver(limit: Self.limit)
       answer = solver.solve(.activity)
+      steps += Self.limit - solver.stepsLeft
     }
-    guard answer == .found else { return nil }
+    guard answer == .found else { return (nil, steps) }
     var solution: [Int: Double] = [:]
     for (number, boundary) in boundaries.enumerated() where solver.isTrue(number) {
       solution[boundary.slot] = boundary.value
     }
-    return solution
+    return (solution, steps)
   }
 
   private func solver(limit: Int) -> ClauseSolver {

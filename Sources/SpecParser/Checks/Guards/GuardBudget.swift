@@ -16,6 +16,9 @@ package struct GuardBudget: Sendable, Hashable {
   /// The number of steps used, of the usual number.
   package var used: Int { Self.most - stepsLeft }
 
+  /// Whether nothing is left.
+  package var isUsedUp: Bool { stepsLeft <= 0 }
+
   var limit: Int { max(Self.leastLimit, min(stepsLeft, DecideGuards.limit)) }
 
   mutating func use(_ steps: Int) { stepsLeft -= steps }

@@ -63,8 +63,23 @@ package struct GuardSet: Sendable, Hashable {
   ///
   /// Its values are the least, the first variable's first, unless those take too long to find. A product may have thousands of variables,
   /// and an analysis keeps a state for each pair of activities: so variables that do not matter take no room.
-  package var model: [Int: Double]? {
-    guard let solution = DecideGuards(clauses).leastSolution else { return nil }
+  package var model: [Int: Double]? { leastModel.model }
+
+  /// The same within a budget; `nil`, too, when the budget is used up.
+  package func model(within budget: inout GuardBudget) -> [Int: Double]? {
+    guard !budget.isUsedUp else { return nil }
+    let (model, steps) = leastModel
+    budget.use(steps)
+    return model
+  }
+
+  private var leastModel: (model: [Int: Double]?, steps: Int) {
+    let (solution, steps) = DecideGuards(clauses).leastSolution()
+    return (solution.map(values), steps)
+  }
+
+  /// The value of each variable that stands for the interval of a solution.
+  private func values(_ solution: [Int: Double]) -> [Int: Double] {
     var constants: [Int: Set<Double>] = [:]
     for guardExpression in guards { guardExpression.collectConstants(into: &constants) }
     return solution.reduce(into: [:]) { model, entry in
