@@ -186,6 +186,8 @@ import Testing
         touch-slpo: 8pt              # expect: name/undeclared
         velocity-estimator: quadratic # expect: syntax/type
         velocity-samples: 1          # expect: syntax/range
+        max-finger-velocity: 0pt/s   # expect: syntax/range
+        max-fling-velocity: 0pt/s    # expect: syntax/range
         drag-slop: long-press-slop
         long-press-slop: drag-slop   # expect: syntax/range
         paging-slop: latency-budget  # expect: syntax/unit

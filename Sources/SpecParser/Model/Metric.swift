@@ -80,8 +80,8 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether the metric must be more than 0: a maximum velocity of 0 would cut every velocity to 0.
-  package var isPositive: Bool { self == .maxFlingVelocity }
+  /// Whether the metric must be more than 0: a maximum velocity of 0 would cut every velocity to 0, and a finger of no speed makes no movement.
+  package var isPositive: Bool { self == .maxFlingVelocity || self == .maxFingerVelocity }
 
   /// The greatest value, in the canonical unit. The largest angle between two directions is that of opposites.
   var greatest: Double { self == .swipeMaxDeviation ? 180 : .infinity }
