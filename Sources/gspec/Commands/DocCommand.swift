@@ -71,9 +71,9 @@ struct DocCommand: ParsableCommand {
       // A spec with errors is not run, so its cases are not drawn.
       if errors.isEmpty { input.cases = cases.cases.map { drawn($0, loaded) } }
     }
-    for (number, finding) in findings.enumerated() where errors.isEmpty {
-      guard let witness = finding.witness else { continue }
-      input.touches[number] = TouchLanes(loaded).touch(witness, of: finding)
+    for number in input.drawn where errors.isEmpty {
+      guard let witness = findings[number].witness else { continue }
+      input.touches[number] = TouchLanes(loaded).touch(witness, of: findings[number])
     }
     return Document(
       product: checked.product.value, files: CompilePipeline.pages(input), errors: errors,

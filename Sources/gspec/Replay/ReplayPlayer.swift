@@ -24,7 +24,7 @@ struct ReplayPlayer: ~Copyable {
     target = try settings.target.map { name throws(TraceError) in
       try located(nil) { () throws(NameError) in try names.named(name) }
     }
-    taking = TakingElements(table)
+    taking = TakingElements(table, names)
     recognizer = Recognizer(table, showsRivals: settings.showsRivals)
   }
 

@@ -11,7 +11,8 @@ struct NameError: Error, Sendable, Hashable {
 struct TableNames: Sendable {
   private let table: Table
   private let elements: ElementPaths
-  private var paths: [String] { elements.paths }
+  /// The paths of all elements, by their indices.
+  var paths: [String] { elements.paths }
 
   init(_ table: Table) {
     self.table = table

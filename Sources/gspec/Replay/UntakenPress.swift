@@ -28,12 +28,10 @@ struct UntakenPress: Sendable, Hashable {
 struct TakingElements: Sendable {
   private let takes: [Bool]
 
-  init(_ table: Table) {
-    let targets = Set((0..<table.activityCount).map { table.elementPath(table.activityTarget($0)) }).sorted()
-    takes = (0..<table.elementCount).map { index in
-      let path = table.elementPath(ElementID(index: index))
-      return targets.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
+  /// - Parameter names: those of the table.
+  init(_ table: Table, _ names: TableNames) {
+    let targets = Set((0..<table.activityCount).map { names.path(table.activityTarget($0)) })
+    takes = names.paths.map { ElementPaths.outward(from: $0).contains(where: targets.contains) }
   }
 
   func contains(_ element: ElementID?) -> Bool {

@@ -4,10 +4,24 @@ import SpecParser
 struct DocumentContext: Sendable {
   let input: DocumentInput
   let machine: Machine
+  /// Findings with their indices, most severe first.
+  let findings: [(number: Int, finding: Finding)]
+  /// The places in `findings` of those about each activity.
+  private let places: [String: [Int]]
 
   init(_ input: DocumentInput) {
     self.input = input
     machine = CompilePipeline.lower(input.spec)
+    let findings = input.order.map { (number: $0, finding: input.findings[$0]) }
+    self.findings = findings
+    places = findings.indices.reduce(into: [:]) { places, place in
+      for name in Set(findings[place].finding.activities) { places[name, default: []].append(place) }
+    }
+  }
+
+  /// The findings about an activity, most severe first.
+  func findings(about activity: String) -> [(number: Int, finding: Finding)] {
+    places[activity, default: []].map { findings[$0] }
   }
 
   var spec: CheckedSpec { input.spec }
@@ -82,14 +96,6 @@ struct DocumentContext: Sendable {
 
   func latencies(of activity: String) -> [LatencyRow] {
     input.latency.rows.filter { $0.activity == activity }
-  }
-
-  /// Findings with their indices, most severe first.
-  var findings: [(number: Int, finding: Finding)] {
-    let all = input.findings.enumerated().map { (number: $0.offset, finding: $0.element) }
-    return all.sorted { a, b in
-      a.finding.severity != b.finding.severity ? a.finding.severity > b.finding.severity : a.number < b.number
-    }
   }
 
   /// A source location in words: `mail.gspec.yaml, line 14`; `nil` if it is in no file.

@@ -69,7 +69,7 @@ package struct DocumentInput: Sendable {
   package var version: String
   /// The spec's path in its repository.
   package var source: String
-  /// The replay of each finding's witness, by the finding's index.
+  /// The replay of the witness of each finding that is drawn, by the finding's index.
   package var touches: [Int: DocumentTouch] = [:]
   package var cases: [DocumentCase] = []
   /// Size of the screen in points.
@@ -88,6 +88,22 @@ package struct DocumentInput: Sendable {
     self.sources = sources
     self.version = version
     self.source = source
+  }
+
+  /// The most witnesses drawn: beyond them a page takes browsers seconds.
+  private static let mostDrawn = 200
+
+  /// The indices of the findings, most severe first.
+  var order: [Int] {
+    findings.indices.sorted { a, b in
+      findings[a].severity != findings[b].severity ? findings[a].severity > findings[b].severity : a < b
+    }
+  }
+
+  /// The indices of the findings whose witnesses are drawn: the first of those that have one.
+  package var drawn: Set<Int> {
+    let shown = order.filter { findings[$0].witness != nil }
+    return Set(shown.prefix(Self.mostDrawn))
   }
 }
 

@@ -75,7 +75,7 @@ struct ActivityPage {
   }
 
   private var conflicts: [Markup] {
-    let lines = context.findings.filter { $0.finding.activities.contains(name) }.map { item in
+    let lines = context.findings(about: name).map { item in
       Markup.joined([
         .element("span", ["class": "badge \(item.finding.severity.rawValue)"], item.finding.rule), " ",
         HTML.link(context.address(ofFinding: item.number), HTML.prose(item.finding.message)),

@@ -3,8 +3,13 @@ import SpecParser
 /// The findings of lint about the spec, each with its witness.
 struct FindingsSection {
   let context: DocumentContext
+  /// The findings whose witnesses are drawn.
+  private let drawn: Set<Int>
 
-  init(_ context: DocumentContext) { self.context = context }
+  init(_ context: DocumentContext) {
+    self.context = context
+    drawn = context.input.drawn
+  }
 
   var content: [Markup] {
     let all = context.findings
@@ -55,7 +60,9 @@ struct FindingsSection {
 
   private func body(_ number: Int, _ finding: Finding) -> [Markup] {
     var parts: [Markup] = []
-    if let witness = finding.witness { parts += drawing(number, witness) }
+    if let witness = finding.witness {
+      parts += drawn.contains(number) ? drawing(number, witness) : [undrawn(finding)]
+    }
     parts += finding.notes.map { HTML.p(HTML.prose(DocumentWords.capitalized($0))) }
     // Fixes have their own list.
     let fixes = Set(finding.fixes.map(\.line))
@@ -85,6 +92,15 @@ struct FindingsSection {
       HTML.p("A touch that shows it, on ", HTML.code(witness.target), .text(moment + ":")),
       TouchFigure(context, touch, claims: witness.claims, id: "touch-\(number + 1)").markup(title: title),
     ]
+  }
+
+  /// What is said in place of a drawing, of which there are too many.
+  private func undrawn(_ finding: Finding) -> Markup {
+    let asked =
+      finding.activities.count > 1
+      ? "gspec lint --explain \(finding.activities.prefix(2).joined(separator: " "))" : "gspec lint"
+    return HTML.p(
+      "The touch is not drawn, since there are so many. It is shown by ", HTML.code(asked), class: "quiet")
   }
 
   /// The fixes of a finding, from which the designer chooses.
