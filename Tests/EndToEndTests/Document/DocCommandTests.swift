@@ -178,6 +178,18 @@ struct DocCommandTests {
     #expect(index.contains("together: [also, open]"))
   }
 
+  @Test("of many findings with a touch, the first 200 are drawn, and the others say where theirs is shown")
+  func manyFindings() async throws {
+    let more = (0..<22).map { "  a\($0): {does: custom, target: page/card, by: touch, alternative: x}\n" }
+    let path = try folder.write(Sample.spec + more.joined(), "many.gspec.yaml")
+    #expect(try await GSpecProcess.run("doc", path, "-o", out).status == 1)
+    let index = try text(out + "/index.html")
+    func count(_ words: String) -> Int { index.components(separatedBy: words).count - 1 }
+    #expect(count("A touch that shows it, on ") == 200)
+    #expect(count("The touch is not drawn") >= 31)
+    #expect(index.contains("<code>gspec lint --explain a"))
+  }
+
   @Test("missing or wrong arguments and files give status 2 and a message")
   func failures() async throws {
     let file = try folder.write("", "file")
