@@ -15,7 +15,7 @@ DESTDIR ?=
 # Two at a time, in this order: the longest first, and beside one that waits for a browser one that computes. What takes long is in `make check`,
 # at greater length in `make prove`. With DEEP, `make test` does what `make check` does, too, and all of it side by side.
 DEEP ?=
-CHECKS = check-allocations check-lsp lint-specs
+CHECKS = check-allocations check-lsp lint-specs 'sanitize undefined'
 # It builds what it checks itself, beside the build of the tests, during which a core is idle for minutes.
 APART = check-embedded
 DEEPER = check-web check-faults check-preview 'check-consumer --short native' \

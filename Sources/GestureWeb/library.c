@@ -16,8 +16,8 @@ static unsigned class_of(size_t size) {
 }
 
 void *malloc(size_t size) {
+  if (size > ((size_t)1 << 30) - 16) return 0;
   unsigned class = class_of(size + 16);
-  if (class > 30) return 0;
   Block *block = lists[class];
   if (block) {
     lists[class] = block->next;
@@ -84,11 +84,8 @@ double fmod(double x, double y) {
   uint64_t p = up ? (a & low) | (1ull << 52) : a, q = down ? (b & low) | (1ull << 52) : b;
   if (!up) up = 1;
   if (!down) down = 1;
-  for (; up > down; up -= 1) {
-    if (p >= q) p -= q;
-    p <<= 1;
-  }
-  if (p >= q) p -= q;
+  for (; up > down; up -= 1) p = p % q << 1;
+  p %= q;
   if (p) {
     while (p < 1ull << 52 && up > 1) {
       p <<= 1;
