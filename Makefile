@@ -65,6 +65,7 @@ prove: set-up
 	Scripts/check-walk
 	Scripts/check-without-libyaml
 	Scripts/prove
+	$(BUILT) Scripts/check-bounds
 	Scripts/hands
 	Scripts/agree --sequences 200000 --browser 10000 --specs 40 --code 100000
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter AgreementTests

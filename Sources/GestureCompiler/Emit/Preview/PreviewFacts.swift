@@ -54,9 +54,15 @@ struct PreviewFacts {
       if room.fits(value) { list.append(value) }
     }
     let urgent = input.conflicts.prefix { $0.finding.severity != .note }
-    for (number, one) in urgent.enumerated() {
+    // Tables of fixes are all of a size and take long to make: after one without room no other is made.
+    var isFull = false
+    for one in urgent {
       add(conflict(one), &conflicts)
-      for fix in fixTables(of: number, sliders) { add(fix, &fixes) }
+      for fix in one.finding.fixes where !isFull {
+        guard let table = table(of: fix, one.finding, sliders) else { continue }
+        isFull = !room.fits(table)
+        if !isFull { fixes.append(table) }
+      }
     }
     let notes = input.conflicts.dropFirst(urgent.count).map(conflict)
     let tests = input.cases.map(testCase)
@@ -217,18 +223,17 @@ struct PreviewFacts {
     ])
   }
 
-  /// The tables of specs with a fix applied: `of` is the conflict's message, `name` the fix's name, `patches` what sliders change.
-  private func fixTables(of number: Int, _ sliders: PreviewMetrics?) -> [PreviewValue] {
-    input.conflicts[number].finding.fixes.compactMap { fix in
-      let fixed = fix.change.applied(to: spec)
-      let machine = CompilePipeline.lower(fixed)
-      guard let bytes = try? CompilePipeline.compile(machine).bytes else { return nil }
-      return .object([
-        .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(fix.name)),
-        .init("table", .text(Base64.text(bytes))),
-        .init("patches", sliders?.patches(ofFixed: fixed, machine) ?? .nothing),
-      ])
-    }
+  /// The table of the spec with a fix applied: `of` is the conflict's message, `name` the fix's name, `patches` what sliders change; `nil`
+  /// if there is none.
+  private func table(of fix: Fix, _ finding: Finding, _ sliders: PreviewMetrics?) -> PreviewValue? {
+    let fixed = fix.change.applied(to: spec)
+    let machine = CompilePipeline.lower(fixed)
+    guard let bytes = try? CompilePipeline.compile(machine).bytes else { return nil }
+    return .object([
+      .init("of", .text(finding.message)), .init("name", .text(fix.name)),
+      .init("table", .text(Base64.text(bytes))),
+      .init("patches", sliders?.patches(ofFixed: fixed, machine) ?? .nothing),
+    ])
   }
 
   private func testCase(_ test: PreviewCase) -> PreviewValue {
