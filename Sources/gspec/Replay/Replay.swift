@@ -66,11 +66,13 @@ struct Replay: Sendable {
   ///
   /// If no finger is down at the end of the trace, time advances until no timer is left.
   ///
+  /// - Parameter names: those of the table, for whoever replays many traces.
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
   static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
+    _ trace: Trace, table: Table, settings: ReplaySettings, names: TableNames? = nil,
+    withReasons: Bool = false
   ) throws(TraceError) -> Replay {
-    var player = try ReplayPlayer(table, settings)
+    var player = try ReplayPlayer(table, settings, names: names)
     try player.prepare(for: trace.header)
     if withReasons {
       var sink = ReasonSink()

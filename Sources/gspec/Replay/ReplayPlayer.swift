@@ -6,7 +6,6 @@ struct ReplayPlayer: ~Copyable {
   private let names: TableNames
   private let settings: ReplaySettings
   private let target: NamedElement?
-  private let taking: TakingElements
   private var down: Set<Int> = []
   /// The instances that touches, state and content have named so far.
   private(set) var instances = InstanceNames()
@@ -16,15 +15,15 @@ struct ReplayPlayer: ~Copyable {
 
   /// Creates a player for a table.
   ///
+  /// - Parameter names: those of the table, for whoever replays many traces.
   /// - Throws: if the settings name an element that the table does not have.
-  init(_ table: Table, _ settings: ReplaySettings) throws(TraceError) {
-    let names = TableNames(table)
+  init(_ table: Table, _ settings: ReplaySettings, names: TableNames? = nil) throws(TraceError) {
+    let names = names ?? TableNames(table)
     self.names = names
     self.settings = settings
     target = try settings.target.map { name throws(TraceError) in
       try located(nil) { () throws(NameError) in try names.named(name) }
     }
-    taking = TakingElements(table, names)
     recognizer = Recognizer(table, showsRivals: settings.showsRivals)
   }
 
@@ -130,7 +129,7 @@ struct ReplayPlayer: ~Copyable {
     switch touch.phase {
     case .down:
       down.insert(touch.finger)
-      if !taking.contains(touch.element) {
+      if !names.taking.contains(touch.element) {
         sink.replay.untaken.append(
           UntakenPress(time: touch.time, location: touch.location, element: touch.element.map(names.path)))
       }

@@ -11,12 +11,14 @@ struct NameError: Error, Sendable, Hashable {
 struct TableNames: Sendable {
   private let table: Table
   private let elements: ElementPaths
-  /// The paths of all elements, by their indices.
-  var paths: [String] { elements.paths }
+  /// The elements that take touches.
+  let taking: TakingElements
+  private var paths: [String] { elements.paths }
 
   init(_ table: Table) {
     self.table = table
     elements = ElementPaths((0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) })
+    taking = TakingElements(table, elements.paths)
   }
 
   /// The element with a path, or with an end of a path that only one has.

@@ -28,10 +28,10 @@ struct UntakenPress: Sendable, Hashable {
 struct TakingElements: Sendable {
   private let takes: [Bool]
 
-  /// - Parameter names: those of the table.
-  init(_ table: Table, _ names: TableNames) {
-    let targets = Set((0..<table.activityCount).map { names.path(table.activityTarget($0)) })
-    takes = names.paths.map { ElementPaths.outward(from: $0).contains(where: targets.contains) }
+  /// - Parameter paths: those of the table's elements, by their indices.
+  init(_ table: Table, _ paths: [String]) {
+    let targets = Set((0..<table.activityCount).map { paths[table.activityTarget($0).index] })
+    takes = paths.map { ElementPaths.outward(from: $0).contains(where: targets.contains) }
   }
 
   func contains(_ element: ElementID?) -> Bool {

@@ -2,17 +2,28 @@ import GestureRuntime
 import SpecParser
 
 /// Replays a written witness in the whole spec, as `gspec run --rivals` does.
-enum ReplayWitness {
+struct ReplayWitness {
+  private let table: Table
+  private let names: TableNames
+
+  init(_ table: Table) {
+    self.table = table
+    names = TableNames(table)
+  }
+
   /// The claims of the witness in the order in which the recognizer reports them.
   ///
   /// - Parameter text: the trace as it will be written.
   /// - Throws: if an activity does not claim at its instant, which is an error of the analysis, not of the spec.
-  static func claims(
-    _ witness: FindingWitness, _ text: String, _ table: Table, name: String
+  func claims(
+    _ witness: FindingWitness, _ text: String, name: String
   ) throws(CommandFailure) -> [FindingWitness.Claim] {
-    let outcomes = try outcomes(text, table, name: name)
+    let outcomes = try outcomes(text, name: name)
     let found = witness.claims.map { claim in
-      (claim, outcomes.firstIndex { $0.text(.activity) == claim.activity && $0.outcome.time == claim.time })
+      (
+        claim,
+        outcomes.firstIndex { $0.time == claim.time && table.activityName($0.activity) == claim.activity }
+      )
     }
     for (claim, index) in found where index == nil {
       throw CommandFailure(
@@ -22,16 +33,14 @@ enum ReplayWitness {
     return found.sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
   }
 
-  private static func outcomes(
-    _ text: String, _ table: Table, name: String
-  ) throws(CommandFailure) -> [NamedOutcome] {
+  private func outcomes(_ text: String, name: String) throws(CommandFailure) -> [Outcome] {
     do {
       var notes = TraceNotes()
       let trace = try ReadTrace.trace(Array(text.utf8), options: TraceOptions(), notes: &notes)
       var settings = ReplaySettings()
       settings.showsRivals = true
-      let replay = try Replay.run(trace, table: table, settings: settings)
-      return replay.outcomes.filter(\.phase.isClaim).map { NamedOutcome($0, table: table) }
+      let replay = try Replay.run(trace, table: table, settings: settings, names: names)
+      return replay.outcomes.filter(\.phase.isClaim)
     } catch {
       throw CommandFailure(error, path: name)
     }

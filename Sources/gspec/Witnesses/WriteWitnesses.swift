@@ -85,14 +85,14 @@ struct WriteWitnesses {
   private mutating func traces(
     _ shown: [PlacedFinding], _ spec: LintReport.Spec, _ output: WitnessFolder
   ) throws(CommandFailure) -> [WitnessCases.Case] {
-    let table = try table(of: spec)
+    let replay = ReplayWitness(try table(of: spec))
     var cases: [WitnessCases.Case] = []
     for placed in shown {
       guard let witness = placed.finding.witness else { continue }
       let name = WitnessName.trace(placed)
       let text = WitnessTrace.text(witness, of: placed)
       do throws(CommandFailure) {
-        let claims = try ReplayWitness.claims(witness, text, table, name: output.folder + "/" + name)
+        let claims = try replay.claims(witness, text, name: output.folder + "/" + name)
         try output.write(
           text, name, opening: WitnessTrace.opening, below: directory, in: &changes)
         cases.append(.init(placed: placed, trace: name, claims: claims))

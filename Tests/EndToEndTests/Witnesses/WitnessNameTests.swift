@@ -35,7 +35,7 @@ struct WitnessNameTests {
     let table = try LoadTable.load(checked, sources: spec.sources, path: "a").table
     let plain = text.replacing("\"mode\":\"calm\",", with: "")
     let failure = #expect(throws: CommandFailure.self) {
-      try ReplayWitness.claims(SampleConflict.witness, plain, table, name: "a.jsonl")
+      try ReplayWitness(table).claims(SampleConflict.witness, plain, name: "a.jsonl")
     }
     #expect(failure?.message == "a.jsonl: `open` does not claim at 450 ms")
     #expect(failure?.help.contains("fault of gspec") == true)
