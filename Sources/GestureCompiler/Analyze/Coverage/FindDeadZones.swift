@@ -200,11 +200,7 @@ struct FindDeadZones {
   }
 
   private func events(_ gesture: BasicGesture, _ element: Int) -> [FindingWitness.Event] {
-    gesture.samples(on: ElementID(index: element)).map { sample in
-      FindingWitness.Event(
-        time: sample.time, phase: "\(sample.phase)", finger: sample.finger, x: sample.location.x,
-        y: sample.location.y, element: sample.element == nil ? nil : machine.elements[element].path)
-    }
+    gesture.samples(on: ElementID(index: element)).map { FindingWitness.Event($0, in: machine) }
   }
 }
 

@@ -39,19 +39,24 @@ struct WitnessLines {
     if let same = known[key]?.first(where: { $0.trace.samples == witness.trace.samples }) {
       return same.events
     }
-    var events = witness.samples.map { sample in
-      FindingWitness.Event(
-        time: sample.time, phase: Self.word(sample.phase), finger: sample.finger, x: sample.location.x,
-        y: sample.location.y,
-        element: sample.element.flatMap {
-          machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""
-        })
-    }
+    var events = witness.samples.map { FindingWitness.Event($0, in: machine) }
     if let last = events.last, witness.end > last.time {
       events.append(.init(time: witness.end, phase: "tick"))
     }
     known[key, default: []].append((witness.trace, events))
     return events
+  }
+}
+
+extension FindingWitness.Event {
+  /// A sample of a touch on a machine's elements; the path is empty for none.
+  init(_ sample: TouchSample, in machine: Machine) {
+    self.init(
+      time: sample.time, phase: Self.word(sample.phase), finger: sample.finger, x: sample.location.x,
+      y: sample.location.y,
+      element: sample.element.flatMap {
+        machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""
+      })
   }
 
   private static func word(_ phase: TouchPhase) -> String {
