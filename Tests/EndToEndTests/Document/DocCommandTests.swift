@@ -188,6 +188,10 @@ struct DocCommandTests {
     #expect(count("A touch that shows it, on ") == 200)
     #expect(count("The touch is not drawn") >= 31)
     #expect(index.contains("<code>gspec lint --explain a"))
+    let command = try #require(index.firstMatch(of: /<code>gspec (lint --explain [^<]*) ([^ <]*)<\/code>/))
+    let asked = command.1.split(separator: " ").map(String.init) + [path]
+    let answer = try await GSpecProcess.shell("exec \"$0\" \"$@\"", asked)
+    #expect(path.hasSuffix(command.2) && answer.status == 0 && answer.stdout.contains("CLAIMS"), "\(answer)")
   }
 
   @Test("missing or wrong arguments and files give status 2 and a message")

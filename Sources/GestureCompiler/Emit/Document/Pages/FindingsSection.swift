@@ -96,9 +96,9 @@ struct FindingsSection {
 
   /// What is said in place of a drawing, of which there are too many.
   private func undrawn(_ finding: Finding) -> Markup {
+    let pair = finding.activities.prefix(2).joined(separator: " ")
     let asked =
-      finding.activities.count > 1
-      ? "gspec lint --explain \(finding.activities.prefix(2).joined(separator: " "))" : "gspec lint"
+      "gspec lint " + (finding.activities.count > 1 ? "--explain \(pair) " : "") + context.input.source
     return HTML.p(
       "The touch is not drawn, since there are so many. It is shown by ", HTML.code(asked), class: "quiet")
   }
