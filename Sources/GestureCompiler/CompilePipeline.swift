@@ -53,7 +53,11 @@ package enum CompilePipeline {
   /// name, so that the order of declarations in a spec cannot matter.
   ///
   /// The machine has the spec's layout. The table of a spec laid out from left to right contains both layouts.
-  package static func lower(_ spec: CheckedSpec) -> Machine { LowerSpec(spec).machine() }
+  ///
+  /// - Parameter other: the machine of the same spec with other metrics, which has the same relations.
+  package static func lower(_ spec: CheckedSpec, relationsOf other: Machine? = nil) -> Machine {
+    LowerSpec(spec).machine(relationsOf: other)
+  }
 
   /// Encodes a machine as the instructions of a table.
   package static func encode(_ machine: Machine) -> [Instruction] { EncodeMachine(machine).instructions() }

@@ -14,6 +14,7 @@ package struct AnalyzeConflicts {
   let tables: ReplayTables
   let loneRecognizers: LoneRecognizers
   let reach: ReachMemo
+  let alone: ReachMemo
   /// Results that an earlier analysis in this process has kept.
   let here: KeptAnalysis
   let players: TouchPlayers
@@ -54,6 +55,7 @@ package struct AnalyzeConflicts {
     tables = kept.tables
     loneRecognizers = LoneRecognizers(machine, kept.tables)
     reach = kept.reach
+    alone = kept.alone
     decisions = memory.decisions
     subject = AnalyzedSpec(context, machine, memory, &kept.pool)
     players = TouchPlayers(machine, subject.paths, subject.relations, tables)
@@ -104,6 +106,7 @@ package struct AnalyzeConflicts {
     findUnreachable(finder)
     leaveOutContradictory()
     findExceptions(finder)
+    findImpossible()
     noteBound()
     report.profile.add(.unreachable, since: start)
     leaveOutHandOvers()

@@ -21,6 +21,7 @@ package struct AnalysisRequest: Sendable, Hashable {
 package enum AnalyzeSpec {
   /// The checks that run after the conflict analysis. Add a new one only here.
   static let checks: [any AnalysisCheck.Type] = [
+    SomeTouchMeetsAllSteps.self,
     ResolutionsSettleSomething.self,
     WaitsComeToAnEnd.self,
     CustomGesturesDifferFromStandardOnes.self,

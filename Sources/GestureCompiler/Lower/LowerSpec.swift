@@ -27,10 +27,11 @@ struct LowerSpec {
     mechanics = Set(bound).sorted { Self.precedes($0, $1) }
   }
 
-  func machine() -> Machine { LateFingers(closed()).opened() }
+  /// - Parameter other: a machine of the same activities and `resolve` lines, whose relations are then not worked out again.
+  func machine(relationsOf other: Machine? = nil) -> Machine { LateFingers(closed(other)).opened() }
 
   /// The machine before press windows are removed.
-  private func closed() -> Machine {
+  private func closed(_ other: Machine?) -> Machine {
     let groups = GroupMovements(mechanics: mechanics)
     let recognizers = spec.bindings(groups.recognizers)
     return Machine(
@@ -39,9 +40,11 @@ struct LowerSpec {
       elements: elements.map(element),
       mechanics: mechanics,
       activities: activities.map { activity($0, recognizers[$0]) },
-      waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
-      prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
-      together: together(), handOvers: handOvers())
+      waits: other?.waits
+        ?? Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
+      prefers: other?.prefers
+        ?? Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
+      together: other?.together ?? together(), handOvers: handOvers())
   }
 
   private func state(_ old: Int) -> StateVariable {

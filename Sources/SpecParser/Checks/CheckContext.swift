@@ -5,6 +5,8 @@ package struct CheckContext: Sendable {
   /// For each activity, the states in which it exists.
   package let guards: [GuardSet]
   let guardFacts: [GuardMemo.Facts]
+  /// For each guard of an activity or an element that no state satisfies: conditions of it that cannot hold together.
+  let clashes: [Guard?: [Guard]]
   /// For each activity, the variables that its guard reads.
   let guardSlots: [Set<Int>]
   /// Each mechanic alone, with all defaults filled in.
@@ -33,6 +35,9 @@ package struct CheckContext: Sendable {
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
     guardSlots = numbers.map { memo.slots($0) }
+    clashes = (spec.activities.map(\.condition) + spec.elementConditions).reduce(into: [:]) {
+      if let clash = memo.clash($1) { $0[$1] = clash }
+    }
     self.mechanics = mechanics
     self.possibilities = possibilities
     deadActivities = Set(dead)

@@ -35,8 +35,11 @@ package struct DisplayText {
 
   /// The number of columns that a text takes in a terminal.
   package static func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + cell($1, at: 0).width }
+    isPlain(text) ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + cell($1, at: 0).width }
   }
+
+  /// Whether a text is letters, digits and signs of ASCII, each of them one column wide. Nearly every text is.
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 
   /// The spaces that fill a column after a text; none if the text is wider.
   package static func padding(after text: String, to width: Int) -> String {
@@ -84,6 +87,7 @@ package struct DisplayText {
     if scalar == "\t" {
       return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth, offset: offset)
     }
+    if 0x20..<0x7F ~= scalar.value { return Cell(text: String(scalar), width: 1, offset: offset) }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator:
       return Cell(text: "\u{FFFD}", width: 1, offset: offset)

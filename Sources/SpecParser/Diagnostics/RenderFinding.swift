@@ -151,7 +151,8 @@ package struct FindingRenderer: Sendable {
 
   /// The text without control characters, which could move a terminal's cursor.
   private func visible(_ text: String) -> String {
-    String(
+    if DisplayText.isPlain(text) { return text }
+    return String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }

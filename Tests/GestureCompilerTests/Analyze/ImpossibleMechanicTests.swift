@@ -13,9 +13,10 @@ import Testing
     var (impossible, claimed) = (0, 0)
     for seed in (part * 150)..<((part + 1) * 150) {
       let made = ImpossibleMechanic(seed: seed)
-      let findings = LintSpec(.checks).findings(of: made.builder.checked).filter {
-        $0.rule == "mechanic/impossible"
-      }
+      let checked = LintSpec(.checks).findings(of: made.builder.checked).filter(isAbout)
+      let found =
+        checked.isEmpty ? AnalyzeSpec.findings(CheckContext(made.builder.checked)).filter(isAbout) : []
+      let findings = checked + found
       let machine = CompilePipeline.lower(made.builder.checked)
       let replay = ReplayTrace(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(0, 0)])
       var random = RandomNumbers(seed: seed ^ 0x696d_706f)
@@ -35,6 +36,17 @@ import Testing
     }
     #expect(impossible > 30 && claimed > 30, "\(impossible) impossible, \(claimed) claimed")
   }
+
+  @Test func theSearchFindsSomeThatNoSingleLimitsShow() {
+    let found = (0..<UInt64(300)).filter { seed in
+      let spec = ImpossibleMechanic(seed: seed).builder.checked
+      return !LintSpec(.checks).findings(of: spec).contains(where: isAbout)
+        && AnalyzeSpec.findings(CheckContext(spec)).contains(where: isAbout)
+    }
+    #expect(found.count > 3)
+  }
+
+  private func isAbout(_ finding: Finding) -> Bool { finding.rule == "mechanic/impossible" }
 
   @Test func lessThanNothingIsAskedAfterTheClaim() throws {
     let text = """

@@ -12,6 +12,8 @@ package final class KeptAnalysis: @unchecked Sendable {
   var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
+  /// Whether shapes can be performed alone.
+  private(set) var alone = ReachMemo()
   /// The spread of work over cores.
   let spread: WorkSpread
 
@@ -24,10 +26,10 @@ package final class KeptAnalysis: @unchecked Sendable {
   func prepare(for metrics: Metrics) {
     let amounts = metrics.settings.mapValues(\.amount)
     let estimator = metrics[.velocityEstimator].estimator
-    let size = pool.shapes.count + decisions.count + overs.count + tables.size + reach.size
+    let size = pool.shapes.count + decisions.count + overs.count + tables.size + reach.size + alone.size
     guard amounts != self.amounts || estimator != self.estimator || size > Self.limit else { return }
     (self.amounts, self.estimator) = (amounts, estimator)
     (pool, decisions, overs, groups) = (ShapePool(), [:], [:], KeptGroups())
-    (tables, reach) = (ReplayTables(), ReachMemo())
+    (tables, reach, alone) = (ReplayTables(), ReachMemo(), ReachMemo())
   }
 }

@@ -14,9 +14,11 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   func findings(in context: AnalysisContext) -> [Finding] {
     let byName = Dictionary(firstOf: context.machine.activities.map { ($0.name, $0) })
     var verdicts = Verdicts(hand: context.slowHand)
+    let impossible = Set(context.report.impossible.map { context.machine.activities[$0.activity].name })
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]
-      guard !activity.hasAlternative, !context.checks.deadActivities.contains(index),
+      guard !activity.hasAlternative, !impossible.contains(activity.name.value),
+        !context.checks.deadActivities.contains(index),
         let machine = byName[activity.name.value]
       else { return nil }
       let limits = machine.recognizers.map { limit($0, context.machine, &verdicts) }

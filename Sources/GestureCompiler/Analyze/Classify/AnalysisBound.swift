@@ -10,11 +10,11 @@ struct AnalysisBound: Sendable, Hashable {
   /// - work on pairs of shapes (searches and traces)
   /// - additional work for the pair of activities that is being compared when the limit is reached
   /// - the least that one search counts
-  var work = 3_000_000
-  var workBeyond = 1_000_000
+  var work = 2_500_000
+  var workBeyond = 500_000
   var costOfSearch = 10
   /// Work on all other searches: whether an activity can win despite its rivals, and what can hold its claim.
-  var reachWork = 2_000_000
+  var reachWork = 1_500_000
   /// The part of it that may be new: for searches whose results are not kept from another analysis.
   var newReachWork = Int.max
   /// Conflicts, each with its witness.

@@ -14,16 +14,20 @@ struct DifferenceBounds: Sendable {
   /// Adds an instant without bounds and returns its index.
   mutating func add() -> Int {
     let old = count
-    var grown: [Int64] = []
-    grown.reserveCapacity((old + 1) * (old + 1))
-    for i in 0..<old {
-      grown.append(contentsOf: bounds[(i * old)..<(i * old + old)])
-      grown.append(Self.none)
+    let size = old + 1
+    let grown = [Int64](unsafeUninitializedCapacity: size * size) { grown, filled in
+      bounds.withUnsafeBufferPointer { bounds in
+        for i in 0..<old {
+          for j in 0..<old { grown.initializeElement(at: i * size + j, to: bounds[i * old + j]) }
+          grown.initializeElement(at: i * size + old, to: Self.none)
+          grown.initializeElement(at: old * size + i, to: Self.none)
+        }
+      }
+      grown.initializeElement(at: size * size - 1, to: 0)
+      filled = size * size
     }
-    for _ in 0..<old { grown.append(Self.none) }
-    grown.append(0)
     bounds = grown
-    count = old + 1
+    count = size
     return old
   }
 

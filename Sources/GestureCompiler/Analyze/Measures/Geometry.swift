@@ -9,14 +9,16 @@ package enum Geometry {
   }
 
   /// The distance between two fingers; for more, twice their mean distance from the centroid, as in the runtime.
-  package static func span(_ points: [Point]) -> Double {
-    if points.count == 2 { return points[0].distance(to: points[1]) }
+  package static func span(_ points: some Collection<Point>) -> Double {
+    if points.count == 2, let first = points.first, let second = points.dropFirst().first {
+      return first.distance(to: second)
+    }
     let middle = Point.centre(points)
     return 2 * points.reduce(0) { $0 + $1.distance(to: middle) } / Double(max(1, points.count))
   }
 
   /// The mean turn of fingers about their centroid in degrees, positive clockwise on the screen.
-  static func turn(from old: [Point], to new: [Point]) -> Double {
+  static func turn(from old: some Collection<Point>, to new: some Collection<Point>) -> Double {
     let (before, after) = (Point.centre(old), Point.centre(new))
     return zip(old, new).reduce(0) { sum, pair in
       let (a, b) = (pair.0 - before, pair.1 - after)
@@ -28,7 +30,7 @@ package enum Geometry {
 extension Point {
   package func distance(to other: Point) -> Double { (self - other).length }
 
-  package static func centre(_ points: [Point]) -> Point {
+  package static func centre(_ points: some Collection<Point>) -> Point {
     points.reduce(.zero, +) * (1 / Double(max(1, points.count)))
   }
 }

@@ -110,9 +110,6 @@ struct DecidePair {
   /// Number of further tries for a trace without a jump after one with a jump is known.
   private static let mostTries = 48
 
-  /// Approximate time of one try, in microseconds.
-  private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
-
   /// Approximate additional time for a long trace, such as one of a finger that takes minutes for its way.
   private static func work(_ trace: PlainTrace) -> Int { max(0, trace.samples.count - 500) / 2 }
 
@@ -128,9 +125,10 @@ struct DecidePair {
     }
     for attempt in 0..<attempts {
       for path in meeting.ways where work <= most && tries < Self.mostTries {
-        work += Self.work(path)
-        guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt),
-          let pair = claims(of: trace, meeting, replay)
+        var build = BuildTrace(path, hand: hand)
+        let made = build.trace(attempt: attempt)
+        work += build.work
+        guard var trace = made, let pair = claims(of: trace, meeting, replay)
         else { continue }
         trace.claims = pair
         if !trace.leaps,

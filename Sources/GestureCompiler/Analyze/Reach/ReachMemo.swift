@@ -24,7 +24,8 @@ final class ReachMemo {
     /// - Parameter attempt: which of several choices of places, 0 first.
     func trace(_ hand: HandLimits, attempt: Int) -> PlainTrace? {
       if let known = traces[attempt] { return known }
-      let made = BuildTrace(path, hand: hand).trace(attempt: attempt)
+      var build = BuildTrace(path, hand: hand)
+      let made = build.trace(attempt: attempt)
       traces[attempt] = .some(made)
       return made
     }

@@ -184,6 +184,8 @@ package struct ConflictFinding: Sendable {
 package struct ConflictReport: Sendable {
   /// The findings, sorted by their source locations.
   package var findings: [ConflictFinding] = []
+  /// Recognizers that no touch makes claim.
+  var impossible: Set<RecognizerPlace> = []
   /// Number of pairs of activities that can share a finger, and of pairs of shapes that were decided.
   package var pairs = 0
   package var shapePairs = 0

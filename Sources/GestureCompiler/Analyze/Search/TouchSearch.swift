@@ -64,7 +64,7 @@ struct TouchSearch {
     mostWays: Int = 6, mostWork: Int = .max
   ) {
     self.mostWays = mostWays
-    self.mostWork = min(mostWork, 2_000_000)
+    self.mostWork = min(mostWork, 1_500_000)
     self.goal = goal
     self.hand = hand
     self.budget = budget
@@ -102,7 +102,9 @@ struct TouchSearch {
 
   /// Goes on from a path.
   mutating func go(_ path: TouchPath) {
-    work += path.events.count * path.events.count / 64
+    // A longer path is copied for longer, with a bound for each two of its instants.
+    let events = path.events.count
+    work += 4 + events / 2 + events * events / 96 + events * events * events / 4096
     guard spend(), path.isPossible, ways.count < mostWays else { return }
     holdNotes?.note(path)
     if isDone(path) { return record(path) }

@@ -31,14 +31,19 @@ package struct PlainTrace: Sendable, Hashable {
 struct BuildTrace {
   private let path: TouchPath
   private let hand: HandLimits
+  /// The approximate time that its traces took, in microseconds.
+  private(set) var work = 0
+
   init(_ path: TouchPath, hand: HandLimits) {
     self.path = path
     self.hand = hand
   }
 
   /// - Parameter attempt: which of several choices of places, 0 first.
-  func trace(attempt: Int) -> PlainTrace? {
+  mutating func trace(attempt: Int) -> PlainTrace? {
     let fingers = PlaceFingers(path, hand: hand, attempt: attempt)
+    let events = path.events.count
+    work += events * events * 3 / 2 + fingers.sweepsMade * events * 2 / 3
     guard fingers.isMet else { return nil }
     let placings = fingers.placings
     let runs = runs(placings)

@@ -24,16 +24,22 @@ extension PlaceFingers {
       measures.way = measures.way + (places[leg.to][slot] - places[leg.from][slot])
       return
     }
-    let (old, new) = (slots.map { places[leg.from][$0] }, slots.map { places[leg.to][$0] })
+    let (old, new) = (points(slots, leg.from), points(slots, leg.to))
     measures.way = measures.way + (Point.centre(new) - Point.centre(old))
     measures.span += Geometry.span(new) - Geometry.span(old)
     guard turns else { return }
     var last = old
     for event in leg.from..<(leg.to + 1) {
-      let here = slots.map { places[event][$0] }
-      if here != last { measures.turn += Geometry.turn(from: last, to: here) }
+      let here = points(slots, event)
+      if !here.elementsEqual(last) { measures.turn += Geometry.turn(from: last, to: here) }
       last = here
     }
+  }
+
+  /// The places of some fingers at an event. No list is made of them: a search for places measures most of its time.
+  private func points(_ slots: FingerSlots, _ event: Int) -> LazyMapCollection<FingerSlots, Point> {
+    let places = places[event]
+    return slots.lazy.map { places[$0] }
   }
 
   func isAllowed(_ region: SampleRegion, _ way: Point) -> Bool {
@@ -75,8 +81,9 @@ extension PlaceFingers {
   func makesTurns(_ index: Int) -> Bool {
     path.events[index].turns.allSatisfy { demand in
       let slots = demand.fingers.slots
-      func points(_ event: Int) -> [Point] { slots.map { places[event][$0] } }
-      return demand.turn.isMade(base: points(demand.base), from: points(demand.from), to: points(index))
+      return demand.turn.isMade(
+        base: Array(points(slots, demand.base)), from: Array(points(slots, demand.from)),
+        to: Array(points(slots, index)))
     }
   }
 }

@@ -27,6 +27,8 @@ struct PlaceFingers {
   var places: [[Point]]
   /// Whether every demand could be met.
   private(set) var isMet = false
+  /// How often all places were moved together.
+  private(set) var sweepsMade = 0
 
   init(_ path: TouchPath, hand: HandLimits, attempt: Int) {
     self.path = path
@@ -133,6 +135,7 @@ struct PlaceFingers {
 
   private mutating func relax() {
     for sweep in 0..<Self.sweeps {
+      sweepsMade += 1
       for index in path.events.indices { project(index, sweep: sweep, of: Self.sweeps, share: 0.5) }
       if sweep % 8 == 7, path.events.indices.allSatisfy({ isMet(at: $0) && makesTurns($0) }) { return }
     }

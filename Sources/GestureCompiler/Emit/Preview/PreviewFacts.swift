@@ -64,11 +64,11 @@ struct PreviewFacts {
         if !isFull { fixes.append(table) }
       }
     }
-    let notes = input.conflicts.dropFirst(urgent.count).map(conflict)
+    let notes = Array(input.conflicts.dropFirst(urgent.count))
     let tests = input.cases.map(testCase)
     for turn in 0..<max(notes.count, tests.count) {
       if turn < tests.count { add(tests[turn], &cases) }
-      if turn < notes.count { add(notes[turn], &conflicts) }
+      if turn < notes.count { add(conflict(notes[turn]), &conflicts) }
     }
     return (conflicts, cases, fixes)
   }

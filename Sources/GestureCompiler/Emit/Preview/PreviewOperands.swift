@@ -4,6 +4,7 @@ import SpecParser
 /// The operands of a spec's table that depend on metrics. The page has no compiler, so it replaces their bytes.
 struct PreviewOperands {
   private let spec: CheckedSpec
+  private let machine: Machine
   private let base: [Instruction]
   /// The mechanics of each recognizer, the fastest first.
   private let order: [[Int]]
@@ -12,6 +13,7 @@ struct PreviewOperands {
 
   init(_ spec: CheckedSpec, _ machine: Machine) {
     self.spec = spec
+    self.machine = machine
     base = CompilePipeline.encode(machine)
     order = Self.order(of: machine)
     var end = 0
@@ -22,7 +24,7 @@ struct PreviewOperands {
   }
 
   /// The place of an operand in the table.
-  private struct Place: Hashable {
+  fileprivate struct Place: Hashable {
     var instruction: Int
     var operand: Int
   }
@@ -45,19 +47,21 @@ struct PreviewOperands {
     var stops: [Stop]
   }
 
-  /// A value of a metric, with the table's instructions for it.
+  /// A value of a metric, with the operands of the table that differ for it. A whole table for each value would take much memory.
   struct Stop {
     var amount: Double
-    var instructions: [Instruction]
+    fileprivate var changes: [Place: Operand]
   }
 
   // MARK: Tables with other metrics
 
   /// A metric's value; `nil` if the table for it differs in more than operands, or in the order of mechanics.
   func stop(_ metric: Metric, _ amount: Double) -> Stop? {
-    let machine = machine([metric: amount])
-    let stop = Stop(amount: amount, instructions: CompilePipeline.encode(machine))
-    return Self.order(of: machine) == order && places(in: stop.instructions) != nil ? stop : nil
+    let other = self.machine(with: [metric: amount])
+    guard Self.order(of: other) == order, let changes = changes(in: CompilePipeline.encode(other)) else {
+      return nil
+    }
+    return Stop(amount: amount, changes: changes)
   }
 
   /// The pairs of scales that may decide the order of mechanics, as indices.
@@ -70,12 +74,17 @@ struct PreviewOperands {
   /// larger. It is true if one of them has no stops.
   func keepsOrder(_ slower: Scale, _ faster: Scale) -> Bool {
     guard let high = slower.stops.last?.amount, let low = faster.stops.first?.amount else { return true }
-    return Self.order(of: machine([slower.metric: high, faster.metric: low])) == order
+    return Self.order(of: machine(with: [slower.metric: high, faster.metric: low])) == order
   }
 
   /// The operands that depend on a metric.
   private func places(of scale: Scale) -> Set<Place> {
-    Set(scale.stops.flatMap { places(in: $0.instructions) ?? [] })
+    scale.stops.reduce(into: []) { $0.formUnion($1.changes.keys) }
+  }
+
+  /// The operand at a place for a value of a metric; without one, the spec's own.
+  private func operand(_ place: Place, at stop: Stop? = nil) -> Operand {
+    stop?.changes[place] ?? base[place.instruction].operands[place.operand]
   }
 
   func dependsOn(_ scale: Scale) -> Bool { !places(of: scale).isEmpty }
@@ -85,7 +94,7 @@ struct PreviewOperands {
   }
 
   /// The machine of the spec with other amounts.
-  private func machine(_ amounts: [Metric: Double]) -> Machine {
+  private func machine(with amounts: [Metric: Double]) -> Machine {
     var settings = spec.metrics.settings
     for (metric, amount) in amounts { settings[metric]?.amount = amount }
     // A metric that follows another keeps following it, unless it is changed itself.
@@ -109,20 +118,20 @@ struct PreviewOperands {
         }
       }
     }
-    return CompilePipeline.lower(changed)
+    return CompilePipeline.lower(changed, relationsOf: machine)
   }
 
-  /// The operands that differ; `nil` if more than operands differ.
-  private func places(in other: [Instruction]) -> [Place]? {
+  /// The operands that differ, as the other table has them; `nil` if more than operands differ.
+  private func changes(in other: [Instruction]) -> [Place: Operand]? {
     guard other.count == base.count else { return nil }
-    var places: [Place] = []
+    var changes: [Place: Operand] = [:]
     for (index, (mine, theirs)) in zip(base, other).enumerated() where mine != theirs {
       guard mine.opcode == theirs.opcode, mine.operands.count == theirs.operands.count else { return nil }
       for operand in mine.operands.indices where mine.operands[operand] != theirs.operands[operand] {
-        places.append(Place(instruction: index, operand: operand))
+        changes[Place(instruction: index, operand: operand)] = theirs.operands[operand]
       }
     }
-    return places
+    return changes
   }
 
   // MARK: Patches
@@ -154,20 +163,18 @@ struct PreviewOperands {
       guard let stop = scale.stops[keyPath: end] else { continue }
       amounts[scale.metric] = stop.amount
       for place in places(of: scale) {
-        patched[place.instruction].operands[place.operand] =
-          stop.instructions[place.instruction].operands[place.operand]
+        patched[place.instruction].operands[place.operand] = operand(place, at: stop)
       }
     }
-    return CompilePipeline.encode(machine(amounts)) == patched
+    return CompilePipeline.encode(machine(with: amounts)) == patched
   }
 
   private func patches(of scale: Scale) -> [Patch] {
     var offsets: [Replacement: [Int]] = [:]
     for place in places(of: scale) {
-      func operand(_ all: [Instruction]) -> Operand { all[place.instruction].operands[place.operand] }
       let replacement = Replacement(
-        length: bytes(place, operand(base)).count,
-        stops: scale.stops.map { bytes(place, operand($0.instructions)) })
+        length: bytes(place, operand(place)).count,
+        stops: scale.stops.map { bytes(place, operand(place, at: $0)) })
       offsets[replacement, default: []].append(length(upTo: place))
     }
     return offsets.map { Patch(offsets: $0.value.sorted(), replacement: $0.key) }.sorted {

@@ -28,6 +28,7 @@ package final class GuardMemo {
   private var models: [Pair: [Int: Double]?] = [:]
   private var covers: [[Int]: Bool] = [:]
   private var exclusions: [Set<Int>: Bool] = [:]
+  private var clashes: [Int: [Guard]] = [:]
   private var budget = GuardBudget()
 
   package init() {}
@@ -40,7 +41,7 @@ package final class GuardMemo {
     guard states != self.states else { return }
     self.states = states
     (numbers, sets, slots, facts) = ([:], [], [], [:])
-    (answers, models, covers, exclusions) = ([:], [:], [:], [:])
+    (answers, models, covers, exclusions, clashes) = ([:], [:], [:], [:], [:])
   }
 
   /// The number of a guard. Equal guards have the same number.
@@ -66,6 +67,16 @@ package final class GuardMemo {
       isUndecided: isEmpty == nil)
     facts[number] = result
     return result
+  }
+
+  /// Conditions of a guard that cannot hold together, none of which can be left out; `nil` if some state satisfies the guard.
+  package func clash(_ condition: Guard?) -> [Guard]? {
+    let number = number(of: condition)
+    guard let condition, facts(number).isEmpty else { return nil }
+    if let known = clashes[number] { return known }
+    let clash = GuardSet.clash(in: condition, over: states)
+    clashes[number] = clash
+    return clash
   }
 
   package func answer(_ a: Int, _ b: Int) -> Answer {

@@ -36,7 +36,7 @@ package enum DrawTimeline {
     _ witness: FindingWitness, _ timeline: WitnessTimeline, _ width: Int
   ) -> TimelineLayout {
     var layout = TimelineLayout(witness, timeline, .full)
-    for detail in TimelineLayout.Detail.allCases where layout.width > width {
+    for detail in TimelineLayout.Detail.allCases.dropFirst() where layout.width > width {
       layout = TimelineLayout(witness, timeline, detail)
     }
     return layout

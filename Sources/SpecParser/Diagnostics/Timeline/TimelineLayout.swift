@@ -11,7 +11,7 @@ struct TimelineLayout {
 
   let detail: Detail
   let lines: [String]
-  var width: Int { lines.map(DisplayText.width).max() ?? 0 }
+  let width: Int
 
   /// One line of the table before the widths of the columns are known.
   private struct Line {
@@ -41,6 +41,7 @@ struct TimelineLayout {
         : [Self.line(row, columns.map { words.text(row.actions[$0.lowerBound]) } + claims)]
     }
     lines = Self.text(table)
+    width = lines.map(DisplayText.width).max() ?? 0
   }
 
   // MARK: Columns

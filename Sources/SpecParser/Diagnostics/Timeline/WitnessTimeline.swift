@@ -92,9 +92,9 @@ enum JoinBeats {
   private static func isOneMovement(
     _ a: WitnessTimeline.Beat, _ b: WitnessTimeline.Beat, _ origins: [Int: FindingWitness.Event]
   ) -> Bool {
-    guard a.claims.isEmpty, !b.events.isEmpty, b.start - a.end <= frames,
-      (a.events + b.events).allSatisfy({ $0.phase == "move" }),
-      Set(a.events.map(\.finger)) == Set(b.events.map(\.finger))
+    // A beat has at most one event of a finger: as many, each of a finger of the other beat, are of the same fingers.
+    guard a.claims.isEmpty, !b.events.isEmpty, b.start - a.end <= frames, a.events.count == b.events.count,
+      a.events.allSatisfy({ $0.phase == "move" }), b.events.allSatisfy({ $0.phase == "move" })
     else { return false }
     return b.events.allSatisfy { event in
       guard let before = a.events.first(where: { $0.finger == event.finger }),

@@ -20,32 +20,33 @@ struct GuardsCanHold: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     let conditions = context.spec.elementConditions
-    let closed = conditions.map { $0.map { GuardSet($0, over: context.spec.states).isEmpty } ?? false }
-    return context.spec.elements.indices.compactMap { element($0, conditions, closed, context.spec) }
+    let closed = conditions.map { context.clashes[$0] != nil }
+    return context.spec.elements.indices.compactMap { element($0, conditions, closed, context) }
       + zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
         // If nothing on its element can happen, the finding is about the element.
         guard facts.isEmpty, !closed[activity.target.value], let written = activity.guardExpression,
-          let condition = activity.condition
+          let clash = context.clashes[activity.condition]
         else { return nil }
         let name = activity.name.value
         return finding(
           "`\(name)` can never happen: no state satisfies its `when`", at: written.span,
-          notes: reasons(condition, context.spec.states),
+          notes: reasons(clash, context.spec.states),
           related: Self.around(activity.target.value, in: context.spec), activities: [name])
       }
   }
 
   /// The finding for an element on which nothing can happen, although something can around it.
   private func element(
-    _ index: Int, _ conditions: [Guard?], _ closed: [Bool], _ spec: CheckedSpec
+    _ index: Int, _ conditions: [Guard?], _ closed: [Bool], _ context: CheckContext
   ) -> Finding? {
+    let spec = context.spec
     let element = spec.elements[index]
-    guard let written = element.guardExpression, let condition = conditions[index], closed[index],
+    guard let written = element.guardExpression, let clash = context.clashes[conditions[index]],
       element.parent.map({ !closed[$0] }) ?? true
     else { return nil }
     return finding(
       "nothing on `\(element.path)` can ever happen: no state satisfies its `when`", at: written.span,
-      notes: reasons(condition, spec.states),
+      notes: reasons(clash, spec.states),
       related: element.parent.map { Self.around($0, in: spec) } ?? [])
   }
 
@@ -60,41 +61,12 @@ struct GuardsCanHold: SpecCheck {
   }
 
   /// Notes with the conditions that exclude each other, and with the values of their variables.
-  private func reasons(_ guardExpression: Guard, _ states: [StateVariable]) -> [String] {
+  private func reasons(_ core: [Guard], _ states: [StateVariable]) -> [String] {
     let text = GuardText(states: states)
-    let core = clashing(conditions(of: guardExpression), states)
     let slots = core.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
     let clash =
       core.count == 1
       ? "`\(text.text(of: core[0]))` never holds" : listed(core.map(text.text)) + " cannot hold together"
     return [clash] + slots.sorted().map(text.domain)
-  }
-
-  private func conditions(of guardExpression: Guard) -> [Guard] {
-    switch guardExpression {
-    case .and(let parts): parts.flatMap(conditions)
-    case .constant, .isOneOf, .compares, .not, .or: [guardExpression]
-    }
-  }
-
-  /// Conditions that cannot hold together, none of which can be left out.
-  private func clashing(_ conditions: [Guard], _ states: [StateVariable]) -> [Guard] {
-    var seen: Set<Guard> = []
-    var core = conditions.filter { seen.insert($0).inserted }
-    // Several are left out at once if possible. Conditions that can be left out together can also be left out one by one.
-    var kept = 0
-    var counts = [core.count]
-    while let count = counts.popLast(), core.count > 1 {
-      var rest = core
-      rest.removeSubrange(kept..<(kept + count))
-      if GuardSet(.and(rest), over: states).isEmpty {
-        core = rest
-      } else if count == 1 {
-        kept += 1
-      } else {
-        counts += [count - count / 2, count / 2]
-      }
-    }
-    return core
   }
 }

@@ -4,27 +4,7 @@
 /// and the speed of a finger is at most `max-finger-velocity`. A mechanic is reported alone, and again if an activity's own senses or
 /// `from` make it impossible. Mechanics of the bundled vocabularies are reported only if an activity uses them.
 struct MechanicsArePossible: SpecCheck {
-  static let rule = RuleInfo(
-    id: "mechanic/impossible", defaultSeverity: .error, summary: "a mechanic that no touch can satisfy",
-    reason: """
-      No touch is ever recognized as this mechanic. Conflict analysis leaves it out, and activities that \
-      have no other mechanic.
-      """,
-    example: """
-      gspec: 1
-      product: Example
-      elements:
-        page: {}
-      mechanics:
-        flick-down:
-          steps:
-            - press
-            ✗ - move: {toward: down, distance: 400pt, within: 20ms}
-            ✓ - move: {toward: down, distance: 40pt, within: 200ms}
-            - lift
-      activities:
-        close: {does: custom, target: page, by: flick-down}
-      """)
+  static let rule = MechanicRules.impossible
 
   func findings(in context: CheckContext) -> [Finding] {
     mechanicFindings(context) + bindingFindings(context)
