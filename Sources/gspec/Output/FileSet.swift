@@ -43,7 +43,8 @@ struct FileSet {
   }
 
   private func makeAll() throws(CommandFailure) {
-    for write in writes { try check(write) }
+    var inside: Set<[String]> = []
+    for write in writes { try check(write, &inside) }
     var commit = CommitFiles()
     do throws(CommandFailure) {
       for folder in folders { try commit.make(folder) }
@@ -70,8 +71,8 @@ struct FileSet {
     }
   }
 
-  private func check(_ write: Write) throws(CommandFailure) {
-    try write.own?.check(write.path)
+  private func check(_ write: Write, _ inside: inout Set<[String]>) throws(CommandFailure) {
+    try write.own?.check(write.path, &inside)
     var status = stat()
     if stat(write.path, &status) == 0 {
       guard write.replacesInput || !InputFiles.shared.contains(status) else {
@@ -90,8 +91,9 @@ struct FileSet {
 private struct CommitFiles {
   /// The folders that were made, outer ones first.
   private var folders: [String] = []
-  /// The new files that are not in their place yet. Messages use `path`.
+  /// The new files, of which some are in their place. Messages use `path`.
   private var staged: [(temporary: String, place: String, path: String)] = []
+  private var placed = 0
   /// The finished changes. `kept` is the second name of the old file; `nil` if there was none.
   private var changed: [(place: String, kept: String?)] = []
   /// A counter that makes temporary names unique.
@@ -146,15 +148,16 @@ private struct CommitFiles {
   ///
   /// - Parameter isLast: whether no other change follows that could fail.
   mutating func replaceAll(isLast: Bool) throws(CommandFailure) {
-    while let next = staged.first {
+    while placed < staged.count {
+      let next = staged[placed]
       do throws(SystemError) {
-        let kept = isLast && staged.count == 1 ? nil : try keep(next.place, asItIs: true)
+        let kept = isLast && placed == staged.count - 1 ? nil : try keep(next.place, asItIs: true)
         guard rename(next.temporary, next.place) == 0 else {
           let error = SystemError.last
           if let kept { bringBack(next.place, kept) }
           throw error
         }
-        staged.removeFirst()
+        placed += 1
         changed.append((next.place, kept))
       } catch {
         throw CommandFailure("\(next.path): \(error.text)")
@@ -216,7 +219,7 @@ private struct CommitFiles {
   /// - Returns: the failure. Its help says if a file could not be restored.
   mutating func undone(after failure: CommandFailure) -> CommandFailure {
     var failure = failure
-    for file in staged { unlink(file.temporary) }
+    for file in staged[placed...] { unlink(file.temporary) }
     for (place, kept) in changed.reversed() {
       guard let kept else {
         unlink(place)
@@ -245,8 +248,10 @@ private struct CommitFiles {
 
   // MARK: Paths
 
-  /// The path with links resolved; the path itself if it does not exist.
+  /// The path of the file that a link leads to; other paths stay as they are.
   private static func resolved(_ path: String) throws(SystemError) -> String {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
     guard let resolved = realpath(path, nil) else {
       guard errno == ENOENT else { throw .last }
       return path

@@ -7,9 +7,10 @@ struct OwnFile {
   /// The beginning of such files, and the command that writes them; `nil` if any file there may be replaced, or the caller has looked at it.
   var made: (opening: String, command: String)?
 
+  /// - Parameter inside: the folders of files that are known to be inside theirs: many files are in one.
   /// - Throws: if the path leads out of the folder, or another file is there.
-  func check(_ path: String) throws(CommandFailure) {
-    guard isInside(path) else {
+  func check(_ path: String, _ inside: inout Set<[String]>) throws(CommandFailure) {
+    guard isInside(path, &inside) else {
       throw CommandFailure(
         "\(path): a link leads out of the output folder, and is not followed",
         help: "remove the link, or name another output")
@@ -20,6 +21,17 @@ struct OwnFile {
       throw CommandFailure(
         "\(path): was not written by `\(made.command)`, and is not replaced", help: "name another output")
     }
+  }
+
+  private func isInside(_ path: String, _ inside: inout Set<[String]>) -> Bool {
+    var status = stat()
+    let isLeaf = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    guard isLeaf else { return isInside(path) }
+    let outer = [folder, PathText.folder(of: path)]
+    if inside.contains(outer) { return true }
+    guard isInside(path) else { return false }
+    inside.insert(outer)
+    return true
   }
 
   /// Whether a path is the folder or inside it, also if its links are followed.

@@ -18,7 +18,7 @@ struct AnalysisBound: Sendable, Hashable {
   /// The part of it that may be new: for searches whose results are not kept from another analysis.
   var newReachWork = Int.max
   /// Conflicts, each with its witness.
-  var findings = 20_000
+  var findings = 10_000
 }
 
 extension AnalyzeConflicts {
