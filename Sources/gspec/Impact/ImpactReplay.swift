@@ -4,12 +4,23 @@ import SpecParser
 
 /// Replays traces under two specs. Several threads use one value.
 struct ImpactReplay: Sendable {
-  private let old: Table
-  private let new: Table
+  private let old: Side
+  private let new: Side
   /// The new names of activities by their old names.
   private let names: [String: String]
   private let settings: ReplaySettings
   private let options: TraceOptions
+
+  /// A table, with its names for all traces.
+  private struct Side: Sendable {
+    let table: Table
+    let names: TableNames
+
+    init(_ spec: CheckedSpec) throws(LoadError) {
+      table = try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table
+      names = TableNames(table)
+    }
+  }
 
   /// The result of one trace.
   enum Result: Sendable {
@@ -22,16 +33,12 @@ struct ImpactReplay: Sendable {
   init(_ specs: (old: CheckedSpec, new: CheckedSpec), _ settings: ReplaySettings, _ options: TraceOptions)
     throws
   {
-    old = try Self.table(specs.old)
-    new = try Self.table(specs.new)
+    old = try Side(specs.old)
+    new = try Side(specs.new)
     names = CompareSpecs.names(specs.old, specs.new)
     self.settings = settings
     self.options = options
-    for table in [old, new] { try ReplayCommand.checkState(table, settings) }
-  }
-
-  private static func table(_ spec: CheckedSpec) throws(LoadError) -> Table {
-    try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table
+    for side in [old, new] { try ReplayCommand.checkState(side.table, settings) }
   }
 
   func result(of input: TraceInput) -> Result {
@@ -62,7 +69,7 @@ struct ImpactReplay: Sendable {
     } catch {
       throw CommandFailure(error, path: name)
     }
-    try ReplayCommand.checkTargets(trace, name, new, settings)
+    try ReplayCommand.checkTargets(trace, name, new.table, settings)
     switch (outcomes(trace, old), outcomes(trace, new)) {
     case (.success(let before), .success(let after)):
       return zip(before.touches(alsoIn: after), after.touches(alsoIn: before)).flatMap {
@@ -77,9 +84,9 @@ struct ImpactReplay: Sendable {
     }
   }
 
-  private func outcomes(_ trace: Trace, _ table: Table) -> Swift.Result<TouchedOutcomes, TraceError> {
+  private func outcomes(_ trace: Trace, _ side: Side) -> Swift.Result<TouchedOutcomes, TraceError> {
     do throws(TraceError) {
-      return .success(try TouchedOutcomes(trace, table: table, settings: settings))
+      return .success(try TouchedOutcomes(trace, table: side.table, names: side.names, settings: settings))
     } catch {
       return .failure(error)
     }

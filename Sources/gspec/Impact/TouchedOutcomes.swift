@@ -10,9 +10,10 @@ struct TouchedOutcomes {
 
   /// Replays a trace.
   ///
+  /// - Parameter names: those of the table.
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
-  init(_ trace: Trace, table: Table, settings: ReplaySettings) throws(TraceError) {
-    var player = try ReplayPlayer(table, settings)
+  init(_ trace: Trace, table: Table, names: TableNames, settings: ReplaySettings) throws(TraceError) {
+    var player = try ReplayPlayer(table, settings, names: names)
     try player.prepare(for: trace.header)
     var sink = OutcomeSink()
     var starts: [Int: Int] = [:]

@@ -17,8 +17,9 @@ struct AnalysisBound: Sendable, Hashable {
   var reachWork = 1_500_000
   /// The part of it that may be new: for searches whose results are not kept from another analysis.
   var newReachWork = Int.max
-  /// Conflicts, each with its witness.
+  /// Conflicts, and the samples of all their witnesses: every report is as long.
   var findings = 10_000
+  var samples = 400_000
 }
 
 extension AnalyzeConflicts {
@@ -30,11 +31,13 @@ extension AnalyzeConflicts {
     var compared = 0
     let focus = self.focus
     let pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
-    var next = 0
+    var (next, samples) = (0, 0)
     for (index, (inner, outer)) in pairs.enumerated() {
-      guard report.findings.count < bound.findings, !isSpent else { break }
+      guard report.findings.count < bound.findings, samples < bound.samples, !isSpent else { break }
       if index == next { next = decideAhead(pairs, from: index) }
-      report.findings += conflicts(inner, outer)
+      let found = conflicts(inner, outer)
+      samples += found.reduce(0) { $0 + ($1.conflict.witness?.trace.samples.count ?? 0) }
+      report.findings += found
       compared += 1
     }
     if focus != nil {
