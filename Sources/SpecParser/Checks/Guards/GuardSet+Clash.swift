@@ -6,7 +6,7 @@ extension GuardSet {
     // Several are left out at once if possible. Conditions that can be left out together can also be left out one by one.
     var kept = 0
     var counts = [core.count]
-    while let count = counts.popLast(), core.count > 1 {
+    while let count = counts.popLast() {
       var rest = core
       rest.removeSubrange(kept..<(kept + count))
       if GuardSet(.and(rest), over: states).isEmpty {
