@@ -14,6 +14,7 @@ package struct AnalyzeConflicts {
   let tables: ReplayTables
   let loneRecognizers: LoneRecognizers
   let reach: ReachMemo
+  /// Whether shapes can be performed without rivals, at any speed of the hand.
   let alone: ReachMemo
   /// Results that an earlier analysis in this process has kept.
   let here: KeptAnalysis

@@ -35,7 +35,8 @@ package struct CheckContext: Sendable {
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
     guardSlots = numbers.map { memo.slots($0) }
-    clashes = (spec.activities.map(\.condition) + spec.elementConditions).reduce(into: [:]) {
+    let never = spec.activities.indices.filter { facts[$0].isEmpty }.map { spec.activities[$0].condition }
+    clashes = (never + spec.elementConditions).reduce(into: [:]) {
       if let clash = memo.clash($1) { $0[$1] = clash }
     }
     self.mechanics = mechanics

@@ -4,23 +4,12 @@ import SpecParser
 
 /// Replays traces under two specs. Several threads use one value.
 struct ImpactReplay: Sendable {
-  private let old: Side
-  private let new: Side
+  private let old: TableNames
+  private let new: TableNames
   /// The new names of activities by their old names.
   private let names: [String: String]
   private let settings: ReplaySettings
   private let options: TraceOptions
-
-  /// A table, with its names for all traces.
-  private struct Side: Sendable {
-    let table: Table
-    let names: TableNames
-
-    init(_ spec: CheckedSpec) throws(LoadError) {
-      table = try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table
-      names = TableNames(table)
-    }
-  }
 
   /// The result of one trace.
   enum Result: Sendable {
@@ -33,12 +22,16 @@ struct ImpactReplay: Sendable {
   init(_ specs: (old: CheckedSpec, new: CheckedSpec), _ settings: ReplaySettings, _ options: TraceOptions)
     throws
   {
-    old = try Side(specs.old)
-    new = try Side(specs.new)
+    old = try Self.table(specs.old)
+    new = try Self.table(specs.new)
     names = CompareSpecs.names(specs.old, specs.new)
     self.settings = settings
     self.options = options
     for side in [old, new] { try ReplayCommand.checkState(side.table, settings) }
+  }
+
+  private static func table(_ spec: CheckedSpec) throws(LoadError) -> TableNames {
+    TableNames(try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table)
   }
 
   func result(of input: TraceInput) -> Result {
@@ -84,9 +77,9 @@ struct ImpactReplay: Sendable {
     }
   }
 
-  private func outcomes(_ trace: Trace, _ side: Side) -> Swift.Result<TouchedOutcomes, TraceError> {
+  private func outcomes(_ trace: Trace, _ side: TableNames) -> Swift.Result<TouchedOutcomes, TraceError> {
     do throws(TraceError) {
-      return .success(try TouchedOutcomes(trace, table: side.table, names: side.names, settings: settings))
+      return .success(try TouchedOutcomes(trace, names: side, settings: settings))
     } catch {
       return .failure(error)
     }

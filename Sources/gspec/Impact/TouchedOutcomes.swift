@@ -10,10 +10,9 @@ struct TouchedOutcomes {
 
   /// Replays a trace.
   ///
-  /// - Parameter names: those of the table.
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
-  init(_ trace: Trace, table: Table, names: TableNames, settings: ReplaySettings) throws(TraceError) {
-    var player = try ReplayPlayer(table, settings, names: names)
+  init(_ trace: Trace, names: TableNames, settings: ReplaySettings) throws(TraceError) {
+    var player = try ReplayPlayer(names, settings)
     try player.prepare(for: trace.header)
     var sink = OutcomeSink()
     var starts: [Int: Int] = [:]
@@ -28,7 +27,7 @@ struct TouchedOutcomes {
     player.end(into: &sink)
     outcomes = sink.replay.outcomes
     instances = sink.replay.instances
-    self.table = table
+    table = names.table
     self.starts = starts
   }
 

@@ -66,13 +66,18 @@ struct Replay: Sendable {
   ///
   /// If no finger is down at the end of the trace, time advances until no timer is left.
   ///
-  /// - Parameter names: those of the table, for whoever replays many traces.
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
   static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, names: TableNames? = nil,
-    withReasons: Bool = false
+    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
   ) throws(TraceError) -> Replay {
-    var player = try ReplayPlayer(table, settings, names: names)
+    try run(trace, names: TableNames(table), settings: settings, withReasons: withReasons)
+  }
+
+  /// Replays one of many traces: the names of the table are looked up once for all.
+  static func run(
+    _ trace: Trace, names: TableNames, settings: ReplaySettings, withReasons: Bool = false
+  ) throws(TraceError) -> Replay {
+    var player = try ReplayPlayer(names, settings)
     try player.prepare(for: trace.header)
     if withReasons {
       var sink = ReasonSink()

@@ -13,18 +13,16 @@ struct ReplayPlayer: ~Copyable {
   /// Limit on timers after the last sample; more than any table sets.
   private static let timerLimit = 100_000
 
-  /// Creates a player for a table.
+  /// Creates a player for a table with its names.
   ///
-  /// - Parameter names: those of the table, for whoever replays many traces.
   /// - Throws: if the settings name an element that the table does not have.
-  init(_ table: Table, _ settings: ReplaySettings, names: TableNames? = nil) throws(TraceError) {
-    let names = names ?? TableNames(table)
+  init(_ names: TableNames, _ settings: ReplaySettings) throws(TraceError) {
     self.names = names
     self.settings = settings
     target = try settings.target.map { name throws(TraceError) in
       try located(nil) { () throws(NameError) in try names.named(name) }
     }
-    recognizer = Recognizer(table, showsRivals: settings.showsRivals)
+    recognizer = Recognizer(names.table, showsRivals: settings.showsRivals)
   }
 
   /// Sets the screen, the layout and the state at the start.

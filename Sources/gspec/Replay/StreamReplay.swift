@@ -18,7 +18,7 @@ struct StreamReplay: ~Copyable {
   /// - Throws: if the settings name an element that the table does not have.
   init(_ table: Table, settings: ReplaySettings, options: TraceOptions) throws(TraceError) {
     self.table = table
-    player = try ReplayPlayer(table, settings)
+    player = try ReplayPlayer(TableNames(table), settings)
     reader = ReadJSONLines(options)
   }
 

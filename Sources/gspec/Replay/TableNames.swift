@@ -9,7 +9,7 @@ struct NameError: Error, Sendable, Hashable {
 
 /// Resolves the names that traces, cases and options write to the elements and state of a table.
 struct TableNames: Sendable {
-  private let table: Table
+  let table: Table
   private let elements: ElementPaths
   /// The elements that take touches.
   let taking: TakingElements

@@ -3,13 +3,9 @@ import SpecParser
 
 /// Replays a written witness in the whole spec, as `gspec run --rivals` does.
 struct ReplayWitness {
-  private let table: Table
   private let names: TableNames
 
-  init(_ table: Table) {
-    self.table = table
-    names = TableNames(table)
-  }
+  init(_ table: Table) { names = TableNames(table) }
 
   /// The claims of the witness in the order in which the recognizer reports them.
   ///
@@ -20,10 +16,10 @@ struct ReplayWitness {
   ) throws(CommandFailure) -> [FindingWitness.Claim] {
     let outcomes = try outcomes(text, name: name)
     let found = witness.claims.map { claim in
-      (
-        claim,
-        outcomes.firstIndex { $0.time == claim.time && table.activityName($0.activity) == claim.activity }
-      )
+      let index = outcomes.firstIndex {
+        $0.time == claim.time && names.table.activityName($0.activity) == claim.activity
+      }
+      return (claim, index)
     }
     for (claim, index) in found where index == nil {
       throw CommandFailure(
@@ -39,7 +35,7 @@ struct ReplayWitness {
       let trace = try ReadTrace.trace(Array(text.utf8), options: TraceOptions(), notes: &notes)
       var settings = ReplaySettings()
       settings.showsRivals = true
-      let replay = try Replay.run(trace, table: table, settings: settings, names: names)
+      let replay = try Replay.run(trace, names: names, settings: settings)
       return replay.outcomes.filter(\.phase.isClaim)
     } catch {
       throw CommandFailure(error, path: name)

@@ -4,7 +4,7 @@ package import SpecParser
 ///
 /// A check that needs only the spec is a `SpecCheck`, which also sees what `AnalyzedPart` leaves out.
 ///
-/// `AnalysisRules` has the entry of its rule.
+/// `AnalysisRules` has the entry of its rule, unless a `SpecCheck` enforces that, too.
 package protocol AnalysisCheck: RuleCheck {
   /// Every violation, in any order.
   func findings(in context: AnalysisContext) -> [Finding]

@@ -12,18 +12,20 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   static let rule = SlowHandRules.beyondSlowHands
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    let byName = Dictionary(firstOf: context.machine.activities.map { ($0.name, $0) })
+    let byName = Dictionary(firstOf: context.machine.activities.enumerated().map { ($1.name, $0) })
     var verdicts = Verdicts(hand: context.slowHand)
-    let impossible = Set(context.report.impossible.map { context.machine.activities[$0.activity].name })
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]
-      guard !activity.hasAlternative, !impossible.contains(activity.name.value),
-        !context.checks.deadActivities.contains(index),
-        let machine = byName[activity.name.value]
+      guard !activity.hasAlternative, !context.checks.deadActivities.contains(index),
+        let number = byName[activity.name.value]
       else { return nil }
-      let limits = machine.recognizers.map { limit($0, context.machine, &verdicts) }
+      // What no hand can perform is reported for itself.
+      let recognizers = context.machine.activities[number].recognizers.enumerated().filter { place, _ in
+        !context.report.impossible.contains(RecognizerPlace(number, place))
+      }.map(\.element)
+      let limits = recognizers.map { limit($0, context.machine, &verdicts) }
       guard !limits.isEmpty, limits.allSatisfy({ $0 != nil }) else { return nil }
-      return finding(about: activity, zip(machine.recognizers, limits.compactMap { $0 }), context.machine)
+      return finding(about: activity, zip(recognizers, limits.compactMap { $0 }), context.machine)
     }
   }
 

@@ -10,19 +10,14 @@ struct SomeTouchMeetsAllSteps: AnalysisCheck {
   func findings(in context: AnalysisContext) -> [Finding] {
     let spec = context.spec
     var users: [Int: [Activity]] = [:]
-    for number in Set(context.report.impossible.map(\.activity)) {
-      let machine = context.machine.activities[number]
+    for place in context.report.impossible {
+      let machine = context.machine.activities[place.activity]
       guard let index = spec.activityIndices[machine.name] else { continue }
-      let activity = spec.activities[index]
-      for bound in activity.mechanics {
-        let name = spec.mechanics[bound.value].name.value
-        let recognizers = machine.recognizers.indices.filter { recognizer in
-          machine.recognizers[recognizer].names.contains { context.machine.mechanics[$0.mechanic] == name }
-        }
-        let isImpossible = recognizers.allSatisfy {
-          context.report.impossible.contains(RecognizerPlace(number, $0))
-        }
-        if isImpossible && !recognizers.isEmpty { users[bound.value, default: []].append(activity) }
+      // A mechanic is in one recognizer of an activity.
+      let names = machine.recognizers[place.recognizer].names.map { context.machine.mechanics[$0.mechanic] }
+      for bound in spec.activities[index].mechanics
+      where names.contains(spec.mechanics[bound.value].name.value) {
+        users[bound.value, default: []].append(spec.activities[index])
       }
     }
     return users.sorted { $0.key < $1.key }.compactMap { mechanic, users in

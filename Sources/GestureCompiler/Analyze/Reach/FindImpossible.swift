@@ -8,11 +8,19 @@ extension AnalyzeConflicts {
 
   mutating func findImpossible() {
     alone.begin(Self.impossibleWork, new: .max)
+    // Many activities have one shape.
+    var known: [Int: Bool] = [:]
+    func isImpossible(_ shape: Int) -> Bool {
+      if let answer = known[shape] { return answer }
+      let answer = alone.isBeaten(subject.pool.shapes[shape], by: [])
+      known[shape] = answer
+      return answer
+    }
     for activity in subject.machine.activities.indices
     where !subject.machine.activities[activity].takesOver {
-      for (recognizer, numbers) in subject.shapes[activity].enumerated() {
-        let isImpossible = numbers.allSatisfy { alone.isBeaten(subject.pool.shapes[$0], by: []) }
-        if isImpossible { report.impossible.insert(RecognizerPlace(activity, recognizer)) }
+      for (recognizer, shapes) in subject.shapes[activity].enumerated()
+      where shapes.allSatisfy(isImpossible) {
+        report.impossible.insert(RecognizerPlace(activity, recognizer))
       }
     }
   }

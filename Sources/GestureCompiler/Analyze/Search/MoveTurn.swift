@@ -31,7 +31,9 @@ struct MoveTurn: Sendable {
   }
 
   /// Whether the second begins where fingers are, the first having held furthest from its start where they were.
-  func isMade(base: [Point], from there: [Point], to here: [Point]) -> Bool {
+  func isMade(
+    base: some Collection<Point>, from there: some Collection<Point>, to here: some Collection<Point>
+  ) -> Bool {
     let (before, now) = (amount(base, there), amount(base, here))
     let isAllowed = now >= 0 ? left.allowsPositive : left.allowsNegative
     guard left.distance.contains(now.magnitude), left.kind == .translate || isAllowed else { return true }
@@ -44,7 +46,7 @@ struct MoveTurn: Sendable {
   }
 
   /// What the first move measures.
-  private func amount(_ base: [Point], _ here: [Point]) -> Double {
+  private func amount(_ base: some Collection<Point>, _ here: some Collection<Point>) -> Double {
     switch left.kind {
     case .translate: (Point.centre(here) - Point.centre(base)).length
     case .spread: Geometry.span(here) - Geometry.span(base)

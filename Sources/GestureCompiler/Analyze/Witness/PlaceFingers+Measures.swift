@@ -82,8 +82,7 @@ extension PlaceFingers {
     path.events[index].turns.allSatisfy { demand in
       let slots = demand.fingers.slots
       return demand.turn.isMade(
-        base: Array(points(slots, demand.base)), from: Array(points(slots, demand.from)),
-        to: Array(points(slots, index)))
+        base: points(slots, demand.base), from: points(slots, demand.from), to: points(slots, index))
     }
   }
 }

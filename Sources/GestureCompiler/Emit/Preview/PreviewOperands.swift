@@ -57,7 +57,7 @@ struct PreviewOperands {
 
   /// A metric's value; `nil` if the table for it differs in more than operands, or in the order of mechanics.
   func stop(_ metric: Metric, _ amount: Double) -> Stop? {
-    let other = self.machine(with: [metric: amount])
+    let other = lowered(with: [metric: amount])
     guard Self.order(of: other) == order, let changes = changes(in: CompilePipeline.encode(other)) else {
       return nil
     }
@@ -74,7 +74,7 @@ struct PreviewOperands {
   /// larger. It is true if one of them has no stops.
   func keepsOrder(_ slower: Scale, _ faster: Scale) -> Bool {
     guard let high = slower.stops.last?.amount, let low = faster.stops.first?.amount else { return true }
-    return Self.order(of: machine(with: [slower.metric: high, faster.metric: low])) == order
+    return Self.order(of: lowered(with: [slower.metric: high, faster.metric: low])) == order
   }
 
   /// The operands that depend on a metric.
@@ -94,7 +94,7 @@ struct PreviewOperands {
   }
 
   /// The machine of the spec with other amounts.
-  private func machine(with amounts: [Metric: Double]) -> Machine {
+  private func lowered(with amounts: [Metric: Double]) -> Machine {
     var settings = spec.metrics.settings
     for (metric, amount) in amounts { settings[metric]?.amount = amount }
     // A metric that follows another keeps following it, unless it is changed itself.
@@ -166,7 +166,7 @@ struct PreviewOperands {
         patched[place.instruction].operands[place.operand] = operand(place, at: stop)
       }
     }
-    return CompilePipeline.encode(machine(with: amounts)) == patched
+    return CompilePipeline.encode(lowered(with: amounts)) == patched
   }
 
   private func patches(of scale: Scale) -> [Patch] {

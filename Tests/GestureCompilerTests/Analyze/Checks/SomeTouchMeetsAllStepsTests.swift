@@ -5,30 +5,37 @@ import Testing
 
 @Suite("mechanic/impossible, as the search finds it")
 struct SomeTouchMeetsAllStepsTests {
-  /// All findings about a spec with one mechanic, `it`.
-  private func findings(_ steps: String) throws -> [Finding] {
+  /// Two moves of which no touch makes the second.
+  private static let never =
+    "[press, {move: {toward: right, distance: 10pt..20pt}}, {move: {toward: right, distance: 50pt..}}, lift]"
+
+  /// All findings about a spec with some mechanics and activities, each a line.
+  private func findings(_ mechanics: [String], _ activities: [String], on element: String = "page: {}") throws
+    -> [Finding]
+  {
     let spec = try AnalyzeSupport.spec(
       """
       gspec: 1
       product: Example
       uses: [material]
-      elements: {page: {}}
+      elements: {\(element)}
       mechanics:
-        it: {steps: \(steps)}
+        \(mechanics.joined(separator: "\n  "))
       activities:
-        a: {does: custom, target: page, by: it, alternative: x}
+        \(activities.joined(separator: "\n  "))
       """)
     return LintSpec().findings(of: spec)
   }
 
   private func isImpossible(_ steps: String) throws -> Bool {
-    try findings(steps).contains { $0.rule == MechanicRules.impossible.id }
+    try findings(["it: {steps: \(steps)}"], ["a: {does: custom, target: page, by: it, alternative: x}"])
+      .contains { $0.rule == MechanicRules.impossible.id }
   }
 
   @Test("A second move in the direction of the first, which is over before")
   func movesOnInOneDirection() throws {
-    let moves = "{move: {toward: right, distance: 10pt..20pt}}, {move: {toward: right, distance: 50pt..}}"
-    let found = try findings("[press, \(moves), lift]")
+    let found = try findings(
+      ["it: {steps: \(Self.never)}"], ["a: {does: custom, target: page, by: it, alternative: x}"])
     #expect(found.map(\.rule) == ["mechanic/impossible"])
     #expect(found.map(\.message) == ["`it` can never be made: no touch meets all its steps"])
     // The mechanic's name, and where it is bound.
@@ -54,37 +61,36 @@ struct SomeTouchMeetsAllStepsTests {
     "An activity with another mechanic is reported for this one alone, and one mechanic of two activities once"
   )
   func bindings() throws {
-    let spec = try AnalyzeSupport.spec(
-      """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements: {page: {}}
-      mechanics:
-        it: {steps: [press, {move: {toward: right, distance: 10pt..20pt}}, {move: {toward: right, distance: 50pt..}}, lift]}
-      activities:
-        b: {does: custom, target: page, by: [touch, it], alternative: x}
-        a: {does: custom, target: page, by: [long-press, it], alternative: x}
-      """)
-    let found = LintSpec().findings(of: spec).filter { $0.rule == "mechanic/impossible" }
+    let found = try findings(
+      ["it: {steps: \(Self.never)}"],
+      [
+        "b: {does: custom, target: page, by: [touch, it], alternative: x}",
+        "a: {does: custom, target: page, by: [long-press, it], alternative: x}",
+      ]
+    ).filter { $0.rule == MechanicRules.impossible.id }
     #expect(found.map(\.activities) == [["a", "b"]])
+  }
+
+  @Test("What an activity asks besides is looked at all the same: a fling that is too fast for slow hands")
+  func otherMechanics() throws {
+    let found = try findings(
+      [
+        "it: {steps: \(Self.never)}",
+        "dart: {steps: [press, {move: {toward: right}}, {lift: {velocity: 5000pt/s..}}]}",
+      ], ["a: {does: custom, target: page, by: [it, dart]}"])
+    #expect(found.contains { $0.rule == MechanicRules.impossible.id })
+    let slow = found.filter { $0.rule == SlowHandRules.beyondSlowHands.id }
+    #expect(slow.count == 1 && slow.first?.notes.allSatisfy { $0.hasPrefix("`dart`") } == true)
   }
 
   @Test("What only takes a touch over need not be performed")
   func takers() throws {
-    let steps =
-      "{continuous: true, steps: [press, {move: {toward: right, distance: 10pt..20pt}}, {move: {toward: right, distance: 50pt..}}, lift]}"
-    let spec = try AnalyzeSupport.spec(
-      """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements: {list: {scrolls: vertical, at: [top, bottom]}}
-      mechanics: {it: \(steps)}
-      activities:
-        a: {does: custom, target: list, by: drag, toward: up, hand-over: {to: b, at: bottom}}
-        b: {does: custom, target: list, by: it, begins: hand-over}
-      """)
-    #expect(!AnalyzeSpec.findings(CheckContext(spec)).contains { $0.rule == "mechanic/impossible" })
+    let found = try findings(
+      ["it: {continuous: true, steps: \(Self.never)}"],
+      [
+        "a: {does: custom, target: list, by: drag, toward: up, hand-over: {to: b, at: bottom}}",
+        "b: {does: custom, target: list, by: it, begins: hand-over}",
+      ], on: "list: {scrolls: vertical, at: [top, bottom]}")
+    #expect(!found.contains { $0.rule == MechanicRules.impossible.id })
   }
 }
