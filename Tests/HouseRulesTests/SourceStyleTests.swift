@@ -69,6 +69,44 @@ struct SourceStyleTests {
     #expect(!Self.forbidden.contains { !SwiftCode(code).lines(matching: $0.1).isEmpty })
   }
 
+  /// The engine is a value of one owner: a call of a function that is neither may copy all of it, which took a seventh of a touch's time.
+  @Test func functionsOfTheEngineAreMutatingOrInlined() throws {
+    let folders = ["Execute", "Arena"].map { "Sources/GestureRuntime/\($0)" }
+    for file in folders.flatMap(PackageFolder.swiftFiles) {
+      let text = try PackageFolder.text(file)
+      for name in Self.copyingFunctions(text) where !["mayClaim", "state", "refusal"].contains(name) {
+        Issue.record("\(file): `\(name)` is neither `mutating` nor `@inline(__always)`")
+      }
+    }
+  }
+
+  @Test func functionsThatCopyTheEngineAreFound() {
+    let extended = "extension GestureEngine {\n"
+    #expect(Self.copyingFunctions(extended + "  @inlinable\n  func a() {}\n}") == ["a"])
+    #expect(Self.copyingFunctions(extended + "  public func b<T>() {}\n}") == ["b"])
+    #expect(Self.copyingFunctions(extended + "  @inlinable @inline(__always)\n  func c() {}\n}") == [])
+    let others = "  mutating func d() {}\n}\n\nstruct S {\n  func e() {}\n}"
+    #expect(Self.copyingFunctions(extended + others) == [])
+  }
+
+  /// Names of functions of `GestureEngine` that are neither `mutating` nor always inlined.
+  private static func copyingFunctions(_ text: String) -> [String] {
+    var names: [String] = []
+    var (isEngine, isInlined) = (false, false)
+    for line in SwiftCode(text).lines {
+      if line.contains(/^\w.*\bGestureEngine\b/) { isEngine = true }
+      if line.hasPrefix("}") { isEngine = false }
+      if line.hasPrefix("  @") {
+        isInlined = line.contains("@inline(__always)")
+      } else {
+        let found = line.firstMatch(of: /^  (?:public |private |package )?func (\w+)/)
+        if isEngine && !isInlined, let found { names.append(String(found.1)) }
+        isInlined = false
+      }
+    }
+    return names
+  }
+
   /// If the module `Kit` had a type `Kit`, then `Kit.Thing` would mean a member of the type.
   @Test func noTypeBearsItsModulesName() throws {
     let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/

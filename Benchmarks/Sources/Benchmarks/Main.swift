@@ -1,7 +1,7 @@
 import Foundation
 import GestureRuntime
 
-/// Measures nanoseconds per sample and bytes for 1, 10 and 100 activities on one target, compared with two lower bounds. With `--gspec
+/// Measures nanoseconds per sample and bytes for 1 to 1,000 activities on one target, compared with two lower bounds. With `--gspec
 /// PATH` it also measures lint time. It prints the tables of `Docs/Performance.md`. `--profile` runs one program for a profiler; see
 /// `Profile`.
 @main
@@ -15,6 +15,7 @@ enum Main {
     let trace = SyntheticTrace(count: isQuick ? 20_000 : 200_000)
     print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
     try print(speed(trace.samples, rounds: isQuick ? 2 : 25))
+    try print(GestureKinds.measure(count: isQuick ? 2_000 : 20_000, rounds: isQuick ? 2 : 25))
     try print(sizes())
     try print(LoadTime.measure(rounds: isQuick ? 3 : 101))
     if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
@@ -37,9 +38,9 @@ enum Main {
     measure.add("code, the usual 8 gestures", samples: samples.count) { CodeRun.count(samples) }
     measure.add("table, the usual 8 gestures", samples: samples.count) { run(usual, samples, CountingSink()) }
     measure.add("the same, with reasons", samples: samples.count) { run(usual, samples, ReasonSink()) }
-    for count in [1, 10, 100] {
+    for count in [1, 10, 100, 1000] {
       let table = try TableMaker.activities(count).0
-      let part = Array(samples.prefix(count == 100 ? samples.count / 8 : samples.count))
+      let part = Array(samples.prefix(count >= 100 ? samples.count / 8 : samples.count))
       measure.add("table, \(count) \(count == 1 ? "activity" : "activities")", samples: part.count) {
         run(table, part, CountingSink())
       }

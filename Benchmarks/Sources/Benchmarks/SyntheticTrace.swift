@@ -3,7 +3,7 @@ import GestureRuntime
 /// A trace of human-like gestures from a fixed seed: touches, double touches, long presses, slow drags, flings, pinches, rotations and
 /// two-finger pans, some cancelled. Moves come at 120 Hz with jitter, on a screen of 390 by 844 points.
 struct SyntheticTrace {
-  enum Gesture: String {
+  enum Gesture: String, CaseIterable {
     case touch, doubleTouch, hold, drag, fling, pinch, rotate, pan
 
     /// Creates the kind for a number from 0 to 99, which sets the percentage of each kind.

@@ -92,7 +92,7 @@ extension GestureEngine {
 
   /// Whether recognizer `a` has an inner target, or has the same target and is the special case of `b`.
   @inlinable
-  func outranks(_ a: Int, _ b: Int) -> Bool {
+  mutating func outranks(_ a: Int, _ b: Int) -> Bool {
     let (mine, theirs) = (recognizerAt(a), recognizerAt(b))
     if mine.pointee.depth != theirs.pointee.depth { return mine.pointee.depth > theirs.pointee.depth }
     return mine.pointee.target == theirs.pointee.target && program.isSpecialCase(a, of: b)

@@ -80,7 +80,7 @@ extension GestureEngine {
   }
 
   /// Whether recognizers of a word, for a contact, have one of an activity on an instance of its target.
-  @inlinable
+  @inlinable @inline(__always)
   func isOne(
     of recognizers: UInt64, _ word: Int, _ contact: UInt64, _ activity: Int, _ instance: UInt64
   ) -> Bool {

@@ -81,7 +81,7 @@ extension GestureEngine {
 
   /// The size of the target's instance if it was known at the press, else the last known size of the element; negative if unknown.
   @usableFromInline
-  func sizeOfTarget(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Point {
+  mutating func sizeOfTarget(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Point {
     let (home, target) = (Int(pool[index].home), recognizer.pointee.target)
     return instances.size(of: target, home) ?? tracker.sizes[target]
   }

@@ -2,7 +2,7 @@
 extension GestureEngine {
   /// A bit for a new contact: one that nothing uses, or that decides nothing any more, so that a touch may last
   /// through any number of presses. `nil` if all still decide something.
-  @inlinable @inline(never)
+  @inlinable @inline(__always)
   func freeContact() -> UInt64? {
     var others = ~usedContacts
     while others != 0 {
@@ -14,7 +14,7 @@ extension GestureEngine {
   }
 
   /// Whether candidates that meet by a contact meet without it: all that have it share another one in the same way.
-  @inlinable
+  @inlinable @inline(__always)
   func isSpare(_ contact: UInt64) -> Bool {
     var shared = ~contact
     for index in live {
@@ -37,7 +37,7 @@ extension GestureEngine {
   var usedContacts: UInt64 { contactsInUse | contacts(of: tracker.downSet) }
 
   /// The contacts of fingers that are down.
-  @inlinable
+  @inlinable @inline(__always)
   func contacts(of fingers: UInt16) -> UInt64 {
     var contacts: UInt64 = 0
     for slot in FingerSet(fingers) { contacts |= tracker.fingers[slot].contact }

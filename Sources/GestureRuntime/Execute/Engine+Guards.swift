@@ -61,7 +61,7 @@ extension GestureEngine {
 
   /// Whether a guard holds now, for what a contact is on.
   @inlinable
-  func guardHolds(_ condition: Int, on contact: Int) -> Bool {
+  mutating func guardHolds(_ condition: Int, on contact: Int) -> Bool {
     if condition < 0 { return true }
     return program.asksPaths ? guardsOnPaths[contact * settings.guards + condition] : guards[condition]
   }

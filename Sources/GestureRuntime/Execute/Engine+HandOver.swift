@@ -21,7 +21,7 @@ extension GestureEngine {
   }
 
   @usableFromInline
-  func room(_ element: Int, _ end: ContentEnds, of instance: UInt64) -> Double? {
+  mutating func room(_ element: Int, _ end: ContentEnds, of instance: UInt64) -> Double? {
     instanceValues.value(Self.roomNumber(element, end), of: instance)
   }
 
@@ -98,12 +98,12 @@ extension GestureEngine {
 
   /// The movement of the content in this frame: that of the fingers' centroid, along the candidate's axis.
   @inlinable
-  func contentMove(_ index: Int) -> Point {
+  mutating func contentMove(_ index: Int) -> Point {
     let set = pool[index].fingers
     return pool[index].axis.part(of: tracker.centroid(set) - tracker.settledCentroid(set))
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func instanceOfTarget(_ index: Int) -> UInt64 {
     instances.instance(of: entry(index).pointee.target, Int(pool[index].home))
   }
@@ -279,7 +279,7 @@ extension GestureEngine {
   }
 
   @inlinable
-  func movesContent(_ index: Int) -> Bool {
+  mutating func movesContent(_ index: Int) -> Bool {
     !entry(index).pointee.handsOver.subtracting(.start).isEmpty
   }
 

@@ -105,7 +105,7 @@ extension GestureEngine {
 
   /// The first timer of a step that began with the second finger.
   @inlinable
-  func dueOfPair(_ step: Row<ProgramStep>) -> Microseconds {
+  mutating func dueOfPair(_ step: Row<ProgramStep>) -> Microseconds {
     let limits = step.pointee.limits
     let isFirst = step.pointee.kind == .wait || (step.pointee.kind.isMove && limits.least > 0)
     return later(opening.base.time, isFirst ? limits.least : limits.before)

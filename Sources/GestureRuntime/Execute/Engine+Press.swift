@@ -278,7 +278,7 @@ extension GestureEngine {
     return enough > instant ? enough : later(pool[index].startTime, step.pointee.limits.before)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
     duration == .max ? .max : time + duration
   }

@@ -167,7 +167,7 @@ extension GestureEngine {
 
   /// Whether a press has the tool of the opening and is on the same instance of the same element.
   @inlinable
-  func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
+  mutating func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
     guard element == opening.element else { return false }
     if element < 0 { return true }
     let first = tracker.fingers[opening.slot].contact

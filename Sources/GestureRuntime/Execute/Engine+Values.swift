@@ -224,7 +224,9 @@ extension GestureEngine {
     outcome.pointee.travel = now.place - candidate.pointee.basePlace
     outcome.pointee.translation = now.translation - candidate.pointee.taken.translation
     outcome.pointee.velocity = .zero
-    outcome.pointee.scale = now.scale / candidate.pointee.taken.scale
+    // A division by 1 changes nothing, but takes as long as any.
+    let taken = candidate.pointee.taken.scale
+    outcome.pointee.scale = taken == 1 ? now.scale : now.scale / taken
     outcome.pointee.rotation = candidate.pointee.turned - candidate.pointee.taken.rotation
     outcome.pointee.progress = 0
     outcome.pointee.isCommitted = false

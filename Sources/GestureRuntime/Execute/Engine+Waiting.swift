@@ -42,7 +42,7 @@ extension GestureEngine {
 
   /// The time from which the second press of a waiting recognizer is too late.
   @inlinable @inline(__always)
-  func dueOfWaiting(_ number: Int) -> Microseconds {
+  mutating func dueOfWaiting(_ number: Int) -> Microseconds {
     later(waitingTouch.liftTime, stepAt(recognizerAt(number).pointee.first + 2).pointee.gapBefore)
   }
 

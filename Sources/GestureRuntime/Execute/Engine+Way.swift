@@ -12,7 +12,7 @@ extension GestureEngine {
 
   /// Processes a place that the fingers have come to.
   @inlinable @inline(__always)
-  func followWay(_ candidate: MutableRow<Candidate>, _ place: Point) {
+  mutating func followWay(_ candidate: MutableRow<Candidate>, _ place: Point) {
     let step = stepAt(candidate.pointee.step)
     let slop = step.pointee.slop
     // Most frames end no stroke, which this test finds without a square root. `endStroke` tests exactly.
@@ -24,7 +24,7 @@ extension GestureEngine {
 
   /// Ends the stroke here if it is long enough, and compares it with the displacement from the start of the movement.
   @inlinable @inline(never)
-  func endStroke(_ candidate: MutableRow<Candidate>, _ place: Point, _ slop: Double) {
+  mutating func endStroke(_ candidate: MutableRow<Candidate>, _ place: Point, _ slop: Double) {
     let stroke = place - candidate.pointee.corner
     guard stroke.measuredLength > slop else { return }
     let way = place - candidate.pointee.startPlace

@@ -2,6 +2,9 @@
 ///
 /// It implements `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app. It
 /// allocates when it is made, and later only to grow: see `firstPlaces`.
+///
+/// Functions that a touch runs through are `mutating` or always inlined, also those that only read: a call of any other one copies the
+/// whole engine, a kilobyte, for the callee.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Owns the memory of `rows`.
   @usableFromInline var memory: ProgramMemory
