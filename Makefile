@@ -8,6 +8,8 @@ TRACE ?=
 ARGS ?=
 # For scripts that run a gspec: the one that was built last.
 BUILT = GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec
+# Nothing that is checked or measured here comes from the cache of an earlier gspec.
+export GSPEC_CACHE_DIR =
 # Where `make install` installs to; DESTDIR goes before it.
 PREFIX ?= /usr/local
 DESTDIR ?=

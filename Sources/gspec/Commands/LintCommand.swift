@@ -49,11 +49,7 @@ struct LintCommand: ParsableCommand {
       valueName: "[id=]name"))
   var fixWith: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Keep reports and decisions in this folder, for later runs.", valueName: "dir"),
-    completion: .directory)
-  var cache: String?
+  @OptionGroup var cache: CacheArguments
 
   @Option(
     parsing: .upToNextOption,
@@ -114,8 +110,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func session() throws(CommandFailure) -> LintSession {
-    let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
-    return session(folder)
+    session(try cache.folder())
   }
 
   private func session(_ folder: CacheFolder?) -> LintSession {
@@ -128,7 +123,7 @@ struct LintCommand: ParsableCommand {
   private func report() throws(CommandFailure) -> LintReport {
     var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
     do throws(CommandFailure) {
-      let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
+      let folder = try cache.folder()
       defer { folder?.trim() }
       let session = session(folder)
       lint(session, into: &report)

@@ -32,7 +32,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure(
-        "\(path): this folder cannot be made", help: "name a folder for the cache, or leave --cache out")
+        "\(path): this folder cannot be made", help: "name another folder for the cache, or leave --cache out")
     }
   }
 

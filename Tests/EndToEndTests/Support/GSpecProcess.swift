@@ -34,12 +34,12 @@ struct GSpecProcess {
     try await shell("exec \"$0\" \"$@\"", arguments, stdin: stdin, environment: environment)
   }
 
-  /// Runs a line of shell, in which `$0` is gspec.
+  /// Runs a line of shell, in which `$0` is gspec. Nothing is taken from the user's cache.
   static func shell(
     _ script: String, _ arguments: [String] = [], stdin: String = "",
     environment: [String: String] = [:]
   ) async throws -> GSpecProcess {
-    var variables: [Environment.Key: String?] = [:]
+    var variables: [Environment.Key: String?] = ["GSPEC_CACHE_DIR": ""]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
       .name("sh"), arguments: Arguments(["-c", script, program] + arguments),
