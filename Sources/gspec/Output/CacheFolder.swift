@@ -10,13 +10,15 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
   struct Bound: Sendable {
     var files = 20_000
     var bytes = 256 << 20
+    /// One saved file in so many leads to a look at the folder, because a look at many files takes longer than most specs. At most 256.
+    var savedPerLook = 256
   }
 
   private let path: String
   private let bound: Bound
   /// Guards the property below.
   private let lock = NSLock()
-  private var hasSaved = false
+  private var isLookDue = false
 
   /// The most bytes of a file. A larger one was not written by gspec.
   private static let limit = 64 << 20
@@ -32,7 +34,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure(
-        "\(path): this folder cannot be made", help: "name another folder for the cache, or leave --cache out")
+        "\(path): this folder cannot be made", help: "name another folder, or leave --cache out")
     }
   }
 
@@ -54,7 +56,8 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     var files = FileSet()
     files.write(bytes, file(name), own: OwnFile(folder: path))
     try? files.commit()
-    lock.withLock { hasSaved = true }
+    guard let first = UInt8(name.prefix(2), radix: 16), Int(first) % bound.savedPerLook == 0 else { return }
+    lock.withLock { isLookDue = true }
   }
 
   /// Updates the file's modification time, which is its time of use.
@@ -72,9 +75,9 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     #endif
   }
 
-  /// Removes the least recently used files above the bound, if this run added any. Other files in the folder are kept.
+  /// Removes the least recently used files above the bound, if this run saved one that leads to a look. Other files in the folder are kept.
   func trim() {
-    guard lock.withLock({ hasSaved }) else { return }
+    guard lock.withLock({ isLookDue }) else { return }
     var files: [(used: Int, path: String, size: Int)] = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where Self.isOwn(name) {
       let file = PathText.path(path, name)

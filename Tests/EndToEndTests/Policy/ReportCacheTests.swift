@@ -156,7 +156,7 @@ struct CacheFolderTests {
   @Test("above the limit, the files that were unused for longest are removed; other files in the folder stay")
   func bound() throws {
     let other = try folder.write("mine", "notes.decisions")
-    let cache = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20))
+    let cache = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20, savedPerLook: 1))
     for number in 0..<8 {
       cache.save(name(number), [1])
       age(number, seconds: 100_000 - number)
@@ -166,7 +166,7 @@ struct CacheFolderTests {
     for number in 0..<8 { age(number, seconds: 100_000 - number) }
     // Reading a file counts as use.
     #expect(cache.load(name(0)) == [1])
-    let next = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20))
+    let next = try CacheFolder(folder.path, bound: .init(files: 8, bytes: 1 << 20, savedPerLook: 1))
     next.trim()
     #expect(
       FileManager.default.fileExists(atPath: "\(folder.path)/\(name(1)).decisions"), "nothing was added")
@@ -178,13 +178,24 @@ struct CacheFolderTests {
 
   @Test("the number of bytes is limited, too")
   func bytes() throws {
-    let cache = try CacheFolder(folder.path, bound: .init(files: 100, bytes: 4000))
+    let cache = try CacheFolder(folder.path, bound: .init(files: 100, bytes: 4000, savedPerLook: 1))
     for number in 0..<5 {
       cache.save(name(number), Array(repeating: 1, count: 1000))
       age(number, seconds: 100_000 - number)
     }
     cache.trim()
     #expect(left(cache, of: 5) == [2, 3, 4])
+  }
+
+  @Test("the folder is looked at after one saved file in so many")
+  func looks() throws {
+    let cache = try CacheFolder(folder.path, bound: .init(files: 2, bytes: 1 << 20))
+    for first in ["01", "80", "ff"] { cache.save(first + name(0).dropFirst(2), [1]) }
+    cache.trim()
+    #expect(folder.names.count == 3)
+    cache.save("00" + name(0).dropFirst(2), [1])
+    cache.trim()
+    #expect(folder.names.count < 4)
   }
 
   @Test("runs at the same time read what was stored, or nothing")
@@ -195,9 +206,8 @@ struct CacheFolderTests {
         group.addTask {
           var wrong = 0
           for round in 0..<20 {
-            guard let cache = try? CacheFolder(path, bound: .init(files: 10, bytes: 1 << 20)) else {
-              return 1000
-            }
+            let bound = CacheFolder.Bound(files: 10, bytes: 1 << 20, savedPerLook: 1)
+            guard let cache = try? CacheFolder(path, bound: bound) else { return 1000 }
             for number in 0..<12 {
               let name = CacheName.of(Array("\(number)".utf8))
               if let kept = cache.load(name), kept != Array(repeating: UInt8(number), count: 300) {
@@ -217,7 +227,7 @@ struct CacheFolderTests {
     #expect(wrong == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(names.allSatisfy { $0.hasSuffix(".decisions") }, "\(names)")
-    let last = try CacheFolder(path, bound: .init(files: 10, bytes: 1 << 20))
+    let last = try CacheFolder(path, bound: .init(files: 10, bytes: 1 << 20, savedPerLook: 1))
     last.save(name(0), [0])
     last.trim()
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).count <= 10)
