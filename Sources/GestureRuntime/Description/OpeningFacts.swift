@@ -163,9 +163,9 @@ package struct OpeningWord: Sendable {
     switch wait.kind {
     case .press: break
     case .wait, .lift: if wait.keepsStill { slops[place].fails |= bit } else { slops[place].others |= bit }
-    case .spread, .orbit: slops[place].others |= bit
-    case .translate:
-      guard wait.isClaim, recognizer.isContinuous, Self.isPlain(wait.limits, wait.slop) else {
+    case .move(let move):
+      guard move == .translate, wait.isClaim, recognizer.isContinuous, Self.isPlain(wait.limits, wait.slop)
+      else {
         slops[place].others |= bit
         return
       }

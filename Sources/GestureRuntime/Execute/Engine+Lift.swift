@@ -126,7 +126,7 @@ extension GestureEngine {
         }
       }
       return completeLift(index, step, rest, recognizer)
-    case .translate, .spread, .orbit:
+    case .move:
       if isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
       return liftAfterMove(index, step, rest, recognizer)

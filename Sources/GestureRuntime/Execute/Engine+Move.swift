@@ -9,7 +9,7 @@ extension GestureEngine {
     case .wait: return step.pointee.last != .press ? rest(index, step) : stillness(index, step.pointee.slop)
     case .lift:
       return step.pointee.contactHasMove ? restful(index, step) : stillness(index, step.pointee.slop)
-    case .translate, .spread, .orbit: return progress(index, step)
+    case .move: return progress(index, step)
     }
   }
 
@@ -90,7 +90,7 @@ extension GestureEngine {
       record(index, .advanced)
       startRest(index, at: centroid(pool[index].fingers))
       return .goesOn
-    case .translate, .spread, .orbit:
+    case .move:
       noteFurthest(index, change)
       return turnedBack(index)
     case .press, .lift, nil: return .goesOn
@@ -106,8 +106,8 @@ extension GestureEngine {
     let place = centroid(pool[index].fingers)
     let isFurther: Bool =
       switch change.kind {
-      case .translate: (pool[index].furthest - pool[index].startPlace).measuredLength < change.size
-      case .spread: (pool[index].furthestSpan - pool[index].startSpan).magnitude.measured < change.size
+      case .move(.translate): (pool[index].furthest - pool[index].startPlace).measuredLength < change.size
+      case .move(.spread): (pool[index].furthestSpan - pool[index].startSpan).magnitude.measured < change.size
       default: (pool[index].furthestTurn - pool[index].startTurn).magnitude.measured < change.size
       }
     guard isFurther else { return }
@@ -158,10 +158,10 @@ extension GestureEngine {
   @inlinable @inline(__always)
   mutating func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
-    case .translate:
+    case .move(.translate):
       let displacement = centroid(pool[index].fingers) - pool[index].startPlace
       return MoveChange(kind: kind, displacement: displacement, amount: displacement.length)
-    case .spread:
+    case .move(.spread):
       let span = span(pool[index].fingers)
       return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:

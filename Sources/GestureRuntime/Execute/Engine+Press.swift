@@ -265,7 +265,7 @@ extension GestureEngine {
       }
     case .wait: due = later(pool[index].startTime, step.pointee.limits.least)
     case .lift: due = later(pool[index].baseTime, before)
-    case .translate, .spread, .orbit: due = moveDeadline(index, step)
+    case .move: due = moveDeadline(index, step)
     }
     hasNews = true
     pool[index].deadline = step.pointee.kind == .wait ? due : min(due, pool[index].nextBefore)
@@ -300,7 +300,7 @@ extension GestureEngine {
       return fails(
         .heldTooLong, Double(instant - pool[index].baseTime), Double(step.pointee.limits.before))
     case .wait: return waited(index, step)
-    case .translate, .spread, .orbit: return moveTimer(index, step)
+    case .move: return moveTimer(index, step)
     }
   }
 

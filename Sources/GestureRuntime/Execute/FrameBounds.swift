@@ -22,11 +22,11 @@ struct FrameBounds: Sendable, BitwiseCopyable {
     isMove = step.kind.isMove
     switch step.kind {
     case .press: isWaiting = true
-    case .wait, .lift, .translate:
+    case .wait, .lift, .move(.translate):
       isStill = step.keepsStill && !isMove
       square = step.quietSquare
-    case .spread: span = step.quiet
-    case .orbit:
+    case .move(.spread): span = step.quiet
+    case .move(.orbit):
       isTurning = true
       if step.quiet >= 0 && step.quiet < 60 { tangent = Angle.tangent(step.quiet) }
     }

@@ -104,7 +104,7 @@ struct FlatTable: ~Copyable {
     switch steps[1].kind {
     case .wait: return limits.least
     case .lift, .press: return limits.before
-    case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
+    case .move: return limits.least > 0 ? limits.least : limits.before
     }
   }
 

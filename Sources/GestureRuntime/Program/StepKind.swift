@@ -1,23 +1,53 @@
-/// The kind of a recognizer's step: the action of the fingers.
-public enum StepKind: UInt8, Sendable, BitwiseCopyable {
-  case press, wait, translate, spread, orbit, lift
+/// What moves in a step of moving fingers: their centre, their span, or the lines between them.
+public enum MoveKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  case translate, spread, orbit
 
-  @inlinable public var isMove: Bool { self == .translate || self == .spread || self == .orbit }
+  /// Whether it is of fingers to each other: it takes two, and the sign of its size is its sense.
+  public var isRelative: Bool { self != .translate }
+}
+
+/// The kind of a recognizer's step: the action of the fingers.
+public enum StepKind: Sendable, Hashable, BitwiseCopyable {
+  case press
+  case wait
+  case move(MoveKind)
+  case lift
+
+  @inlinable public static var translate: StepKind { .move(.translate) }
+  @inlinable public static var spread: StepKind { .move(.spread) }
+  @inlinable public static var orbit: StepKind { .move(.orbit) }
+
+  @inlinable public var isMove: Bool { if case .move = self { true } else { false } }
+
+  public var move: MoveKind? { if case .move(let move) = self { move } else { nil } }
 }
 
 /// A set of step kinds that needs no memory of its own.
 struct StepKinds: Sendable, BitwiseCopyable {
   private var bits: UInt8
 
-  init(_ kind: StepKind) { bits = 1 << kind.rawValue }
+  init(_ kind: StepKind) { bits = Self.bit(kind) }
 
-  static var afterPress: StepKinds { StepKinds(.wait).and(.translate).and(.spread).and(.orbit).and(.lift) }
-
-  func and(_ kind: StepKind) -> StepKinds {
-    var kinds = self
-    kinds.bits |= 1 << kind.rawValue
+  static var afterPress: StepKinds {
+    var kinds = StepKinds(.press)
+    kinds.bits = ~kinds.bits
     return kinds
   }
 
-  func contains(_ kind: StepKind) -> Bool { bits & 1 << kind.rawValue != 0 }
+  private static func bit(_ kind: StepKind) -> UInt8 {
+    switch kind {
+    case .press: 1
+    case .wait: 2
+    case .lift: 4
+    case .move(let move): 8 << move.rawValue
+    }
+  }
+
+  func and(_ kind: StepKind) -> StepKinds {
+    var kinds = self
+    kinds.bits |= Self.bit(kind)
+    return kinds
+  }
+
+  func contains(_ kind: StepKind) -> Bool { bits & Self.bit(kind) != 0 }
 }

@@ -12,12 +12,12 @@ extension RecognizerEntry {
         presses += 1
         (values, doubling) = ([], 0)
       case .wait: hasWait = true
-      case .translate:
+      case .move(.translate):
         translation = index
         values = values.union(.translation).union(.velocity)
         if isContinuous, steps[index].doubling > 0 { doubling = steps[index].doubling }
-      case .spread: values.insert(.scale)
-      case .orbit: values.insert(.rotation)
+      case .move(.spread): values.insert(.scale)
+      case .move(.orbit): values.insert(.rotation)
       case .lift: break
       }
       if !steps[index].step.edges.isEmpty { hasEdge = true }
@@ -40,7 +40,7 @@ extension RecognizerEntry {
       guard isDown != (kind == .press) else { return false }
       if kind == .press { isDown = true }
       if kind == .lift { isDown = false }
-      if (kind == .spread || kind == .orbit) && fingersLeast < 2 { return false }
+      if let move = kind.move, move.isRelative, fingersLeast < 2 { return false }
     }
     return !steps.isEmpty
   }

@@ -158,7 +158,7 @@ export class Sentence {
   get isStill() { return this.failed.measured === 0; }
   get isFirstMovement() { return this.failed.limit === this.words.firstMovement; }
   get isSlop() { return this.move ? this.move.slop === this.failed.limit : true; }
-  get isTranslation() { return this.move?.kind === "translation"; }
+  get isTranslation() { return this.move?.kind === "translate"; }
   get isSpread() { return this.move?.kind === "spread"; }
   get isTurn() { return this.move?.kind === "orbit"; }
   get isInward() { return this.isSpread && this.failed.measured < 0; }
@@ -184,7 +184,7 @@ export class Sentence {
 }
 
 function isMove(step) {
-  return ["translation", "spread", "orbit"].includes(step.kind);
+  return ["translate", "spread", "orbit"].includes(step.kind);
 }
 
 function pressesOf(steps) {

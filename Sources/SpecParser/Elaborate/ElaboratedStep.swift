@@ -20,8 +20,8 @@ package struct ElaboratedStep: Sendable, Hashable {
     }
 
     package var isTranslation: Bool { directions != nil }
-    package var isSpread: Bool { if case .move(.spread) = self { true } else { false } }
-    package var isOrbit: Bool { if case .move(.orbit) = self { true } else { false } }
+    package var isSpread: Bool { path?.isSpread ?? false }
+    package var isOrbit: Bool { path?.isOrbit ?? false }
 
     /// The dimension of a move's distance: points, or degrees for an orbit.
     package var distanceDimension: Dimension { isOrbit ? .angle : .length }

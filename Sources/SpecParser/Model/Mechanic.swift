@@ -127,13 +127,13 @@ package enum MovePath: Sendable, Hashable {
   /// The angle of the fingers about their center; never empty.
   case orbit(Set<OrbitSense>)
 
+  package var isSpread: Bool { if case .spread = self { true } else { false } }
+  package var isOrbit: Bool { if case .orbit = self { true } else { false } }
+
   /// Whether it allows every direction, or both senses.
   package var goesAnyWay: Bool {
-    switch self {
-    case .translation(let directions): directions?.isAny ?? true
-    case .spread(let senses): senses.count > 1
-    case .orbit(let senses): senses.count > 1
-    }
+    if case .translation(let directions) = self { return directions?.isAny ?? true }
+    return signs?.isPositive == signs?.isNegative
   }
 
   /// Whether a spread or an orbit may grow (outward, clockwise) and whether it may shrink; `nil` for a translation.

@@ -104,7 +104,7 @@ extension SyntaxReader {
           help: "give `doubling` to the last `move`")
       }
       let spreads = mechanic.steps[last...].contains { other in
-        if case .move(let move) = other.action, case .spread = move.path { true } else { false }
+        if case .move(let move) = other.action { move.path.isSpread } else { false }
       }
       return spreads
         ? Fault(
@@ -190,10 +190,6 @@ extension StepAction {
   var isLift: Bool { if case .lift = self { true } else { false } }
 
   fileprivate var needsTwoFingers: Bool {
-    guard case .move(let move) = self else { return false }
-    switch move.path {
-    case .translation: return false
-    case .spread, .orbit: return true
-    }
+    if case .move(let move) = self { move.path.signs != nil } else { false }
   }
 }

@@ -62,13 +62,3 @@ extension Step {
     if case .move(let move) = action { move.path } else { nil }
   }
 }
-
-extension MovePath {
-  fileprivate var isSpread: Bool {
-    if case .spread = self { true } else { false }
-  }
-
-  fileprivate var isOrbit: Bool {
-    if case .orbit = self { true } else { false }
-  }
-}

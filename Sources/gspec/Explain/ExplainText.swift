@@ -147,9 +147,9 @@ struct ExplainText {
       let number = kinds.prefix(step + 1).count { $0 == .press }
       return number > 1 ? "the \(ExplainWords.ordinal(number)) press" : "its fingers"
     case .wait: return "a hold"
-    case .translate: return "a movement"
-    case .spread: return "a change of span"
-    case .orbit: return "a turn"
+    case .move(.translate): return "a movement"
+    case .move(.spread): return "a change of span"
+    case .move(.orbit): return "a turn"
     case .lift: return "the lift"
     }
   }

@@ -22,7 +22,7 @@ struct GestureMargin: Sendable {
       var isOrbit = false
       if case .move(var move) = step.action {
         if case .translation(let directions) = move.path { move.path = .translation(directions.map(widened)) }
-        if case .orbit = move.path { isOrbit = true }
+        isOrbit = move.path.isOrbit
         step.action = .move(move)
       }
       // No standard gesture has to lift on its target.

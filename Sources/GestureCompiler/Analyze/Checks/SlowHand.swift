@@ -158,7 +158,7 @@ extension SlowHand {
   private func leastTime(_ step: StepShape) -> Int64 {
     switch step.kind {
     case .wait: step.time.least
-    case .translate, .spread, .orbit: max(step.time.least, travelTime(step, head: 0))
+    case .move: max(step.time.least, travelTime(step, head: 0))
     case .lift: 0
     }
   }

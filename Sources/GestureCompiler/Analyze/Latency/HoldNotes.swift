@@ -115,7 +115,7 @@ struct HoldNotes: Sendable {
   ) -> Int64 {
     switch current.kind {
     case .lift: return after(other.base, current.time.before)
-    case .translate, .spread, .orbit: return after(other.start, current.time.before)
+    case .move: return after(other.start, current.time.before)
     case .wait:
       // After a move, every movement restarts the rest.
       if !other.isStill && !rests { return DifferenceBounds.none }

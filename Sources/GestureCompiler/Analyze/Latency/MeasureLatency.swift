@@ -302,7 +302,7 @@ extension RecognizerShape {
     switch steps[claimStep].kind {
     case .wait: return .hold
     case .lift: return .lift
-    case .translate, .spread, .orbit: return .move
+    case .move: return .move
     }
   }
 }

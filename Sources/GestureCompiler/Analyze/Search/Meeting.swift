@@ -108,7 +108,7 @@ extension PathRunner {
     switch current.kind {
     case .wait: break
     case .lift: due = after(base, current.time.before)
-    case .translate, .spread, .orbit: due = after(start, current.time.before)
+    case .move: due = after(start, current.time.before)
     }
     if let next = nextMost { due = min(due, after(next.since, next.most + 1)) }
     return due

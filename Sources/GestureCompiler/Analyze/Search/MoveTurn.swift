@@ -48,9 +48,9 @@ struct MoveTurn: Sendable {
   /// What the first move measures.
   private func amount(_ base: some Collection<Point>, _ here: some Collection<Point>) -> Double {
     switch left.kind {
-    case .translate: (Point.centre(here) - Point.centre(base)).length
-    case .spread: Geometry.span(here) - Geometry.span(base)
-    case .orbit: Geometry.turn(from: base, to: here)
+    case .move(.translate): (Point.centre(here) - Point.centre(base)).length
+    case .move(.spread): Geometry.span(here) - Geometry.span(base)
+    case .move(.orbit): Geometry.turn(from: base, to: here)
     case .wait, .lift: 0
     }
   }

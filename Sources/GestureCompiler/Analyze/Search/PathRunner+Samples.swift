@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// The effects that a sample can have on a runner.
 extension PathRunner {
   /// All effects that a sample can have.
@@ -8,7 +10,7 @@ extension PathRunner {
     let inTime =
       switch current.kind {
       case .wait, .lift: isStill ? stillness(current, withFailure) : rest(current, withFailure)
-      case .translate, .spread, .orbit:
+      case .move:
         hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
       }
     return withFailure ? inTime + tooLate(current) : inTime
@@ -84,14 +86,7 @@ extension PathRunner {
 
   /// The region of some sizes of a move: distances, changes of the span or turns. The latter two have a sense as sign.
   private func region(_ step: StepShape, _ size: Extent) -> SampleRegion {
-    var region = SampleRegion()
-    switch step.kind {
-    case .translate: region.distance.formIntersection(size)
-    case .spread: region.span = size
-    case .orbit: region.turn = size
-    case .wait, .lift: break
-    }
-    return region
+    step.kind.move.map { SampleRegion().cut($0, size) } ?? SampleRegion()
   }
 
   /// The region of moves of at most a size, in any sense.
@@ -107,7 +102,7 @@ extension PathRunner {
   }
 
   private func senses(_ step: StepShape, _ size: Extent) -> [Extent] {
-    guard step.kind == .spread || step.kind == .orbit else { return [size] }
+    guard step.kind.move?.isRelative == true else { return [size] }
     var result: [Extent] = []
     if step.allowsPositive { result.append(size) }
     if step.allowsNegative { result.append(size.negated) }
@@ -127,12 +122,8 @@ extension PathRunner {
     if isJudgedAtLift { return [] }
     var holding = region.going(step.holdDirections)
     holding.bends = WayBend.both(holding.bends, straight(step))
-    if step.kind == .translate { holding.distance.formIntersection(step.distance) }
-    if step.kind == .spread {
-      holding.span.formIntersection(holding.span.low >= 0 ? step.distance : step.distance.negated)
-    }
-    if step.kind == .orbit {
-      holding.turn.formIntersection(holding.turn.low >= 0 ? step.distance : step.distance.negated)
+    if let move = step.kind.move {
+      holding[move].formIntersection(holding[move].low >= 0 ? step.distance : step.distance.negated)
     }
     return [SampleEffect(.holds, holding, elapsed: step.time, speed: step.speed)]
   }
@@ -167,7 +158,9 @@ extension PathRunner {
     if step.speed.high < .infinity {
       effects.append(SampleEffect(.none, region, speed: Extent(step.speed.high.nextUp, .infinity)))
     }
-    if step.kind != .translate { effects += otherSense(step, region).map { SampleEffect(.none, $0) } }
+    if let move = step.kind.move, move.isRelative {
+      effects += otherSense(step, move, region).map { SampleEffect(.none, $0) }
+    }
     return effects
   }
 
@@ -178,15 +171,15 @@ extension PathRunner {
   private var isWaitingForTurn: Bool { next?.kind.isMove ?? false }
 
   /// Regions in which a spread or turn has the sense that is not allowed.
-  private func otherSense(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
+  private func otherSense(_ step: StepShape, _ move: MoveKind, _ region: SampleRegion) -> [SampleRegion] {
     var result: [SampleRegion] = []
     if !step.allowsNegative {
       let back = Extent(-.infinity, -Double.leastNonzeroMagnitude)
-      result.append(step.kind == .spread ? region.cut(span: back) : region.cut(turn: back))
+      result.append(region.cut(move, back))
     }
     if !step.allowsPositive {
       let back = Extent(0, .infinity)
-      result.append(step.kind == .spread ? region.cut(span: back) : region.cut(turn: back))
+      result.append(region.cut(move, back))
     }
     return result
   }
@@ -196,11 +189,11 @@ extension PathRunner {
     let size = Extent(step.passesFrom, .infinity)
     var wrong: [SampleRegion] = []
     switch step.kind {
-    case .translate:
+    case .move(.translate):
       if !step.passDirections.isAll {
         wrong.append(region(step, size).intersection(within(step.passDirections.complement)))
       }
-    case .spread, .orbit:
+    case .move:
       var other = step
       (other.allowsPositive, other.allowsNegative) = (!step.allowsPositive, !step.allowsNegative)
       wrong += sized(other, size)
@@ -223,18 +216,10 @@ extension SampleRegion {
     return region
   }
 
-  func with(span: Extent) -> SampleRegion {
+  /// The part of the region with some sizes of a move.
+  func cut(_ move: MoveKind, _ size: Extent) -> SampleRegion {
     var region = self
-    region.span = span
+    region[move].formIntersection(size)
     return region
   }
-
-  func with(turn: Extent) -> SampleRegion {
-    var region = self
-    region.turn = turn
-    return region
-  }
-
-  func cut(span other: Extent) -> SampleRegion { with(span: span.intersection(other)) }
-  func cut(turn other: Extent) -> SampleRegion { with(turn: turn.intersection(other)) }
 }

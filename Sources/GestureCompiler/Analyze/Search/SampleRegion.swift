@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// What is demanded of some fingers' places, measured from where they were at another event: displacement, change of span, turn.
 struct SampleRegion: Sendable, Hashable {
   /// Length of the centroid's displacement, points.
@@ -16,6 +18,24 @@ struct SampleRegion: Sendable, Hashable {
   var isEverything: Bool {
     distance == .notNegative && directions.isAll && span.isEverything && turn.isEverything && fingerLeast == 0
       && fingerMost == .infinity && bends.isEmpty
+  }
+
+  /// The sizes of a move: lengths of a translation, else changes with a sense as their sign.
+  subscript(_ move: MoveKind) -> Extent {
+    get {
+      switch move {
+      case .translate: distance
+      case .spread: span
+      case .orbit: turn
+      }
+    }
+    set {
+      switch move {
+      case .translate: distance = newValue
+      case .spread: span = newValue
+      case .orbit: turn = newValue
+      }
+    }
   }
 
   func intersection(_ other: SampleRegion) -> SampleRegion {

@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// A finger lifts.
 extension TouchSearch {
   /// Goes on with the lift of each finger that can make a difference: of equal fingers the first and the last.
@@ -96,7 +98,7 @@ extension TouchSearch {
         if rest != 0 { return [next] + missed }
       }
       return endStill(next, number, runner, event, instant, current) + missed
-    case .translate, .spread, .orbit:
+    case .move:
       guard let lift = runner.next else { return failed(next, number) }
       return endMove(next, number, runner, event, instant, current, lift)
     }
@@ -221,7 +223,7 @@ extension PathRunner {
     case .wait: true
     case .lift: false
     // What begins before the lift comes too late when it only holds there.
-    case .translate, .spread, .orbit: !hasPassed || isClaimStep || next?.kind != .lift
+    case .move: !hasPassed || isClaimStep || next?.kind != .lift
     }
   }
 
@@ -229,21 +231,21 @@ extension PathRunner {
   fileprivate func notHeld(_ step: StepShape) -> [SampleRegion] {
     var regions: [SampleRegion] = []
     switch step.kind {
-    case .translate:
+    case .move(.translate):
       regions += step.distance.outside(least: 0).map { SampleRegion(distance: $0) }
       if !step.holdDirections.isAll {
         regions.append(SampleRegion(directions: step.holdDirections.complement))
         regions.append(SampleRegion(distance: Extent(0, 0)))
       }
       if let bent = bent(step) { regions.append(bent) }
-    case .spread, .orbit:
+    case .move(let move):
       var changes: [Extent] = []
       if step.distance.low > 0 {
         changes.append(Extent(-step.distance.low.nextDown, step.distance.low.nextDown))
       }
       if !step.allowsPositive { changes.append(Extent(0, .infinity)) }
       if !step.allowsNegative { changes.append(Extent(-.infinity, 0)) }
-      regions += changes.map { step.kind == .spread ? SampleRegion(span: $0) : SampleRegion(turn: $0) }
+      regions += changes.map { SampleRegion().cut(move, $0) }
       if step.minSpan > 0 { regions.append(SampleRegion()) }
     case .wait, .lift: break
     }

@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// Timers: a wait has lasted, or a move has lasted long enough to hold.
 extension TouchSearch {
   mutating func timers(_ path: TouchPath) {
@@ -77,9 +79,9 @@ extension PathRunner {
   fileprivate var letsPass: Bool {
     guard let current, current.kind == .wait, isStill, let next else { return false }
     switch next.kind {
-    case .translate: return current.slop * 2 >= next.passesFrom
-    case .spread: return current.slop * 4 >= next.passesFrom
-    case .orbit: return current.slop * 2 > next.fingerSlop
+    case .move(.translate): return current.slop * 2 >= next.passesFrom
+    case .move(.spread): return current.slop * 4 >= next.passesFrom
+    case .move(.orbit): return current.slop * 2 > next.fingerSlop
     case .wait, .lift: return false
     }
   }

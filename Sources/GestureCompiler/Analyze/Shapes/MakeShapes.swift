@@ -93,9 +93,7 @@ struct MakeShapes {
   private func kind(_ kind: ElaboratedStep.Kind) -> StepShapeKind {
     switch kind {
     case .wait: .wait
-    case .move(.translation): .translate
-    case .move(.spread): .spread
-    case .move(.orbit): .orbit
+    case .move(let path): .move(path.kind)
     case .press, .lift: .lift
     }
   }

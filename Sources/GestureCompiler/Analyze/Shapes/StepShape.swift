@@ -1,7 +1,18 @@
-enum StepShapeKind: Sendable, Hashable, CaseIterable {
-  case wait, translate, spread, orbit, lift
+import GestureRuntime
 
-  var isMove: Bool { self == .translate || self == .spread || self == .orbit }
+enum StepShapeKind: Sendable, Hashable {
+  case wait
+  case move(MoveKind)
+  case lift
+
+  static var translate: StepShapeKind { .move(.translate) }
+  static var spread: StepShapeKind { .move(.spread) }
+  static var orbit: StepShapeKind { .move(.orbit) }
+
+  fileprivate static let all = [.wait] + MoveKind.allCases.map(StepShapeKind.move) + [.lift]
+
+  var move: MoveKind? { if case .move(let move) = self { move } else { nil } }
+  var isMove: Bool { move != nil }
 }
 
 struct StepShape: Sendable, Hashable {
@@ -76,7 +87,7 @@ extension StepShapeKind: CodedForCache {
   init() { self = .wait }
 
   mutating func code(_ coder: inout some CacheCoder) {
-    let all = Self.allCases
+    let all = Self.all
     var number = all.firstIndex(of: self) ?? 0
     coder.code(&number)
     coder.check(all.indices.contains(number))

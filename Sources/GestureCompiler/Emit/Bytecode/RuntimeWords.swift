@@ -50,6 +50,14 @@ extension VelocityEstimatorKind {
 }
 
 extension MovePath {
+  var kind: MoveKind {
+    switch self {
+    case .translation: .translate
+    case .spread: .spread
+    case .orbit: .orbit
+    }
+  }
+
   /// The senses of a spread or an orbit.
   var senses: MoveSenses {
     var senses: MoveSenses = []

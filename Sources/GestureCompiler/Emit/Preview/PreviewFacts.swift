@@ -170,9 +170,7 @@ struct PreviewFacts {
       case .press: "press"
       case .wait: "wait"
       case .lift: "lift"
-      case .move(.translation): "translation"
-      case .move(.spread): "spread"
-      case .move(.orbit): "orbit"
+      case .move(let path): "\(path.kind)"
       }
     let limits = FailureCause.allCases.compactMap { cause -> PreviewValue.Member? in
       let limits = machine.limits(ofRecognizer: number, step: index, cause: cause)

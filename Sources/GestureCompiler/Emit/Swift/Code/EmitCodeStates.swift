@@ -89,7 +89,7 @@ enum EmitCodeStates {
   // MARK: Fields that differ from their defaults
 
   private static func fields(_ step: ProgramStep) -> [SwiftText] {
-    [".\(step.kind)", "\(step.number)"]
+    [literal(step.kind), "\(step.number)"]
       + fields(
         step, unlike: ProgramStep(.press, 0, press: -1), without: ["kind", "number"])
   }
@@ -117,6 +117,7 @@ enum EmitCodeStates {
     switch value {
     case let number as Double: SwiftText(EmitCode.number(number))
     case let time as Microseconds: SwiftText(EmitCode.time(time))
+    case StepKind.move(let move): ".\(move)"
     case let kind as StepKind: ".\(kind)"
     case let edges as ScreenEdges: ".init(rawValue: \(edges.rawValue))"
     case let senses as MoveSenses: ".init(rawValue: \(senses.rawValue))"
