@@ -4,26 +4,37 @@ struct AlikeRecognizers {
   let steps: SlabView<ProgramStep>
   let names: SlabView<ProgramName>
 
-  /// For each recognizer, the last one before it that is alike; -1 for none.
-  var before: Slab<Int> {
+  /// For each recognizer, the number of its group; -1 for those without one.
+  func groups() -> Slab<Int> {
     var activities = 0
     for recognizer in recognizers { activities = max(activities, recognizer.activity + 1) }
     var count = Slab(repeating: 0, count: activities)
     for recognizer in recognizers { count[recognizer.activity] += 1 }
-    var before = Slab(repeating: -1, count: recognizers.count)
-    // For each kind, the last recognizer.
-    var last = SlabBuilder<Int>()
+    var groups = Slab(repeating: -1, count: recognizers.count)
+    var firsts = SlabBuilder<Int>()
     for number in recognizers.indices {
       // A claim is not held for a recognizer of its own activity. So each must be the only recognizer of its activity.
       guard count[recognizers[number].activity] == 1, isPlain(number) else { continue }
-      if let sort = last.view.firstIndex(where: { isAlike($0, number) }) {
-        before[number] = last[sort]
-        last[sort] = number
+      if let group = firsts.view.firstIndex(where: { isAlike($0, number) }) {
+        groups[number] = group
       } else {
-        last.append(number)
+        groups[number] = firsts.count
+        firsts.append(number)
       }
     }
-    return before
+    return groups
+  }
+
+  /// The recognizers of each group, as words of bits.
+  func members(of groups: SlabView<Int>) -> Slab<UInt64> {
+    let words = OpeningFacts.words(of: recognizers.count)
+    var last = -1
+    for group in groups { last = max(last, group) }
+    var members = Slab<UInt64>(repeating: 0, count: (last + 1) * words)
+    for number in groups.indices where groups[number] >= 0 {
+      members[groups[number] * words + number / OpeningFacts.bits] |= OpeningFacts.bit(number)
+    }
+    return members
   }
 
   /// Whether the recognizer is a multi-tap of one finger, with a single name without limits.

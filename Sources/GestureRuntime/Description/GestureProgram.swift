@@ -13,7 +13,9 @@ public protocol GestureProgram: ProgramOpenings {
   /// The layout for which directions and edges are given.
   var layoutDirection: ReadingDirection { get set }
 
-  // MARK: States: read once, when an engine is created
+  // MARK: States: read once, for `memory`
+  /// The states in memory, the same for every engine of the program in its layout.
+  var memory: ProgramMemory { get }
   var settings: ProgramSettings { get }
   func step(_ number: Int) -> ProgramStep
   func recognizer(_ number: Int) -> ProgramRecognizer
@@ -68,6 +70,7 @@ extension GestureProgram {
     get { .leftToRight }
     set {}
   }
+  @inlinable public var memory: ProgramMemory { ProgramMemory(self) }
   @inlinable public var showsRivals: Bool { false }
   @inlinable public var showsPossible: Bool { false }
   @inlinable public var liftsOnTarget: Bool { false }

@@ -10,6 +10,9 @@ public struct OpeningFacts: Sendable {
   @inlinable @inline(__always)
   public static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number % bits) }
 
+  /// The number of words for some recognizers.
+  static func words(of recognizers: Int) -> Int { (recognizers + bits - 1) / bits }
+
   /// The facts by word: the first word has the recognizers 0 to 63.
   package private(set) var words: [OpeningWord] = []
   /// Whether the first press of any recognizer must be at an edge.
@@ -134,10 +137,7 @@ package struct OpeningWord: Sendable {
 
   /// Adds a recognizer that starts with two fingers and then waits for an action of both.
   private mutating func addPair(_ recognizer: ProgramRecognizer, _ rows: ProgramRows, _ bit: UInt64) {
-    guard recognizer.fingersLeast == 2, recognizer.startsPlainly else { return }
-    let step = rows.steps[recognizer.first + 1]
-    guard step.kind != .press, !recognizer.hasOrbit || step.kind == .orbit else { return }
-    sets.pairs |= bit
+    if recognizer.beginsWithPair(rows.steps) { sets.pairs |= bit }
   }
 
   private mutating func addTimer(_ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ bit: UInt64) {

@@ -6,8 +6,11 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   /// The bounds of each step.
   @usableFromInline let bounds: SlabView<FrameBounds>
   @usableFromInline let names: SlabView<ProgramName>
-  /// For each recognizer, the last one before it that claims at the same times and then wins; -1 for none.
-  @usableFromInline let alike: SlabView<Int>
+  #if !FEW_BYTES
+    @usableFromInline let pairs: SlabView<PairWord>
+    @usableFromInline let alikeGroups: SlabView<Int>
+    @usableFromInline let alike: SlabView<UInt64>
+  #endif
   /// Recognizers by target, in the order in which they get candidates, and the range in that list for each element.
   @usableFromInline let starters: SlabView<Int>
   @usableFromInline let startersOf: SlabView<IndexRange>
@@ -19,25 +22,67 @@ struct ProgramRows: Sendable, BitwiseCopyable {
     let first = recognizer.pointee.first
     return recognizer.pointee.fingersLeast > 1 ? first : min(first + 1, recognizer.pointee.claim)
   }
+
+  // MARK: For openings, which an engine of few bytes has not
+
+  /// The recognizers of a word that begin with two fingers.
+  @inlinable @inline(__always)
+  func pairs(_ word: Int) -> PairWord {
+    #if FEW_BYTES
+      PairWord()
+    #else
+      pairs[word]
+    #endif
+  }
+
+  /// The number of a recognizer's group of those that claim at the same times, so that the first wins or loses for all; -1 for none.
+  @inlinable @inline(__always)
+  func alikeGroup(_ number: Int) -> Int {
+    #if FEW_BYTES
+      -1
+    #else
+      alikeGroups[number]
+    #endif
+  }
+
+  /// The members of a group, as one of its `words` of bits.
+  @inlinable @inline(__always)
+  func alike(_ group: Int, _ word: Int, of words: Int) -> UInt64 {
+    #if FEW_BYTES
+      0
+    #else
+      alike[group * words + word]
+    #endif
+  }
 }
 
-/// The memory behind `ProgramRows`. It never changes. All engines of a table share it.
+/// The memory behind `ProgramRows`. It never changes. All engines of a program share it.
 ///
 /// The engine reads these values in place, because returning one from a function copies about 200 bytes.
-@usableFromInline
-final class ProgramMemory: Sendable {
+public final class ProgramMemory: Sendable {
   private let recognizers: Slab<ProgramRecognizer>
   private let steps: Slab<ProgramStep>
   private let bounds: Slab<FrameBounds>
   private let names: Slab<ProgramName>
-  private let alike: Slab<Int>
+  #if !FEW_BYTES
+    private let pairs: Slab<PairWord>
+    private let alikeGroups: Slab<Int>
+    private let alike: Slab<UInt64>
+  #endif
   private let starters: Slab<Int>
   private let startersOf: Slab<IndexRange>
 
   @usableFromInline var rows: ProgramRows {
-    ProgramRows(
-      recognizers: recognizers.view, steps: steps.view, bounds: bounds.view, names: names.view,
-      alike: alike.view, starters: starters.view, startersOf: startersOf.view)
+    #if FEW_BYTES
+      ProgramRows(
+        recognizers: recognizers.view, steps: steps.view, bounds: bounds.view, names: names.view,
+        starters: starters.view, startersOf: startersOf.view)
+    #else
+      ProgramRows(
+        recognizers: recognizers.view, steps: steps.view, bounds: bounds.view, names: names.view,
+        pairs: pairs.view, alikeGroups: alikeGroups.view, alike: alike.view,
+        starters: starters.view, startersOf: startersOf.view)
+    #endif
   }
 
   @usableFromInline
@@ -49,13 +94,15 @@ final class ProgramMemory: Sendable {
     let steps = steps.slab()
     let names = names.slab()
     for number in 0..<recognizers.count { recognizers[number].derive(steps.view, names.view) }
-    #if FEW_BYTES
-      alike = Slab(repeating: 0, count: 0)
-    #else
-      alike = AlikeRecognizers(recognizers: recognizers.view, steps: steps.view, names: names.view).before
-    #endif
     let all = steps.view
     bounds = Slab(count: steps.count) { FrameBounds(all[$0]) }
+    #if !FEW_BYTES
+      let (own, each) = (recognizers.view, bounds.view)
+      pairs = Slab(count: OpeningFacts.words(of: own.count)) { PairWord($0, own, all, each) }
+      let likes = AlikeRecognizers(recognizers: own, steps: all, names: names.view)
+      alikeGroups = likes.groups()
+      alike = likes.members(of: alikeGroups.view)
+    #endif
     // How many recognizers each element has, then where they begin in one list, then each in its place.
     var startersOf = Slab(repeating: IndexRange.none, count: elements)
     for number in 0..<recognizers.count { startersOf[recognizers[number].target].end += 1 }
@@ -80,7 +127,7 @@ final class ProgramMemory: Sendable {
 
   /// Copies all recognizers, steps and names of a program.
   @inlinable
-  convenience init(_ program: some GestureProgram) {
+  public convenience init(_ program: some GestureProgram) {
     let settings = program.settings
     var recognizers = SlabBuilder<ProgramRecognizer>()
     var steps = SlabBuilder<ProgramStep>()

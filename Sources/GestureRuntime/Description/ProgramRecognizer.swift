@@ -159,6 +159,13 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
 }
 
 extension ProgramRecognizer {
+  /// Whether it starts with two fingers and then waits for an action of both.
+  func beginsWithPair(_ steps: SlabView<ProgramStep>) -> Bool {
+    guard fingersLeast == 2, startsPlainly else { return false }
+    let kind = steps[first + 1].kind
+    return kind != .press && (!hasOrbit || kind == .orbit)
+  }
+
   /// Sets what follows from its steps and names.
   mutating func derive(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
     for number in first..<(first + count) {

@@ -117,6 +117,11 @@ public struct ProgramStep: Sendable, Equatable, BitwiseCopyable {
   /// Whether its first timer makes it fail for lasting too long. Otherwise the timer means that it has lasted long enough.
   @inlinable public var failsAtFirstTimer: Bool { kind == .lift || (kind.isMove && limits.least == 0) }
 
+  /// The time to its first timer if it began with the press of a second finger.
+  @inlinable var dueOfPair: Microseconds {
+    kind == .wait || (kind.isMove && limits.least > 0) ? limits.least : limits.before
+  }
+
   /// The square of `quiet`, for comparisons without a square root; -1 if `quiet` is negative.
   public var quietSquare: Double { quiet < 0 ? -1 : quiet * quiet }
 }

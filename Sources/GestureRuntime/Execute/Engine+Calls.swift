@@ -103,7 +103,7 @@ extension GestureEngine {
     guard layoutDirection != program.layoutDirection, tracker.downSet == 0 else { return }
     var next = program
     next.layoutDirection = layoutDirection
-    setProgram(next, ProgramMemory(next))
+    setProgram(next, next.memory)
   }
 
   /// Replaces the program by one with the same recognizers and steps, but with left and right exchanged.

@@ -66,7 +66,7 @@ extension GestureEngine {
   @inlinable
   mutating func dueOfOpening() -> Microseconds {
     if !opening.isOpen { return .max }
-    if opening.pair != 0 { return opening.base.due }
+    if opening.pair != 0 { return later(opening.base.time, opening.base.bounds.due) }
     var due = Microseconds.max
     for word in 0..<program.words where opened[word] != 0 {
       due = min(due, program.firstDue(opened[word], word))

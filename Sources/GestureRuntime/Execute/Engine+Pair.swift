@@ -61,7 +61,9 @@ extension GestureEngine {
     opening.base.line = tracker.line(set)
     opening.base.firstPlace = tracker.fingers[first].location
     opening.base.secondPlace = tracker.fingers[slot].location
-    for word in 0..<program.words where opened[word] != 0 {
+    // All that have room for the fingers need no look.
+    let distance = (tracker.fingers[first].location - tracker.fingers[slot].location).measuredLength
+    for word in 0..<program.words where opened[word] != 0 && distance > rows.pairs(word).apart {
       for number in Members(opened[word], word)
       where layoutFails(stepAt(recognizerAt(number).pointee.first), set) {
         opened[word] &= ~OpeningFacts.bit(number)
@@ -75,49 +77,33 @@ extension GestureEngine {
   /// Computes the bounds within which no recognizer that is left reacts, and the next deadline.
   @inlinable
   mutating func measurePair() {
-    opening.base.due = .max
-    (opening.base.still, opening.base.square) = (.infinity, .infinity)
-    (opening.base.change, opening.base.tangent) = (.infinity, .infinity)
-    opening.base.turn = .infinity
-    var left: UInt64 = 0
+    var (left, bounds): (UInt64, PairBounds) = (0, PairBounds())
     for word in 0..<program.words where opened[word] != 0 {
       left |= opened[word]
-      for number in Members(opened[word], word) { measurePair(number) }
+      if opened[word] == rows.pairs(word).all {
+        bounds.add(rows.pairs(word).bounds)
+      } else {
+        for number in Members(opened[word], word) { bounds.add(stepOfPair(number), boundsOfPair(number)) }
+      }
     }
+    opening.base.bounds = bounds
     opening.isOpen = left != 0
-  }
-
-  @inlinable @inline(__always)
-  mutating func measurePair(_ number: Int) {
-    let bounds = boundsOfPair(number)
-    opening.base.due = min(opening.base.due, dueOfPair(stepOfPair(number)))
-    if bounds.pointee.isTurning && bounds.pointee.tangent < 0 {
-      opening.base.turn = min(opening.base.turn, stepOfPair(number).pointee.quiet)
-    } else if bounds.pointee.isTurning {
-      opening.base.tangent = min(opening.base.tangent, bounds.pointee.tangent)
-    } else if bounds.pointee.isStill {
-      opening.base.still = min(opening.base.still, bounds.pointee.square)
-    } else {
-      opening.base.change = min(opening.base.change, bounds.pointee.span)
-      opening.base.square = min(opening.base.square, bounds.pointee.square)
-    }
   }
 
   /// The first timer of a step that began with the second finger.
   @inlinable
   mutating func dueOfPair(_ step: Row<ProgramStep>) -> Microseconds {
-    let limits = step.pointee.limits
-    let isFirst = step.pointee.kind == .wait || (step.pointee.kind.isMove && limits.least > 0)
-    return later(opening.base.time, isFirst ? limits.least : limits.before)
+    later(opening.base.time, step.pointee.dueOfPair)
   }
 
   /// Sets how far the two fingers can go before a recognizer reacts. A span and a turn are measured in every frame.
   @inlinable
   mutating func limitCalmOfPair() {
+    let bounds = opening.base.bounds
     let isStill =
-      opening.base.square == .infinity && opening.base.change == .infinity
-      && opening.base.tangent == .infinity && opening.base.turn == .infinity
-    let calm = !opening.isOpen ? .infinity : (isStill ? opening.base.still : -1)
+      bounds.square == .infinity && bounds.change == .infinity && bounds.tangent == .infinity
+      && bounds.turn == .infinity
+    let calm = !opening.isOpen ? .infinity : (isStill ? bounds.still : -1)
     tracker.fingers[opening.slot].calmSquare = calm
     tracker.fingers[opening.base.second].calmSquare = calm
   }
@@ -190,12 +176,13 @@ extension GestureEngine {
   @inlinable
   mutating func movePair() -> Bool {
     let frame = PairFrame(opening, tracker)
-    let turn = opening.base.turn < .infinity ? tracker.turn(opening.pair) : 0
+    let turn = opening.base.bounds.turn < .infinity ? tracker.turn(opening.pair) : 0
     var found: UInt64 = 0
-    if frame.isNoticed(opening.base, turned: opening.base.turned + turn) {
-      let (line, turned) = (opening.base.line, opening.base.turned + turn)
+    let (line, turned) = (opening.base.line, opening.base.turned + turn)
+    if frame.isNoticed(opening.base.bounds, line, turned) {
       for word in 0..<program.words {
         concerned[word] = 0
+        if opened[word] == 0 || !frame.isNoticed(rows.pairs(word).bounds, line, turned) { continue }
         for number in Members(opened[word], word)
         where frame.isNoticed(boundsOfPair(number), line, turned, stepOfPair(number).pointee.quiet) {
           concerned[word] |= OpeningFacts.bit(number)
@@ -233,12 +220,12 @@ struct PairFrame {
     line = tracker.group.line
   }
 
-  /// Whether any recognizer reacts.
+  /// Whether any recognizer with these bounds may react.
   @inlinable @inline(__always)
-  func isNoticed(_ base: PairBase, turned: Double) -> Bool {
-    travelSquare > base.still || square > base.square || change > base.change
-      || turned.magnitude > base.turn
-      || (base.tangent < .infinity && !base.line.isWithin(base.tangent, of: line))
+  func isNoticed(_ bounds: PairBounds, _ start: Point, _ turned: Double) -> Bool {
+    travelSquare > bounds.still || square > bounds.square || change > bounds.change
+      || turned.magnitude > bounds.turn
+      || (bounds.tangent < .infinity && !start.isWithin(bounds.tangent, of: line))
   }
 
   /// Whether a recognizer with these bounds reacts.

@@ -21,23 +21,18 @@ extension GestureEngine {
   /// Keeps the first of recognizers that are alike, because it wins or loses for all.
   @inlinable
   mutating func keepFirstAlike() {
-    for word in 0..<program.words { concerned[word] = waiting[word] }
     for word in 0..<program.words {
-      for number in Members(waiting[word], word) where isAlikeEarlier(number) {
-        waiting[word] &= ~OpeningFacts.bit(number)
+      var rest = waiting[word]
+      while rest != 0 {
+        let number = word * OpeningFacts.bits + rest.trailingZeroBitCount
+        rest &= rest &- 1
+        let group = rows.alikeGroup(number)
+        if group < 0 { continue }
+        for other in word..<program.words { waiting[other] &= ~rows.alike(group, other, of: program.words) }
+        waiting[word] |= OpeningFacts.bit(number)
+        rest &= waiting[word]
       }
     }
-  }
-
-  /// Whether `concerned` has an alike recognizer that comes before this one.
-  @inlinable
-  mutating func isAlikeEarlier(_ number: Int) -> Bool {
-    var other = rows.alike[number]
-    while other >= 0 {
-      if concerned[other / OpeningFacts.bits] & OpeningFacts.bit(other) != 0 { return true }
-      other = rows.alike[other]
-    }
-    return false
   }
 
   /// The time from which the second press of a waiting recognizer is too late.

@@ -87,7 +87,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
 
   /// An engine for generated code.
   @inlinable
-  public init(_ program: Program) { self.init(program, ProgramMemory(program)) }
+  public init(_ program: Program) { self.init(program, program.memory) }
 
   @inlinable
   init(_ program: Program, _ memory: ProgramMemory) {

@@ -24,7 +24,7 @@ struct Opening: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// Two fingers when the second landed, and the bounds within which none of an opening's recognizers reacts.
+/// Two fingers when the second landed.
 @usableFromInline
 struct PairBase: Sendable, BitwiseCopyable {
   @usableFromInline var time: Microseconds = 0
@@ -38,15 +38,8 @@ struct PairBase: Sendable, BitwiseCopyable {
   @usableFromInline var secondPlace = Point.zero
   /// Whether they have moved since. Turns are owed then, see `OwedTurns`.
   @usableFromInline var hasMoved = false
-  /// When the next timer is due.
-  @usableFromInline var due = Microseconds.max
-  /// The least bounds of all recognizers: see `FrameBounds`.
-  @usableFromInline var still = Double.infinity
-  @usableFromInline var square = Double.infinity
-  @usableFromInline var change = Double.infinity
-  @usableFromInline var tangent = Double.infinity
-  /// The least bound of turns that are too large for a tangent, in degrees.
-  @usableFromInline var turn = Double.infinity
+  /// The bounds of all recognizers of the opening.
+  @usableFromInline var bounds = PairBounds()
   /// The turn so far, in degrees.
   @usableFromInline var turned = 0.0
 

@@ -21,7 +21,7 @@ struct CacheArguments: ParsableArguments {
   func folder() throws(CommandFailure) -> CacheFolder? {
     if noCache { return nil }
     if let cache { return try CacheFolder(cache) }
-    return Self.ofUser(ProcessInfo.processInfo.environment).flatMap { try? CacheFolder($0) }
+    return Self.ofUser(ProcessInfo.processInfo.environment).flatMap { try? CacheFolder($0, isPrivate: true) }
   }
 
   /// The folder that `GSPEC_CACHE_DIR` names, else `gspec` in the user's folder for caches; `nil` if the variable is empty, or if there is

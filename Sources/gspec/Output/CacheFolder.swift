@@ -26,12 +26,15 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
   /// The shortest time between two updates of a file's time of use, in seconds.
   private static let marking = 3600
 
+  /// - Parameter isPrivate: whether only this user may read the folder, if it is made.
   /// - Throws: if the folder does not exist and cannot be made.
-  init(_ path: String, bound: Bound = Bound()) throws(CommandFailure) {
+  init(_ path: String, isPrivate: Bool = false, bound: Bound = Bound()) throws(CommandFailure) {
     self.path = path
     self.bound = bound
     do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true,
+        attributes: isPrivate ? [.posixPermissions: 0o700] : nil)
     } catch {
       throw CommandFailure(
         "\(path): this folder cannot be made", help: "name another folder, or leave --cache out")
@@ -51,10 +54,12 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     return bytes
   }
 
-  /// Saves a decision. Errors are ignored, since the decision can be made again.
+  /// Saves a decision. Errors are ignored, since the decision can be made again; so is a link, which may lead out of the folder.
   func save(_ name: String, _ bytes: [UInt8]) {
+    var status = stat()
+    guard lstat(file(name), &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
     var files = FileSet()
-    files.write(bytes, file(name), own: OwnFile(folder: path))
+    files.write(bytes, file(name))
     try? files.commit()
     guard let first = UInt8(name.prefix(2), radix: 16), Int(first) % bound.savedPerLook == 0 else { return }
     lock.withLock { isLookDue = true }

@@ -64,6 +64,7 @@ struct FileSet {
 
   /// Checks that no two files have one place, since the second would replace the first.
   private func checkPlaces() throws(CommandFailure) {
+    if writes.count < 2 { return }
     var distinct = DistinctFiles()
     for write in writes where !distinct.insert(write.path) {
       throw CommandFailure(

@@ -44,6 +44,8 @@ struct LintCacheTests {
         let result = try await GSpecProcess.shell(script, [folder.path, spec])
         #expect(result.stdout == plain.stdout && result.stderr == "" && result.status == plain.status)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + kept).count > 1)
+        let facts = try FileManager.default.attributesOfItem(atPath: folder.path + kept)
+        #expect((facts[.posixPermissions] as? NSNumber)?.intValue == 0o700)
       }
     #endif
   }

@@ -187,6 +187,15 @@ struct CacheFolderTests {
     #expect(left(cache, of: 5) == [2, 3, 4])
   }
 
+  @Test("nothing is saved through a link")
+  func links() throws {
+    let target = try folder.write("mine", "elsewhere/mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/\(name(0)).decisions", withDestinationPath: target)
+    try CacheFolder(folder.path).save(name(0), [1])
+    #expect(try folder.text("elsewhere/mine") == "mine")
+  }
+
   @Test("the folder is looked at after one saved file in so many")
   func looks() throws {
     let cache = try CacheFolder(folder.path, bound: .init(files: 2, bytes: 1 << 20))

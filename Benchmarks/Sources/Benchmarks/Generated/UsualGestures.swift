@@ -818,6 +818,9 @@ nonisolated extension UsualGestures {
 /// States are numbered through all recognizers. A recognizer is one mechanic of an activity, or one
 /// movement with several names.
 nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
+  private static let memory = GestureRuntime.ProgramMemory(Self())
+  var memory: GestureRuntime.ProgramMemory { Self.memory }
+
   var settings: GestureRuntime.ProgramSettings {
     GestureRuntime.ProgramSettings(
       fit: 0, samples: 20, horizon: 100000, stopGap: 40000, most: 8000.0, swipeVelocity: 300.0,

@@ -20,6 +20,7 @@ enum EmitCode {
     )
     block("nonisolated struct \(program.names.program): GestureRuntime.GestureProgram") {
       if program.mirroredFacts != nil { layout }
+      memory(isMirrored: program.mirroredFacts != nil)
       settings(program)
       EmitCodeStates.emit(program)
       members(program)
@@ -46,6 +47,15 @@ enum EmitCode {
   @SwiftBuilder private static var layout: [SwiftNode] {
     short("static var readsBothWays: Swift.Bool", "true")
     "var layoutDirection = GestureRuntime.ReadingDirection.leftToRight"
+    blank
+  }
+
+  @SwiftBuilder private static func memory(isMirrored: Bool) -> [SwiftNode] {
+    let type = "GestureRuntime.ProgramMemory"
+    "private static let memory = \(type)(Self())"
+    if isMirrored { "private static let mirroredMemory = \(type)(Self(layoutDirection: .rightToLeft))" }
+    let choice = "layoutDirection == .rightToLeft ? Self.mirroredMemory : Self.memory"
+    short("var memory: \(type)", isMirrored ? "\(choice)" : "Self.memory")
     blank
   }
 
