@@ -96,7 +96,8 @@ final class Arbiter {
     let contact = finger.serial
     for winner in candidates where winner.status == .underWay && winner.contacts.contains(contact) {
       for other in candidates where other.isAlive && other.contacts.contains(contact) {
-        if !rules.areTogether(other, winner), !rules.prefers(other, over: winner) { other.fail(.lostTo) }
+        if rules.areTogether(other, winner) { continue }
+        if rules.prefers(other, over: winner) { other.livesOver.append(winner) } else { other.fail(.lostTo) }
       }
     }
   }

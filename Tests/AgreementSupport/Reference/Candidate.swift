@@ -51,8 +51,8 @@ final class Candidate {
   private var told = Told()
   /// The part of the values that the host has set back.
   private var taken = Told()
-  /// The translation of the fingers that the values had at the claim.
-  private var atClaim = Point(x: 0, y: 0)
+  /// The movement since the claim, also while it is held.
+  private var fromClaim = Gauge([])
   /// The end of a held continuous claim whose fingers have lifted.
   var lateEnd: NamedOutcome?
 
@@ -131,6 +131,7 @@ final class Candidate {
     let after = lead.fingers
     if lead.state == .claimed, before.map(\.serial) != after.map(\.serial) {
       sinceClaim.refit(from: before, to: after)
+      fromClaim.refit(from: before, to: after)
     }
   }
 
@@ -142,6 +143,7 @@ final class Candidate {
     for (index, track) in tracks.enumerated() where index != plan.lead { track.isBegun = plan.isContinuous }
     let name = plan.lead ?? fastest() ?? 0
     claim = Claim(self, track: tracks[name], at: now)
+    fromClaim = Gauge(lead.fingers)
     startValues()
   }
 
@@ -175,13 +177,12 @@ final class Candidate {
     told = isFromPress ? Told(sinceClaim, rails, lead.fingers) : Told()
     if isFromPress { told.scale = scaleNow }
     taken = Told()
-    atClaim = sinceClaim.translation(lead.fingers)
   }
 
   private var course: Course? {
     guard let claim else { return nil }
     // Where nothing has moved since the claim, this is the claim's. Values from the press can be back at 0 later.
-    let displacement = claim.displacement + sinceClaim.translation(lead.fingers) - atClaim
+    let displacement = claim.displacement + fromClaim.translation(lead.fingers)
     let isBack = displacement.length < 1e-6
     let size = plan.isContinuous ? world.size(of: plan.target) : claim.size
     return Course(plan, claim.directions, isBack ? Point(x: 0, y: 0) : displacement, size, world)
@@ -196,9 +197,9 @@ final class Candidate {
     for track in tracks { track.takeOver(giver.lead.fingers, at: place, now) }
     mostFingers = lead.fingers.count
     claim = Claim(self, track: lead, at: now)
+    fromClaim = Gauge(lead.fingers)
     startValues()
     sinceClaim = lead.base
-    atClaim = sinceClaim.translation(lead.fingers)
     told = Told(sinceClaim, rails, lead.fingers)
     told.scale = scaleNow
   }
