@@ -47,12 +47,12 @@ extension GestureEngine {
 
   // MARK: Waiting
 
-  /// Holds every claim that must wait.
+  /// Holds every claim that must wait. One that has waited for a winner fails, even if another claim of this instant takes over from that.
   @inlinable
   mutating func holdClaims() {
     guard hasClaims else { return }
     for index in live where pool[index].state == .claiming {
-      if let blocker = blocker(of: index) { hold(index, for: blocker) }
+      if !failsAwaiting(index), let blocker = blocker(of: index) { hold(index, for: blocker) }
     }
   }
 
@@ -68,6 +68,19 @@ extension GestureEngine {
       if held == nil { held = other }
     }
     return held ?? (recognizer.pointee.claimsAtLift && isHeldForWaiting(index) ? -1 : nil)
+  }
+
+  /// Fails a claim if a winner is there for which it has to wait. `wait` binds before `prefer`.
+  @inlinable @inline(never)
+  mutating func failsAwaiting(_ index: Int) -> Bool {
+    guard program.mayWait(activity(index)) else { return false }
+    for winner in live where winner != index && hasWon(winner, against: index) {
+      if program.isWaiting(activity(index), for: activity(winner)) {
+        fail(index, .awaitedWon, rival: activity(winner))
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a claim is held for another candidate; never for one of its own activity.
@@ -151,12 +164,9 @@ extension GestureEngine {
   /// - Parameter winners: the contacts of winners of this instant whose outcomes this claim comes before.
   @inlinable
   mutating func decide(_ index: Int, before winners: UInt64) {
+    if failsAwaiting(index) { return }
     let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
-      // `wait` binds before `prefer`.
-      if program.isWaiting(activity(index), for: activity(winner)) {
-        return fail(index, .awaitedWon, rival: activity(winner))
-      }
       if begins && !isBeside(winner, index) { return fail(index, .notFirst, rival: activity(winner)) }
       if !admits(index, beside: winner) { return fail(index, .lostTo, rival: activity(winner)) }
     }
@@ -207,6 +217,7 @@ extension GestureEngine {
   @inlinable
   mutating func enter(_ index: Int) {
     record(index, .admitted)
+    if pool[index].hasWon { failBeginners(beside: index) }
     pool[index].hasWon = true
     pool[index].isShown = false
     pool[index].wonIn = settlement
@@ -214,6 +225,16 @@ extension GestureEngine {
     let goesOn = entry(index).pointee.isContinuous && !pool[index].endedWhileHeld
     pool[index].state = goesOn ? .underWay : .done
     mayRelease = true
+  }
+
+  /// Fails claims that must be the first of their touch, because a winner that begins again has won on it before.
+  @inlinable
+  mutating func failBeginners(beside winner: Int) {
+    for index in live where pool[index].state == .claiming && index != winner {
+      if entry(index).pointee.begins && hasWon(winner, against: index) {
+        fail(index, .notFirst, rival: activity(winner))
+      }
+    }
   }
 
   /// Emits the outcomes of a win.
@@ -267,7 +288,10 @@ extension GestureEngine {
     let a = activity(index)
     let b = activity(winner)
     if a != b && program.areTogether(a, b) { return }
-    if a != b && pool[winner].state == .underWay && program.isPreferred(a, over: b) { return }
+    if a != b && pool[winner].state == .underWay && program.isPreferred(a, over: b) {
+      // `wait` binds before `prefer`, which may hold by way of others.
+      if pool[index].state != .held || !program.isWaiting(a, for: b) { return }
+    }
     // Finding the reason takes longer than failing the candidate.
     if isRecording {
       if pool[index].state == .held && isHeld(index, for: winner) {

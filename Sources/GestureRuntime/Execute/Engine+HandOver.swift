@@ -45,6 +45,8 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func handOver(_ moved: UInt16) {
     mayHandOver = false
+    // What the frame has released is not released by a hand-over.
+    releaseHeld()
     // Recognizers of an opening may prevent a hand-over.
     makeCandidates()
     let count = liveList.count

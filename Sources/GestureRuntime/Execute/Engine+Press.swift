@@ -136,8 +136,8 @@ extension GestureEngine {
       record(index, .advanced)
     }
     let step = stepOf(index)
-    // The wait before this step counts from the new base, also to its upper end.
-    if pool[index].nextBefore != .max {
+    // The wait before this step counts from the new base, also to its upper end. What begins again has none.
+    if step.pointee.last == .wait && !pool[index].hasWon {
       pool[index].nextBefore = later(instant, stepAt(pool[index].step - 1).pointee.limits.before)
     }
     setDeadline(index)
