@@ -91,9 +91,11 @@ enum Main {
   private static func lint(_ gspec: String, runs: Int) throws -> String {
     let rows = try [10, 100, 1000].compactMap { count -> [String]? in
       guard let result = try LintTime.measure(gspec, activities: count, runs: runs) else { return nil }
-      return ["\(count)", "\(result.lines)", Report.number(result.milliseconds)]
+      return [
+        "\(count)", "\(result.lines)", Report.number(result.milliseconds), Report.number(result.unchanged),
+      ]
     }
-    return Report.table(["activities", "lines", "gspec lint, ms"], rows)
+    return Report.table(["activities", "lines", "gspec lint, ms", "unchanged"], rows)
   }
 }
 
