@@ -47,7 +47,7 @@ extension GestureEngine {
 
   // MARK: Waiting
 
-  /// Holds every claim that must wait. One that has waited for a winner fails, even if another claim of this instant takes over from that.
+  /// Holds every claim that must wait. One that would wait for a winner fails, even if a claim of this instant takes over from that winner.
   @inlinable
   mutating func holdClaims() {
     guard hasClaims else { return }
