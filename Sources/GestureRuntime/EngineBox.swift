@@ -123,6 +123,7 @@ struct EngineBox: @unchecked Sendable {
     unsafe memory.deallocate()
   }
 
+  /// The engine, for what neither feeds it nor depends on the table.
   var engine: GestureEngine<TableProgram> {
     @inline(__always) _read { yield unsafe memory.pointee.engine }
     @inline(__always) nonmutating _modify { yield unsafe &memory.pointee.engine }
@@ -139,8 +140,6 @@ struct EngineBox: @unchecked Sendable {
     @usableFromInline let outcomes: Int32
     @usableFromInline let refusal: Refusal?
   }
-
-  func refusal(of sample: TouchSample) -> Refusal? { engine.refusal(of: sample) }
 
   @usableFromInline
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
@@ -188,8 +187,6 @@ struct EngineBox: @unchecked Sendable {
     return answer(nil)
   }
 
-  func mayClaim(_ activity: Int, on instance: UInt64) -> Bool { engine.mayClaim(activity, on: instance) }
-
   /// Clears the results of the previous call. If events are recorded, an opening becomes candidates.
   @inline(__always)
   private func begin(_ recording: Bool) {
@@ -208,8 +205,6 @@ struct EngineBox: @unchecked Sendable {
       refusal: refusal)
   }
 
-  var nextDeadline: Microseconds? { engine.nextDeadline }
-
   func setState(_ state: Int, to value: Double, of instance: UInt64) -> Bool {
     guard (0..<contents.states.count).contains(state), contents.states[state].allows(value) else {
       return false
@@ -226,35 +221,6 @@ struct EngineBox: @unchecked Sendable {
   func guardHolds(of activity: Int, on element: ElementID) -> Bool {
     unsafe memory.pointee.guardHolds(of: activity, on: element)
   }
-
-  func resetTranslation(of activity: Int, instance: UInt64?, to value: Point) -> Bool {
-    engine.resetTranslation(of: activity, instance: instance, to: value)
-  }
-
-  func resetScale(of activity: Int, instance: UInt64?, to value: Double) -> Bool {
-    engine.resetScale(of: activity, instance: instance, to: value)
-  }
-
-  func resetRotation(of activity: Int, instance: UInt64?, to value: Double) -> Bool {
-    engine.resetRotation(of: activity, instance: instance, to: value)
-  }
-
-  var layoutDirection: ReadingDirection {
-    get { engine.layoutDirection }
-    nonmutating set { engine.layoutDirection = newValue }
-  }
-
-  func setScreen(_ size: Point?) { engine.setScreen(size) }
-
-  func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
-
-  func setFrame(_ frame: Rectangle, of element: ElementID) { engine.setFrame(frame, of: element) }
-
-  func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64) {
-    engine.setContent(stand, of: element, instance: instance)
-  }
-
-  func setInstance(_ instance: UInt64, of element: ElementID) { engine.setInstance(instance, of: element) }
 
   // The results of the last call, which change with the next.
   var outcomes: SlabView<Outcome> {

@@ -13,7 +13,7 @@ extension Recognizer {
   public mutating func resetTranslation(
     of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
   ) -> Bool {
-    engine.resetTranslation(of: activity, instance: instance, to: value)
+    box.engine.resetTranslation(of: activity, instance: instance, to: value)
   }
 
   /// Sets the scale of an activity that is under way: a factor from a millionth to a million.
@@ -26,7 +26,7 @@ extension Recognizer {
   public mutating func resetScale(
     of activity: Int, instance: UInt64? = nil, to value: Double = 1
   ) -> Bool {
-    engine.resetScale(of: activity, instance: instance, to: value)
+    box.engine.resetScale(of: activity, instance: instance, to: value)
   }
 
   /// Sets the rotation of an activity that is under way, in degrees.
@@ -39,6 +39,6 @@ extension Recognizer {
   public mutating func resetRotation(
     of activity: Int, instance: UInt64? = nil, to value: Double = 0
   ) -> Bool {
-    engine.resetRotation(of: activity, instance: instance, to: value)
+    box.engine.resetRotation(of: activity, instance: instance, to: value)
   }
 }

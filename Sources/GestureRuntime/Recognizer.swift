@@ -7,7 +7,7 @@
 /// It reads no clock: samples and `advance` give the time. It allocates when it is made. Samples allocate later only if a touch makes more
 /// candidates at once, or a call more outcomes, than any before. The same samples always give the same outcomes.
 public struct Recognizer: ~Copyable, Sendable {
-  @usableFromInline let engine: EngineBox
+  @usableFromInline let box: EngineBox
   /// The table that it was made from.
   public let table: Table
 
@@ -21,10 +21,10 @@ public struct Recognizer: ~Copyable, Sendable {
     _ table: Table, showsRivals: Bool = false, layoutDirection: ReadingDirection = .leftToRight
   ) {
     self.table = table
-    engine = EngineBox(table, showsRivals: showsRivals, reading: layoutDirection)
+    box = EngineBox(table, showsRivals: showsRivals, reading: layoutDirection)
   }
 
-  deinit { engine.destroy() }
+  deinit { box.destroy() }
 
   /// Feeds one sample. Moves of one time are judged together, as soon as anything else arrives or `flush` is called.
   ///
@@ -35,21 +35,21 @@ public struct Recognizer: ~Copyable, Sendable {
   ) -> Refusal? {
     let answer =
       sample.phase == .move
-      ? engine.move(
+      ? box.move(
         sample.finger, to: sample.location, at: sample.time, over: sample.element,
         recording: Sink.wantsReasons)
-      : engine.feed(sample, recording: Sink.wantsReasons)
+      : box.feed(sample, recording: Sink.wantsReasons)
     deliver(answer, into: &sink)
     return answer.refusal
   }
 
   /// Why `feed` would refuse a sample; `nil` if it would take it. Ask it before calls that count for one sample, such as `setInstance`.
-  public func refusal(of sample: TouchSample) -> Refusal? { engine.refusal(of: sample) }
+  public func refusal(of sample: TouchSample) -> Refusal? { box.engine.refusal(of: sample) }
 
   /// Judges the open frame, because no more moves of the present time will come. Call it after each event of the system.
   @inlinable
   public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
-    deliver(engine.flush(recording: Sink.wantsReasons), into: &sink)
+    deliver(box.flush(recording: Sink.wantsReasons), into: &sink)
   }
 
   /// Advances the time: every timer that is due at or before `time` fires.
@@ -57,7 +57,7 @@ public struct Recognizer: ~Copyable, Sendable {
   public mutating func advance<Sink: GestureSink>(
     to time: Microseconds, into sink: inout Sink
   ) -> Refusal? {
-    let answer = engine.advance(to: time, recording: Sink.wantsReasons)
+    let answer = box.advance(to: time, recording: Sink.wantsReasons)
     deliver(answer, into: &sink)
     return answer.refusal
   }
@@ -65,24 +65,24 @@ public struct Recognizer: ~Copyable, Sendable {
   /// Cancels every finger that is down, for example when the system takes the touch away.
   @inlinable
   public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
-    deliver(engine.cancelAll(recording: Sink.wantsReasons), into: &sink)
+    deliver(box.cancelAll(recording: Sink.wantsReasons), into: &sink)
   }
 
   /// Cancels every finger that is down, and drops what waits without one: held claims, and touches between two presses. Nothing of the
   /// present touches is recognized later.
   @inlinable
   public mutating func forgetTouches<Sink: GestureSink>(into sink: inout Sink) {
-    deliver(engine.forgetTouches(recording: Sink.wantsReasons), into: &sink)
+    deliver(box.forgetTouches(recording: Sink.wantsReasons), into: &sink)
   }
 
   /// Whether an activity may still claim in the present touch on an instance of its target. For hosts that show a long press before its
   /// claim.
   public func mayClaim(_ activity: Int, on instance: UInt64) -> Bool {
-    engine.mayClaim(activity, on: instance)
+    box.engine.mayClaim(activity, on: instance)
   }
 
   /// The time by which the next call of `advance` is due; `nil` if no timer is pending. An open frame is due at once.
-  public var nextDeadline: Microseconds? { engine.nextDeadline }
+  public var nextDeadline: Microseconds? { box.engine.nextDeadline }
 
   /// Sets a state variable: 0 or 1 for a bool, the number of a word, or a number. It counts for touches that start from now on.
   ///
@@ -92,27 +92,27 @@ public struct Recognizer: ~Copyable, Sendable {
   ///   Nothing changes then.
   @discardableResult
   public mutating func setState(_ state: Int, to value: Double, of instance: UInt64 = 0) -> Bool {
-    engine.setState(state, to: value, of: instance)
+    box.setState(state, to: value, of: instance)
   }
 
   /// Whether the guard of an activity holds for a touch on an element that would start now, on the instances set with `setInstance`. For
   /// ways to an activity without a touch, such as a key or an assistive device.
   public mutating func guardHolds(of activity: Int, on element: ElementID) -> Bool {
-    engine.guardHolds(of: activity, on: element)
+    box.guardHolds(of: activity, on: element)
   }
 
   /// The direction in which the layout reads, which decides where `leading` and `trailing` are. A change counts for touches that start
   /// later, once no finger is down.
   public var layoutDirection: ReadingDirection {
-    get { engine.layoutDirection }
-    set { engine.layoutDirection = newValue }
+    get { box.engine.layoutDirection }
+    set { box.engine.layoutDirection = newValue }
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in percent.
-  public mutating func setScreen(_ size: Point?) { engine.setScreen(size) }
+  public mutating func setScreen(_ size: Point?) { box.engine.setScreen(size) }
 
   /// Sets the size of an element in points, for thresholds in percent. A sample's `size` does the same.
-  public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
+  public mutating func setSize(_ size: Point, of element: ElementID) { box.engine.setSize(size, of: element) }
 
   /// Sets where an element lies, for the next press on it. Mechanics whose lift must be on their target use it. The frame's x and y are the
   /// upper left corner, in the coordinates of the samples. It counts for that one press. It also sets the element's size, as `setSize`
@@ -120,7 +120,7 @@ public struct Recognizer: ~Copyable, Sendable {
   ///
   /// Without a frame, a lift counts as on its target unless a sample has put the finger over something else (`TouchSample.element`).
   public mutating func setFrame(_ frame: Rectangle, of element: ElementID) {
-    engine.setFrame(frame, of: element)
+    box.engine.setFrame(frame, of: element)
   }
 
   /// Sets how far the content of an element is from its ends, in points. It may be called any time, also while fingers are down.
@@ -130,7 +130,7 @@ public struct Recognizer: ~Copyable, Sendable {
   ///
   /// - Parameter instance: the instance of the element, as in `setInstance`.
   public mutating func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64 = 0) {
-    engine.setContent(stand, of: element, instance: instance)
+    box.engine.setContent(stand, of: element, instance: instance)
   }
 
   /// Sets the instance of an element that the next press is on, or that the next sample with an `element` is over. The host chooses any
@@ -139,13 +139,13 @@ public struct Recognizer: ~Copyable, Sendable {
   /// A touch on row 42 of a list: `setInstance(42, of: row)`, then its `down`. Fingers on two rows are two touches, each with its own
   /// gestures. Outcomes name the row: `Outcome.instance`. Only the first call allocates memory.
   public mutating func setInstance(_ instance: UInt64, of element: ElementID) {
-    engine.setInstance(instance, of: element)
+    box.engine.setInstance(instance, of: element)
   }
 
   @inlinable
   func deliver<Sink: GestureSink>(_ answer: EngineBox.Answer, into sink: inout Sink) {
     if Sink.wantsReasons {
-      for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
+      for index in 0..<box.eventCount { sink.explain(box.event(index)) }
     }
     for index in 0..<Int(answer.outcomes) {
       unsafe sink.receive(answer.first[index])

@@ -28,13 +28,13 @@ public func webFeed(
     time: time, phase: phase, finger: Int(finger), location: Point(x: x, y: y),
     element: element < -1 ? nil : ElementID(index: Int(element)),
     size: width < 0 ? nil : Point(x: width, y: height), tool: tool)
-  let engine = take(handle, as: WebRecognizer.self).recognizer.engine
-  return number(engine.feed(sample, recording: true))
+  let box = take(handle, as: WebRecognizer.self).recognizer.box
+  return number(box.feed(sample, recording: true))
 }
 
 @_expose(wasm, "flush") @_cdecl("gspec_flush")
 public func webFlush(_ handle: UnsafeMutableRawPointer) {
-  _ = take(handle, as: WebRecognizer.self).recognizer.engine.flush(recording: true)
+  _ = take(handle, as: WebRecognizer.self).recognizer.box.flush(recording: true)
 }
 
 @_expose(wasm, "advance") @_cdecl("gspec_advance")
@@ -42,12 +42,12 @@ public func webAdvance(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int
   guard let time = Microseconds(exactly: time.rounded()) else {
     return Int32(Refusal.outOfRange.rawValue) + 1
   }
-  return number(take(handle, as: WebRecognizer.self).recognizer.engine.advance(to: time, recording: true))
+  return number(take(handle, as: WebRecognizer.self).recognizer.box.advance(to: time, recording: true))
 }
 
 @_expose(wasm, "cancelAll") @_cdecl("gspec_cancel_all")
 public func webCancelAll(_ handle: UnsafeMutableRawPointer) {
-  _ = take(handle, as: WebRecognizer.self).recognizer.engine.cancelAll(recording: true)
+  _ = take(handle, as: WebRecognizer.self).recognizer.box.cancelAll(recording: true)
 }
 
 /// The time of the next deadline in microseconds, at which `advance` must be called; infinite for none.
@@ -147,6 +147,6 @@ private func number(_ answer: EngineBox.Answer) -> Int32 {
 extension WebRecognizer {
   // The engine keeps the results of a call until the next. It always records reasons: one engine for both has half as many bytes.
 
-  var outcomes: SlabView<Outcome> { recognizer.engine.outcomes }
-  var events: [CandidateEvent] { explains ? recognizer.engine.events : [] }
+  var outcomes: SlabView<Outcome> { recognizer.box.outcomes }
+  var events: [CandidateEvent] { explains ? recognizer.box.events : [] }
 }

@@ -165,6 +165,10 @@ extension GestureEngine {
   @inlinable
   mutating func decide(_ index: Int, before winners: UInt64) {
     if failsAwaiting(index) { return }
+    // What has just woken claims after `holdClaims`.
+    if pool[index].isRevived && pool[index].releasedAfter == 0, let blocker = blocker(of: index) {
+      return hold(index, for: blocker)
+    }
     let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       if begins && !isBeside(winner, index) { return fail(index, .notFirst, rival: activity(winner)) }

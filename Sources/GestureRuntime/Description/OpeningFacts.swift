@@ -84,7 +84,7 @@ package struct OpeningWord: Sendable {
     addTimer(recognizer, wait, bit)
     addMove(recognizer, wait, bit)
     if marks == 0 { addLift(recognizer, wait, rows, repeats, bit) }
-    addPair(recognizer, rows, bit)
+    if recognizer.beginsWithPair(rows.steps) { sets.pairs |= bit }
   }
 
   fileprivate mutating func finish(_ program: TableProgram) {
@@ -133,11 +133,6 @@ package struct OpeningWord: Sendable {
       rows.names[recognizer.names].isOpen
     else { return }
     sets.claimsAtLift |= bit
-  }
-
-  /// Adds a recognizer that starts with two fingers and then waits for an action of both.
-  private mutating func addPair(_ recognizer: ProgramRecognizer, _ rows: ProgramRows, _ bit: UInt64) {
-    if recognizer.beginsWithPair(rows.steps) { sets.pairs |= bit }
   }
 
   private mutating func addTimer(_ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ bit: UInt64) {

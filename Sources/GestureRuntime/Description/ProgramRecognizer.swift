@@ -155,7 +155,9 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
   }
 
   /// Whether the engine has to follow it in every frame.
-  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold || derived.followsWay }
+  @inlinable var isFollowed: Bool {
+    isContinuous && (values.contains(.rotation) || hasThreshold || derived.followsWay)
+  }
 }
 
 extension ProgramRecognizer {

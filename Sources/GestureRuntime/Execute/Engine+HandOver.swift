@@ -102,7 +102,7 @@ extension GestureEngine {
   @inlinable
   mutating func contentMove(_ index: Int) -> Point {
     let set = pool[index].fingers
-    return pool[index].axis.part(of: tracker.centroid(set) - tracker.settledCentroid(set))
+    return pool[index].axis.part(of: centroid(set) - settledCentroid(set))
   }
 
   @inlinable @inline(__always)
@@ -122,8 +122,8 @@ extension GestureEngine {
     return nil
   }
 
-  /// The reason for which a recognizer cannot take over. It takes as many fingers and their tool, they are all on one instance of its target,
-  /// and its guard holds now for what the giver's first contact is on.
+  /// The reason for which a recognizer cannot take over. It takes as many fingers and their tool, they and the giver's first contact are all
+  /// on one instance of its target, and its guard holds now for what that contact is on.
   @inlinable
   mutating func refusal(of number: Int, from index: Int) -> HandOverRefusal? {
     let recognizer = recognizerAt(number)
@@ -137,8 +137,10 @@ extension GestureEngine {
     }
     guard recognizer.pointee.tools.contains(tools.tool(home)) else { return HandOverRefusal(.otherTool) }
     guard guardHolds(recognizer.pointee.condition, on: home) else { return HandOverRefusal(.guardFailed) }
-    return fingersInside(recognizer.pointee.target, home) & fingers == fingers
-      ? nil : HandOverRefusal(.outside)
+    let target = recognizer.pointee.target
+    guard program.isInside(Int(pressed[home]), of: target), fingersInside(target, home) & fingers == fingers
+    else { return HandOverRefusal(.outside) }
+    return nil
   }
 
   /// The reason for which an activity could not win beside all other winners of the touch, or waits for one that has won or may still win.
@@ -181,7 +183,7 @@ extension GestureEngine {
   @inlinable
   mutating func handOver(_ index: Int, to next: Int, _ met: EndMet) {
     let set = pool[index].fingers
-    let (before, now) = (tracker.settledCentroid(set), tracker.centroid(set))
+    let (before, now) = (settledCentroid(set), centroid(set))
     let place = before + (now - before) * met.share
     let moved = contentMove(index)
     endAtEnd(index, place, met)
@@ -209,22 +211,17 @@ extension GestureEngine {
     let recognizer = entry(index)
     let candidate = pool.row(index)
     let translation = translation(candidate, at: place)
-    let doubling = recognizer.pointee.doubling
     pool[index].name = recognizer.pointee.continuousName
     ends[index].place = place
     ends[index].travel = place - pool[index].basePlace
     ends[index].fingers = pool[index].fingers.nonzeroBitCount
     ends[index].translation = translation
-    ends[index].scale =
-      doubling > 0
-      ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, pool[index].fingers)
+    ends[index].scale = scale(candidate, recognizer, translation, span(pool[index].fingers))
     ends[index].velocity = .zero
     ends[index].progress =
       recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
     commitNothing(index)
-    ends[index].over =
-      recognizer.pointee.values.contains(.over)
-      ? elementUnder(pool[index].recognizer, pool[index].fingers) : .none
+    ends[index].over = elementUnder(index, recognizer, pool[index].fingers)
     emitEnd(index, .ended)
   }
 

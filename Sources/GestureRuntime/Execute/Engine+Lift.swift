@@ -84,7 +84,8 @@ extension GestureEngine {
         goOn(index)
       }
     }
-    pool[index].fingers = rest
+    // What has ended has the values of its end, whatever the other fingers do.
+    pool[index].fingers = pool[index].endedWhileHeld ? 0 : rest
   }
 
   /// Ends a continuous recognizer. One of several fingers may go on when another finger comes.
@@ -103,7 +104,7 @@ extension GestureEngine {
     let rest = pool[index].fingers & ~(1 << UInt16(slot))
     let isEnough = rest.nonzeroBitCount >= recognizer.pointee.fingersLeast
     switch step.pointee.kind {
-    case .press: return liftWhilePressing(index, rest, recognizer)
+    case .press: return liftWhilePressing(index, slot, rest, recognizer)
     case .wait:
       guard step.pointee.contactHasMove, isEnough, let last = step.pointee.last, last.isMove else {
         return fails(
@@ -133,13 +134,15 @@ extension GestureEngine {
     }
   }
 
+  /// Judges a lift while presses are missing: of this contact, or of the next one if a movement has ended with the lift before.
   @inlinable
   mutating func liftWhilePressing(
-    _ index: Int, _ rest: UInt16, _ recognizer: Row<ProgramRecognizer>
+    _ index: Int, _ slot: Int, _ rest: UInt16, _ recognizer: Row<ProgramRecognizer>
   ) -> Verdict {
     if pool[index].presses > 0 {
       return fails(.tooFewFingers, Double(pool[index].presses), Double(recognizer.pointee.fingersLeast))
     }
+    noteLift(index, slot)
     if rest == 0 {
       pool[index].liftTime = instant
       pool[index].fingers = 0

@@ -1,19 +1,34 @@
 /// Measures for the engine, which holds the tracker in place. A call of a `mutating` function passes the tracker's address, any other a
 /// copy.
 extension TouchTracker {
+  /// - Parameter moved: fingers that are taken where they were before they moved.
   @usableFromInline
-  mutating func centroidOf(_ set: UInt16) -> Point { centroid(set) }
-
-  @usableFromInline
-  mutating func spanOf(_ set: UInt16) -> Double { span(set) }
-
-  @usableFromInline
-  mutating func velocityOf(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
-    velocity(set, at: time, estimator)
+  mutating func centroidOf(_ set: UInt16, before moved: UInt16 = 0) -> Point {
+    fingers.view.centroid(set, before: moved)
   }
 
+  /// - Parameter moved: as for `centroidOf`.
   @usableFromInline
-  mutating func edgesOf(at place: Point, width: Double) -> ScreenEdges { edges(at: place, width: width) }
+  mutating func spanOf(_ set: UInt16, before moved: UInt16 = 0) -> Double {
+    fingers.view.span(set, before: moved)
+  }
+
+  /// The mean velocity of the fingers, in points a second.
+  @usableFromInline
+  mutating func velocityOf(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
+    fingers.view.velocity(set, at: time, estimator)
+  }
+
+  /// The edges of the screen at which a place lies.
+  @usableFromInline
+  mutating func edgesOf(at place: Point, width: Double) -> ScreenEdges {
+    var edges = ScreenEdges.none
+    if place.x <= width { edges.insert(.left) }
+    if screen.x >= 0 && place.x >= screen.x - width { edges.insert(.right) }
+    if place.y <= width { edges.insert(.top) }
+    if screen.y >= 0 && place.y >= screen.y - width { edges.insert(.bottom) }
+    return edges
+  }
 }
 
 extension GestureEngine {
@@ -32,4 +47,12 @@ extension GestureEngine {
     if set & (set &- 1) == 0 { return 0 }
     return set == tracker.group.set ? tracker.group.span : tracker.spanOf(set)
   }
+
+  /// The centroid of some fingers when the last frame was judged. In an open frame they may have moved since.
+  @inlinable
+  mutating func settledCentroid(_ set: UInt16) -> Point { tracker.centroidOf(set, before: tracker.moved) }
+
+  /// The span of some fingers when the last frame was judged.
+  @inlinable
+  mutating func settledSpan(_ set: UInt16) -> Double { tracker.spanOf(set, before: tracker.moved) }
 }

@@ -195,11 +195,17 @@ extension GestureEngine {
     return change.size != 0 && program.allows(step.pointee.number, change.way)
   }
 
-  /// The verdict on a movement in the wrong direction. The direction is computed only if reasons are wanted.
+  /// The verdict on a movement in the wrong direction or sense.
   @inlinable
   mutating func goesWrong(_ change: MoveChange) -> Verdict {
-    if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.size) }
+    noteWrongWay(change)
     return .fails
+  }
+
+  /// Stores that a movement goes in the wrong direction or sense. The direction is computed only if reasons are wanted.
+  @inlinable
+  mutating func noteWrongWay(_ change: MoveChange) {
+    if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.amount) }
   }
 
   /// Whether a move breaks a limit. The reason is the first limit that it breaks.
@@ -211,7 +217,10 @@ extension GestureEngine {
       return breaks(.movedTooLittle, change.size, limits.distanceLeast)
     }
     if change.size > limits.distanceMost { return breaks(.movedTooFar, change.size, limits.distanceMost) }
-    if !allows(step, change) { return breaks(.wrongDirection, isRecording ? change.direction : 0) }
+    if !allows(step, change) {
+      noteWrongWay(change)
+      return true
+    }
     if step.pointee.kind == .spread && change.span < step.pointee.minSpan {
       return breaks(.spanTooSmall, change.span, step.pointee.minSpan)
     }

@@ -71,7 +71,7 @@ extension GestureEngine {
     for word in 0..<program.words where opened[word] != 0 {
       due = min(due, program.firstDue(opened[word], word))
     }
-    return due == .max ? .max : opening.time + due
+    return later(opening.time, due)
   }
 
   // MARK: Candidates of an opening

@@ -105,7 +105,7 @@ extension GestureEngine {
   }
 }
 
-/// The tie rank of a claim, which decides between two on one target of which neither is the special case. Docs/Recognition.md, 4.1.4.
+/// The tie rank of a claim, which decides between two on one target of which neither is the special case. Docs/Recognition.md, 4.3.
 @usableFromInline
 struct TieRank: Sendable {
   @usableFromInline let startsAtDirection: Bool

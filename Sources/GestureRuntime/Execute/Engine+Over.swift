@@ -1,9 +1,16 @@
 /// The element under the finger, for activities whose outcomes name it.
 extension GestureEngine {
-  /// The innermost element under the fingers that the recognizer's activity names in `over`. Of several fingers the one that landed first
-  /// counts, so that the pointing finger does not change during a movement.
+  /// The innermost element under the fingers that the recognizer's activity names in `over`; none if its outcomes have no such element.
+  @inlinable @inline(__always)
+  mutating func elementUnder(_ index: Int, _ recognizer: Row<ProgramRecognizer>, _ fingers: UInt16)
+    -> ElementUnder
+  {
+    recognizer.pointee.values.contains(.over) ? namedUnder(pool[index].recognizer, fingers) : .none
+  }
+
+  /// Of several fingers the one that landed first counts, so that the pointing finger does not change during a movement.
   @inlinable @inline(never)
-  mutating func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementUnder {
+  mutating func namedUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementUnder {
     guard let slot = tracker.fingers.view.firstLanded(of: fingers) else { return .none }
     var element = tracker.fingers[slot].over
     while element >= 0 {

@@ -163,7 +163,7 @@ extension GestureEngine {
   mutating func placeFails(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
     if layoutFails(press, pool[index].fingers) { return true }
     if pool[index].lifts > 0 {
-      let last = pool[index].liftSum / Double(pool[index].lifts)
+      let last = meanLift(index)
       let distance = (pool[index].basePlace - last).measuredLength
       if distance > press.pointee.near { return breaks(.nextPressTooFar, distance, press.pointee.near) }
     }

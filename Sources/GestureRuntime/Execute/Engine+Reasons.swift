@@ -109,15 +109,11 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func noteNameless(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     let slowest = rows.names.row(recognizer.pointee.names + recognizer.pointee.nameCount - 1)
-    var limits = slowest.pointee.limits
+    let limits = slowest.pointee.limits
     let speed = ends[index].velocity.measuredLength
     if speed < limits.velocityLeast { return note(.tooSlow, speed, limits.velocityLeast) }
     if speed > limits.velocityMost { return note(.tooFast, speed, limits.velocityMost) }
-    limits.velocityLeast = -.infinity
-    limits.velocityMost = .infinity
-    let step = stepAt(
-      recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
-    if moveFails(index, step, limits, displacement(index)) { return }
-    note(.tooSlow, speed, max(0, slowest.pointee.limits.velocityLeast))
+    if breaksName(index, recognizer, slowest) { return }
+    note(.tooSlow, speed, max(0, limits.velocityLeast))
   }
 }

@@ -54,16 +54,13 @@ extension GestureEngine {
   /// The translation when the last frame was judged, without resets.
   @inlinable
   mutating func settledTranslation(_ index: Int) -> Point {
-    translation(pool.row(index), at: tracker.settledCentroid(pool[index].fingers))
+    translation(pool.row(index), at: settledCentroid(pool[index].fingers))
   }
 
   /// The scale when the last frame was judged, without resets.
   @inlinable
   mutating func settledScale(_ index: Int) -> Double {
-    let doubling = entry(index).pointee.doubling
-    if doubling > 0 { return DragScale.factor(settledTranslation(index).y, doubling: doubling) }
-    let base = pool[index].valueSpan
-    return pool[index].carriedScale * (base > 0 ? tracker.settledSpan(pool[index].fingers) / base : 1)
+    scale(pool.row(index), entry(index), settledTranslation(index), settledSpan(pool[index].fingers))
   }
 
   /// Sets the rotation of an activity that is under way, in degrees.
@@ -88,32 +85,5 @@ extension GestureEngine {
     guard pool[index].state == .underWay && activity(index) == number else { return false }
     guard let instance else { return true }
     return instanceOfTarget(index) == instance
-  }
-}
-
-extension TouchTracker {
-  /// The place of a finger when the last frame was judged. In an open frame it may have moved since.
-  private func settledPlace(_ slot: Int) -> Point {
-    moved & 1 << UInt16(slot) != 0 ? fingers[slot].previous : fingers[slot].location
-  }
-
-  /// The centroid of fingers when the last frame was judged.
-  @usableFromInline
-  func settledCentroid(_ set: UInt16) -> Point {
-    var sum = Point.zero
-    for slot in FingerSet(set) { sum = sum + settledPlace(slot) }
-    let count = set.nonzeroBitCount
-    return count > 1 ? sum / Double(count) : sum
-  }
-
-  /// The span of fingers when the last frame was judged.
-  @usableFromInline
-  func settledSpan(_ set: UInt16) -> Double {
-    let count = set.nonzeroBitCount
-    guard count > 1 else { return 0 }
-    let middle = settledCentroid(set)
-    var sum = 0.0
-    for slot in FingerSet(set) { sum += (settledPlace(slot) - middle).length }
-    return 2 * sum / Double(count)
   }
 }

@@ -128,12 +128,13 @@ extension GestureEngine {
       tracker.sizes[element.index] = size
     }
     var element = sample.element?.index ?? -1
-    tools.press(contact, sample.tool)
+    if sample.tool != .finger || tools.areMixed { tools.press(contact, sample.tool) }
     if instances.areUsed {
       instances.press(
         contact, slot, on: element, hasSize: sample.size != nil, known: tracker.sizes, in: program)
     }
     keepGuards(of: contact)
+    if program.hasHandOvers { pressed[contact.trailingZeroBitCount] = Int32(truncatingIfNeeded: element) }
     if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
     makeWaiting()
     var isPair = false
@@ -169,7 +170,6 @@ extension GestureEngine {
   @inlinable
   mutating func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
     guard element == opening.element else { return false }
-    if element < 0 { return true }
     let first = tracker.fingers[opening.slot].contact
     return belong(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
   }
@@ -255,7 +255,7 @@ extension GestureEngine {
     candidate.pointee.fingers = 1 << UInt16(slot)
     candidate.pointee.contacts = contact
     candidate.pointee.setHome(contact)
-    candidate.pointee.deadline = entry.pointee.firstDue == .max ? .max : time + entry.pointee.firstDue
+    candidate.pointee.deadline = later(time, entry.pointee.firstDue)
     hasNews = true
     if entry.pointee.fingersLeast > 1 { return }
     let place = .zero + start
@@ -329,10 +329,7 @@ extension GestureEngine {
       failPreferred(over: index)
     case .asleep, .possible, .rejoining: fail(index, .cancelled)
     case .held:
-      let isDown = pool[index].fingers & fingers != 0
-      if entry(index).pointee.isContinuous && isDown && !pool[index].endedWhileHeld {
-        fail(index, .cancelled)
-      }
+      if entry(index).pointee.isContinuous && pool[index].fingers & fingers != 0 { fail(index, .cancelled) }
     case .claiming, .ending, .done, .dead: break
     }
   }

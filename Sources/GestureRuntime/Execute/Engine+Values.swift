@@ -80,11 +80,26 @@ extension GestureEngine {
     candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   mutating func scale(_ index: Int) -> Double {
-    let doubling = entry(index).pointee.doubling
-    if doubling > 0 { return DragScale.factor(translation(index).y, doubling: doubling) }
-    return scale(pool.row(index), pool[index].fingers)
+    scale(pool.row(index), entry(index), translation(index), span(pool[index].fingers))
+  }
+
+  /// The scale of a candidate whose fingers have come to a span: for one finger, that of its translation.
+  @inlinable
+  mutating func scale(
+    _ candidate: MutableRow<Candidate>, _ recognizer: Row<ProgramRecognizer>, _ translation: Point,
+    _ span: Double
+  ) -> Double {
+    let doubling = recognizer.pointee.doubling
+    return doubling > 0 ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, span)
+  }
+
+  /// The span divided by that at the claim, across changes of fingers.
+  @inlinable @inline(__always)
+  func scale(_ candidate: MutableRow<Candidate>, _ span: Double) -> Double {
+    let base = candidate.pointee.valueSpan
+    return base > 0 ? candidate.pointee.carriedScale * span / base : candidate.pointee.carriedScale
   }
 
   /// The scale that a span means before the claim; 1 where the fingers began at one point.
@@ -102,8 +117,7 @@ extension GestureEngine {
     let recognizer = entry(index)
     let hasMove = recognizer.pointee.isContinuous || stepOf(index).pointee.contactHasMove
     let place = centroid(fingers)
-    ends[index].place =
-      hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
+    ends[index].place = hasMove || pool[index].lifts == 0 ? place : meanLift(index)
     ends[index].travel = place - pool[index].basePlace
     ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
@@ -112,11 +126,14 @@ extension GestureEngine {
     ends[index].velocity =
       recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
-    ends[index].over =
-      recognizer.pointee.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : .none
+    ends[index].over = elementUnder(index, recognizer, fingers)
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
+
+  /// The mean of the last places of the fingers that have lifted, of which there is one.
+  @inlinable
+  mutating func meanLift(_ index: Int) -> Point { pool[index].liftSum / Double(pool[index].lifts) }
 
   /// The fastest name whose limits hold, else the continuous name, else -1.
   ///
@@ -134,14 +151,22 @@ extension GestureEngine {
         speed <= name.pointee.limits.velocityMost,
         fingers >= name.pointee.fingersLeast, fingers <= name.pointee.fingersMost
       else { continue }
-      var limits = name.pointee.limits
-      limits.velocityLeast = -.infinity
-      limits.velocityMost = .infinity
-      let step = stepAt(
-        recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
-      if !moveFails(index, step, limits, displacement(index)) { return number }
+      if !breaksName(index, recognizer, name) { return number }
     }
     return recognizer.pointee.continuousName
+  }
+
+  /// Whether the movement breaks a limit of a name, except that of its velocity.
+  @inlinable
+  mutating func breaksName(
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ name: Row<ProgramName>
+  ) -> Bool {
+    var limits = name.pointee.limits
+    limits.velocityLeast = -.infinity
+    limits.velocityMost = .infinity
+    let step = stepAt(
+      recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
+    return moveFails(index, step, limits, displacement(index))
   }
 
   /// The displacement of the fingers from the start of the move. Fingers that join or leave do not change it.
@@ -156,7 +181,7 @@ extension GestureEngine {
   /// Processes a frame of a recognizer that is under way: its `changed`, or a possible hand-over.
   @inlinable @inline(never)
   mutating func change(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
-    if recognizer.pointee.isFollowed { follow(index, recognizer) }
+    follow(index, recognizer)
     if program.hasHandOvers && !recognizer.pointee.handsOver.isEmpty && mayGoBeyond(index) { return }
     emit(index, .changed, recognizer)
   }
@@ -164,6 +189,7 @@ extension GestureEngine {
   /// Updates what is followed frame by frame: turns, strokes, and the direction beyond the threshold.
   @inlinable @inline(__always)
   mutating func follow(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
+    guard recognizer.pointee.isFollowed else { return }
     if recognizer.pointee.values.contains(.rotation) {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
@@ -183,13 +209,9 @@ extension GestureEngine {
     let place = centroid(fingers)
     let translation = translation(candidate, at: place)
     let progress = recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
-    let over =
-      recognizer.pointee.values.contains(.over)
-      ? elementUnder(candidate.pointee.recognizer, fingers) : .none
+    let over = elementUnder(index, recognizer, fingers)
     let outcome = outcomes.row(outcomeCount)
-    let doubling = recognizer.pointee.doubling
-    let scale =
-      doubling > 0 ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, fingers)
+    let scale = scale(candidate, recognizer, translation, span(fingers))
     write(outcome, candidate, (translation, scale, place))
     outcome.pointee.phase = phase
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
@@ -248,21 +270,9 @@ extension GestureEngine {
   @inlinable @inline(__always)
   mutating func emitChange(_ candidate: MutableRow<Candidate>, _ place: Point, _ span: Double) {
     guard hasRoomForOutcome() else { return }
-    let base = candidate.pointee.valueSpan
-    let scale = candidate.pointee.carriedScale
     let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
-    write(
-      outcomes.row(outcomeCount), candidate,
-      (translation, base > 0 ? scale * span / base : scale, place))
+    write(outcomes.row(outcomeCount), candidate, (translation, scale(candidate, span), place))
     outcomeCount += 1
-  }
-
-  /// The scale: the span divided by that at the claim, across changes of fingers.
-  @inlinable @inline(__always)
-  mutating func scale(_ candidate: MutableRow<Candidate>, _ fingers: UInt16) -> Double {
-    let base = candidate.pointee.valueSpan
-    return base > 0
-      ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
   }
 
   /// The position of a touch in its row of touches, for an outcome about to be emitted.

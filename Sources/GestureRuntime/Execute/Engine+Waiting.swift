@@ -62,7 +62,7 @@ extension GestureEngine {
       left |= waiting[word]
     }
     waitingTouch.isOpen = left != 0
-    waitingTouch.due = dueOfWaiting()
+    if left != 0 { waitingTouch.due = dueOfWaiting() }
     mayRelease = true
     hasNews = true
   }

@@ -21,6 +21,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var guards: Slab<Bool>
   /// The same for what each contact is on, contact by contact; empty unless the program asks it (`asksPaths`).
   @usableFromInline var guardsOnPaths: Slab<Bool>
+  /// The element that each contact landed on, -1 for none; empty unless the program has hand-overs, which ask it.
+  @usableFromInline var pressed: Slab<Int32>
   @usableFromInline var pool: Slab<Candidate>
   /// An initial candidate, for copies. Initializing a candidate in its place writes it twice.
   @usableFromInline let blank = Slab(repeating: Candidate(), count: 1)
@@ -31,6 +33,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var liveList: SlabList
   @usableFromInline var free: SlabList
   @usableFromInline var serial: UInt32 = 0
+  /// Counts presses.
+  @usableFromInline var births: UInt32 = 0
   /// A touch for which no candidates have been made yet.
   @usableFromInline var opening = Opening()
   /// A touch that waits for a next press.
@@ -44,8 +48,6 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var waiting: Slab<UInt64>
   /// Recognizers of `opened` that react at the instant that is being judged.
   @usableFromInline var concerned: Slab<UInt64>
-  /// Counts presses.
-  @usableFromInline var births: UInt32 = 0
   /// The time of the instant that is being judged.
   @usableFromInline var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates, of the opening and of the waiting touch.
@@ -101,6 +103,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     tracker = TouchTracker(elements: settings.elements, samples: settings.historyLength)
     guards = Slab(repeating: false, count: settings.guards)
     guardsOnPaths = Slab(repeating: false, count: program.asksPaths ? UInt64.bitWidth * settings.guards : 0)
+    pressed = Slab(repeating: -1, count: program.hasHandOvers ? UInt64.bitWidth : 0)
     let places = min(settings.capacity, Self.firstPlaces)
     pool = Slab(repeating: Candidate(), count: places)
     ends = Slab(repeating: CandidateEnd(), count: places)
@@ -208,6 +211,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
           living.alive |= candidate.pointee.contacts
         }
       }
+      if tracker.downSet == 0 { continue }
       let most = calmSquare(index)
       if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }

@@ -157,7 +157,8 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case spanTooSmall
   /// The movement was too long (distance; most).
   case movedTooFar
-  /// The movement passed the slop in a direction or sense that is not allowed (direction in degrees, or the change).
+  /// The movement passed the slop in a direction or sense that is not allowed (direction in degrees, or the change with
+  /// its sense: outward and clockwise are positive).
   case wrongDirection
   /// The movement deviated from the named direction (angle; most or least).
   case deviated

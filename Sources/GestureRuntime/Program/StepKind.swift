@@ -4,6 +4,15 @@ public enum MoveKind: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
   /// Whether it is of fingers to each other: it takes two, and the sign of its size is its sense.
   public var isRelative: Bool { self != .translate }
+
+  /// The values that outcomes have by it.
+  var values: OutcomeValues {
+    switch self {
+    case .translate: [.translation, .velocity]
+    case .spread: .scale
+    case .orbit: .rotation
+    }
+  }
 }
 
 /// The kind of a recognizer's step: the action of the fingers.

@@ -12,12 +12,11 @@ extension RecognizerEntry {
         presses += 1
         (values, doubling) = ([], 0)
       case .wait: hasWait = true
-      case .move(.translate):
+      case .move(let move):
+        values.formUnion(move.values)
+        if move.isRelative { break }
         translation = index
-        values = values.union(.translation).union(.velocity)
         if isContinuous, steps[index].doubling > 0 { doubling = steps[index].doubling }
-      case .move(.spread): values.insert(.scale)
-      case .move(.orbit): values.insert(.rotation)
       case .lift: break
       }
       if !steps[index].step.edges.isEmpty { hasEdge = true }

@@ -3,12 +3,14 @@
 /// They belong to the view rather than the tracker. A tracker has one owner, so passing it on would copy it.
 extension SlabView where Element == Finger {
   /// The mean place of a set of fingers.
+  ///
+  /// - Parameter moved: fingers that are taken where they were before they moved.
   @inlinable
-  func centroid(_ set: UInt16) -> Point {
+  func centroid(_ set: UInt16, before moved: UInt16 = 0) -> Point {
     var sum = Point.zero
     var count = 0.0
     for slot in FingerSet(set) {
-      sum = sum + self[slot].location
+      sum = sum + place(slot, before: moved)
       count += 1
     }
     return count > 1 ? sum / count : sum
@@ -28,19 +30,17 @@ extension SlabView where Element == Finger {
     return first
   }
 
-  /// The distance of two fingers. For more fingers it is twice their mean distance from the centroid.
+  /// The distance of two fingers. For more fingers it is twice their mean distance from the centroid; for one it is 0.
+  ///
+  /// - Parameter moved: as for `centroid`.
   @inlinable
-  func span(_ set: UInt16) -> Double {
-    let count = set.nonzeroBitCount
-    if count == 2 {
-      let first = set.trailingZeroBitCount
-      let second = (set & (set - 1)).trailingZeroBitCount
-      return (self[first].location - self[second].location).length
-    }
-    let middle = centroid(set)
+  func span(_ set: UInt16, before moved: UInt16 = 0) -> Double {
+    let others = set & (set &- 1)
+    if others & (others &- 1) == 0 { return others == 0 ? 0 : line(set, before: moved).length }
+    let middle = centroid(set, before: moved)
     var sum = 0.0
-    for slot in FingerSet(set) { sum += (self[slot].location - middle).length }
-    return 2 * sum / Double(count)
+    for slot in FingerSet(set) { sum += (place(slot, before: moved) - middle).length }
+    return 2 * sum / Double(set.nonzeroBitCount)
   }
 
   /// The rotation of fingers about their centroid since the previous frame, in degrees, clockwise positive on the screen.
@@ -50,18 +50,14 @@ extension SlabView where Element == Finger {
   func turn(_ set: UInt16, moved: UInt16) -> Double {
     let others = set & (set &- 1)
     if others & (others &- 1) == 0 { return line(set, before: moved).turn(to: line(set)) }
-    let count = set.nonzeroBitCount
-    var before = Point.zero
-    for slot in FingerSet(set) { before = before + place(slot, before: moved) }
-    before = before / Double(count)
-    let after = centroid(set)
+    let (before, after) = (centroid(set, before: moved), centroid(set))
     var sum = 0.0
     for slot in FingerSet(set) {
       let old = place(slot, before: moved) - before
       let new = self[slot].location - after
       sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
     }
-    return sum / Double(count)
+    return sum / Double(set.nonzeroBitCount)
   }
 
   /// The vector from the second finger of two to the first.

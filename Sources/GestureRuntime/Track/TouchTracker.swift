@@ -165,13 +165,8 @@ struct TouchTracker: ~Copyable, Sendable {
     stirred = 0
   }
 
-  /// Measures the fingers that are down once for all candidates with exactly these fingers, until one of them moves.
-  @inlinable @inline(__always)
-  mutating func measure() {
-    if downSet & (downSet &- 1) == 0 { return }
-    measureGroup()
-  }
-
+  /// Measures the fingers that are down, of which there are several, once for all candidates with exactly these fingers, until one of them
+  /// moves.
   @inlinable @inline(__always)
   mutating func measureGroup() {
     let first = downSet.trailingZeroBitCount
@@ -222,19 +217,6 @@ struct TouchTracker: ~Copyable, Sendable {
 
   // MARK: Measures of a set of fingers
 
-  @inlinable @inline(__always)
-  func centroid(_ set: UInt16) -> Point {
-    if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
-    return set == group.set ? group.centroid : fingers.view.centroid(set)
-  }
-
-  /// The distance of two fingers. For more fingers it is twice their mean distance from the centroid; for one it is 0.
-  @inlinable @inline(__always)
-  func span(_ set: UInt16) -> Double {
-    if set & (set &- 1) == 0 { return 0 }
-    return set == group.set ? group.span : fingers.view.span(set)
-  }
-
   /// The rotation of the fingers about their centroid in this frame, in degrees, clockwise positive on the screen.
   @inlinable @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
@@ -270,23 +252,6 @@ struct TouchTracker: ~Copyable, Sendable {
   /// It is a separate function, because counting bits takes longer than the check whether that is needed.
   @usableFromInline @inline(never)
   static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
-
-  /// The mean velocity of the fingers, in points a second.
-  @inlinable @inline(__always)
-  func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
-    fingers.view.velocity(set, at: time, estimator)
-  }
-
-  /// The edges of the screen at which a place lies.
-  @inlinable
-  func edges(at place: Point, width: Double) -> ScreenEdges {
-    var edges = ScreenEdges.none
-    if place.x <= width { edges.insert(.left) }
-    if screen.x >= 0 && place.x >= screen.x - width { edges.insert(.right) }
-    if place.y <= width { edges.insert(.top) }
-    if screen.y >= 0 && place.y >= screen.y - width { edges.insert(.bottom) }
-    return edges
-  }
 }
 
 /// The measures of several fingers.

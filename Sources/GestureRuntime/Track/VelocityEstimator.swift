@@ -71,7 +71,8 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
     let sx2y = sums.x2y - sums.y * (sums.x2 / n)
     let sx2x2 = sums.x4 - sums.x2 * sums.x2 / n
     let denominator = sxx * sx2x2 - sxx2 * sxx2
-    guard denominator.magnitude > 1e-18 else { return line(history, count) }
+    // A share of what is subtracted, so that it holds for any distance of the samples in time. Three even ones have 0.08.
+    guard denominator > sxx * sx2x2 * 1e-12 else { return line(history, count) }
     return (sxy * sx2x2 - sx2y * sxx2) / denominator
   }
 

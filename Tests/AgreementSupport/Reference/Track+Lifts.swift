@@ -7,7 +7,9 @@ extension Track {
     guard fingers.contains(where: { $0 === finger }) else { return }
     switch state {
     case .pressing: fail(.tooFewFingers)
-    case .between, .failed, .ended: break
+    case .between:
+      (lastLift, lastCentre) = (now, centroid(fingers.map(\.place)))
+    case .failed, .ended: break
     case .claimed: liftUnderWay(finger)
     case .stroke, .lifting:
       lifts.append(finger.serial)

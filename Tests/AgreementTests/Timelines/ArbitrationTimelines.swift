@@ -249,6 +249,23 @@ let arbitrationTimelines: [Timeline] = [
 /// Declared waits, held claims, cancels.
 let waitTimelines: [Timeline] = [
   Timeline(
+    "a claim that is made on waking waits as any other",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("land", [.pressing()])
+      builder.mechanic("hold", [.pressing(), .waiting(.atLeast(ms(100)))])
+      builder.mechanic("longer", [.pressing(), .waiting(.atLeast(ms(2000)))])
+      builder.activity("first", by: ["hold"])
+      builder.activity("next", by: ["land"], after: ["hold"])
+      builder.activity("last", by: ["longer"])
+      builder.wait("next", for: "last")
+      builder.together("first", "next")
+      builder.together("first", "last")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .tick(at: 200), .move(1, 50, 0, at: 500), .up(1, at: 600)],
+    [Expected("first", .recognized, at: 100), Expected("next", .recognized, at: 500)]),
+  Timeline(
     "a declared wait holds an inner claim for an outer one",
     nested("touch", "double-touch") { $0.wait("inner", for: "outer") },
     [.down(1, 0, 0, at: 0, on: "outer/inner"), .up(1, at: 50), .tick(at: 1000)],

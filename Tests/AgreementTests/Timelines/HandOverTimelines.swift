@@ -88,7 +88,38 @@ let handOverTimelines: [Timeline] = [
       Expected("pan", .began, at: 620, dx: 30), Expected("pan", .ended, at: 640, dx: 0),
       Expected("hold", .began, at: 640, dx: -10), Expected("hold", .ended, at: 700),
     ]),
+  Timeline(
+    "an activity on an element on which not all touches of the giver are cannot take over",
+    tappedFirst,
+    [
+      .content(ContentStand(at: .left)), .down(1, 50, 400, at: 0, on: "list/mark"), .up(1, at: 50),
+      .down(1, 60, 400, at: 150, on: "list/row"), .move(1, 80, 400, at: 160), .move(1, 100, 400, at: 170),
+      .up(1, at: 180),
+    ],
+    [Expected("scroll", .began, at: 160), Expected("scroll", .ended, at: 180)]),
+  Timeline(
+    "an activity on an element on which all touches of the giver are can take over",
+    tappedFirst,
+    [
+      .content(ContentStand(at: .left)), .down(1, 50, 400, at: 0, on: "list/row"), .up(1, at: 50),
+      .down(1, 60, 400, at: 150, on: "list/row"), .move(1, 80, 400, at: 160), .move(1, 100, 400, at: 170),
+      .up(1, at: 180),
+    ],
+    [
+      Expected("scroll", .began, at: 160), Expected("scroll", .ended, at: 170, dx: 0),
+      Expected("swipe", .began, at: 170, dx: 20), Expected("swipe", .ended, at: 180),
+    ]),
 ]
+
+/// A list that scrolls after a tap on any part of it, and hands over to its rows.
+private let tappedFirst: SpecBuilder = {
+  var builder = SpecBuilder()
+  for path in ["list", "list/mark", "list/row"] { builder.element(path) }
+  builder.activity("scroll", on: "list", by: ["double-touch-drag"])
+  builder.activity("swipe", on: "list/row", by: ["drag"])
+  builder.handOver("scroll", to: "swipe", at: .left)
+  return builder
+}()
 
 /// A drag that hands over at two ends.
 private let corner: SpecBuilder = {

@@ -56,4 +56,15 @@ let nextPressTimelines: [Timeline] = [
       .tick(at: 360), .down(1, 0, 0, at: 400, on: "left"), .up(1, at: 450),
     ],
     [Expected("open", .recognized, at: 350), Expected("zoom", .recognized, at: 450)]),
+  Timeline(
+    "the next press of several fingers is measured from where each of them lifted",
+    own(fingers: 2...2, [.pressing(), .moving(), .lifting(), .pressing(), .lifting()]),
+    [
+      .down(1, 80, 100, at: 0), .down(2, 320, 100, at: 10), .move(1, 80, 150, at: 30),
+      .move(2, 320, 150, at: 30),
+      .up(1, at: 70), .up(2, at: 75), .down(1, 180, 150, at: 200), .down(2, 220, 150, at: 210),
+      .up(1, at: 260),
+      .up(2, at: 265),
+    ],
+    [Expected("own", .recognized, at: 265, x: 200)]),
 ]

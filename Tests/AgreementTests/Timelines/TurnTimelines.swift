@@ -71,6 +71,23 @@ let turnTimelines: [Timeline] = [
     pair(at: 0) + turned(10, by: 0, at: 20) + turned(10, by: 20, at: 40) + turned(15, by: 20, at: 60)
       + lifts(at: 80),
     [Expected("own", .recognized, at: 80, dx: 20, rotation: 15)]),
+  Timeline(
+    "a turn that is held reports how far the fingers had turned at its claim",
+    {
+      var builder = SpecBuilder(elements: "list", "list/row")
+      builder.mechanic("turn", fingers: 2...2, [.pressing(), .turning([.clockwise])])
+      builder.mechanic("keep", [.pressing(), .waiting(.atLeast(ms(2000)))])
+      builder.activity("spin", on: "list", by: ["turn"])
+      builder.activity("keep", on: "list/row", by: ["keep"])
+      builder.wait("spin", for: "keep")
+      return builder
+    }(),
+    [
+      .down(1, 200, 200, at: 0, on: "list/row"), .down(2, 300, 200, at: 10, on: "list"),
+      .move(2, 200 + 100 * cos(.pi / 9), 200 + 100 * sin(.pi / 9), at: 20), .move(2, 200, 300, at: 40),
+      .up(2, at: 50), .up(1, at: 60),
+    ],
+    [Expected("spin", .recognized, at: 60, rotation: 20)]),
 ]
 
 /// Two fingers on either side of (200, 200), 100 points from it.

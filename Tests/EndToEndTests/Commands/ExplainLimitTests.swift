@@ -23,6 +23,8 @@ struct ExplainLimitTests {
         brief: {steps: [press, wait: 100ms..300ms, lift]}
         any: {continuous: true, steps: [press, move: {distance: 0pt}, lift]}
         any-turn: {fingers: 2, continuous: true, steps: [press, orbit: {angle: 0deg}, lift]}
+        turn-right: {fingers: 2, steps: [press, orbit: clockwise, lift]}
+        turn-left: {fingers: 2, steps: [press, orbit: counterclockwise, lift]}
         any-spread: {fingers: 2, continuous: true, steps: [press, move: {toward: outward, distance: 0pt}, lift]}
       activities:
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
@@ -55,6 +57,19 @@ struct ExplainLimitTests {
     {"t":60,"phase":"up","id":2,"x":\(240 + x),"y":\(200 + y)}
 
     """
+  }
+
+  @Test(
+    "the sense of a movement of two fingers that went the wrong way",
+    arguments: [
+      ("pinch-open", (-15, 0), "the fingers moved inward, the wrong way"),
+      ("pinch-close", (15, 0), "the fingers moved outward, the wrong way"),
+      ("turn-left", (0, 20), "the fingers turned clockwise, the wrong way"),
+      ("turn-right", (0, -20), "the fingers turned counterclockwise, the wrong way"),
+    ])
+  func wrongSense(_ mechanic: String, _ way: (Int, Int), _ sentence: String) async throws {
+    let text = try await explain(mechanic, pair(way.0, way.1))
+    #expect(text.contains(sentence), "\(text)")
   }
 
   @Test("the greatest duration of a wait before the lift")

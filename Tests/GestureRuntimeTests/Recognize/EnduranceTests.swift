@@ -30,7 +30,7 @@ struct EnduranceTests {
     }
     recognizer.advance(to: 2_000_000_000, into: &sink)
     #expect(sink.outcomes.count >= 1000)
-    let left = recognizer.engine.engine.live.reduce(into: 0) { count, _ in count += 1 }
+    let left = recognizer.box.engine.live.reduce(into: 0) { count, _ in count += 1 }
     #expect(left == 0)
     #expect(recognizer.nextDeadline == nil)
   }
@@ -41,7 +41,7 @@ struct EnduranceTests {
     var capacity = 0
     var sink = Recorder()
     for round in 0..<2000 {
-      if round == 100 { capacity = recognizer.engine.engine.pool.count }
+      if round == 100 { capacity = recognizer.box.engine.pool.count }
       let start = Double(round) * 20
       for finger in 0..<5 {
         recognizer.feed(sample(start + Double(finger), .down, 50, 50, finger: finger), into: &sink)
@@ -50,8 +50,8 @@ struct EnduranceTests {
         recognizer.feed(sample(start + 10 + Double(finger), .up, 50, 50, finger: finger), into: &sink)
       }
     }
-    let left = recognizer.engine.engine.live.reduce(into: 0) { count, _ in count += 1 }
+    let left = recognizer.box.engine.live.reduce(into: 0) { count, _ in count += 1 }
     #expect(left <= capacity)
-    #expect(recognizer.engine.engine.pool.count == capacity)
+    #expect(recognizer.box.engine.pool.count == capacity)
   }
 }

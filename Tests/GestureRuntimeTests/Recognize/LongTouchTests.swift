@@ -58,10 +58,10 @@ struct LongTouchTests {
     recognizer.advance(to: 400_000_000, into: &sink)
     let found = outcomes(sink)
     #expect(found.count == presses && found.allSatisfy { $0.phase == .recognized })
-    let places = recognizer.engine.engine.pool.count
+    let places = recognizer.box.engine.pool.count
     #expect(places <= 16)
     recognizer.feed(sample(400_001, .up, 5, 5), into: &sink)
-    let left = recognizer.engine.engine.liveList.count
+    let left = recognizer.box.engine.liveList.count
     #expect(left == 0)
   }
 

@@ -55,7 +55,7 @@ struct OpeningTests {
     }
     var recognizer = Recognizer(try makeTable(activities))
     var sink = Recorder()
-    func count() -> Int { recognizer.engine.engine.liveList.count }
+    func count() -> Int { recognizer.box.engine.liveList.count }
     recognizer.feed(sample(0, .down, 50, 50), into: &sink)
     #expect(count() == 0)
     recognizer.feed(sample(20, .up, 50, 50), into: &sink)
@@ -73,7 +73,7 @@ struct OpeningTests {
     recognizer.flush(into: &sink)
     #expect(count() == 1)
     #expect(sink.outcomes.last?.activity == 3)
-    #expect(recognizer.engine.engine.pool.count < 64)
+    #expect(recognizer.box.engine.pool.count < 64)
   }
 
   /// Touches, holds, drags and pairs of fingers, some of which follow each other soon.

@@ -9,7 +9,7 @@ enum Trial {
     var hand = RandomHand(seed: seed, table: table)
     var recognizer = Recognizer(table)
     hand.play(samples, on: &recognizer, into: &first)
-    #expect(lasting(recognizer.engine.engine) == 0, "candidates that never end, seed \(seed)")
+    #expect(lasting(recognizer.box.engine) == 0, "candidates that never end, seed \(seed)")
     #expect(recognizer.nextDeadline == nil, "a timer that never fires, seed \(seed)")
 
     // Without reasons a touch begins as an opening, and the outcomes are the same.
