@@ -18,6 +18,13 @@ struct CompareHabits {
     }
   }
 
+  /// The words for each property of an activity; `nil` where it has none.
+  ///
+  /// - Parameter names: other names for activities to which it hands over, by their names.
+  static func words(_ spec: CheckedSpec, _ index: Int, _ names: [String: String]) -> [String?] {
+    habits.map { $0.text(spec, index, names) }
+  }
+
   private func texts(_ old: Int, _ new: Int) -> [ProductChange] {
     Self.habits.compactMap { habit in
       let (before, after) = (habit.text(pair.old, old, pair.names), habit.text(pair.new, new, [:]))
@@ -109,7 +116,7 @@ struct CompareHabits {
   }
 
   /// The feedback of each activity, with every default in place.
-  private static func feedback(_ spec: CheckedSpec) -> [String: MachineFeedback] {
+  static func feedback(_ spec: CheckedSpec) -> [String: MachineFeedback] {
     let machine = CompilePipeline.lower(spec)
     return Dictionary(
       firstOf: machine.activities.compactMap { activity in activity.feedback.map { (activity.name, $0) } })

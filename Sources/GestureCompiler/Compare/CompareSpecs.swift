@@ -69,31 +69,56 @@ struct SpecPair {
       firstOf: both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) })
   }
 
-  /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same.
+  /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same, even one
+  /// that is in both specs.
   private static func renamed(
     _ old: CheckedSpec, _ removed: [Int], _ new: CheckedSpec, _ added: [Int]
   ) -> [(old: Int, new: Int)] {
     guard !removed.isEmpty, !added.isEmpty else { return [] }
-    let before = Dictionary(grouping: removed) { ActivityLook(old, $0) }
-    let after = Dictionary(grouping: added) { ActivityLook(new, $0) }
+    let (before, after) = (looks(old, removed), looks(new, added))
+    let (gone, fresh) = (Set(removed), Set(added))
     return after.compactMap { look, indices in
-      guard indices.count == 1, let same = before[look], same.count == 1 else { return nil }
+      guard indices.count == 1, fresh.contains(indices[0]), let same = before[look], same.count == 1,
+        gone.contains(same[0])
+      else { return nil }
       return (same[0], indices[0])
+    }
+  }
+
+  /// All activities by their look.
+  ///
+  /// - Parameter unmatched: the activities in one spec only. Others that hand over to them name them by what they do and where, since their
+  ///   names may be what has changed.
+  private static func looks(_ spec: CheckedSpec, _ unmatched: [Int]) -> [ActivityLook: [Int]] {
+    let takers = Dictionary(
+      firstOf: unmatched.map { index in
+        let activity = spec.activities[index]
+        return (
+          activity.name.value, "\(activity.does.value) on \(spec.elements[activity.target.value].path)"
+        )
+      })
+    let feedback = CompareHabits.feedback(spec)
+    return Dictionary(grouping: spec.activities.indices) { index in
+      ActivityLook(spec, index, takers, feedback[spec.activities[index].name.value])
     }
   }
 }
 
 /// The properties of an activity that people notice: everything except its name.
 private struct ActivityLook: Hashable {
-  var does: String
-  var target: String
+  /// The words of `CompareHabits`, from the meaning and the target on.
+  var habits: [String?]
+  var feedback: MachineFeedback?
+  var alternative: String?
   var movements: [String: MovementLook]
   var condition: String
 
-  init(_ spec: CheckedSpec, _ index: Int) {
+  /// - Parameter takers: how activities to which it hands over are named, by their names.
+  init(_ spec: CheckedSpec, _ index: Int, _ takers: [String: String], _ feedback: MachineFeedback?) {
     let activity = spec.activities[index]
-    does = activity.does.value
-    target = spec.elements[activity.target.value].path
+    habits = CompareHabits.words(spec, index, takers)
+    self.feedback = feedback
+    alternative = activity.alternative?.value
     movements = Dictionary(
       firstOf: activity.mechanics.map {
         (spec.mechanics[$0.value].name.value, MovementLook(spec, $0.value, index))
