@@ -13,8 +13,8 @@ package enum CompareSpecs {
     let pair = SpecPair(old, new)
     let parts: [[ProductChange]] = [
       CompareActivities(pair).changes, CompareMovements(pair).changes, CompareConditions(pair).changes,
-      CompareHabits(pair).changes, CompareLatencies(pair).changes, CompareRivals(pair).changes,
-      CompareSettings(pair).changes, CompareConflicts(pair).changes,
+      CompareHabits(pair).changes, CompareMovedElements(pair).changes, CompareLatencies(pair).changes,
+      CompareRivals(pair).changes, CompareSettings(pair).changes, CompareConflicts(pair).changes,
     ]
     return ProductComparison(
       changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))

@@ -26,6 +26,7 @@ package struct ProductChange: Sendable, Hashable {
     case alternativeRemoved = "alternative-removed"
     case guardNarrowed = "guard-narrowed"
     case toolsNarrowed = "tools-narrowed"
+    case targetNarrowed = "target-narrowed"
     case slower
     case conflictAdded = "conflict-added"
 
@@ -45,16 +46,17 @@ package struct ProductChange: Sendable, Hashable {
     case alternativeAdded = "alternative-added"
     case guardWidened = "guard-widened"
     case toolsWidened = "tools-widened"
+    case targetWidened = "target-widened"
     case faster
     case conflictRemoved = "conflict-removed"
 
     package var effect: Effect {
       switch self {
-      case .activityRemoved, .wayRemoved, .alternativeRemoved, .guardNarrowed, .toolsNarrowed, .slower,
-        .conflictAdded:
+      case .activityRemoved, .wayRemoved, .alternativeRemoved, .guardNarrowed, .toolsNarrowed,
+        .targetNarrowed, .slower, .conflictAdded:
         .loss
-      case .activityAdded, .wayAdded, .alternativeAdded, .guardWidened, .toolsWidened, .faster,
-        .conflictRemoved:
+      case .activityAdded, .wayAdded, .alternativeAdded, .guardWidened, .toolsWidened, .targetWidened,
+        .faster, .conflictRemoved:
         .gain
       default: .change
       }
