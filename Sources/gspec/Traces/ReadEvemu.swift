@@ -1,24 +1,47 @@
 import GestureRuntime
 
-/// Reads evemu recordings and descriptions, versions 1.0 to 1.3.
+/// Reads evemu recordings and descriptions, versions 1.0 to 1.3. A file may have several, one after the other.
 ///
 ///     N: name   I: bus vendor product version   P: property bits   B: supported codes
 ///     A: code min max fuzz flat [resolution]    L:, S: LEDs and switches
 ///     E: seconds.microseconds type code value    types and codes hexadecimal, values decimal
 enum ReadEvemu {
+  /// The recording of the device with the most touch events. The events of other devices are counted.
   static func recording(_ bytes: [UInt8]) -> EvdevRecording {
+    var finished: [EvdevRecording] = []
+    var notes = TraceNotes()
     var recording = EvdevRecording()
     var comments = DescriptionComments()
     var properties: [UInt8] = []
+    func finish() {
+      recording.device.isPointer = properties.first.map { $0 & 1 != 0 } ?? false
+      notes.merge(recording.notes)
+      recording.notes = TraceNotes()
+      finished.append(recording)
+    }
     // evemu-record first prints a list of devices to choose from.
     let lines = Array(TextLines(bytes))
     let start = lines.firstIndex { $0.excerpt.hasPrefix("# EVEMU") } ?? 0
     for line in lines[start...] {
+      if isNewDevice(line, after: recording) {
+        finish()
+        (recording, comments, properties) = (EvdevRecording(), DescriptionComments(), [])
+      }
       comments.read(line, into: &recording.device)
       read(line, into: &recording, properties: &properties)
     }
-    recording.device.isPointer = properties.first.map { $0 & 1 != 0 } ?? false
-    return recording
+    finish()
+    return finished.mostTouched(notes: notes)
+  }
+
+  /// Whether a line begins another device. Version 1.0 has no line before the name.
+  private static func isNewDevice(_ line: TextLine, after recording: EvdevRecording) -> Bool {
+    var scanner = LineScanner(line)
+    scanner.skipBlanks()
+    if scanner.take("# EVEMU") { return !recording.isEmpty }
+    let isKnown =
+      !recording.device.name.isEmpty || !recording.device.axes.isEmpty || !recording.events.isEmpty
+    return isKnown && scanner.take("N:")
   }
 
   private static func read(_ line: TextLine, into recording: inout EvdevRecording, properties: inout [UInt8])

@@ -11,11 +11,14 @@ enum ReadEvtest {
   static func recording(_ bytes: [UInt8]) -> EvdevRecording {
     var reader = Reader()
     for line in TextLines(bytes) { reader.read(line) }
-    return reader.recording
+    return (reader.finished + [reader.recording]).mostTouched(notes: reader.notes)
   }
 
   private struct Reader {
-    var recording = EvdevRecording()
+    /// The devices before the present one.
+    private(set) var finished: [EvdevRecording] = []
+    private(set) var recording = EvdevRecording()
+    private(set) var notes = TraceNotes()
     /// The event type and code that the present lines of the description concern.
     private var type = -1
     private var code = -1
@@ -25,6 +28,8 @@ enum ReadEvtest {
       scanner.skipBlanks()
       if scanner.take("Event: time ") {
         readEvent(&scanner, line)
+      } else if scanner.take("Input driver version") || scanner.take("Input device ID") {
+        beginDevice()
       } else if scanner.take("Input device name:") {
         recording.device.name = scanner.restText.trimmingQuotes
       } else if scanner.take("Property type ") {
@@ -38,9 +43,16 @@ enum ReadEvtest {
       }
     }
 
+    /// A description may begin with either of two lines.
+    private mutating func beginDevice() {
+      if recording.isEmpty { return }
+      finished.append(recording)
+      (recording, type, code) = (EvdevRecording(), -1, -1)
+    }
+
     private mutating func readEvent(_ scanner: inout LineScanner, _ line: TextLine) {
       guard let time = scanner.seconds(), scanner.take(","), let event = Self.event(&scanner) else {
-        return recording.notes.skip(
+        return notes.skip(
           line: line.number, "not a time, a type, a code and a value: \(line.excerpt)")
       }
       recording.events.append(

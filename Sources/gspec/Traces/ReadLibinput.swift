@@ -92,7 +92,8 @@ extension EvdevDevice {
 }
 
 extension EvdevRecording {
-  fileprivate var isEmpty: Bool { events.isEmpty && device == EvdevDevice() }
+  /// Whether nothing of a device is known yet.
+  var isEmpty: Bool { events.isEmpty && device == EvdevDevice() }
 
   /// The rank of a device by its events: 2 with multi-touch, 1 with BTN_TOUCH, else 0.
   fileprivate var touchRank: Int {
