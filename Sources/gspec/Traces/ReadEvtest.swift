@@ -65,9 +65,9 @@ enum ReadEvtest {
       guard let type = scanner.decimal(), scanner.skip(past: "code "), let code = scanner.decimal(),
         scanner.skip(past: "value ")
       else { return nil }
-      // Scan codes (EV_MSC) are written in hexadecimal digits; they do not concern touches.
-      let value = type == 4 ? scanner.hexadecimal().map(Int64.init) : scanner.decimal()
-      guard let value = value.flatMap({ Int32(exactly: $0) ?? (type == 4 ? 0 : nil) }) else { return nil }
+      // EV_MSC, of which scan codes are hexadecimal and time stamps decimal, does not concern touches.
+      let value = type == 4 ? scanner.word().map { _ in 0 } : scanner.decimal().flatMap(Int32.init(exactly:))
+      guard let value else { return nil }
       return (Int(clamping: type), Int(clamping: code), Int(value))
     }
 

@@ -73,6 +73,21 @@ struct OtherRecorderTests {
     #expect(read.notes.first?.hasPrefix("x:5: skipped: not a time, a type, a code and a value") == true)
   }
 
+  @Test("evtest: values of scan codes and time stamps, which are not used, may be any word")
+  func scanCodes() throws {
+    let head = "Event: time 1.0, type"
+    let read = try TraceText.read(
+      """
+      \(head) 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 10
+      \(head) 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 20
+      \(head) 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value 4294967295
+      \(head) 4 (EV_MSC), code 5 (MSC_TIMESTAMP), value 123456789012
+      \(head) 4 (EV_MSC), code 4 (MSC_SCAN), value c00e2
+      Event: time 1.0, -------------- SYN_REPORT ------------
+      """)
+    #expect(read.notes == ["x: not used: 3 \(UnusedReason.notTouch.rawValue)"], "\(read.notes)")
+  }
+
   private static let untimed = """
     /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001
     /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    0000000a
