@@ -31,28 +31,34 @@ enum ReadHIDRecorder {
       } else if scanner.take("N:") {
         devices[current, default: Device()].recording.device.name = scanner.restText
       } else if scanner.take("R:") {
-        let bytes = Self.bytes(&scanner)
+        guard let bytes = Self.bytes(&scanner) else { return skip(line) }
         devices[current, default: Device()].describe(HIDReportDescriptor(bytes))
       } else if scanner.take("E:") {
         scanner.skipBlanks()
         guard let time = scanner.seconds() else {
           return notes.skip(line: line.number, "no time (seconds.microseconds) after E:")
         }
-        devices[current, default: Device()].take(Self.bytes(&scanner)[...], time: time, line: line.number)
+        guard let bytes = Self.bytes(&scanner) else { return skip(line) }
+        devices[current, default: Device()].take(bytes[...], time: time, line: line.number)
       }
     }
 
-    /// Reads a count, which is not used, and bytes in hexadecimal digits.
-    private static func bytes(_ scanner: inout LineScanner) -> [UInt8] {
+    /// A report without its last bytes would lift the fingers that they describe.
+    private mutating func skip(_ line: TextLine) {
+      notes.skip(line: line.number, "not a count and as many bytes in hexadecimal digits: \(line.excerpt)")
+    }
+
+    /// Reads a count and bytes in hexadecimal digits; `nil` if there are fewer bytes, or if something else follows.
+    private static func bytes(_ scanner: inout LineScanner) -> [UInt8]? {
       var bytes: [UInt8] = []
       scanner.skipBlanks()
-      _ = scanner.decimal()
+      guard let count = scanner.decimal() else { return nil }
       scanner.skipBlanks()
-      while let byte = scanner.hexadecimal() {
-        bytes.append(UInt8(truncatingIfNeeded: byte))
+      while let byte = scanner.hexadecimal().flatMap(UInt8.init(exactly:)) {
+        bytes.append(byte)
         scanner.skipBlanks()
       }
-      return bytes
+      return scanner.isAtEnd && bytes.count >= count ? bytes : nil
     }
   }
 

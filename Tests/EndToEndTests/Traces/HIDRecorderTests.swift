@@ -89,13 +89,43 @@ struct HIDRecorderTests {
       ])
   }
 
+  @Test(
+    "a report with fewer bytes than it states, or with something else, is skipped, and its fingers stay down",
+    arguments: [(" 01 02\n", "\n"), (" 02\n", " 02 |\n"), (" d2 00 ", " d200 "), (" 14 ", " x ")])
+  func cut(_ piece: String, _ other: String) throws {
+    let pressed = Self.head + report(0, count: 2, [[3, 5, 100, 200], [3, 9, 500, 400]])
+    let damaged = report(10, count: 2, [[3, 5, 100, 210], [3, 9, 500, 410]])
+    #expect(damaged.contains(piece))
+    let read = try read(
+      pressed + damaged.replacing(piece, with: other)
+        + report(20, count: 2, [[3, 5, 0, 0], [3, 9, 500, 420]]))
+    #expect(
+      read.touches.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "0 down 0", "0 down 1", "20 move 0", "20 move 1", "20 cancel 0", "20 cancel 1",
+      ])
+    #expect(
+      read.notes.first?.hasPrefix("x:8: skipped: not a count and as many bytes in hexadecimal digits: E: ")
+        == true, "\(read.notes)")
+  }
+
+  @Test("a damaged descriptor is an error with its line")
+  func cutDescriptor() {
+    do throws(TraceError) {
+      _ = try read(
+        Self.head.replacing(" c0\n", with: " c0 zz\n") + report(0, count: 1, [[3, 5, 100, 200]]))
+      Issue.record("read")
+    } catch {
+      #expect(error.line == 3 && error.message.hasPrefix("not a count and as many bytes"), "\(error)")
+    }
+  }
+
   @Test("damaged descriptors and reports never crash the reader")
   func damage() {
     for length in stride(from: 0, through: Self.descriptor.count, by: 7) {
       let text =
         "R: 9 \(Self.descriptor.prefix(length))\n" + report(0, count: 2, [[3, 5, 1, 2], [3, 6, 1, 2]])
       _ = try? read(text)
-      _ = try? read(text + "E: 000000.010000 3 01 03\nE: x\nD: -5\nR: 3 fe ff 00 05\nR: 4 95 ff 75 ff\n")
+      _ = try? read(text + "E: 000000.010000 2 01 03\nE: x\nD: -5\nR: 3 fe ff 00 05\nR: 4 95 ff 75 ff\n")
     }
     #expect(HIDReportDescriptor([0xFE]).fields.isEmpty && HIDReportDescriptor([0x27, 1]).fields.isEmpty)
     #expect(throws: TraceError.self) { try read("R: 2 05 0d\n") }
