@@ -77,13 +77,24 @@ extension ReadGetevent {
         described = devices.index(of: path)
       } else if let time = Self.time(&scanner) {
         readEvent(&scanner, line, time: time)
-      } else if !readDescription(scanner), let event = Self.event(&scanner) {
-        hasUntimed = true
-        guard let time = clock?.time(type: event.type, code: event.code) else {
-          return notes.skip(line: line.number, "an event without a time")
-        }
-        append(event, line, time: time)
+      } else if !readDescription(scanner) {
+        readUntimed(&scanner, line)
       }
+    }
+
+    /// Reads an event without a time. Another line is damaged only if it begins as an event does, since logs have prose.
+    private mutating func readUntimed(_ scanner: inout LineScanner, _ line: TextLine) {
+      let start = scanner
+      guard let event = Self.event(&scanner) else {
+        guard Self.isMeantAsEvent(start) else { return }
+        let time = start.peek == UInt8(ascii: "[") ? "a time, " : ""
+        return notes.skip(line: line.number, "not \(time)\(Self.needed): \(line.excerpt)")
+      }
+      hasUntimed = true
+      guard let time = clock?.time(type: event.type, code: event.code) else {
+        return notes.skip(line: line.number, "an event without a time")
+      }
+      append(event, line, time: time)
     }
 
     /// Whether a line that begins with a device is an event. Lines of a list of devices begin alike.
@@ -110,11 +121,12 @@ extension ReadGetevent {
 
     private mutating func readEvent(_ scanner: inout LineScanner, _ line: TextLine, time: Microseconds) {
       guard let event = Self.event(&scanner) else {
-        return notes.skip(
-          line: line.number, "not a type, a code and a value of 8 hex digits: \(line.excerpt)")
+        return notes.skip(line: line.number, "not \(Self.needed): \(line.excerpt)")
       }
       append(event, line, time: time)
     }
+
+    private static let needed = "a type, a code and a value of 8 hex digits"
 
     private mutating func append(_ event: Event, _ line: TextLine, time: Microseconds) {
       // Newer Android versions write the halves of a time stamp as EV_SYN 4 and 5.
@@ -149,6 +161,22 @@ extension ReadGetevent.Reader {
       return nil
     }
     return (path, type, code, value)
+  }
+
+  /// Whether a line without a readable time begins as an event does. A tab follows the device in a list of devices, and two blanks each code in a
+  /// list of codes.
+  fileprivate static func isMeantAsEvent(_ scanner: LineScanner) -> Bool {
+    var scanner = scanner
+    if scanner.take("EV_") { return true }
+    if scanner.take("[") {
+      scanner.skipBlanks()
+      return scanner.decimal() != nil && scanner.take(".")
+    }
+    if scanner.peek == UInt8(ascii: "/") { return scanner.word() != nil && scanner.take(": ") }
+    return (0..<2).allSatisfy { _ in
+      guard let word = scanner.word(), word.utf8.count == 4, Int(word, radix: 16) != nil else { return false }
+      return scanner.take(" ") || scanner.isAtEnd
+    }
   }
 
   /// Converts eight hex digits of a 32-bit two's complement, or the label of a key's value.

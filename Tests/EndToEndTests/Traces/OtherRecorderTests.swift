@@ -116,6 +116,27 @@ struct OtherRecorderTests {
     #expect(mixed.touches.isEmpty && mixed.notes.first?.contains("an event without a time") == true)
   }
 
+  @Test("getevent: damaged lines are reported, and not lists of devices and codes, or prose")
+  func damagedUntimed() throws {
+    let damaged = [
+      "/dev/input/event2: 0003 0039 fffffff", "EV_ABS       ABS_MT_POSITION_X", "0003 0035 000",
+      "[ 1.00x00] /dev/input/event2: 0003 0035 00000001",
+    ]
+    let others = [
+      "/dev/input/event0:\tPower Button",
+      "could not get driver version for /dev/input/mice, Not a typewriter",
+      "    KEY (0001): 0072  0073  0074  008e  008f  00d9  0244", "                0100  0101* 0102",
+      "[1]+ Done", "shell@device:/ $ getevent",
+    ]
+    let read = try TraceText.read(Self.untimed + (damaged + others).joined(separator: "\n"))
+    let skipped = read.notes.filter { $0.contains("skipped") }
+    #expect(skipped.count == damaged.count, "\(read.notes)")
+    for (note, line) in zip(skipped, damaged) {
+      #expect(note.contains("a type, a code and a value of 8 hex digits: \(line)"), "\(note)")
+    }
+    #expect(skipped.last?.contains("skipped: not a time, a type") == true)
+  }
+
   @Test(
     "sendevent: several commands in a line, unsigned values, sleeps; frames without a sleep at even intervals"
   )
