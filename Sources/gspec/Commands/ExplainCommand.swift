@@ -27,7 +27,7 @@ struct ExplainCommand: ParsableCommand {
     try CommandRun.reporting(terminal) {
       // Load the spec first, so that its errors are reported before the command waits for standard input.
       let table = try LoadTable.load(program)
-      let input = try trace.read()
+      let input = try trace.read(try trace.form.options())
       let loaded = table.laidOut(trace.settings.layout(of: input.header))
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true,

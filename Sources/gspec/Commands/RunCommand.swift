@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
     // Streaming is not possible for the text format, whose columns depend on all rows, or for feedback, which needs later events.
     let options = try trace.form.options()
     guard trace.trace == "-", format == .json, !feedback, options.orientation.isIdentity else {
-      return try trace.read()
+      return try trace.read(options)
     }
     var lines = ArrivingLines()
     guard try lines.areJSONLines(options.format) else {

@@ -15,8 +15,10 @@ struct TraceArguments: ParsableArguments {
   @OptionGroup var form: RecordingArguments
 
   /// Reads the trace. Events that cannot be used are reported on standard error.
-  func read() throws(CommandFailure) -> Trace {
-    try LoadTrace.trace(trace, options: try form.options())
+  ///
+  /// - Parameter options: the options of `form`, which can be read only once if the device is described on standard input.
+  func read(_ options: TraceOptions) throws(CommandFailure) -> Trace {
+    try LoadTrace.trace(trace, options: options)
   }
 
   var settings: ReplaySettings { start.settings }
@@ -107,7 +109,12 @@ struct RecordingArguments: ParsableArguments {
     options.orientation = TraceOrientation(
       invertsX: invertX, invertsY: invertY, swapsAxes: swapAxes, quarterTurns: (rotate?.rawValue ?? 0) / 90)
     if let device {
-      options.device = ReadEvemu.recording(try ReadInput.bytes(device, limit: ReadInput.traceLimit)).device
+      options.device = ReadTrace.device(try ReadInput.bytes(device, limit: ReadInput.traceLimit))
+      guard options.device != nil else {
+        throw CommandFailure(
+          "\(device == "-" ? LoadTrace.stdin : device): describes no device",
+          help: "evemu-describe, evtest, libinput record and getevent -p print descriptions")
+      }
     }
     return options
   }

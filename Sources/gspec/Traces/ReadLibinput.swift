@@ -106,7 +106,7 @@ extension [EvdevRecording] {
   /// The recording of one device, without events of a second device such as a pen or buttons.
   ///
   /// A device with multi-touch comes before one with BTN_TOUCH, and that before others such as a joystick. Among devices of one rank, the
-  /// one with the most x positions is chosen.
+  /// one with the most x positions is chosen; of several with as many, as in a description without events, one that has a multi-touch axis.
   func mostTouched(notes: TraceNotes) -> EvdevRecording {
     let ranks = map(\.touchRank)
     let counts = map { recording in
@@ -114,7 +114,13 @@ extension [EvdevRecording] {
         $0.type == Evdev.abs && ($0.code == Evdev.positionX || $0.code == Evdev.absX)
       }
     }
-    let best = counts.indices.max { (ranks[$0], counts[$0], $1) < (ranks[$1], counts[$1], $0) } ?? 0
+    let described = map { recording in
+      [Evdev.positionX, Evdev.absX].firstIndex { recording.device.axes[$0] != nil } ?? 2
+    }
+    let best =
+      counts.indices.max {
+        (ranks[$0], counts[$0], described[$1], $1) < (ranks[$1], counts[$1], described[$0], $0)
+      } ?? 0
     var chosen = isEmpty ? EvdevRecording() : self[best]
     chosen.notes.merge(notes)
     for (index, other) in enumerated() where index != best {

@@ -38,22 +38,21 @@ enum ReadTrace {
   private static let touchpad =
     "the recording is of a touchpad: its places are places on the pad, not on a screen"
 
+  /// Reads the description of a device in the format of any recorder; `nil` if nothing is described.
+  static func device(_ bytes: [UInt8]) -> EvdevDevice? {
+    // A description of evemu need not have the lines by which its format is detected.
+    let format = (try? TraceFormat.detect(bytes)) ?? .evemu
+    let device = read(bytes, format: format).device
+    return device.axes.isEmpty && device.size == nil && !device.isPointer ? nil : device
+  }
+
   /// Reads the events of a recording in one of the recorders' formats.
   ///
   /// - Throws: if there is no event.
   static func recording(
     _ bytes: [UInt8], format: TraceFormat, frameTime: Microseconds? = nil
   ) throws(TraceError) -> EvdevRecording {
-    let recording: EvdevRecording =
-      switch format {
-      case .evemu: ReadEvemu.recording(bytes)
-      case .libinput: ReadLibinput.recording(bytes)
-      case .getevent: ReadGetevent.recording(bytes, frameTime: frameTime)
-      case .hidRecorder: ReadHIDRecorder.recording(bytes)
-      case .evtest: ReadEvtest.recording(bytes)
-      case .sendevent: ReadSendevent.recording(bytes, frameTime: frameTime)
-      case .jsonLines: EvdevRecording()
-      }
+    let recording = read(bytes, format: format, frameTime: frameTime)
     if recording.events.isEmpty {
       let first = recording.notes.damaged.first
       throw TraceError(
@@ -61,6 +60,20 @@ enum ReadTrace {
         help: "read as \(format.rawValue); --input-format forces another form")
     }
     return recording
+  }
+
+  private static func read(
+    _ bytes: [UInt8], format: TraceFormat, frameTime: Microseconds? = nil
+  ) -> EvdevRecording {
+    switch format {
+    case .evemu: ReadEvemu.recording(bytes)
+    case .libinput: ReadLibinput.recording(bytes)
+    case .getevent: ReadGetevent.recording(bytes, frameTime: frameTime)
+    case .hidRecorder: ReadHIDRecorder.recording(bytes)
+    case .evtest: ReadEvtest.recording(bytes)
+    case .sendevent: ReadSendevent.recording(bytes, frameTime: frameTime)
+    case .jsonLines: EvdevRecording()
+    }
   }
 
   private static func touch(_ touch: EvdevTouch, _ scale: ScaleToPoints) -> TraceTouch {

@@ -89,4 +89,54 @@ struct SeveralDevicesTests {
       #expect(damaged.notes.first?.contains("skipped: no event code after the type") == true)
     }
   }
+
+  // MARK: --device
+
+  @Test("a description may have the form of any recorder; of several devices the one with axes is meant")
+  func descriptions() throws {
+    let axes = """
+      add device 1: /dev/input/event1
+        name:     "Keys"
+      add device 2: /dev/input/event2
+        name:     "Screen"
+          ABS (0003): 0035  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 10
+                      0036  : value 0, min 0, max 2000, fuzz 0, flat 0, resolution 10
+
+      """
+    let texts = [
+      axes, evtest("Screen", property: 1, resolution: 10),
+      evemu("Screen", properties: "02", resolution: 10), "A: 35 0 1000 0 0 10\n",
+    ]
+    for text in texts {
+      let axis = ReadTrace.device(Array(text.utf8))?.xAxis
+      #expect(axis == EvdevDevice.Axis(low: 0, high: 1000, resolution: 10), "\(text)")
+    }
+    for text in ["", "notes\n", "N: Screen\n", "{\"trace\":1}\n", "Input driver version is 1.0.1\n"] {
+      #expect(ReadTrace.device(Array(text.utf8)) == nil, "\(text)")
+    }
+  }
+
+  @Test("the command reads a description, also from standard input, and refuses what is none")
+  func command() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    let screen = evtest("Screen", property: 1, resolution: 10)
+    try folder.write(screen, "screen.evtest.txt")
+    try folder.write("notes\n", "notes.txt")
+    try folder.write("# EVEMU 1.3\n" + Self.events, "touch.evemu")
+    for device in ["screen.evtest.txt", "-"] {
+      let convert = try await folder.gspec(["convert", "touch.evemu", "--device", device], stdin: screen)
+      #expect(convert.status == 0 && convert.stdout.contains("\"x\":160,\"y\":320"), "\(convert)")
+      let run = try await folder.gspec(
+        [
+          "run", "sample.gspec.yaml", "--trace", "touch.evemu", "--target", "page/card", "--device", device,
+          "--format", "json",
+        ], stdin: screen)
+      #expect(run.status == 0, "\(run)")
+    }
+    let wrong = try await folder.gspec(["convert", "touch.evemu", "--dpi", "160", "--device", "notes.txt"])
+    #expect(
+      wrong.status == 2 && wrong.stdout.isEmpty && wrong.stderr.contains("notes.txt: describes no device"),
+      "\(wrong)")
+  }
 }
