@@ -41,6 +41,7 @@ struct ReadJSONLines {
     let fields = try Fields(line)
     defer { isFirst = false }
     guard isFirst, fields.has("trace") else {
+      if isFirst { notes.remarks += options.unusedInPoints }
       return try action(fields, notes: &notes).map { TraceEvent(line: line.number, $0) }
     }
     try fields.checkOneEvent()
@@ -331,14 +332,15 @@ struct TraceHeaderFields {
     let unit = try fields.optionalString("unit") ?? "pt"
     let width = try fields.positive("width")
     let height = try fields.positive("height")
-    let extent = width.flatMap { w in height.map { Point(x: w, y: $0) } }
+    let given = width.flatMap { w in height.map { Point(x: w, y: $0) } }
+    let extent = given ?? (unit == "pt" ? nil : options.range)
     if extent == nil, width != nil || height != nil {
       remarks.append(
         "the header gives only one of \"width\" and \"height\", so the screen's size is not known")
     }
     var factor = Point(x: 1, y: 1)
     switch unit {
-    case "pt": break
+    case "pt": remarks += options.unusedInPoints
     case "px", "device":
       factor = try Self.factor(fields, unit: unit, extent: extent, options: options, remarks: &remarks)
     default: throw fields.error("no such unit: \(unit)", help: "units are: pt px device")
@@ -357,7 +359,7 @@ struct TraceHeaderFields {
     let dpi = try fields.positive("dpi")
     if let dpi = options.dpi { return perUnit(dpi) }
     if let size = options.sizeInMillimetres {
-      guard let extent = extent ?? options.range else {
+      guard let extent else {
         throw fields.error(
           "the header does not say how many units lie across the surface, so --size-mm alone does not tell how large one is",
           help:

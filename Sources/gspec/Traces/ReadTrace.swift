@@ -17,7 +17,7 @@ enum ReadTrace {
       format == .jsonLines
       ? try ReadJSONLines.trace(bytes, options: options, notes: &notes)
       : try recorded(bytes, format: format, options: options, notes: &notes)
-    try options.orientation.apply(to: &trace)
+    try options.orientation.apply(to: &trace, of: format)
     return trace
   }
 

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// The known formats of traces.
 enum TraceFormat: String, Sendable, Hashable, CaseIterable {
@@ -26,4 +27,13 @@ struct TraceOptions: Sendable, Hashable {
   var orientation = TraceOrientation()
   /// A description of the device from a separate file (`.desc`, `.prop`).
   var device: EvdevDevice?
+
+  /// The remark on options that say how large a unit is, for a trace in points; none if there are no such options.
+  var unusedInPoints: [String] {
+    let given = [
+      dpi.map { _ in "--dpi" }, sizeInMillimetres.map { _ in "--size-mm" }, range.map { _ in "--range" },
+    ].compactMap(\.self)
+    guard !given.isEmpty else { return [] }
+    return ["places are in points; \(inWords(given)) \(given.count == 1 ? "is" : "are") not used"]
+  }
 }

@@ -16,14 +16,16 @@ struct TraceOrientation: Sendable, Hashable {
 
   /// Applies the orientation to the places, sizes and frames of a trace.
   ///
+  /// - Parameter format: the format from which the trace was read.
   /// - Throws: if the size of the screen is needed and unknown.
-  func apply(to trace: inout Trace) throws(TraceError) {
+  func apply(to trace: inout Trace, of format: TraceFormat) throws(TraceError) {
     guard !isIdentity else { return }
     if needsScreen, trace.header.screen == nil {
       throw TraceError(
         "the trace does not say how large its screen is, so it cannot be inverted or rotated",
-        help: "pass --range WIDTHxHEIGHT with the device units across the surface; a JSON Lines trace says "
-          + "\"width\" and \"height\" in its first line")
+        help: format == .jsonLines
+          ? "write \"width\" and \"height\" into its header; with the unit px or device, --range WIDTHxHEIGHT says them too"
+          : "pass --range WIDTHxHEIGHT with the device units across the surface")
     }
     let screen = trace.header.screen ?? Point(x: 0, y: 0)
     for index in trace.events.indices {

@@ -186,6 +186,42 @@ struct RecordingFaultTests {
     #expect(touch.sizes.first?.size == (isTurned ? Point(x: 20, y: 30) : Point(x: 30, y: 20)))
   }
 
+  @Test("--range gives a JSON Lines trace in pixels its screen, unless its header does")
+  func rangeOfPixels() throws {
+    let down = #"{"t":0,"phase":"down","id":0,"x":100,"y":200}"#
+    var options = TraceOptions()
+    options.range = Point(x: 1000, y: 2000)
+    options.orientation.invertsX = true
+    let read = try TraceText.read(#"{"trace":1,"unit":"px","dpi":320}"# + "\n" + down, options)
+    #expect(read.trace.header.screen == Point(x: 500, y: 1000))
+    #expect(read.touches == ["0 down 0 450,100"] && read.notes.isEmpty)
+    let half = try TraceText.read(#"{"trace":1,"unit":"px","dpi":320,"width":9}"# + "\n" + down, options)
+    #expect(half.trace.header.screen == Point(x: 500, y: 1000) && half.notes.isEmpty)
+    let sized = try TraceText.read(
+      #"{"trace":1,"unit":"device","mm":[25.4,50.8]}"# + "\n" + down, options)
+    #expect(sized.touches == ["0 down 0 144,32"])
+    let own = try TraceText.read(
+      #"{"trace":1,"unit":"px","dpi":320,"width":400,"height":800}"# + "\n" + down, options)
+    #expect(own.trace.header.screen == Point(x: 200, y: 400))
+  }
+
+  @Test("options about the size of a unit are not used for places in points, with a remark")
+  func unusedOptions() throws {
+    let down = #"{"t":0,"phase":"down","id":0,"x":100,"y":200}"#
+    for text in [down, #"{"trace":1,"unit":"pt"}"# + "\n" + down, "{\"trace\":1}\n" + down + "\n" + down] {
+      let read = try TraceText.read(text, TraceOptions(dpi: 420))
+      #expect(read.touches.first == "0 down 0 100,200")
+      #expect(read.notes == ["x: places are in points; --dpi is not used"])
+      #expect(try TraceText.read(text, TraceOptions()).notes.isEmpty)
+    }
+    var options = TraceOptions()
+    options.range = Point(x: 1000, y: 1000)
+    options.sizeInMillimetres = Point(x: 60, y: 60)
+    #expect(
+      try TraceText.read(down, options).notes
+        == ["x: places are in points; --size-mm and --range are not used"])
+  }
+
   @Test("axes of a screen with unknown size can be swapped, but not inverted")
   func unknownScreen() async throws {
     let text = #"{"t":0,"phase":"down","id":0,"x":40,"y":20}"#
@@ -193,7 +229,10 @@ struct RecordingFaultTests {
     options.orientation.swapsAxes = true
     #expect(try TraceText.read(text, options).touches == ["0 down 0 20,40"])
     options.orientation.invertsX = true
-    #expect(error(text, options)?.help.hasPrefix("pass --range WIDTHxHEIGHT") == true)
+    #expect(error(text, options)?.help.hasPrefix("write \"width\" and \"height\" into its header") == true)
+    #expect(error(evemu(Self.frame), options)?.message.contains("how large its units are") == true)
+    options.dpi = 160
+    #expect(error(evemu(Self.frame), options)?.help.hasPrefix("pass --range WIDTHxHEIGHT") == true)
     let run = try await GSpecProcess.run(
       "convert", "-", "--rotate", "90", "--invert-x",
       stdin: "{\"trace\":1,\"width\":100,\"height\":50}\n" + text)
