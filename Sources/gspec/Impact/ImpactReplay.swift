@@ -36,6 +36,7 @@ struct ImpactReplay: Sendable {
 
   func result(of input: TraceInput) -> Result {
     do throws(CommandFailure) {
+      if let failure = input.failure { throw failure }
       let bytes: [UInt8]
       if let known = input.bytes {
         bytes = known

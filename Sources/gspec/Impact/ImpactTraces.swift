@@ -8,6 +8,8 @@ struct TraceInput: Sendable {
   var bytes: [UInt8]?
   /// Whether the file was found in a folder. If it is no trace, it is left out.
   var isFound: Bool
+  /// Why a folder cannot be searched; `nil` for a trace.
+  var failure: CommandFailure?
 }
 
 /// Iterates over the traces of files, folders and standard input.
@@ -42,13 +44,15 @@ struct ImpactTraces {
         if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }
-      for file in try FindFiles.matching("", in: path) where distinct.insert(file) {
+      let (found, failures) = FindFiles.all(in: path)
+      for file in found where distinct.insert(file) {
         if Self.others.contains(where: file.hasSuffix) {
           leftOut += 1
         } else {
           files.append(TraceInput(name: file, isFound: true))
         }
       }
+      files += failures.map { TraceInput(name: path, isFound: true, failure: $0) }
     }
   }
 

@@ -45,19 +45,26 @@ enum FindFiles {
     }
     guard path != "-", isFolder(path) else { return [path] }
     var found = Found()
-    try search(path, suffix: suffix, depth: 0, into: &found)
-    guard mayBeNone || !found.files.isEmpty else {
-      throw CommandFailure(
-        "\(path): no \(suffix.isEmpty ? "files" : "*\(suffix)") in this folder",
-        help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" }
-          ?? found.remarks(suffix).first ?? "")
-    }
+    search(path, suffix: suffix, depth: 0, into: &found)
+    if let failure = found.failures.first { throw failure }
+    guard mayBeNone || !found.files.isEmpty else { throw found.nothing(suffix, in: path) }
     if !isQuiet { found.remarks(suffix).forEach(Console.remark) }
     return found.files
   }
 
+  /// All files in a folder, as `matching` finds them, also if folders in it cannot be searched. Each of these is a failure.
+  static func all(in folder: String) -> (files: [String], failures: [CommandFailure]) {
+    var found = Found()
+    search(folder, suffix: "", depth: 0, into: &found)
+    if found.files.isEmpty, found.failures.isEmpty { return ([], [found.nothing("", in: folder)]) }
+    found.remarks("").forEach(Console.remark)
+    return (found.files, found.failures)
+  }
+
   private struct Found {
     var files: [String] = []
+    /// The folders that cannot be searched.
+    var failures: [CommandFailure] = []
     /// The files that end in `.yml`.
     var misnamed: [String] = []
     /// The files and folders whose names are not UTF-8, as they are shown.
@@ -71,13 +78,23 @@ enum FindFiles {
         + unnamed.map { "\($0) is left out: its name is not UTF-8" }
         + devices.map { "\($0) is left out: it is a device or a socket" }
     }
+
+    /// The failure if there is no file.
+    func nothing(_ suffix: String, in folder: String) -> CommandFailure {
+      CommandFailure(
+        "\(folder): no \(suffix.isEmpty ? "files" : "*\(suffix)") in this folder",
+        help: misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" }
+          ?? remarks(suffix).first ?? "")
+    }
   }
 
   private static func search(
     _ folder: String, suffix: String, depth: Int, into found: inout Found
-  ) throws(CommandFailure) {
+  ) {
     guard depth < maxDepth else { return }
-    guard let entries = FolderEntries(folder) else { throw CommandFailure("\(folder): cannot be searched") }
+    guard let entries = FolderEntries(folder) else {
+      return found.failures.append(CommandFailure("\(folder): cannot be searched"))
+    }
     let unnamed = entries.unnamed.filter { $0.isFolder || $0.shown.hasSuffix(suffix) }.map(\.shown)
     found.unnamed += unnamed.filter { !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
     for name in entries.names where !name.hasPrefix(".") {
@@ -87,7 +104,7 @@ enum FindFiles {
       // Links to folders are not followed, because they may form a cycle.
       if status.st_mode & S_IFMT == S_IFLNK, isFolder(path) { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        try search(path, suffix: suffix, depth: depth + 1, into: &found)
+        search(path, suffix: suffix, depth: depth + 1, into: &found)
       } else if name.hasSuffix(suffix) {
         if isDevice(path) { found.devices.append(path) } else { found.files.append(path) }
       } else if suffix.hasSuffix(".yaml"), name.hasSuffix(suffix.dropLast(4) + "yml") {

@@ -211,6 +211,24 @@ struct ImpactCommandTests {
     #expect(recorded.status == 0 && recorded.stdout.hasPrefix("1 trace: "), "\(recorded)")
   }
 
+  @Test(
+    "a folder that cannot be searched does not keep others from being replayed",
+    .enabled(if: WholeOrNotTests.isRoot))
+  func unsearchable() async throws {
+    let folder = try folder()
+    try folder.write(Self.trace(0), "traces/secret/one.jsonl")
+    let run = try await GSpecProcess.shell(
+      """
+      cd "$1" && chmod 711 . && chmod 700 traces/secret && mkdir none &&
+      exec setpriv --reuid=65534 --regid=65534 --clear-groups \
+        "$0" impact old.gspec.yaml new.gspec.yaml --traces none traces --format json
+      """, [folder.path])
+    #expect(run.status == 2 && run.stderr.contains("traces/secret: cannot be searched"), "\(run)")
+    #expect(run.stderr.contains("none: no files in this folder"), "\(run)")
+    let report = try AnyJSON.read(run.stdout)
+    #expect(report["traces"]?.integer == 12 && report["failed"]?.integer == 2, "\(run)")
+  }
+
   /// A trace of touches on the card, each with the times of its press and its lift.
   private static func touches(_ times: [(down: Int, up: Int)]) -> String {
     let place = #""id":1,"x":100,"y":400"#

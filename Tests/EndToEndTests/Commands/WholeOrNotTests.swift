@@ -30,7 +30,7 @@ struct WholeOrNotTests {
   }
 
   /// Whether gspec can be run as a user who does not own the folder's files. Only root can change the user.
-  private static let isRoot =
+  static let isRoot =
     geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
   private func gspecAsStranger(_ arguments: [String]) async throws -> GSpecProcess {
