@@ -123,6 +123,7 @@ struct LintCommand: ParsableCommand {
   private func report() throws(CommandFailure) -> LintReport {
     var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
     do throws(CommandFailure) {
+      if let witness { try ReadInput.check(witness) }
       let folder = try cache.folder()
       defer { folder?.trim() }
       let session = session(folder)

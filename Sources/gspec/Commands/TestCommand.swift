@@ -35,6 +35,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting(terminal) {
+      if let traces { try ReadInput.check(traces) }
       let targets = formats.isEmpty ? [ReportTarget(.text)] : formats
       let style = TerminalStyle(for: STDOUT_FILENO)
       let isText = targets.contains(ReportTarget(.text))

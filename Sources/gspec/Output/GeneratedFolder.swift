@@ -21,6 +21,7 @@ struct GeneratedFolder<Owner: FileOwner> {
 
   /// The changes that `update` would make, sorted by path.
   func differences(from files: [Owner.File]) throws(CommandFailure) -> [FileDifference] {
+    try ReadInput.check(path)
     var differences: [FileDifference] = []
     for file in files {
       if !exists(file.name) {
@@ -38,6 +39,7 @@ struct GeneratedFolder<Owner: FileOwner> {
   /// Writes missing and different files, and removes those that are no longer generated. Other files are left alone. Nothing is changed if
   /// a file must not be replaced, or if a change fails.
   func update(to files: [Owner.File]) throws(CommandFailure) {
+    try ReadInput.check(path)
     for file in files where exists(file.name) {
       if let reason = owner.refusal(of: file.name, try head(file.name)) {
         throw CommandFailure("\(place(file.name)): \(reason.message)", help: reason.help)

@@ -21,6 +21,23 @@ struct CaseTracesTests {
     #expect(run.status == 0 && run.stdout.contains("\"activity\":\"open\""), "\(run.stdout) \(run.stderr)")
   }
 
+  @Test(
+    "an empty path of a folder is refused, and nothing is written",
+    arguments: [
+      ["test", "sample.cases.yaml", "--traces", ""], ["lint", "sample.gspec.yaml", "--witness", ""],
+      ["generate", "swift", "sample.gspec.yaml", "-o", ""], ["doc", "sample.gspec.yaml", "-o", ""],
+    ])
+  func emptyPath(_ arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    try folder.write(
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: x, gesture: touch on page/card, expect: [open]}\n",
+      "sample.cases.yaml")
+    let run = try await folder.gspec(arguments)
+    #expect(run.status == 2 && run.stderr.contains("a path is empty or has a NUL byte"), "\(run)")
+    #expect(folder.names == ["sample.cases.yaml", "sample.gspec.yaml"])
+  }
+
   @Test("traces of an earlier run are replaced; other files, and files outside of the folder, are not")
   func othersFiles() async throws {
     let folder = try TemporaryFolder()
