@@ -39,7 +39,7 @@ extension Traits {
   ]
 
   /// Whether an element has the trait with this key.
-  func has(_ word: String) -> Bool {
+  package func has(_ word: String) -> Bool {
     switch word {
     case "scrolls": scrolls != nil
     case "pages": pages != nil

@@ -24,14 +24,13 @@ struct GesturesTargetTheirContent: AppleCheck {
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
-  /// The trait that content must have for a kind, with its key.
-  private static func trait(of kind: String) -> (key: String, has: @Sendable (Traits) -> Bool)? {
+  /// The trait that content must have for a kind.
+  private static func trait(of kind: String) -> String? {
     switch kind {
-    case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit":
-      ("zooms", { $0.zooms?.value == true })
-    case "scroll": ("scrolls", { $0.scrolls != nil })
-    case "edit-menu", "copy", "paste": ("text", { $0.text != nil })
-    case "reveal-actions": ("swipeable", { $0.swipeable != nil })
+    case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit": "zooms"
+    case "scroll": "scrolls"
+    case "edit-menu", "copy", "paste": "text"
+    case "reveal-actions": "swipeable"
     default: nil
     }
   }
@@ -41,19 +40,19 @@ struct GesturesTargetTheirContent: AppleCheck {
       let spec = apple.spec
       let activity = spec.activities[index]
       let target = activity.target.value
-      guard let trait = Self.trait(of: activity.does.value), !trait.has(spec.elements[target].traits),
-        !isAnswered(trait.key, trait.has, inside: target, spec)
+      guard let trait = Self.trait(of: activity.does.value), !spec.elements[target].traits.has(trait),
+        !isAnswered(trait, inside: target, spec)
       else { return nil }
       let content = spec.elements.indices.first {
-        trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
+        spec.elements[$0].traits.has(trait) && spec.isElement($0, inside: target)
       }
-      guard let content else { return trait.key == "text" ? withoutText(activity, spec) : nil }
+      guard let content else { return trait == "text" ? withoutText(activity, spec) : nil }
       let (outer, inner) = (spec.elements[target], spec.elements[content])
       return finding(
         "`\(activity.name.value)` applies to `\(outer.path)`, and what it is for is `\(inner.path)` inside",
         at: activity.target.span,
-        notes: ["`\(inner.path)` has `\(trait.key)`, and `\(outer.path)` has not"],
-        help: ["write `target: \(inner.name.value)`, or give `\(outer.name.value)` the trait `\(trait.key)`"],
+        notes: ["`\(inner.path)` has `\(trait)`, and `\(outer.path)` has not"],
+        help: ["write `target: \(inner.name.value)`, or give `\(outer.name.value)` the trait `\(trait)`"],
         related: [Finding.Related(span: inner.name.span, message: "the content")],
         activities: [activity.name.value])
     }
@@ -75,11 +74,9 @@ struct GesturesTargetTheirContent: AppleCheck {
   }
 
   /// Whether an activity that the trait belongs to has a target with the trait, inside an element.
-  private func isAnswered(
-    _ key: String, _ has: (Traits) -> Bool, inside container: Int, _ spec: CheckedSpec
-  ) -> Bool {
+  private func isAnswered(_ trait: String, inside container: Int, _ spec: CheckedSpec) -> Bool {
     spec.activities.contains {
-      Self.trait(of: $0.does.value)?.key == key && has(spec.elements[$0.target.value].traits)
+      Self.trait(of: $0.does.value) == trait && spec.elements[$0.target.value].traits.has(trait)
         && spec.isElement($0.target.value, inside: container)
     }
   }
