@@ -43,7 +43,7 @@ struct FixFocus: Hashable {
     }
     if let line = change.oldLine {
       // Without a line that names it, an activity may have a shorter press window, which matters to all its pairs.
-      let dropped = Set(part.resolutions[line].related).subtracting(change.settling.related)
+      let dropped = Set(part.resolutions[line].activities).subtracting(change.settling.lineActivities)
       activities.formUnion(dropped.map(name))
     }
   }

@@ -14,10 +14,10 @@ struct SubSpec {
   /// - Parameter elements: additional targets that matter, such as the new target of an activity.
   init(_ spec: CheckedSpec, around activities: [Int], elements: [Int] = []) {
     let targets = activities.map { spec.activities[$0].target.value } + elements
-    let related = Set(spec.resolutions.flatMap(\.related))
+    let resolved = Set(spec.resolutions.flatMap(\.activities))
     kept = spec.activities.indices.filter { index in
       let target = spec.activities[index].target.value
-      return activities.contains(index) || related.contains(index)
+      return activities.contains(index) || resolved.contains(index)
         || targets.contains { spec.elements.areOnOnePath($0, target) }
     }
     let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
@@ -81,27 +81,6 @@ struct SubSpec {
   private func both(_ a: [Int], _ b: [Int]) -> ([Int], [Int])? {
     let (first, second) = (a.compactMap { place[$0] }, b.compactMap { place[$0] })
     return first.count == a.count && second.count == b.count ? (first, second) : nil
-  }
-}
-
-extension Resolution {
-  /// The activities that the line names.
-  var related: [Int] {
-    switch rule {
-    case .wait(let a, let b), .prefer(let a, let b): (a + b).map(\.value)
-    case .together(let all): all.map(\.value)
-    }
-  }
-}
-
-extension SpecChange {
-  /// The activities that it names, if it is a line of `resolve`.
-  var related: [Int] {
-    switch self {
-    case .wait(let a, let b), .prefer(let a, let b): a + b
-    case .together(let all): all
-    case .instead, .without, .toward, .condition, .target, .limits: []
-    }
   }
 }
 

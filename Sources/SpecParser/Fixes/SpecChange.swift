@@ -87,6 +87,15 @@ extension SpecChange {
     }
   }
 
+  /// The activities that the new line of `resolve` names; empty for other changes.
+  package var lineActivities: [Int] {
+    switch self {
+    case .wait(let a, let b), .prefer(let a, let b): a + b
+    case .together(let all): all
+    case .instead, .without, .toward, .condition, .target, .limits: []
+    }
+  }
+
   /// The line of `resolve` that it deletes or replaces.
   package var oldLine: Int? {
     switch self {

@@ -7,6 +7,14 @@ package struct Resolution: Sendable, Hashable {
     self.rule = rule
     self.span = span
   }
+
+  /// The activities that the line names.
+  package var activities: [Int] {
+    switch rule {
+    case .wait(let a, let b), .prefer(let a, let b): (a + b).map(\.value)
+    case .together(let all): all.map(\.value)
+    }
+  }
 }
 
 package enum ResolutionRule: Sendable, Hashable {

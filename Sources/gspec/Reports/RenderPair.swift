@@ -65,14 +65,13 @@ struct RenderPair {
   private var declared: [String] {
     let indices = indices
     return spec.resolutions.compactMap { resolution in
-      let named: [Located<Int>]
-      let word: String
-      switch resolution.rule {
-      case .wait(let waiting, let others): (word, named) = ("wait", waiting + others)
-      case .prefer(let winners, let others): (word, named) = ("prefer", winners + others)
-      case .together(let all): (word, named) = ("together", all)
-      }
-      guard Set(indices).isSubset(of: Set(named.map(\.value))) else { return nil }
+      guard Set(indices).isSubset(of: resolution.activities) else { return nil }
+      let word =
+        switch resolution.rule {
+        case .wait: "wait"
+        case .prefer: "prefer"
+        case .together: "together"
+        }
       return "`\(word)` in line \(line(of: resolution))"
     }
   }

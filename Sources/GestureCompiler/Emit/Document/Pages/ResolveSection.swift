@@ -13,15 +13,8 @@ struct ResolveSection {
 
   /// The lines that name an activity.
   func content(about activity: Int) -> [Markup] {
-    let lines = context.spec.resolutions.filter { Self.names($0).contains(activity) }.map(line)
+    let lines = context.spec.resolutions.filter { $0.activities.contains(activity) }.map(line)
     return lines.isEmpty ? [] : [HTML.bullets(lines)]
-  }
-
-  private static func names(_ resolution: Resolution) -> [Int] {
-    switch resolution.rule {
-    case .wait(let a, let b), .prefer(let a, let b): (a + b).map(\.value)
-    case .together(let all): all.map(\.value)
-    }
   }
 
   private func line(_ resolution: Resolution) -> Markup {
