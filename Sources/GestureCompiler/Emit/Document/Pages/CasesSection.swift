@@ -10,11 +10,11 @@ struct CasesSection {
     let cases = context.input.cases
     guard !cases.isEmpty else { return [] }
     let failed = cases.count { !$0.failures.isEmpty }
-    let verdict = failed == 0 ? "All pass." : "\(IndexPage.counted(failed, "fails", "fail"))."
+    let verdict = failed == 0 ? "All pass." : "\(DocumentWords.counted(failed, "fails", "fail"))."
     return [
       HTML.p(
         .text(
-          "\(IndexPage.counted(cases.count, "touch", "touches")) from the cases beside the spec. \(verdict)"
+          "\(DocumentWords.counted(cases.count, "touch", "touches")) from the cases beside the spec. \(verdict)"
         )),
       TouchKey.markup,
     ] + cases.enumerated().map(entry)

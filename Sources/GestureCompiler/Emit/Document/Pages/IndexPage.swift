@@ -42,8 +42,8 @@ struct IndexPage {
   private var summary: String {
     let spec = context.spec
     var parts = [
-      "\(Self.counted(spec.activities.count, "activity", "activities")) on "
-        + Self.counted(spec.elements.count, "element", "elements")
+      "\(DocumentWords.counted(spec.activities.count, "activity", "activities")) on "
+        + DocumentWords.counted(spec.elements.count, "element", "elements")
     ]
     if !spec.platforms.isEmpty {
       parts.append("for " + inWords(spec.platforms.map { Self.name($0.value) }))
@@ -80,16 +80,13 @@ struct IndexPage {
     let text =
       warnings == 0
       ? "No warnings"
-      : Self.counted(warnings, "warning", "warnings")
+      : DocumentWords.counted(warnings, "warning", "warnings")
     return HTML.p(
       errors == 0
         ? .empty
-        : .element("span", ["class": "badge error"], Self.counted(errors, "error", "errors")),
+        : .element("span", ["class": "badge error"], DocumentWords.counted(errors, "error", "errors")),
       .element("span", ["class": warnings == 0 ? "badge good" : "badge warning"], text),
-      .element("span", ["class": "badge note"], Self.counted(notes, "note", "notes")), class: "verdict")
-  }
-
-  static func counted(_ count: Int, _ one: String, _ several: String) -> String {
-    "\(count) \(count == 1 ? one : several)"
+      .element("span", ["class": "badge note"], DocumentWords.counted(notes, "note", "notes")),
+      class: "verdict")
   }
 }

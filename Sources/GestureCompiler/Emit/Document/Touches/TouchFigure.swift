@@ -179,7 +179,7 @@ struct TouchFigure {
 
   private var more: [Markup] {
     guard touch.lanesLeftOut > 0 else { return [] }
-    let what = IndexPage.counted(touch.lanesLeftOut, "more activity", "more activities")
+    let what = DocumentWords.counted(touch.lanesLeftOut, "more activity", "more activities")
     return [.element("li", ["class": "quiet"], "\(what) could have taken it and failed.")]
   }
 }

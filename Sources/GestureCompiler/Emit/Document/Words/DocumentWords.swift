@@ -44,6 +44,11 @@ enum DocumentWords {
 
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// A count with its noun or verb: `1 touch`, `2 touches`.
+  static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
+  }
+
   /// A number of fingers: `one finger`, `two fingers`, `one to two fingers`.
   static func fingers(_ range: ClosedRange<Int>) -> String {
     if range.lowerBound == range.upperBound {
