@@ -173,20 +173,18 @@ extension GuardParser {
     if let slot = scope.slot(of: name) { return slot }
     guard !scope.broken.contains(name) else { return nil }
     if let other = scope.elsewhere(name) {
-      reader.report(
+      return reader.fault(
         SyntaxRules.undeclared, "`\(name.shortened)` is state of an element that is not around this one",
         at: span(range),
         help: ["a guard can ask the state of its own element and of those around it, and of the product"],
         related: [.init(span: other.name.span, message: "`\(other.name.value)` is declared here")])
-      return nil
     }
     let first = Array(scope.names.prefix(12))
     let known = first.isEmpty ? "declare it under `state`" : "the state is \(listed(first))"
-    reader.report(
+    return reader.fault(
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
       help: [reader.help(for: name, among: scope.names, or: known)]
     )
-    return nil
   }
 
   private mutating func undeclaredValue(_ token: GuardToken, _ slot: Int, _ words: [String]) -> Guard {

@@ -52,10 +52,9 @@ struct FieldReader {
   /// The field. Without the key, it reports a finding.
   mutating func required(_ name: String, example: String) -> Field? {
     if let field = optional(name) { return field }
-    reader.report(
+    return reader.fault(
       SyntaxRules.missingKey, "\(owner) has no `\(name)`", at: ownerSpan, help: ["add `\(name): \(example)`"]
     )
-    return nil
   }
 
   /// The key if the mapping has it, without making it known.

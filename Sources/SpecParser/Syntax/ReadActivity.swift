@@ -66,14 +66,13 @@ extension SyntaxReader {
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
     let own = "write `does: custom` for a kind of the product's own"
     let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
-    report(
+    return fault(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
       help: [
         OtherWords.kinds.help(for: name.value, among: scope.kindNames)
           ?? help(for: name.value, among: scope.kindNames, or: hint)
       ]
     )
-    return nil
   }
 
   private func mechanics(_ field: Field, in scope: VocabularyScope) -> [Located<Int>]? {

@@ -11,11 +11,10 @@ extension SyntaxReader {
     let velocityField = fields.optional("velocity")
     fields.finish()
     if distanceField == nil, velocityField == nil {
-      report(
+      return fault(
         SyntaxRules.missingKey, "`commit` has neither `distance` nor `velocity`", at: field.span,
         help: ["write `commit: {distance: 50%, velocity: 500pt/s}`"]
       )
-      return nil
     }
     let distance = distanceField.flatMap {
       amount($0, as: ExpectedQuantity("distance", .length, .proportion, isPositive: true), metrics)
@@ -51,11 +50,10 @@ extension SyntaxReader {
     guard let (quantity, metric) = quantityOrMetric(field, as: measure) else { return nil }
     guard let metric else { return quantity }
     guard let amount = metrics[metric].amount else {
-      report(
+      return fault(
         SyntaxRules.range, "the metric `\(metric.rawValue)` is `none`, but `\(field.name)` needs a value",
         at: field.span
       )
-      return nil
     }
     guard amount > 0 || !measure.isPositive else {
       reportNotPositive(

@@ -6,10 +6,9 @@ extension SyntaxReader {
     let detents = items.compactMap { detent($0, metrics) }
     guard !items.isEmpty, detents.count == items.count else { return nil }
     guard detents.count <= Detent.most else {
-      report(
+      return fault(
         SyntaxRules.range, "`commit` has \(detents.count) detents, and can have \(Detent.most)",
         at: field.span)
-      return nil
     }
     guard areApart(detents), areInOrder(detents), let first = detents.first else { return nil }
     var commit = Commit(distance: first.distance, velocity: nil, span: field.span)
@@ -39,11 +38,10 @@ extension SyntaxReader {
     guard let name = name(field.value, of: "detent") else { return nil }
     let isMotion = LanguageContext.commitMotion.key(name.value) != nil
     guard isMotion || name.value == Self.noDetent else { return name }
-    report(
+    return fault(
       SyntaxRules.invalidName,
       "`\(name.value)` cannot be the name of a detent: \(isMotion ? "`on-commit` has a key" : "cases have a word") of this name",
       at: name.span, help: ["name it by what it does, such as `reveal` or `delete`"])
-    return nil
   }
 
   /// The word in cases for an outcome without a detent.

@@ -8,11 +8,10 @@ extension SyntaxReader {
     guard let first = parts.first, parts.count == items.count, !mixesSides(words, parts) else { return nil }
     let all = parts.dropFirst().reduce(first) { $0.union($1) }
     guard max(all.arcs.count, all.axes.count) <= Directions.limit else {
-      report(
+      return fault(
         SyntaxRules.range, "`\(field.name)` names \(max(all.arcs.count, all.axes.count)) directions",
         at: field.span,
         help: ["name at most \(Directions.limit): put ranges of angles that are close together into one"])
-      return nil
     }
     return Located(all, field.span)
   }
@@ -24,11 +23,10 @@ extension SyntaxReader {
       let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
       return arc(from: low.trimmedSpace, to: high.trimmedSpace, at: word.span, of: owner)
     }
-    report(
+    return fault(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
       help: [directionHelp(word.value, or: senses)]
     )
-    return nil
   }
 
   /// Whether a list mixes words that change sides with the layout and words that do not, which is reported.
@@ -68,23 +66,20 @@ extension SyntaxReader {
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
       let turned = Arc.direction(value)
       let fix = "write `\(described(turned, .angle))..\(high)`: the range wraps around 0deg"
-      return noArc("an angle lies between 0deg and 360deg", at: span, help: [fix])
+      return fault(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span, help: [fix])
     }
     guard let from = quantity(low, at: span, as: measure.at(.below(high: high)))?.amount,
       let to = quantity(high, at: span, as: measure.at(.above(low: low)))?.amount
     else { return nil }
-    guard from <= 360, to <= 360 else { return noArc("an angle lies between 0deg and 360deg", at: span) }
+    guard from <= 360, to <= 360 else {
+      return fault(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span)
+    }
     guard from != to else {
       let fix = "write the angles on both sides of the direction"
-      return noArc("the range of angles has no width", at: span, help: [fix])
+      return fault(SyntaxRules.direction, "the range of angles has no width", at: span, help: [fix])
     }
     let extent = to > from ? to - from : to + 360 - from
     let arc = Arc(start: Arc.direction(from), extent: extent)
     return extent >= 360 ? .any : Directions(arcs: [arc], axes: [arc.middle])
-  }
-
-  private func noArc(_ message: String, at span: SourceSpan, help: [String] = []) -> Directions? {
-    report(SyntaxRules.direction, message, at: span, help: help)
-    return nil
   }
 }

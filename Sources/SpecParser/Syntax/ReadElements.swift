@@ -107,10 +107,9 @@ extension SyntaxReader {
   private func textTrait(_ field: Field) -> Located<String>? {
     guard let word = text(field) else { return nil }
     if LanguageKeys.textWords.contains(word.value) { return word }
-    report(
+    return fault(
       SyntaxRules.type, "`\(word.value.shortened)` is no value of `text`", at: word.span,
       help: ["write `text: editable` or `text: selectable`"]
     )
-    return nil
   }
 }

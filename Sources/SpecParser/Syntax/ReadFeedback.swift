@@ -116,18 +116,16 @@ extension SyntaxReader {
     let limits = quantity.dimension == .factor ? amount.factorLimits : amount.limits
     if limits.contains(value) { return quantity }
     guard limits.upperBound.isFinite else {
-      report(
+      return fault(
         SyntaxRules.range, "`\(name)` is a scale, which cannot be negative", at: text.span,
         help: ["write 0x or more: `\(name): 1x`"])
-      return nil
     }
     let ends = [limits.lowerBound, limits.upperBound].map { end in
       described(isShare ? end * 100 : end, quantity.dimension)
     }
-    report(
+    return fault(
       SyntaxRules.range, "`\(name)` lies between \(ends[0]) and \(ends[1])", at: text.span,
       help: ["write a value in this range"])
-    return nil
   }
 
   private func word(
@@ -136,10 +134,9 @@ extension SyntaxReader {
     if let word = words.first(where: { $0.text == text.value }) { return .word(word) }
     let words = words.map(\.text)
     let all = "write \(listed(words, joinedBy: "or"))\(other.map { ", or \($0)" } ?? "")"
-    report(
+    return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
       help: [help(for: text.value, among: words, or: all)])
-    return nil
   }
 
   /// A named curve, or one by its control points.
@@ -150,10 +147,9 @@ extension SyntaxReader {
       )
     }
     if let points = BezierPoints(text.value) { return .points(points, text: text.value) }
-    report(
+    return fault(
       SyntaxRules.range, "`\(text.value.shortened)` is no timing curve", at: text.span,
       help: ["write x1, y1, x2, y2, with x1 and x2 from 0 to 1: `\"cubic-bezier(0.2, 0, 0, 1)\"`"])
-    return nil
   }
 
   /// A strength, a cue, `none`, or the app's own word. A word that is nearly a cue's name counts as a misspelling.
@@ -164,17 +160,15 @@ extension SyntaxReader {
     if let cue = CueWord(rawValue: text.value) { return .word(.cue(cue)) }
     if text.value == SettingWord.nothing.text { return .word(.nothing) }
     if let wrong = text.value.unicodeScalars.first(where: \.isHidden) {
-      report(
+      return fault(
         SyntaxRules.type, "the cue of `\(name)` has `\(wrong.escaped(asASCII: true))`", at: text.span,
         help: ["write a word, such as `light` or one of the app's own"])
-      return nil
     }
     guard let help = help(for: text.value, among: FeedbackShape.cues.map(\.text)) else {
       return .ownCue(text.value)
     }
-    report(
+    return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
       help: [help])
-    return nil
   }
 }

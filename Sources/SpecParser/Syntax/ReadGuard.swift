@@ -5,8 +5,7 @@ extension SyntaxReader {
     guard let text = text(field) else { return nil }
     guard text.value.utf8.count <= GuardParser.lengthLimit else {
       let message = "the guard has more than \(GuardParser.lengthLimit) bytes"
-      report(SyntaxRules.guardText, message, at: text.span)
-      return nil
+      return fault(SyntaxRules.guardText, message, at: text.span)
     }
     let key = KnownGuards.Key(text: text.value, place: states.place)
     if let known = states.known?.guards[key] { return Located(known, text.span) }

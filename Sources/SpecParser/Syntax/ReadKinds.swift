@@ -5,10 +5,9 @@ extension SyntaxReader {
   /// One entry of `kinds`. Its mechanics are checked once all vocabularies are known.
   func kind(_ field: Field, named name: Located<String>, vocabulary: String) -> Kind? {
     guard name.value != Self.customKind else {
-      report(
+      return fault(
         SyntaxRules.invalidName, "`custom` is the kind of activities that have no other", at: name.span
       )
-      return nil
     }
     let owner = "the kind `\(name.value.shortened)`"
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)

@@ -15,12 +15,11 @@ extension SyntaxReader {
   private func isTarget(_ field: Field) -> Bool? {
     guard let word = text(field) else { return nil }
     if word.value == "target" { return true }
-    report(
+    return fault(
       SyntaxRules.type, "`on` of a lift is `target`, but this is `\(word.value.shortened)`", at: word.span,
       help: [
         "write `lift: {on: target}`: the element is named by the activity's `target`, and without `on` a touch may lift wherever its slop allows"
       ])
-    return nil
   }
 
   /// Whether a slop is one length around a target, as it should be.

@@ -70,10 +70,9 @@ extension SyntaxReader {
   ) -> Limits? {
     guard let amount = quantity?.amount else { return nil }
     if comparison == .less, amount <= 0, !measure.mayBeNegative {
-      report(
+      return fault(
         SyntaxRules.range, "the range has no values: `\(measure.name)` cannot be less than 0", at: span,
         help: ["write `\(measure.name): < \(measure.example)`"])
-      return nil
     }
     let origin = Origin.written(span)
     switch comparison {
@@ -90,18 +89,16 @@ extension SyntaxReader {
   {
     let (low, high) = (low.trimmedSpace, high.trimmedSpace)
     guard !low.isEmpty || !high.isEmpty else {
-      report(
+      return fault(
         SyntaxRules.range, "`..` has no end", at: span,
         help: ["write `\(measure.example)..`, `..\(measure.example)` or both ends"]
       )
-      return nil
     }
     let from = low.isEmpty ? nil : quantity(low, at: span, as: measure.at(.below(high: high)))
     let to = high.isEmpty ? nil : quantity(high, at: span, as: measure.at(.above(low: low)))
     guard low.isEmpty || from != nil, high.isEmpty || to != nil else { return nil }
     if let from, let to, from.dimension != to.dimension {
-      report(SyntaxRules.range, "the ends of the range measure different things", at: span)
-      return nil
+      return fault(SyntaxRules.range, "the ends of the range measure different things", at: span)
     }
     if let from, let to, from.amount > to.amount {
       reportEmptyRange(at: span, fix: "\(high)..\(low)")

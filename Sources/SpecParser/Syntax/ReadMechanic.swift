@@ -31,13 +31,12 @@ extension SyntaxReader {
     let limits = Double(Self.fingerLimits.lowerBound)...Double(Self.fingerLimits.upperBound)
     let isWhole = low == low.rounded() && high == high.rounded()
     if isWhole, low <= high, limits.contains(low), limits.contains(high) { return Int(low)...Int(high) }
-    report(
+    return fault(
       SyntaxRules.sequence,
       "`\(body.shortened)` is no number of fingers: there are \(Int(limits.lowerBound)) to "
         + "\(Int(limits.upperBound)), and the fewest come first",
       at: text.span, help: ["write `fingers: 2` or `fingers: 1..2`"]
     )
-    return nil
   }
 
   private func fingerEnds(_ body: String, at span: SourceSpan) -> (Double, Double)? {
@@ -58,15 +57,13 @@ extension SyntaxReader {
 
   private func steps(_ field: Field) -> [Step]? {
     guard case .sequence(let nodes, _) = field.value.content else {
-      report(
+      return fault(
         SyntaxRules.type, "`steps` must be a list, but this is \(field.value.described)", at: field.span,
         help: ["write `steps: [press, lift]`"]
       )
-      return nil
     }
     guard nodes.count <= Self.stepLimit else {
-      report(SyntaxRules.sequence, "more than \(Self.stepLimit) steps", at: field.span)
-      return nil
+      return fault(SyntaxRules.sequence, "more than \(Self.stepLimit) steps", at: field.span)
     }
     if nodes.isEmpty {
       report(

@@ -45,8 +45,7 @@ extension SyntaxReader {
     guard let dimension = metric.dimension else { return estimator(field) }
     if field.value.scalar?.text == "none" {
       if metric.mayBeNone { return .amount(nil) }
-      report(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
-      return nil
+      return fault(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
     }
     let measure = ExpectedQuantity(
       field.name, dimension, isPositive: metric.isPositive, greatest: metric.greatest)

@@ -76,20 +76,18 @@ extension SyntaxReader {
     let senses = texts.compactMap { SpreadSense(rawValue: $0) }
     if senses.isEmpty {
       if let turn = texts.first(where: { OrbitSense(rawValue: $0) != nil }) {
-        report(
+        return fault(
           SyntaxRules.direction, "`\(turn)` is a turn, not a direction", at: field.span,
           help: ["write `orbit: {toward: \(turn)}` in place of `move`"]
         )
-        return nil
       }
       return directions(field, or: SpreadSense.allCases.map(\.rawValue)).map { .translation($0.value) }
     }
     guard senses.count == items.count else {
-      report(
+      return fault(
         SyntaxRules.direction, "a move goes either toward a direction or outward and inward, not both",
         at: field.span
       )
-      return nil
     }
     return .spread(Set(senses))
   }

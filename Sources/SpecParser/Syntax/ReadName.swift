@@ -14,9 +14,8 @@ extension SyntaxReader {
     let isQuoted = node.scalar.map { $0.style != .plain } ?? false
     let written = isQuoted ? Located(node.scalar?.text ?? "", node.span) : text(node, of: kind, at: node.span)
     guard let text = written else { return nil }
-    guard let fault = NameFault(of: text.value, for: kind, isInGuards: isInGuards) else { return text }
-    report(SyntaxRules.invalidName, fault.message, at: text.span, help: fault.help)
-    return nil
+    guard let problem = NameFault(of: text.value, for: kind, isInGuards: isInGuards) else { return text }
+    return fault(SyntaxRules.invalidName, problem.message, at: text.span, help: problem.help)
   }
 }
 

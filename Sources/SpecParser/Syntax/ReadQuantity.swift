@@ -47,27 +47,24 @@ extension SyntaxReader {
     guard let unit = unit(written, at: span, as: measure), let amount = amount(written, unit, at: span)
     else { return nil }
     guard measure.mayBeNegative || amount >= 0 else {
-      report(
+      return fault(
         SyntaxRules.range, "`\(measure.name)` cannot be negative", at: span,
         help: ["write 0 or more: `\(measure.exampleEntry)`"])
-      return nil
     }
     guard amount > 0 || !measure.isPositive else {
       reportNotPositive("`\(measure.name)` must be more than 0", measure, at: span)
       return nil
     }
     guard amount <= measure.greatest else {
-      report(
+      return fault(
         SyntaxRules.range,
         "`\(measure.name)` is at most \(described(measure.greatest, unit.dimension))", at: span)
-      return nil
     }
     guard abs(amount) <= unit.dimension.greatest else {
-      report(
+      return fault(
         SyntaxRules.range, "`\(String(text).shortened)` is more than anything can measure", at: span,
         help: ["the most is \(described(unit.dimension.greatest, unit.dimension))"]
       )
-      return nil
     }
     return Quantity(amount, unit.dimension)
   }
@@ -115,8 +112,7 @@ extension SyntaxReader {
     let unit = meant ?? measure.usualUnit
     var help = ["write `\(measure.place.value(written.number.shortened, unit))`"]
     if meant == nil, units.count > 1 { help[0] += "; the units are \(listed(units))" }
-    report(SyntaxRules.unit, message, at: span, help: help)
-    return nil
+    return fault(SyntaxRules.unit, message, at: span, help: help)
   }
 
   /// Reports text behind the number that is not a unit: a second end, or an exponent.
@@ -143,16 +139,14 @@ extension SyntaxReader {
     // In hundred-thousandths of a millimetre all whole points are whole, so those are exact.
     let places = unit == .millimetres ? 5 : unit.microsecondPlaces ?? 0
     guard let value = written.value(timesTenTo: places) else {
-      report(SyntaxRules.range, "`\(written.number.shortened)` is too large", at: span)
-      return nil
+      return fault(SyntaxRules.range, "`\(written.number.shortened)` is too large", at: span)
     }
     if unit.dimension == .time, written.decimalPlaces > places {
-      report(
+      return fault(
         SyntaxRules.range, "`\(written.number.shortened)\(unit.rawValue)` is finer than a microsecond",
         at: span,
         help: ["write at most \(places) digits behind the point"]
       )
-      return nil
     }
     return unit == .millimetres ? PointUnit.points(value, perMillimetre: 100_000) : value
   }

@@ -2,11 +2,10 @@ extension SyntaxReader {
   /// The index of the activity with a name.
   func activityIndex(_ name: Located<String>, in scope: ActivityScope) -> Located<Int>? {
     if let index = scope.activities[name.value] { return Located(index, name.span) }
-    report(
+    return fault(
       SyntaxRules.undeclared, "there is no activity `\(name.value.shortened)`", at: name.span,
       help: [help(for: name.value, among: scope.activityNames, or: "declare it under `activities`")]
     )
-    return nil
   }
 
   private func activityIndices(_ field: Field, in scope: ActivityScope) -> [Located<Int>] {
@@ -43,12 +42,11 @@ extension SyntaxReader {
     case (nil, nil, nil, nil, let together?):
       return self.together(together, at: span, in: scope)
     default:
-      report(
+      return fault(
         SyntaxRules.missingKey,
         "a line of `resolve` has `wait` and `for`, or `prefer` and `over`, or `together`",
         at: span, help: ["write `{wait: a, for: b}`, `{prefer: a, over: b}` or `together: [a, b]`"]
       )
-      return nil
     }
   }
 
@@ -61,11 +59,10 @@ extension SyntaxReader {
 
   private func together(_ field: Field, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
     guard items(field).count >= 2 else {
-      report(
+      return fault(
         SyntaxRules.missingKey, "`together` needs at least two activities", at: field.span,
         help: ["write `together: [a, b]`"]
       )
-      return nil
     }
     let indices = activityIndices(field, in: scope)
     return indices.count < 2 ? nil : Resolution(.together(indices), span: span)

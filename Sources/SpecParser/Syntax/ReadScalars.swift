@@ -10,13 +10,12 @@ extension SyntaxReader {
       return Located(scalar.text, span)
     }
     let isNothing = node.scalar != nil
-    report(
+    return fault(
       SyntaxRules.type,
       isNothing
         ? "`\(owner)` has no value" : "`\(owner)` must be one word or text, but this is \(node.described)",
       at: span, help: helpForText(node, owner)
     )
-    return nil
   }
 
   private func helpForText(_ node: LocatedNode, _ owner: String) -> [String] {
@@ -40,11 +39,10 @@ extension SyntaxReader {
     default: break
     }
     let isNo = ["no", "off", "n", "0", "false", "f"].contains(field.value.scalar?.text.lowercased())
-    report(
+    return fault(
       SyntaxRules.type, "`\(field.name)` must be `true` or `false`, but this is \(field.value.described)",
       at: field.span, help: ["write `\(field.name): \(isNo ? "false" : "true")`"]
     )
-    return nil
   }
 
   /// The items of a list, or a single value as one item.
@@ -89,11 +87,10 @@ extension SyntaxReader {
       return Located(value, word.span)
     }
     let all = Value.allCases.map(text)
-    report(
+    return fault(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
       help: [help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")]
     )
-    return nil
   }
 
   func choices<Value: RawRepresentable<String> & CaseIterable>(

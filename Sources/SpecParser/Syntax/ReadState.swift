@@ -70,13 +70,12 @@ extension SyntaxReader {
       return numbers(low.trimmedSpace, high.trimmedSpace, at: text.span, of: field.name)
     }
     let isBoolean = ["boolean", "true", "false"].contains(text.value)
-    report(
+    return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no type of state", at: text.span,
       help: [
         isBoolean ? "write `bool`" : "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
       ]
     )
-    return nil
   }
 
   private func enumeration(_ field: Field) -> StateType? {
@@ -94,10 +93,9 @@ extension SyntaxReader {
   private func numbers(_ low: String, _ high: String, at span: SourceSpan, of name: String) -> StateType? {
     let measure = ExpectedQuantity(name, .count, mayBeNegative: true)
     guard !low.isEmpty, !high.isEmpty else {
-      report(
+      return fault(
         SyntaxRules.range, "a number's range has two ends", at: span, help: ["write `\(name): 0..10`"]
       )
-      return nil
     }
     guard let from = quantity(low, at: span, as: measure.at(.below(high: high))),
       let to = quantity(high, at: span, as: measure.at(.above(low: low)))

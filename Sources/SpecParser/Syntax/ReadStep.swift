@@ -14,30 +14,27 @@ extension SyntaxReader {
       return action(step, plain: span).map { Step($0, span: span) }
     case .mapping(let entries, _):
       guard entries.count == 1, let entry = entries.first, let key = entry.key.scalar else {
-        report(
+        return fault(
           SyntaxRules.type, "a step has one word and its constraints, but this has \(entries.count) keys",
           at: span,
           help: ["indent the constraints below the word, or write `- move: {toward: left, distance: 40pt}`"]
         )
-        return nil
       }
       guard let step = stepWord(Located(key.text, entry.key.span)) else { return nil }
       let field = Field(name: step.rawValue, key: entry.key, value: entry.value)
       return action(step, field).map { Step($0, span: span) }
     case .sequence:
-      report(SyntaxRules.type, "a step is a word or a mapping, but this is a list", at: span)
-      return nil
+      return fault(SyntaxRules.type, "a step is a word or a mapping, but this is a list", at: span)
     }
   }
 
   private func stepWord(_ word: Located<String>) -> StepWord? {
     if let step = StepWord(rawValue: word.value) { return step }
     let words = StepWord.allCases.map(\.rawValue)
-    report(
+    return fault(
       SyntaxRules.unknownKey, "`\(word.value.shortened)` is no step", at: word.span,
       help: [help(for: word.value, among: words, or: "the steps are \(listed(words))")]
     )
-    return nil
   }
 
   private func action(_ step: StepWord, plain span: SourceSpan) -> StepAction? {

@@ -23,10 +23,9 @@ extension SyntaxReader {
     {
       return most
     }
-    report(
+    return fault(
       SyntaxRules.range, "`\(body.shortened)` does not say how far touches are counted",
       at: text.span,
       help: ["write `taps: 1..3` for the counts 1, 2, 3 and then 1 again; the last is 2 to \(Self.mostTaps)"])
-    return nil
   }
 }

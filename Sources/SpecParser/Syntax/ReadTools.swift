@@ -9,16 +9,14 @@ extension SyntaxReader {
 
   private func tool(_ word: Located<String>, of owner: String) -> Tool? {
     if word.value == Tool.palm.rawValue {
-      report(
+      return fault(
         SyntaxRules.type, "a palm starts nothing: no activity can take it", at: word.span,
         help: ["write \(listed(Tool.named.map(\.rawValue), joinedBy: "or"))"])
-      return nil
     }
     if let tool = Self.toolsElsewhere[word.value] {
-      report(
+      return fault(
         SyntaxRules.type, "`\(word.value)` is no value of `\(owner)`", at: word.span,
         help: ["here it is called `\(tool.rawValue)`"])
-      return nil
     }
     return choice(word, of: owner, NamedTool.self).flatMap { Tool(rawValue: $0.value.rawValue) }
   }

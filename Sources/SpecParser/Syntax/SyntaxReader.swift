@@ -20,6 +20,15 @@ struct SyntaxReader {
     sink.report(rule, message, at: span, help: help, related: related)
   }
 
+  /// Reports an error in place of a value.
+  func fault<Value>(
+    _ rule: RuleInfo, _ message: String, at span: SourceSpan, help: [String] = [],
+    related: [Finding.Related] = []
+  ) -> Value? {
+    report(rule, message, at: span, help: help, related: related)
+    return nil
+  }
+
   /// The question about the name that the author probably meant; `nil` without one, or if the limit of findings is reached.
   func help(for name: String, among candidates: some Sequence<String>) -> String? {
     sink.isFull ? nil : NearMiss.help(for: name, among: candidates)

@@ -62,10 +62,9 @@ extension SyntaxReader {
       return nil
     }
     if case .mapping = root.content { return root }
-    report(
+    return fault(
       SyntaxRules.yaml, "the file must be a mapping, but this is \(root.described)", at: root.span, help: help
     )
-    return nil
   }
 
   private func report(_ problem: EncodingProblem) {

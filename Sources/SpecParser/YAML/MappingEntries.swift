@@ -28,15 +28,13 @@ extension SyntaxReader {
 
   private func keyName(_ key: LocatedNode) -> String? {
     guard let scalar = key.scalar, !key.isEmpty else {
-      report(SyntaxRules.type, "a key must be a word, but this is \(key.described)", at: key.span)
-      return nil
+      return fault(SyntaxRules.type, "a key must be a word, but this is \(key.described)", at: key.span)
     }
     guard scalar.text != "<<" || scalar.style != .plain else {
-      report(
+      return fault(
         SyntaxRules.alias, "merge keys are not supported: they would hide which keys a mapping has",
         at: key.span, help: ["write the keys out, or give the whole value an anchor (`&name`, `*name`)"]
       )
-      return nil
     }
     return scalar.text
   }
