@@ -95,7 +95,7 @@ import Testing
     var finding = Finding(rule: "a/b", severity: .warning, message: "m", span: nil, file: 0)
     let names = ["guard:a", "guard:b", "element:a/c", "prefer:a", "prefer:b", "wait:a"]
     finding.fixes = names.map {
-      Fix(name: $0, title: "write", cost: ["nothing"], change: .prefer([0], over: [1]))
+      Fix(name: $0, title: "write", cost: ["nothing"], change: .resolve(.prefer([0], over: [1])))
     }
     finding.help = ["general"] + finding.fixes.map(\.line)
     let sources = SourceSet(files: [SourceFile(path: "a", text: "")])

@@ -79,7 +79,7 @@ package struct SpecBuilder: Sendable {
 
   package mutating func together(_ names: String...) { add(.together(located(names))) }
 
-  package mutating func add(_ rule: ResolutionRule) {
+  package mutating func add(_ rule: ResolutionRule<Located<Int>>) {
     resolutions.append(Resolution(rule, span: Self.nowhere))
   }
 
@@ -114,17 +114,7 @@ package struct SpecBuilder: Sendable {
       }
     }
     resolutions = resolutions.compactMap { resolution in
-      let rule: ResolutionRule =
-        switch resolution.rule {
-        case .wait(let a, let b): .wait(map(a), for: map(b))
-        case .prefer(let a, let b): .prefer(map(a), over: map(b))
-        case .together(let all): .together(map(all))
-        }
-      switch rule {
-      case .wait(let a, let b), .prefer(let a, let b):
-        return a.isEmpty || b.isEmpty ? nil : Resolution(rule, span: Self.nowhere)
-      case .together(let all): return all.count < 2 ? nil : Resolution(rule, span: Self.nowhere)
-      }
+      resolution.rule.mapped(map).map { Resolution($0, span: Self.nowhere) }
     }
   }
 

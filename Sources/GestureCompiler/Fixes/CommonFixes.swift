@@ -79,7 +79,8 @@ package enum CommonFixes {
     else { return nil }
     func path(_ activity: Int) -> String { spec.elements[spec.activities[activity].target.value].path }
     for fix in finding.fixes {
-      guard case .prefer(let winners, over: let losers) = fix.change, winners.count == 1, losers.count == 1,
+      guard case .resolve(.prefer(let winners, over: let losers)) = fix.change, winners.count == 1,
+        losers.count == 1,
         path(winners[0]).hasPrefix(path(losers[0]) + "/")
       else { continue }
       return (winners[0], losers[0], fix.cost)
@@ -92,10 +93,10 @@ package enum CommonFixes {
     for chosen: [Finding], _ group: Group, _ spec: CheckedSpec, _ edits: SourceEdits,
     _ linter: inout PartialLinter
   ) -> Fix? {
-    let change = SpecChange.prefer(group.winners, over: [group.loser])
-    guard let written = edits.edits(for: change, in: spec),
-      let line = change.lineText({ spec.activities[$0].name.value })
-    else { return nil }
+    let rule = ResolutionRule.prefer(group.winners, over: [group.loser])
+    let change = SpecChange.resolve(rule)
+    guard let written = edits.edits(for: change, in: spec) else { return nil }
+    let line = rule.text { spec.activities[$0].name.value }
     let activities = group.winners + [group.loser]
     let part = SubSpec(spec, around: activities)
     guard let own = part.change(change) else { return nil }

@@ -191,14 +191,14 @@ struct FixTrials {
 
   /// Whether `wait` has the same effect and cost as a `prefer` for the awaited activity. This is so if no claim is ever held.
   private static func comesToTheSame(_ later: Fix, _ earlier: Fix) -> Bool {
-    guard case .wait(let waiting, let awaited) = later.change.settling,
-      case .prefer(awaited, over: waiting) = earlier.change.settling
+    guard case .wait(let waiting, let awaited) = later.change.newLine,
+      case .prefer(awaited, over: waiting) = earlier.change.newLine
     else { return false }
     return later.cost.first == earlier.cost.first
   }
 
   private func waiting(_ change: SpecChange) -> String? {
-    if case .wait(let waiting, _) = change.settling {
+    if case .wait(let waiting, _) = change.newLine {
       waiting.first.map { spec.activities[$0].name.value }
     } else {
       nil
@@ -210,7 +210,7 @@ extension SpecChange {
   /// Whether it only changes how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
-    case .prefer, .wait, .together, .instead, .without: true
+    case .resolve, .instead, .without: true
     case .toward, .condition, .target, .limits: false
     }
   }

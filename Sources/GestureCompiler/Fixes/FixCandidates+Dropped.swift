@@ -23,15 +23,17 @@ extension FixCandidates {
   ///   - make: makes a line of the same sort.
   ///   - reach: says which pairs the line no longer orders.
   private func candidates(
-    _ line: Int, _ first: [Located<Int>], _ second: [Located<Int>], _ make: ([Int], [Int]) -> SpecChange,
+    _ line: Int, _ first: [Located<Int>], _ second: [Located<Int>],
+    _ make: ([Int], [Int]) -> ResolutionRule<Int>,
     _ reach: ([Int], [Int]) -> String
   ) -> [FixCandidate] {
     let (first, second) = (first.map(\.value), second.map(\.value))
     let pair = [(a, b), (b, a)].first { first.contains($0.0) && second.contains($0.1) }
-    guard let (left, right) = pair, let old = make(first, second).lineText(name) else { return [] }
-    func without(_ activity: Int, _ new: SpecChange, _ reach: String) -> FixCandidate {
+    guard let (left, right) = pair else { return [] }
+    let old = make(first, second).text(name)
+    func without(_ activity: Int, _ new: ResolutionRule<Int>, _ reach: String) -> FixCandidate {
       candidate(
-        "drop:\(name(activity))", new.lineText(name) ?? "", "under `resolve` in place of `\(old)`",
+        "drop:\(name(activity))", new.text(name), "under `resolve` in place of `\(old)`",
         .instead(line: line, new), reach)
     }
     var found: [FixCandidate] = []

@@ -52,11 +52,11 @@ struct FixCandidates {
     }
   }
 
-  private func settle(_ name: String, _ change: SpecChange, _ reach: String) -> FixCandidate {
-    let text = change.lineText(self.name) ?? ""
-    guard let line else { return candidate(name, text, "under `resolve`", change, reach) }
+  private func settle(_ name: String, _ rule: ResolutionRule<Int>, _ reach: String) -> FixCandidate {
+    let text = rule.text(self.name)
+    guard let line else { return candidate(name, text, "under `resolve`", .resolve(rule), reach) }
     return candidate(
-      name, text, "under `resolve` in place of the line that is there", .instead(line: line, change), reach)
+      name, text, "under `resolve` in place of the line that is there", .instead(line: line, rule), reach)
   }
 
   private func prefer(_ winner: Int, _ loser: Int) -> FixCandidate {
@@ -211,10 +211,10 @@ extension FixCandidates {
   static func group(_ sides: [[Int]], _ early: EarlyStart, in spec: CheckedSpec) -> [FixCandidate] {
     guard sides.count == 2, !sides[0].isEmpty else { return [] }
     func name(_ activity: Int) -> String { spec.activities[activity].name.value }
-    func line(_ word: String, _ first: [Int], _ change: SpecChange, _ reach: String) -> FixCandidate {
+    func line(_ word: String, _ first: [Int], _ rule: ResolutionRule<Int>, _ reach: String) -> FixCandidate {
       FixCandidate(
         name: first.first.map { "\(word):\(name($0))" } ?? word,
-        title: "write `\(change.lineText(name) ?? "")` under `resolve`", change: change, reach: [reach])
+        title: "write `\(rule.text(name))` under `resolve`", change: .resolve(rule), reach: [reach])
     }
     let together = line("together", [], .together(sides[0] + sides[1]), "one touch may do several of them")
     guard !sides[1].isEmpty else { return [together] }

@@ -26,14 +26,15 @@ struct FixFocus: Hashable {
   init(_ change: SpecChange, in part: CheckedSpec, widest: Set<String>?) {
     let name = { (activity: Int) in part.activities[activity].name.value }
     if let widest { activities = widest }
-    switch change.settling {
-    case .wait(let a, let b), .prefer(let a, let b):
-      let own = a.flatMap { first in b.map { Pair(first: name(first), second: name($0)) } }
-      pairs = Self.otherPreferences(change, part).union(own)
-    case .together(let all):
-      pairs = Self.otherPreferences(change, part).union(FixFocus(pairsOf: all.map(name)).pairs)
-    case .without: pairs = Self.otherPreferences(change, part)
-    case .instead: break
+    switch change {
+    case .resolve, .instead, .without:
+      pairs = Self.otherPreferences(change, part)
+      switch change.newLine {
+      case .wait(let a, let b), .prefer(let a, let b):
+        for first in a { pairs.formUnion(b.map { Pair(first: name(first), second: name($0)) }) }
+      case .together(let all): pairs.formUnion(FixFocus(pairsOf: all.map(name)).pairs)
+      case nil: break
+      }
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))
     case .limits(let mechanic, _, _, _):
@@ -43,7 +44,7 @@ struct FixFocus: Hashable {
     }
     if let line = change.oldLine {
       // Without a line that names it, an activity may have a shorter press window, which matters to all its pairs.
-      let dropped = Set(part.resolutions[line].activities).subtracting(change.settling.lineActivities)
+      let dropped = Set(part.resolutions[line].activities).subtracting(change.newLine?.activities ?? [])
       activities.formUnion(dropped.map(name))
     }
   }

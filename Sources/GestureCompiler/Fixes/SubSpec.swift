@@ -63,11 +63,9 @@ struct SubSpec {
   /// The change with the part's indices; `nil` if it names an activity outside.
   func change(_ change: SpecChange) -> SpecChange? {
     switch change {
-    case .prefer(let a, let b): both(a, b).map { .prefer($0, over: $1) }
-    case .wait(let a, let b): both(a, b).map { .wait($0, for: $1) }
-    case .together(let all): both(all, []).map { all, _ in .together(all) }
-    case .instead(let line, let new):
-      linePlace[line].flatMap { line in self.change(new).map { .instead(line: line, $0) } }
+    case .resolve(let rule): mapped(rule).map { .resolve($0) }
+    case .instead(let line, let rule):
+      linePlace[line].flatMap { line in mapped(rule).map { .instead(line: line, $0) } }
     case .without(let line): linePlace[line].map { .without(line: $0) }
     case .toward(let activity, let directions):
       place[activity].map { .toward(activity: $0, directions) }
@@ -78,19 +76,7 @@ struct SubSpec {
     }
   }
 
-  private func both(_ a: [Int], _ b: [Int]) -> ([Int], [Int])? {
-    let (first, second) = (a.compactMap { place[$0] }, b.compactMap { place[$0] })
-    return first.count == a.count && second.count == b.count ? (first, second) : nil
-  }
-}
-
-extension ResolutionRule {
-  /// The rule with other indices; `nil` if too few activities are left.
-  fileprivate func mapped(_ map: ([Located<Int>]) -> [Located<Int>]) -> ResolutionRule? {
-    switch self {
-    case .wait(let a, let b): map(a).isEmpty || map(b).isEmpty ? nil : .wait(map(a), for: map(b))
-    case .prefer(let a, let b): map(a).isEmpty || map(b).isEmpty ? nil : .prefer(map(a), over: map(b))
-    case .together(let all): map(all).count < 2 ? nil : .together(map(all))
-    }
+  private func mapped(_ rule: ResolutionRule<Int>) -> ResolutionRule<Int>? {
+    rule.activities.allSatisfy { place[$0] != nil } ? rule.mapped { $0.compactMap { place[$0] } } : nil
   }
 }

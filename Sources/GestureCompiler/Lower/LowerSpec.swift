@@ -87,7 +87,7 @@ struct LowerSpec {
   // MARK: Relations
 
   private func pairs(
-    _ select: (ResolutionRule) -> ([Located<Int>], [Located<Int>])?
+    _ select: (ResolutionRule<Located<Int>>) -> ([Located<Int>], [Located<Int>])?
   ) -> [ActivityPair] {
     var pairs: Set<ActivityPair> = []
     for resolution in spec.resolutions {

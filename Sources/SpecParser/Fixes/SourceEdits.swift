@@ -14,9 +14,8 @@ package struct SourceEdits: Sendable {
   package func edits(for change: SpecChange, in spec: CheckedSpec) -> [TextEdit]? {
     let name = { (activity: Int) in spec.activities[activity].name.value }
     switch change {
-    case .prefer, .wait, .together: return lineText(change, in: spec).flatMap(resolveLine).map { [$0] }
-    case .instead(let line, let change):
-      return lineText(change, in: spec).flatMap { resolveLine($0, insteadOf: line) }.map { [$0] }
+    case .resolve(let rule): return resolveLine(rule.text(name)).map { [$0] }
+    case .instead(let line, let rule): return resolveLine(rule.text(name), insteadOf: line).map { [$0] }
     case .without(let line): return withoutResolveLine(line).map { [$0] }
     case .toward(let activity, let directions):
       return set("toward", directions.text, ofActivity: name(activity))
@@ -32,10 +31,6 @@ package struct SourceEdits: Sendable {
       let text = limits.text(of: measure)
       return self.limits(measure, text, step: step, ofMechanic: spec.mechanics[mechanic].name.value)
     }
-  }
-
-  private func lineText(_ change: SpecChange, in spec: CheckedSpec) -> String? {
-    change.lineText { spec.activities[$0].name.value }
   }
 
   // MARK: Places

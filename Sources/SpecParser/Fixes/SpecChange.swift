@@ -1,11 +1,9 @@
 /// A change of a spec. Numbers are indices into the lists of the `CheckedSpec` for which it is made.
-package indirect enum SpecChange: Sendable, Hashable, Codable {
+package enum SpecChange: Sendable, Hashable, Codable {
   /// Adds a line to `resolve`.
-  case prefer([Int], over: [Int])
-  case wait([Int], for: [Int])
-  case together([Int])
-  /// Replaces a line of `resolve` with one of these.
-  case instead(line: Int, SpecChange)
+  case resolve(ResolutionRule<Int>)
+  /// Replaces a line of `resolve`.
+  case instead(line: Int, ResolutionRule<Int>)
   /// Deletes a line of `resolve`.
   case without(line: Int)
   /// Replaces the directions of an activity.
@@ -38,10 +36,10 @@ extension SpecChange {
   package func applied(to spec: CheckedSpec) -> CheckedSpec {
     var spec = spec
     switch self {
-    case .prefer, .wait, .together:
-      if let line = resolution(in: spec) { spec.resolutions.append(line) }
-    case .instead(let line, let change):
-      if let new = change.resolution(in: spec) { spec.resolutions[line] = new }
+    case .resolve(let rule):
+      if let new = Self.line(rule, in: spec) { spec.resolutions.append(new) }
+    case .instead(let line, let rule):
+      if let new = Self.line(rule, in: spec) { spec.resolutions[line] = new }
     case .without(let line): spec.resolutions.remove(at: line)
     case .toward(let activity, let directions):
       let span = spec.activities[activity].toward?.span ?? spec.activities[activity].name.span
@@ -59,40 +57,9 @@ extension SpecChange {
     return spec
   }
 
-  private func resolution(in spec: CheckedSpec) -> Resolution? {
-    func located(_ activities: [Int]) -> [Located<Int>] {
-      activities.map { Located($0, spec.activities[$0].name.span) }
-    }
-    func line(_ first: [Int], _ rule: ResolutionRule) -> Resolution? {
-      located(first).first.map { Resolution(rule, span: $0.span) }
-    }
-    switch self {
-    case .prefer(let a, let b): return line(a, .prefer(located(a), over: located(b)))
-    case .wait(let a, let b): return line(a, .wait(located(a), for: located(b)))
-    case .together(let all): return line(all, .together(located(all)))
-    case .instead, .without, .toward, .condition, .target, .limits: return nil
-    }
-  }
-
-  /// The line of `resolve` as its author would write it; `nil` for other changes.
-  package func lineText(_ name: (Int) -> String) -> String? {
-    func names(_ activities: [Int]) -> String {
-      activities.count == 1 ? name(activities[0]) : "[" + activities.map(name).joined(separator: ", ") + "]"
-    }
-    switch self {
-    case .prefer(let a, let b): return "{prefer: \(names(a)), over: \(names(b))}"
-    case .wait(let a, let b): return "{wait: \(names(a)), for: \(names(b))}"
-    case .together(let all): return "together: [\(all.map(name).joined(separator: ", "))]"
-    case .instead, .without, .toward, .condition, .target, .limits: return nil
-    }
-  }
-
-  /// The activities that the new line of `resolve` names; empty for other changes.
-  package var lineActivities: [Int] {
-    switch self {
-    case .wait(let a, let b), .prefer(let a, let b): a + b
-    case .together(let all): all
-    case .instead, .without, .toward, .condition, .target, .limits: []
+  private static func line(_ rule: ResolutionRule<Int>, in spec: CheckedSpec) -> Resolution? {
+    rule.mapped { $0.map { Located($0, spec.activities[$0].name.span) } }.flatMap { rule in
+      rule.activities.first.map { Resolution(rule, span: $0.span) }
     }
   }
 
@@ -100,13 +67,16 @@ extension SpecChange {
   package var oldLine: Int? {
     switch self {
     case .instead(let line, _), .without(let line): line
-    case .prefer, .wait, .together, .toward, .condition, .target, .limits: nil
+    case .resolve, .toward, .condition, .target, .limits: nil
     }
   }
 
-  /// The line itself, if it replaces another one.
-  package var settling: SpecChange {
-    if case .instead(_, let change) = self { change } else { self }
+  /// The line of `resolve` that it writes.
+  package var newLine: ResolutionRule<Int>? {
+    switch self {
+    case .resolve(let rule), .instead(_, let rule): rule
+    case .without, .toward, .condition, .target, .limits: nil
+    }
   }
 
   /// Both conditions joined as `old and new`. If both list values of one variable, the result lists their common values once.

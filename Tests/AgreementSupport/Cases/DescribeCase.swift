@@ -105,7 +105,7 @@ extension AgreementCase {
       + (activity.after.isEmpty ? "" : " after \(activity.after.map(\.value))")
   }
 
-  private func describe(_ rule: ResolutionRule) -> String {
+  private func describe(_ rule: ResolutionRule<Located<Int>>) -> String {
     let names = { (list: [Located<Int>]) in
       list.map { spec.activities[$0.value].name.value }.joined(separator: ", ")
     }

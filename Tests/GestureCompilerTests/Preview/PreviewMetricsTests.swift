@@ -101,7 +101,7 @@ struct PreviewMetricsTests {
   @Test(
     "the table of the spec with a fix follows the sliders", arguments: ["long-press-timeout", "touch-slop"])
   func fixes(name: String) throws {
-    let change = SpecChange.wait([0], for: [1])
+    let change = SpecChange.resolve(.wait([0], for: [1]))
     let spec = try AnalyzeSupport.spec(Self.body)
     let fixed = change.applied(to: spec)
     let metrics = PreviewMetrics(spec, CompilePipeline.lower(spec), nil)

@@ -91,7 +91,7 @@ struct ResolutionUses {
   }
 
   /// The pairs of a line, in the order of its text. An activity paired with itself is left out; `conflict/cycle` reports it.
-  func pairs(of rule: ResolutionRule) -> [NamedPair] {
+  func pairs(of rule: ResolutionRule<Located<Int>>) -> [NamedPair] {
     switch rule {
     case .wait(let waiting, let awaited): product(.wait, waiting, awaited)
     case .prefer(let first, let others): product(.prefer, first, others)
