@@ -28,7 +28,7 @@ struct ElaborateMechanic {
   private func elaborated(
     _ press: PressStep, _ span: SourceSpan, isFirst: Bool, _ fingers: ClosedRange<Int>
   ) -> ElaboratedStep {
-    var step = ElaboratedStep(.press, press.limits, span: span)
+    var step = ElaboratedStep(kind: .press, span: span, limits: press.limits)
     step.edges = isFirst ? activity?.edges(narrowing: press.from) ?? press.from : press.from
     if fingers.upperBound == 1 {
       step.duration = Limits()
@@ -49,14 +49,14 @@ struct ElaborateMechanic {
   }
 
   private func elaborated(_ wait: WaitStep, _ span: SourceSpan) -> ElaboratedStep {
-    var step = ElaboratedStep(.wait, wait.limits, span: span)
+    var step = ElaboratedStep(kind: .wait, span: span, limits: wait.limits)
     step.duration.low = step.duration.low ?? metrics.limit(.longPressTimeout, isIncluded: true)
     step.limits[.slop].high = metrics.limit(.longPressSlop, isIncluded: true)
     return step
   }
 
   private func elaborated(_ move: MoveStep, _ span: SourceSpan) -> ElaboratedStep {
-    var step = ElaboratedStep(.move(bound(move.path)), move.limits, span: span)
+    var step = ElaboratedStep(kind: .move(bound(move.path)), span: span, limits: move.limits)
     step.doubling = move.doubling?.value
     switch move.path {
     case .translation: step.limits[.slop].high = metrics.limit(.dragSlop, isIncluded: true)
@@ -97,7 +97,7 @@ struct ElaborateMechanic {
   private func elaborated(
     _ lift: LiftStep, _ span: SourceSpan, after last: ElaboratedStep.Kind?, _ contactHasMove: Bool
   ) -> ElaboratedStep {
-    var step = ElaboratedStep(.lift, lift.limits, span: span)
+    var step = ElaboratedStep(kind: .lift, span: span, limits: lift.limits)
     if lift.isOnTarget {
       // As for buttons: the finger may move away and stay, but must come back before it lifts.
       step.limits.add(.liftSlop, high: metrics.limit(.liftSlop, isIncluded: true))

@@ -38,12 +38,6 @@ package struct ElaboratedStep: Sendable, Hashable {
   /// The smallest movement, in points or degrees: measures are rounded to it before they are compared.
   package static let leastMovement = 1e-6
 
-  package init(_ kind: Kind, _ limits: StepLimits = StepLimits(), span: SourceSpan) {
-    self.kind = kind
-    self.limits = limits
-    self.span = span
-  }
-
   /// Whether left and right of its edges or directions change places with the layout.
   package var followsReading: Bool { edges.followsReading || kind.directions?.followsReading == true }
 }

@@ -57,13 +57,4 @@ package struct Suppression: Sendable, Hashable {
   package var activities: [Located<Int>]
   package var reason: Located<String>
   package var span: SourceSpan
-
-  package init(
-    rule: Located<String>, activities: [Located<Int>], reason: Located<String>, span: SourceSpan
-  ) {
-    self.rule = rule
-    self.activities = activities
-    self.reason = reason
-    self.span = span
-  }
 }

@@ -8,7 +8,7 @@ struct CarriedReachTests {
   private static func reach(most: Int) -> [Double] {
     let shape = RecognizerShape(
       fingers: 1...most, contacts: [ContactShape()], claimStep: 0, isContinuous: true)
-    var path = TouchPath([PathRunner(shape, level: 0)])
+    var path = TouchPath([PathRunner(shape: shape, level: 0)])
     for _ in 0..<2 { _ = path.land(at: 0, deepest: 0) }
     let sample = path.append(.sample)
     path.add(still: 0b11, within: 12, at: sample)

@@ -67,7 +67,7 @@ import Testing
     var contact = ContactShape()
     contact.steps = [first, second]
     let shape = RecognizerShape(fingers: 2...2, contacts: [contact], claimStep: 1, isContinuous: true)
-    var runner = PathRunner(shape, level: 0)
+    var runner = PathRunner(shape: shape, level: 0)
     (runner.step, runner.origin) = (1, 1)
     return try #require(MoveTurn(runner))
   }

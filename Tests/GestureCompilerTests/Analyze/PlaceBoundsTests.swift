@@ -10,7 +10,7 @@ struct PlaceBoundsTests {
   private struct Scene {
     var path = TouchPath([
       PathRunner(
-        RecognizerShape(fingers: 1...2, contacts: [ContactShape()], claimStep: 0, isContinuous: true),
+        shape: RecognizerShape(fingers: 1...2, contacts: [ContactShape()], claimStep: 0, isContinuous: true),
         level: 0)
     ])
     let fingers: FingerMask

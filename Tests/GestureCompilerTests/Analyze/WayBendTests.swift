@@ -10,7 +10,7 @@ struct WayBendTests {
     var step = StepShape(kind: .translate)
     (step.passesFrom, step.slop) = (passesFrom, slop)
     var runner = PathRunner(
-      RecognizerShape(fingers: 1...1, contacts: [], claimStep: 0, isContinuous: true), level: 0)
+      shape: RecognizerShape(fingers: 1...1, contacts: [], claimStep: 0, isContinuous: true), level: 0)
     runner.start = start
     return WayBend(runner, step, Extent(0, most))
   }

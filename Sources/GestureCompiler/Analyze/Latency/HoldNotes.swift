@@ -8,11 +8,11 @@ struct HoldNotes: Sendable {
   /// Whether only a rival that has received the same lift holds it. This is so if no wait is declared.
   let needsSameLift: Bool
   /// Whether only a rival that starts with the same press as the held one counts.
-  let startsTogether: Bool
+  var startsTogether = false
   /// Whether to find the shortest hold at the claim itself instead of the longest.
-  let isShortest: Bool
+  var isShortest = false
   /// How long a claim of the awaited recognizer may itself be held: with a resting hand, and with any.
-  let chain: PairLatency.Chain
+  var chain = PairLatency.Chain.none
 
   /// The longest hold if the hand does nothing more after the claim; `nil` if no path holds it.
   private(set) var resting: Int64?
@@ -22,17 +22,6 @@ struct HoldNotes: Sendable {
   private(set) var shortest: Int64?
   /// Whether the awaited recognizer can have failed by the claim.
   private(set) var mayBeFree = false
-
-  init(
-    waiting: Int, needsSameLift: Bool, startsTogether: Bool = false, isShortest: Bool = false,
-    chain: PairLatency.Chain = .none
-  ) {
-    self.waiting = waiting
-    self.needsSameLift = needsSameLift
-    self.startsTogether = startsTogether
-    self.isShortest = isShortest
-    self.chain = chain
-  }
 
   mutating func note(_ path: TouchPath) {
     guard let claim = path.runners[waiting].claim else { return }

@@ -4,7 +4,7 @@ struct PathRunner: Sendable {
   /// How deep its target is. It receives fingers that land at this depth or deeper.
   let level: Int
   /// Whether the first of its two moves may hold furthest at a place where the other recognizer's does not hold.
-  let mayTurnLater: Bool
+  var mayTurnLater = false
   /// Whether its candidate exists.
   var hasStarted = false
   /// The contact of the trace at which it started.
@@ -52,12 +52,6 @@ struct PathRunner: Sendable {
   var lastLift: Int?
   /// Whether it has failed. Only searches that look for failures go on then.
   var isOut = false
-
-  init(_ shape: RecognizerShape, level: Int, mayTurnLater: Bool = false) {
-    self.shape = shape
-    self.level = level
-    self.mayTurnLater = mayTurnLater
-  }
 
   /// Whether its candidate is possible: neither claimed nor failed.
   var isAlive: Bool { hasStarted && claim == nil && !isOut }

@@ -72,7 +72,7 @@ struct TouchSearch {
       let mayTurnLater =
         goal == .meet
         && shapes.indices.contains { $0 != number && shapes[number].mayTurnLater(than: shapes[$0]) }
-      return PathRunner(shapes[number], level: levels[number], mayTurnLater: mayTurnLater)
+      return PathRunner(shape: shapes[number], level: levels[number], mayTurnLater: mayTurnLater)
     }
     landings = goal == .meet ? Set(levels).sorted() : [levels[0]]
     mostFingers = Self.mostFingers(shapes, levels, goal)
