@@ -9,7 +9,7 @@ extension SyntaxReader {
   ) -> Bool {
     var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps) + reversalFaults(mechanic.steps)
     faults += fingerFaults(mechanic, at: fingers) + doublingFaults(mechanic) + placeFaults(mechanic)
-    if mechanic.isContinuous { faults += claimFaults(mechanic, at: continuous) }
+    if mechanic.isContinuous, let fault = claimFault(mechanic, at: continuous) { faults.append(fault) }
     for fault in faults {
       report(SyntaxRules.sequence, fault.message, at: fault.span, help: [fault.help])
     }
@@ -147,24 +147,20 @@ extension SyntaxReader {
     }
   }
 
-  private func claimFaults(_ mechanic: Mechanic, at continuous: SourceSpan?) -> [Fault] {
+  private func claimFault(_ mechanic: Mechanic, at continuous: SourceSpan?) -> Fault? {
     guard let claim = mechanic.steps.lastIndex(where: { $0.action.isWait || $0.action.isMove }) else {
-      return [
-        Fault(
-          message: "a continuous mechanic begins at its last wait or move, but it has neither",
-          span: continuous ?? mechanic.name.span, help: "add a `wait` or a `move`, or remove `continuous`"
-        )
-      ]
-    }
-    guard let after = mechanic.steps[(claim + 1)...].first(where: { !$0.action.isLift }) else { return [] }
-    return [
-      Fault(
-        message:
-          "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
-          + " last wait or move, and only a lift can follow",
-        span: after.span, help: "put a `wait` or `move` behind it, or remove `continuous`"
+      return Fault(
+        message: "a continuous mechanic begins at its last wait or move, but it has neither",
+        span: continuous ?? mechanic.name.span, help: "add a `wait` or a `move`, or remove `continuous`"
       )
-    ]
+    }
+    guard let after = mechanic.steps[(claim + 1)...].first(where: { !$0.action.isLift }) else { return nil }
+    return Fault(
+      message:
+        "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
+        + " last wait or move, and only a lift can follow",
+      span: after.span, help: "put a `wait` or `move` behind it, or remove `continuous`"
+    )
   }
 }
 

@@ -8,22 +8,20 @@ struct MechanicBinding {
   let bound: ElaboratedMechanic
 
   func faults() -> [MechanicFault] {
-    edgeFaults() + senseFaults() + deviationFaults()
+    [edgeFault()].compactMap(\.self) + senseFaults() + deviationFaults()
   }
 
   /// The fault of a first press for which the two name no common edge. Corners do not count: the activity's edges narrow the mechanic's, so
   /// no edge is left.
-  private func edgeFaults() -> [MechanicFault] {
+  private func edgeFault() -> MechanicFault? {
     guard let from = activity.from, !from.value.isEmpty, let press = alone.steps.first,
       !press.edges.isEmpty, press.edges.intersection(from.value).isEmpty
-    else { return [] }
-    return [
-      MechanicFault(
-        message:
-          "it comes from \(Self.text(press.edges)), and the activity asks for \(Self.text(from.value))",
-        span: from.span,
-        related: [Finding.Related(span: press.span, message: "the mechanic's own edge")])
-    ]
+    else { return nil }
+    return MechanicFault(
+      message:
+        "it comes from \(Self.text(press.edges)), and the activity asks for \(Self.text(from.value))",
+      span: from.span,
+      related: [Finding.Related(span: press.span, message: "the mechanic's own edge")])
   }
 
   /// The faults of spreads and orbits that have none of the activity's senses.

@@ -8,7 +8,7 @@ extension MechanicReading {
     let span = contact.press.span
     var press = contact.press
     press.duration = Limits()
-    var faults = emptyRange(StepLimit.duration.name(in: .press), contact.window, .time, span)
+    var faults = [emptyRange(StepLimit.duration.name(in: .press), contact.window, .time, span)]
     if mechanic.fingers.lowerBound == 1, let least = contact.window.low, least.amount > 0 {
       faults.append(
         MechanicFault(
@@ -21,11 +21,11 @@ extension MechanicReading {
           message: "\(mechanic.fingers.lowerBound) fingers cannot land in \(most.asMost(.time))",
           span: span, origins: [most.origin]))
     }
-    return faults + emptyRanges(press)
+    return faults.compactMap(\.self) + emptyRanges(press)
   }
 
   private func emptyRanges(_ step: ElaboratedStep) -> [MechanicFault] {
-    step.limits.all.flatMap { limit, range in
+    step.limits.all.compactMap { limit, range in
       emptyRange(
         limit.name(in: step.kind), range, limit.dimension(isOrbit: step.kind.isOrbit), step.span)
     }
@@ -33,11 +33,9 @@ extension MechanicReading {
 
   private func emptyRange(
     _ measure: String, _ limits: Limits, _ dimension: Dimension, _ span: SourceSpan
-  ) -> [MechanicFault] {
-    guard limits.isEmpty else { return [] }
-    return [
-      MechanicFault(
-        message: "\(measure) would have to be \(limits.text(dimension))", span: span, origins: limits.origins)
-    ]
+  ) -> MechanicFault? {
+    guard limits.isEmpty else { return nil }
+    return MechanicFault(
+      message: "\(measure) would have to be \(limits.text(dimension))", span: span, origins: limits.origins)
   }
 }
