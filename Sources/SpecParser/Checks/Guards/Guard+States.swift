@@ -2,27 +2,30 @@ extension Guard {
   /// The state variables that the guard reads, by slot.
   package var slots: Set<Int> {
     var slots: Set<Int> = []
-    collectSlots(into: &slots)
+    visit { if let slot = $0.slot { slots.insert(slot) } }
     return slots
   }
 
-  private func collectSlots(into slots: inout Set<Int>) {
+  /// The variable that a condition without parts reads; `nil` if it has parts or reads none.
+  package var slot: Int? {
     switch self {
-    case .constant: return
-    case .isOneOf(let slot, _), .compares(let slot, _, _): slots.insert(slot)
-    case .not(let inner): inner.collectSlots(into: &slots)
-    case .and(let parts), .or(let parts): for part in parts { part.collectSlots(into: &slots) }
+    case .isOneOf(let slot, _), .compares(let slot, _, _): slot
+    case .constant, .not, .and, .or: nil
+    }
+  }
+
+  /// Calls the closure with every condition of the guard that has no parts, in the order of the text.
+  func visit(_ body: (Guard) -> Void) {
+    switch self {
+    case .constant, .isOneOf, .compares: body(self)
+    case .not(let inner): inner.visit(body)
+    case .and(let parts), .or(let parts): for part in parts { part.visit(body) }
     }
   }
 
   /// Collects the numbers that the guard compares variables with.
   package func collectConstants(into constants: inout [Int: Set<Double>]) {
-    switch self {
-    case .constant, .isOneOf: return
-    case .compares(let slot, _, let amount): constants[slot, default: []].insert(amount)
-    case .not(let inner): inner.collectConstants(into: &constants)
-    case .and(let parts), .or(let parts): for part in parts { part.collectConstants(into: &constants) }
-    }
+    visit { if case .compares(let slot, _, let amount) = $0 { constants[slot, default: []].insert(amount) } }
   }
 
   /// Whether the guard holds in one state of the given variables.

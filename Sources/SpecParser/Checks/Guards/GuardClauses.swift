@@ -123,14 +123,11 @@ extension Guard {
   fileprivate func collectBoundaries(
     into boundaries: inout [GuardClauses.Boundary], _ states: [StateVariable]
   ) {
-    switch self {
-    case .constant: return
-    case .isOneOf(let slot, _), .compares(let slot, _, _):
-      guard states.indices.contains(slot), let runs = ValueRuns(self, states[slot].type) else { return }
+    visit { condition in
+      guard let slot = condition.slot, states.indices.contains(slot),
+        let runs = ValueRuns(condition, states[slot].type)
+      else { return }
       for value in runs.boundaries { boundaries.append(.init(slot: slot, value: value)) }
-    case .not(let inner): inner.collectBoundaries(into: &boundaries, states)
-    case .and(let parts), .or(let parts):
-      for part in parts { part.collectBoundaries(into: &boundaries, states) }
     }
   }
 }

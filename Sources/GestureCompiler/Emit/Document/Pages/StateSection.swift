@@ -16,20 +16,11 @@ struct StateSection {
 
   private func row(_ slot: Int) -> [Markup] {
     let state = context.spec.states[slot]
-    let decides = context.spec.activities.filter { Self.slots($0.condition).contains(slot) }
+    let decides = context.spec.activities.filter { $0.condition?.slots.contains(slot) == true }
     return [
       HTML.code(state.name.value), .text(DocumentWords.values(state.type)),
       .text(DocumentWords.start(state.type)),
       decides.isEmpty ? "—" : .joined(decides.map { HTML.activity($0.name.value) }, by: ", "),
     ]
-  }
-
-  private static func slots(_ expression: Guard?) -> Set<Int> {
-    switch expression {
-    case nil, .constant: []
-    case .isOneOf(let slot, _), .compares(let slot, _, _): [slot]
-    case .not(let inner): slots(inner)
-    case .and(let parts), .or(let parts): parts.reduce(into: []) { $0.formUnion(slots($1)) }
-    }
   }
 }

@@ -50,13 +50,3 @@ struct SwiftGuard {
       isWhole)
   }
 }
-
-extension Guard {
-  /// The variable that a comparison reads; `nil` if it has parts or reads none.
-  fileprivate var slot: Int? {
-    switch self {
-    case .isOneOf(let slot, _), .compares(let slot, _, _): slot
-    case .constant, .not, .and, .or: nil
-    }
-  }
-}
