@@ -35,23 +35,13 @@ struct FindingsSection {
   }
 
   private func entry(_ item: (number: Int, finding: Finding)) -> Markup {
-    item.finding.severity > .note ? article(item.number, item.finding) : details(item.number, item.finding)
-  }
-
-  private func article(_ number: Int, _ finding: Finding) -> Markup {
-    .element(
-      "article",
+    let (number, finding) = item
+    let (tag, heading): (Markup.Word, Markup.Word) =
+      finding.severity > .note ? ("article", "h3") : ("details", "summary")
+    return .element(
+      tag,
       ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
-      [.element("h3", [:], [badge(finding), HTML.prose(finding.message)])] + body(number, finding)
-    )
-  }
-
-  private func details(_ number: Int, _ finding: Finding) -> Markup {
-    .element(
-      "details",
-      ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
-      [.element("summary", [:], [badge(finding), HTML.prose(finding.message)])]
-        + body(number, finding))
+      [.element(heading, [:], [badge(finding), HTML.prose(finding.message)])] + body(number, finding))
   }
 
   private func badge(_ finding: Finding) -> Markup {
