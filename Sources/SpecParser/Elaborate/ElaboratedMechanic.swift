@@ -54,14 +54,14 @@ extension [ElaboratedStep] {
 }
 
 /// A mechanic with the parts of an activity that affect its steps.
-private struct BoundMechanic: Hashable {
+package struct BoundMechanic: Hashable {
   private let mechanic: Int
   private let directions: Directions?
   private let spreadSenses: Set<SpreadSense>?
   private let orbitSenses: Set<OrbitSense>?
   private let from: Sides?
 
-  init(_ mechanic: Int, _ activity: Activity) {
+  package init(_ mechanic: Int, _ activity: Activity) {
     self.mechanic = mechanic
     directions = activity.directions
     spreadSenses = activity.spreadSenses?.value

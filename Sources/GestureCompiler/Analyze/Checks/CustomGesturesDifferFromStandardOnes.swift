@@ -18,38 +18,21 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     guard let apple = AppleSpec(context.checks), !apple.isExperience(.game) else { return [] }
-    var known: [Performance: [Near]] = [:]
+    var known: [BoundMechanic: [Near]] = [:]
     var result: [Finding] = []
     for index in apple.activities {
       let activity = apple.spec.activities[index]
       guard !activity.takenTools.isDisjoint(with: Tool.usual) else { continue }
       for bound in activity.mechanics where apple.isCustom(bound.value) {
-        let performance = Performance(bound.value, activity)
-        let near = known[performance] ?? near(bound.value, activity, apple)
-        known[performance] = near
+        let key = BoundMechanic(bound.value, activity)
+        let near = known[key] ?? near(bound.value, activity, apple)
+        known[key] = near
         let same = apple.gestures(of: activity.does.value)
         guard let nearest = near.first, !near.contains(where: { same.contains($0.gesture) }) else { continue }
         result.append(finding(activity, bound, nearest, apple))
       }
     }
     return result
-  }
-
-  /// A mechanic with the modifiers of an activity: everything that the result depends on.
-  private struct Performance: Hashable {
-    var mechanic: Int
-    var toward: Directions?
-    var spread: Set<SpreadSense>?
-    var orbit: Set<OrbitSense>?
-    var from: Sides?
-
-    init(_ mechanic: Int, _ activity: Activity) {
-      self.mechanic = mechanic
-      toward = activity.directions
-      spread = activity.spreadSenses?.value
-      orbit = activity.orbitSenses?.value
-      from = activity.from?.value
-    }
   }
 
   /// A standard gesture that is near the checked one.
