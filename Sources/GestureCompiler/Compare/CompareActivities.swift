@@ -27,7 +27,7 @@ struct CompareActivities {
   /// A description such as `dismiss on list/message by drag or swipe`.
   private func what(_ spec: CheckedSpec, _ index: Int) -> String {
     let activity = spec.activities[index]
-    let mechanics = activity.mechanics.map { spec.mechanics[$0.value].name.value }
+    let mechanics = spec.mechanicNames(of: activity)
     let condition = activity.condition.map { ", when \(GuardWords(spec.states).text($0))" } ?? ""
     return
       "\(activity.does.value) on \(spec.elements[activity.target.value].path) by \(inWords(mechanics, joinedBy: "or"))"

@@ -55,15 +55,12 @@ struct CompareSettings {
       before: MetricWords.value(.minFlingVelocity, before),
       after: MetricWords.value(.minFlingVelocity, after), spans: (before.span, after.span)
     ) { old, new in
-      let names = Set(Self.mechanics(pair.old, old)).intersection(Self.mechanics(pair.new, new))
-      return pair.new.activities[new].commit != nil
+      let (before, after) = (pair.old.activities[old], pair.new.activities[new])
+      let names = Set(pair.old.mechanicNames(of: before)).intersection(pair.new.mechanicNames(of: after))
+      return after.commit != nil
         && names.intersection(Self.flings(pair.old, old)) != names.intersection(Self.flings(pair.new, new))
     }
     return flung.map { [$0] } ?? []
-  }
-
-  private static func mechanics(_ spec: CheckedSpec, _ activity: Int) -> [String] {
-    spec.activities[activity].mechanics.map { spec.mechanics[$0.value].name.value }
   }
 
   /// The names of the mechanics of an activity that are flings.

@@ -23,7 +23,7 @@ package enum DumpDOT {
   private static func chain(
     _ prefix: String, _ recognizer: MachineRecognizer, _ machine: Machine
   ) -> [String] {
-    let names = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " / ")
+    let names = machine.names(of: recognizer).joined(separator: " / ")
     var lines = ["    \(prefix)s0 [label=\(quoted(names)), shape=plain];"]
     for (index, step) in recognizer.steps.enumerated() {
       let claims = index == recognizer.claimStep

@@ -77,7 +77,7 @@ package enum DumpMachine {
   }
 
   private static func text(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
-    let names = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " / ")
+    let names = machine.names(of: recognizer).joined(separator: " / ")
     let fingers = recognizer.fingers
     let count = fingers.count == 1 ? "\(fingers.lowerBound)" : "\(fingers.lowerBound)..\(fingers.upperBound)"
     let sort = recognizer.isContinuous ? "continuous" : "discrete"

@@ -22,7 +22,7 @@ struct LowerSpec {
     newElements = Self.inverse(elements)
     newActivities = Self.inverse(activities)
     let bound = spec.activities.flatMap { activity in
-      activity.mechanics.map { spec.mechanics[$0.value].name.value } + activity.after.map(\.value)
+      spec.mechanicNames(of: activity) + activity.after.map(\.value)
     }
     mechanics = Set(bound).sorted { Self.precedes($0, $1) }
   }

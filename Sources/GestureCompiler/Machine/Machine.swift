@@ -26,6 +26,9 @@ package struct Machine: Sendable, Hashable {
     Dictionary(firstOf: activities.enumerated().map { ($1.name, $0) })
   }
 
+  /// The names of a recognizer's mechanics.
+  func names(of recognizer: MachineRecognizer) -> [String] { recognizer.names.map { mechanics[$0.mechanic] } }
+
   /// Whether some lift must be on its target, so that hosts must report the positions of elements.
   package var liftsOnTarget: Bool {
     activities.contains { activity in

@@ -34,6 +34,11 @@ package struct CheckedSpec: Sendable, Hashable {
     Dictionary(firstOf: activities.enumerated().map { ($1.name.value, $0) })
   }
 
+  /// The names of the mechanics that an activity binds, in the order of `by`.
+  package func mechanicNames(of activity: Activity) -> [String] {
+    activity.mechanics.map { mechanics[$0.value].name.value }
+  }
+
   package init(
     product: Located<String>, vocabularies: [String], platforms: [Located<Platform>],
     experience: Set<Experience>, protectedEdges: Located<Sides>?, metrics: Metrics,

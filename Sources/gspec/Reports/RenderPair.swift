@@ -41,7 +41,7 @@ struct RenderPair {
   /// ``mail.gspec.yaml:61:3: `archive` does `dismiss` on `list/message` by `drag` when selection == none``
   private func described(_ activity: Activity) -> String {
     let place = ReportPlace(activity.name.span, file: activity.name.span.file, in: sources, root: root)
-    let mechanics = listed(activity.mechanics.map { spec.mechanics[$0.value].name.value }, joinedBy: "or")
+    let mechanics = listed(spec.mechanicNames(of: activity), joinedBy: "or")
     let condition = activity.guardExpression.map {
       " when \(GuardText(states: spec.states).text(of: $0.value))"
     }

@@ -74,7 +74,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     var notes: [String] = []
     var related: [Finding.Related] = []
     for (recognizer, limit) in limits {
-      let names = recognizer.names.map { "`\(machine.mechanics[$0.mechanic])`" }
+      let names = machine.names(of: recognizer).map { "`\($0)`" }
       notes.append("\(inWords(names)): \(limit.message)")
       if let step = limit.step, recognizer.steps.indices.contains(step) {
         related.append(.init(span: recognizer.steps[step].span, message: "this step asks for it"))

@@ -14,7 +14,7 @@ struct SomeTouchMeetsAllSteps: AnalysisCheck {
       let machine = context.machine.activities[place.activity]
       guard let index = spec.activityIndices[machine.name] else { continue }
       // A mechanic is in one recognizer of an activity.
-      let names = machine.recognizers[place.recognizer].names.map { context.machine.mechanics[$0.mechanic] }
+      let names = context.machine.names(of: machine.recognizers[place.recognizer])
       for bound in spec.activities[index].mechanics
       where names.contains(spec.mechanics[bound.value].name.value) {
         users[bound.value, default: []].append(spec.activities[index])

@@ -93,7 +93,7 @@ struct FindWaysIn {
     let activity = spec.activities[number]
     if kinds.contains(activity.does.value) { return true }
     guard activity.does.value == "custom" else { return false }
-    let names = activity.mechanics.map { spec.mechanics[$0.value].name.value }
+    let names = spec.mechanicNames(of: activity)
     return spec.kinds.contains { kind in
       kinds.contains(kind.name.value) && kind.mechanics.contains { names.contains($0.value) }
     }

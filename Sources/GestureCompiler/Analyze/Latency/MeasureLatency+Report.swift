@@ -63,9 +63,7 @@ extension MeasureLatency {
 
   /// The recognizer's mechanics, in the order of `by`.
   private func mechanics(_ activity: Int, _ recognizer: Int) -> [Located<Int>] {
-    let names = subject.machine.activities[activity].recognizers[recognizer].names.map {
-      subject.machine.mechanics[$0.mechanic]
-    }
+    let names = subject.machine.names(of: subject.machine.activities[activity].recognizers[recognizer])
     return subject.context.spec.activities[subject.specIndex[activity]].mechanics.filter {
       names.contains(subject.context.spec.mechanics[$0.value].name.value)
     }

@@ -141,9 +141,7 @@ extension AnalyzeConflicts {
     _ a: Int, _ first: Int, _ b: Int, _ second: Int, _ decision: PairDecision?
   ) -> PairFacts.Meeting {
     let mechanics = zip([a, b], [first, second]).map { activity, index in
-      subject.machine.activities[activity].recognizers[index].names.map {
-        subject.machine.mechanics[$0.mechanic]
-      }
+      subject.machine.names(of: subject.machine.activities[activity].recognizers[index])
     }
     guard let decision else {
       return PairFacts.Meeting(mechanics: mechanics, orders: [], isUndecided: false)

@@ -16,7 +16,7 @@ struct DescribeActivity {
   var sentence: String {
     let machine = program.machine
     var text = "`\(activity.name)` does \(activity.does) on `\(machine.elements[activity.target].path)`"
-    let mechanics = activity.recognizers.flatMap { $0.names.map { machine.mechanics[$0.mechanic] } }
+    let mechanics = activity.recognizers.flatMap(machine.names)
     text += " by " + Self.listed(mechanics)
     if let condition = activity.condition {
       text += ", when `\(GuardText(states: machine.states).text(of: condition))`"
@@ -58,7 +58,7 @@ struct DescribeActivity {
   /// One line for each of its mechanics, with every limit in effect.
   private var mechanics: [String] {
     activity.recognizers.map { recognizer in
-      let names = recognizer.names.map { program.machine.mechanics[$0.mechanic] }.joined(separator: " / ")
+      let names = program.machine.names(of: recognizer).joined(separator: " / ")
       let count = Self.count(recognizer.fingers)
       return "\(names): \(count): " + recognizer.steps.map(DumpMachine.text).joined(separator: "; ")
     }

@@ -40,7 +40,7 @@ struct MachineChart: Sendable, Hashable {
   ///   - commits: the threshold for a commit at the end; `nil` without a threshold.
   ///   - waits: the activities for which a claim is held; empty if none.
   init(_ recognizer: MachineRecognizer, in machine: Machine, commits: String?, waits: [String]) {
-    title = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " · ")
+    title = machine.names(of: recognizer).joined(separator: " · ")
     states = [State(sort: .idle, title: "no finger yet")]
     let claim = recognizer.claimStep
     for (index, step) in recognizer.steps.enumerated() {

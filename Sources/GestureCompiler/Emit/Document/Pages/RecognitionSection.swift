@@ -37,7 +37,7 @@ struct RecognitionSection {
 
   /// The rivals for which the claim is held, in words.
   private func waits(_ recognizer: MachineRecognizer) -> [String] {
-    let names = Set(recognizer.names.map { context.machine.mechanics[$0.mechanic] })
+    let names = Set(context.machine.names(of: recognizer))
     let rows = context.latencies(of: context.spec.activities[number].name.value).filter {
       !$0.delay.isNone && !names.isDisjoint(with: $0.mechanics)
     }

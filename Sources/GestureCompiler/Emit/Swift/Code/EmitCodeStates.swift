@@ -40,7 +40,7 @@ enum EmitCodeStates {
   @SwiftBuilder private static func recognizer(_ program: SwiftProgram, _ number: Int) -> [SwiftNode] {
     if let (activity, recognizer) = program.machine.recognizer(number) {
       let facts = program.facts.recognizer(number)
-      let mechanics = recognizer.names.map { program.machine.mechanics[$0.mechanic] }
+      let mechanics = program.machine.names(of: recognizer)
       let target = program.machine.elements[activity.target].path
       blank
       SwiftNode.comment(
