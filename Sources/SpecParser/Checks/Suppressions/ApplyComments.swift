@@ -67,16 +67,10 @@ package struct ApplyComments {
     guard let line else { return complaint.needless("no line follows it") }
     let accepted = AcceptedLine(rule: rule.value, line: line, of: source)
     let matched = findings.indices.filter { accepted.concerns(findings[$0]) }
-    let errors = matched.map { findings[$0] }.filter { $0.severity == .error }
     let open = matched.filter { findings[$0].severity != .error && findings[$0].acceptedBecause == nil }
     for index in open { findings[index].acceptedBecause = reason }
-    if matched.isEmpty {
-      let isOnRequest = CoverageRules.all.contains { $0.id == rule.value }
-      if isOnRequest || !isComplete { return nil }
-      return info.defaultSeverity == .error
-        ? complaint.disabledError([]) : complaint.unused(" on line \(line)")
-    }
-    if !errors.isEmpty { return complaint.disabledError(errors) }
-    return open.isEmpty ? complaint.repeated(" on line \(line)") : nil
+    let isOnRequest = CoverageRules.all.contains { $0.id == rule.value }
+    if matched.isEmpty, isOnRequest || !isComplete { return nil }
+    return complaint.fault(info, matched.map { findings[$0] }, isFirst: !open.isEmpty, " on line \(line)")
   }
 }

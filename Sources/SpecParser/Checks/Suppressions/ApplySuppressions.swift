@@ -35,12 +35,8 @@ struct ApplySuppressions {
     if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
     // Findings that are reported only on request may have been found in another run.
     if matched.isEmpty && CoverageRules.all.contains(where: { $0.id == id }) { return nil }
-    let isError =
-      matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
-    if isError { return complaint.disabledError(matched) }
-    if matched.isEmpty { return complaint.unused() }
     let earlier = spec.suppressions[..<number]
     let isFirst = matched.contains { finding in !earlier.contains { spec.accepts(finding, by: $0) } }
-    return isFirst ? nil : complaint.repeated()
+    return complaint.fault(rule, matched, isFirst: isFirst)
   }
 }

@@ -15,8 +15,7 @@ struct SuppressionComplaint {
     return finding(LintRules.unknownRule, "no rule is called `\(id)`", help: [help])
   }
 
-  /// - Parameter matched: the findings that the line concerns.
-  func disabledError(_ matched: [Finding]) -> Finding {
+  private func disabledError(_ matched: [Finding]) -> Finding {
     finding(
       LintRules.disabledError, "`\(rule.value)` is an error here, and errors cannot be disabled",
       help: ["fix what it reports, then drop this line"],
@@ -25,14 +24,18 @@ struct SuppressionComplaint {
       })
   }
 
-  /// - Parameter place: where nothing is reported, such as " on line 3".
-  func unused(_ place: String = "") -> Finding {
-    needless("`\(rule.value)` reports nothing\(about)\(place)")
-  }
-
-  /// Other lines accept all that this one could: those of `lint` come first, then comments from above.
-  func repeated(_ place: String = "") -> Finding {
-    needless("what `\(rule.value)` reports\(about)\(place) is accepted already")
+  /// What is wrong with a line about a rule that exists; `nil` if nothing is.
+  ///
+  /// - Parameters:
+  ///   - matched: the findings that the line concerns.
+  ///   - isFirst: whether it accepts one that no other line does: those of `lint` come first, then comments from above.
+  ///   - place: where it accepts findings, such as " on line 3".
+  func fault(_ info: RuleInfo, _ matched: [Finding], isFirst: Bool, _ place: String = "") -> Finding? {
+    let isError =
+      matched.isEmpty ? info.defaultSeverity == .error : matched.contains { $0.severity == .error }
+    if isError { return disabledError(matched) }
+    if matched.isEmpty { return needless("`\(rule.value)` reports nothing\(about)\(place)") }
+    return isFirst ? nil : needless("what `\(rule.value)` reports\(about)\(place) is accepted already")
   }
 
   /// A line that accepts nothing.
