@@ -14,7 +14,7 @@ struct ActivityPage {
   private var name: String { activity.name.value }
 
   var html: String {
-    let sections: [(id: String, title: String, content: [Markup])] = [
+    let sections = [
       ("mechanics", "What fingers do", mechanics),
       ("recognition", "How it is recognized", RecognitionSection(context, number).content),
       ("latency", "How soon", latency),
@@ -22,12 +22,9 @@ struct ActivityPage {
       ("resolve", "Who wins, who waits", ResolveSection(context).content(about: number)),
       ("conflicts", "Conflicts", conflicts),
     ]
-    let shown = sections.filter { !$0.content.isEmpty }
     return PageFrame.page(
-      context, activity: name,
-      navigation: shown.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
-      content: [FactsSection(context, number).content]
-        + shown.map { HTML.section($0.id, $0.title, $0.content) } + [neighbours])
+      context, activity: name, header: header, start: FactsSection(context, number).content,
+      sections: sections, end: neighbours)
   }
 
   private var header: [Markup] {

@@ -6,26 +6,18 @@ struct IndexPage {
 
   init(_ context: DocumentContext) { self.context = context }
 
-  private struct Section {
-    var id: String
-    var title: String
-    var content: [Markup]
-  }
-
   var html: String {
-    let all = [
-      Section(id: "elements", title: "Elements", content: ElementsSection(context).content),
-      Section(id: "activities", title: "Activities", content: ActivitiesSection(context).content),
-      Section(id: "conflicts", title: "Conflicts", content: FindingsSection(context).content),
-      Section(id: "cases", title: "Cases", content: CasesSection(context).content),
-      Section(id: "latency", title: "Latency", content: LatencySection(context).content),
-      Section(id: "resolve", title: "Who wins, who waits", content: ResolveSection(context).content),
-      Section(id: "state", title: "State", content: StateSection(context).content),
-      Section(id: "metrics", title: "Metrics", content: MetricsSection(context).content),
-    ].filter { !$0.content.isEmpty }
-    return PageFrame.page(
-      context, navigation: all.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
-      content: all.map { HTML.section($0.id, $0.title, $0.content) })
+    let sections = [
+      ("elements", "Elements", ElementsSection(context).content),
+      ("activities", "Activities", ActivitiesSection(context).content),
+      ("conflicts", "Conflicts", FindingsSection(context).content),
+      ("cases", "Cases", CasesSection(context).content),
+      ("latency", "Latency", LatencySection(context).content),
+      ("resolve", "Who wins, who waits", ResolveSection(context).content),
+      ("state", "State", StateSection(context).content),
+      ("metrics", "Metrics", MetricsSection(context).content),
+    ]
+    return PageFrame.page(context, header: header, sections: sections)
   }
 
   // MARK: Header

@@ -29,12 +29,17 @@ enum PageFrame {
 
   /// - Parameters:
   ///   - activity: the activity that the page is about; `nil` for the index page.
-  ///   - navigation: links, the page's own first.
   ///   - header: the content above the main content.
+  ///   - start: the content before the sections.
+  ///   - sections: the main content; empty ones are left out.
+  ///   - end: the content after the sections.
   static func page(
-    _ context: DocumentContext, activity: String? = nil, navigation: [Markup], header: [Markup],
-    content: [Markup]
+    _ context: DocumentContext, activity: String? = nil, header: [Markup], start: Markup = .empty,
+    sections: [(id: String, title: String, content: [Markup])], end: Markup = .empty
   ) -> String {
+    let shown = sections.filter { !$0.content.isEmpty }
+    let links = shown.map { HTML.link("#" + $0.id, .text($0.title)) }
+    let content = shown.map { HTML.section($0.id, $0.title, $0.content) }
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
       .element("meta", ["name": "generator", "content": "gspec \(context.input.version)"]),
@@ -46,8 +51,8 @@ enum PageFrame {
     ]
     let body: [Markup] = [
       .element("a", ["class": "skip", "href": "#content"], "Skip to the content"),
-      .element("header", [:], header + [nav(navigation)]),
-      .element("main", ["id": "content"], content),
+      .element("header", [:], header + [nav(links)]),
+      .element("main", ["id": "content"], [start] + content + [end]),
       .element("footer", [:], [footer(context)]),
     ]
     return Markup.document(head: head, body: body)
