@@ -1,6 +1,6 @@
 /// The declared elements, found by path or by short name.
 struct ElementScope {
-  private(set) var elements: [Element] = []
+  var elements: [Element] = []
   /// Invalid names, which are reported where they are declared.
   var broken: Set<String> = []
   /// Whether the section could not be read, so that any name may be declared.
@@ -12,16 +12,6 @@ struct ElementScope {
     paths.append(element.path)
     elements.append(element)
     return elements.count - 1
-  }
-
-  mutating func setGuard(_ guardExpression: Located<Guard>?, of index: Int) {
-    elements[index].guardExpression = guardExpression
-  }
-
-  mutating func setSummary(_ summary: Located<String>?, of index: Int) { elements[index].summary = summary }
-
-  mutating func setTraits(_ traits: Traits, of index: Int) {
-    elements[index].traits = traits
   }
 
   /// The elements that a name can denote: the one with that path, else those whose path ends with it.

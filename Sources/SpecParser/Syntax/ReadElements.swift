@@ -21,11 +21,13 @@ extension SyntaxReader {
     let owner = "the element `\(name.value)`"
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
     else { return }
-    scope.setSummary(fields.optional("summary").flatMap { text($0) }, of: index)
-    scope.setTraits(traits(&fields), of: index)
+    scope.elements[index].summary = fields.optional("summary").flatMap { text($0) }
+    scope.elements[index].traits = traits(&fields)
     if let own = fields.optional("state") { self.states(own, of: index, path: path, into: &states) }
     let visible = states.on(path)
-    scope.setGuard(fields.optional("when").flatMap { guardExpression($0, over: visible) }, of: index)
+    scope.elements[index].guardExpression = fields.optional("when").flatMap {
+      guardExpression($0, over: visible)
+    }
     let children = fields.optional("children")
     fields.finish(hint: elementHint)
     if let children, !isMapping(children) { scope.isIncomplete = true }
