@@ -53,7 +53,7 @@ package struct GuardText {
     if case .bool = states[slot].type, values.count == 1 {
       return values == [1] ? name(slot) : "not " + name(slot)
     }
-    let words = values.map { word(slot, $0) }
+    let words = values.map { states[slot].type.text(of: Double($0)) }
     if words.count == 1 { return "\(name(slot)) == \(words[0])" }
     return "\(name(slot)) in (" + words.joined(separator: ", ") + ")"
   }
@@ -72,13 +72,5 @@ package struct GuardText {
 
   private func name(_ slot: Int) -> String {
     states.indices.contains(slot) ? states[slot].name.value : "?"
-  }
-
-  private func word(_ slot: Int, _ value: Int) -> String {
-    switch states[slot].type {
-    case .enumeration(let words): words.indices.contains(value) ? words[value].value : "?"
-    case .bool: value == 1 ? "true" : "false"
-    case .number: "\(value)"
-    }
   }
 }
