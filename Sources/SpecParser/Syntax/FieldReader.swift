@@ -1,19 +1,21 @@
 /// One key of a mapping with its value.
-struct Field {
-  var name: String
+package struct Field {
+  package var name: String
   var key: LocatedNode
-  var value: LocatedNode
+  package var value: LocatedNode
+
+  package var keySpan: SourceSpan { key.span }
 
   /// The place of findings about the value: the key if there is no value.
-  var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
+  package var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
 }
 
 /// Typed access to the keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
-struct FieldReader {
+package struct FieldReader {
   /// The declaration of the mapping, for messages: "activity `open`".
   let owner: String
   /// The place of findings about a missing key: the declared name.
-  let ownerSpan: SourceSpan
+  package let ownerSpan: SourceSpan
   private let reader: SyntaxReader
   private let entries: [LocatedNode.Entry]
   private let indices: [String: Int]
@@ -43,28 +45,28 @@ struct FieldReader {
   }
 
   /// The field, if the mapping has the key.
-  mutating func optional(_ name: String) -> Field? {
+  package mutating func optional(_ name: String) -> Field? {
     if !known.contains(name) { known.append(name) }
     guard let index = indices[name] else { return nil }
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
 
   /// The field. Without the key, it reports a finding.
-  mutating func required(_ name: String, example: String) -> Field? {
+  package mutating func required(_ name: String, example: String) -> Field? {
     if let field = optional(name) { return field }
     return reader.fault(
       SyntaxRules.missingKey, "\(owner) has no `\(name)`", at: ownerSpan, help: ["add `\(name): \(example)`"]
     )
   }
 
-  /// The key if the mapping has it, without making it known.
-  func stray(_ name: String) -> LocatedNode? { indices[name].map { entries[$0].key } }
+  /// The place of a key, without making it known; `nil` if the mapping does not have it.
+  package func stray(_ name: String) -> SourceSpan? { indices[name].map { entries[$0].key.span } }
 
   /// Reports every key that was never asked for.
   /// - Parameters:
   ///   - context: the place, if its keys were not asked for in their order.
   ///   - hint: the help for a key instead of the nearest known one.
-  func finish(in context: LanguageContext? = nil, hint: (String) -> String? = { _ in nil }) {
+  package func finish(in context: LanguageContext? = nil, hint: (String) -> String? = { _ in nil }) {
     let order = context?.keys.map(\.name) ?? []
     let known = order.filter(known.contains) + known.filter { !order.contains($0) }
     for entry in entries {

@@ -1,5 +1,4 @@
-/// Reads YAML files of other forms than specs, such as cases, with places and with findings for every error. It gives the rest of the
-/// package what `FieldReader` gives this module.
+/// Reads YAML files of other forms than specs, such as cases, with places and with findings for every error.
 package struct FormReader {
   package let sources: SourceSet
   private let reader: SyntaxReader
@@ -23,20 +22,20 @@ package struct FormReader {
   package func findings(after count: Int) -> [Finding] { Array(reader.sink.findings.dropFirst(count)) }
 
   /// The file's top mapping; `nil` if there is none, which is reported.
-  package func top(_ owner: String) -> FormFields? {
-    root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }.map(FormFields.init)
+  package func top(_ owner: String) -> FieldReader? {
+    root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }
   }
 
   /// The keys of a mapping; `nil` if the value is not one, which is reported.
-  package func fields(_ field: FormField, of owner: String) -> FormFields? {
-    FieldReader(field.value, of: owner, at: field.span, reader).map(FormFields.init)
+  package func fields(_ field: Field, of owner: String) -> FieldReader? {
+    FieldReader(field.value, of: owner, at: field.span, reader)
   }
 
   /// The value as one word or text.
-  package func text(_ field: FormField) -> Located<String>? { reader.text(field.field) }
+  package func text(_ field: Field) -> Located<String>? { reader.text(field) }
 
   /// A quantity of one dimension, in the canonical unit: microseconds, points, points per second, degrees.
-  package func quantity(_ field: FormField, _ dimension: Dimension) -> Located<Double>? {
+  package func quantity(_ field: Field, _ dimension: Dimension) -> Located<Double>? {
     guard let text = text(field) else { return nil }
     return reader.quantity(text.value, at: text.span, as: ExpectedQuantity(field.name, dimension)).map {
       Located($0.amount, text.span)
@@ -62,15 +61,13 @@ package struct FormReader {
     return false
   }
 
-  package func boolean(_ field: FormField) -> Located<Bool>? { reader.boolean(field.field) }
+  package func boolean(_ field: Field) -> Located<Bool>? { reader.boolean(field) }
 
   /// The items of a list, or a single value as one item; the list may be empty.
-  package func items(_ field: FormField) -> [FormField] {
-    reader.items(field.field, mayBeEmpty: true).map(FormField.init)
-  }
+  package func items(_ field: Field) -> [Field] { reader.items(field, mayBeEmpty: true) }
 
   /// The keys of a mapping whose names the file makes up.
-  package func entries(_ field: FormField) -> [FormField] { reader.named(field.field).map(FormField.init) }
+  package func entries(_ field: Field) -> [Field] { reader.named(field) }
 
   package func report(
     _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = [],
@@ -97,44 +94,6 @@ extension SourceFile {
     return SourceSpan(
       file: text.span.file, start: text.span.start + start, end: text.span.start + start + length)
   }
-}
-
-/// One key of a mapping, with its value.
-package struct FormField {
-  let field: Field
-
-  package var name: String { field.name }
-  package var value: LocatedNode { field.value }
-  /// The place of findings about the value.
-  package var span: SourceSpan { field.span }
-  package var keySpan: SourceSpan { field.key.span }
-}
-
-/// The keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
-package struct FormFields {
-  private var fields: FieldReader
-
-  init(_ fields: FieldReader) { self.fields = fields }
-
-  /// The place of the mapping, for findings about missing keys.
-  package var span: SourceSpan { fields.ownerSpan }
-
-  /// The place of a key, without making it known; `nil` if the mapping does not have it.
-  package func stray(_ name: String) -> SourceSpan? { fields.stray(name)?.span }
-
-  package mutating func optional(_ name: String) -> FormField? {
-    fields.optional(name).map(FormField.init)
-  }
-
-  /// The field. Without the key, it reports a finding.
-  package mutating func required(_ name: String, example: String) -> FormField? {
-    fields.required(name, example: example).map(FormField.init)
-  }
-
-  /// Reports every key that was never asked for.
-  ///
-  /// - Parameter hint: the help for a key instead of the nearest known one.
-  package func finish(hint: (String) -> String? = { _ in nil }) { fields.finish(hint: hint) }
 }
 
 /// The rules that can report errors in files of other forms.

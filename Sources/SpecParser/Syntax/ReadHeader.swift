@@ -51,7 +51,7 @@ extension SyntaxReader {
   private func isOfCases(_ fields: FieldReader) -> Bool {
     guard fields.stray("gspec") == nil, let cases = fields.stray("cases") else { return false }
     report(
-      SyntaxRules.version, "this is a file of cases, not a spec", at: cases.span,
+      SyntaxRules.version, "this is a file of cases, not a spec", at: cases,
       help: ["`gspec test` plays it; give its spec here"])
     return true
   }

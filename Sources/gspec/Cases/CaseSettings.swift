@@ -18,7 +18,7 @@ struct CaseSettings {
   private var rivals: Bool?
   private var systemEdges: Set<SideWord>?
 
-  init(_ fields: inout FormFields, _ reader: ReadCases) {
+  init(_ fields: inout FieldReader, _ reader: ReadCases) {
     let form = reader.form
     spec = fields.optional("spec").flatMap(form.text)
     target = fields.optional("target").flatMap(form.text)
@@ -67,7 +67,7 @@ struct CaseSettings {
 
 extension ReadCases {
   /// Reads a number, with or without one of the units.
-  func number(_ field: FormField, units: [String], _ range: ClosedRange<Double>) -> Double? {
+  func number(_ field: Field, units: [String], _ range: ClosedRange<Double>) -> Double? {
     guard let text = form.text(field) else { return nil }
     guard let quantity = GestureQuantity(text.value.lowercased()),
       quantity.unit.isEmpty || units.contains(quantity.unit)
@@ -87,7 +87,7 @@ extension ReadCases {
   }
 
   /// Reads a list of `count` numbers.
-  func numbers(_ field: FormField, _ count: Int, _ example: String, least: Double) -> [Double]? {
+  func numbers(_ field: Field, _ count: Int, _ example: String, least: Double) -> [Double]? {
     let items = form.items(field)
     let values = items.compactMap { number($0, units: ["pt"], least...100_000) }
     if values.count == count { return values }
@@ -98,7 +98,7 @@ extension ReadCases {
   }
 
   /// Reads frames such as `list/message: [0, 200, 390, 72]`.
-  func frames(_ field: FormField) -> [(element: Located<String>, frame: ScreenLayout.Frame)] {
+  func frames(_ field: Field) -> [(element: Located<String>, frame: ScreenLayout.Frame)] {
     form.entries(field).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
       let frame = ScreenLayout.Frame(
@@ -112,7 +112,7 @@ extension ReadCases {
   }
 
   /// Reads state such as `{selection: some, zoom: 2.0}`.
-  func state(_ field: FormField) -> [WrittenState] {
+  func state(_ field: Field) -> [WrittenState] {
     form.entries(field).compactMap { entry in
       guard let text = form.text(entry) else { return nil }
       let value = Located(StateValue(text: text.value), text.span)
@@ -121,7 +121,7 @@ extension ReadCases {
   }
 
   /// Reads scroll positions such as `{list: top}` or `{list: {top: 40pt}}`.
-  func stands(_ field: FormField) -> [Located<ContentSetting>] {
+  func stands(_ field: Field) -> [Located<ContentSetting>] {
     form.entries(field).compactMap { entry in
       stand(entry).map {
         Located(ContentSetting(element: entry.name, stand: $0), entry.keySpan)
@@ -129,7 +129,7 @@ extension ReadCases {
     }
   }
 
-  private func stand(_ field: FormField) -> WrittenStand? {
+  private func stand(_ field: Field) -> WrittenStand? {
     var stand = WrittenStand()
     guard case .mapping = field.value.content else {
       guard let sides = sides(field, of: "content") else { return nil }
@@ -154,7 +154,7 @@ extension ReadCases {
   }
 
   /// Reads sides such as `bottom` or `[top, bottom]`.
-  func sides(_ field: FormField, of owner: String = "screen") -> Set<SideWord>? {
+  func sides(_ field: Field, of owner: String = "screen") -> Set<SideWord>? {
     let words = form.items(field).compactMap(form.text)
     let sides = words.compactMap { word -> SideWord? in
       if let side = SideWord(rawValue: word.value) { return side }
@@ -165,7 +165,7 @@ extension ReadCases {
   }
 
   /// Reads a reading direction: `ltr` or `rtl`.
-  func layout(_ field: FormField) -> ReadingDirection? {
+  func layout(_ field: Field) -> ReadingDirection? {
     guard let text = form.text(field) else { return nil }
     if let layout = ReadingDirection(word: text.value) { return layout }
     form.report(
@@ -174,7 +174,7 @@ extension ReadCases {
     return nil
   }
 
-  func format(_ field: FormField) -> TraceFormat? {
+  func format(_ field: Field) -> TraceFormat? {
     guard let text = form.text(field) else { return nil }
     if let format = TraceFormat(rawValue: text.value) { return format }
     let all = TraceFormat.allCases.map(\.rawValue)

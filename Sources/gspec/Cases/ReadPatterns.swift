@@ -3,7 +3,7 @@ import SpecParser
 
 extension ReadCases {
   /// Reads the patterns under `expect` or `forbid`.
-  func patterns(_ field: FormField, isForbidden: Bool) -> [OutcomePattern] {
+  func patterns(_ field: Field, isForbidden: Bool) -> [OutcomePattern] {
     form.items(field).compactMap { item in
       if case .mapping = item.value.content { return mapping(item, isForbidden: isForbidden) }
       return form.text(item).flatMap { word($0, isForbidden: isForbidden) }
@@ -49,7 +49,7 @@ extension ReadCases {
     return nil
   }
 
-  private func mapping(_ item: FormField, isForbidden: Bool) -> OutcomePattern? {
+  private func mapping(_ item: Field, isForbidden: Bool) -> OutcomePattern? {
     guard var fields = form.fields(item, of: "the outcome") else { return nil }
     var pattern = OutcomePattern(text: "", span: item.span)
     pattern.phases = usualPhases(isForbidden: isForbidden)

@@ -27,7 +27,7 @@ struct ShownPattern: Sendable, Hashable {
 
 extension ReadCases {
   /// Reads items such as `shows: [{after: 100ms, on: list/message, x: -60pt..0pt}, {rest: true, x: 0pt}]`.
-  func shown(_ items: [FormField]) -> [ShownPattern] {
+  func shown(_ items: [Field]) -> [ShownPattern] {
     items.compactMap { item in
       guard var fields = form.fields(item, of: "what is shown") else { return nil }
       let moment = moment(&fields)
@@ -56,13 +56,13 @@ extension ReadCases {
     }
   }
 
-  private func moment(_ fields: inout FormFields) -> ShownPattern.Moment? {
+  private func moment(_ fields: inout FieldReader) -> ShownPattern.Moment? {
     let at = fields.optional("at").flatMap(form.text)
     let after = fields.optional("after").flatMap(form.text)
     let rest = fields.optional("rest").flatMap(form.boolean)?.value == true
     guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
       form.report(
-        .missingKey, "when it is shown is said in one way", at: fields.span,
+        .missingKey, "when it is shown is said in one way", at: fields.ownerSpan,
         help: ["write `at: 120ms` (the trace's time), `after: 100ms` since the last lift, or `rest: true`"])
       return nil
     }

@@ -80,7 +80,7 @@ struct Baseline: Sendable {
   }
 
   private static func value<Value>(
-    of field: FormField, _ form: FormReader, _ read: (String) -> Value?
+    of field: Field, _ form: FormReader, _ read: (String) -> Value?
   ) -> Value? {
     guard let text = form.text(field) else { return nil }
     let value = read(text.value)

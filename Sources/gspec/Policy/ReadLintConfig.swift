@@ -51,7 +51,7 @@ struct ReadLintConfig {
     return LintConfig.Setting(value: value, path: path, line: line)
   }
 
-  private func checkVersion(_ top: inout FormFields) {
+  private func checkVersion(_ top: inout FieldReader) {
     guard let field = top.required("version", example: "1") else { return }
     guard form.text(field)?.value == "1" else {
       return form.report(
@@ -60,13 +60,13 @@ struct ReadLintConfig {
     }
   }
 
-  private func level(_ field: FormField) -> LintConfig.Setting<Severity>? {
+  private func level(_ field: Field) -> LintConfig.Setting<Severity>? {
     word(field, among: ["error", "warning", "note"]).flatMap { word in
       Severity(rawValue: word.value).map { setting($0, word.span) }
     }
   }
 
-  private func rule(_ entry: FormField) -> LintConfig.Setting<LintConfig.RuleLevel>? {
+  private func rule(_ entry: Field) -> LintConfig.Setting<LintConfig.RuleLevel>? {
     guard form.isRule(entry.name, at: entry.keySpan),
       let word = word(entry, among: LintConfig.RuleLevel.allCases.map(\.rawValue)),
       let level = LintConfig.RuleLevel(rawValue: word.value)
@@ -80,7 +80,7 @@ struct ReadLintConfig {
     return setting(level, word.span)
   }
 
-  private func word(_ field: FormField, among words: [String]) -> Located<String>? {
+  private func word(_ field: Field, among words: [String]) -> Located<String>? {
     guard let text = form.text(field) else { return nil }
     if words.contains(text.value) { return text }
     form.report(
@@ -90,7 +90,7 @@ struct ReadLintConfig {
   }
 
   /// The file of a vocabulary that specs below this folder may import by name.
-  private func vocabulary(_ entry: FormField) -> LintConfig.Setting<String>? {
+  private func vocabulary(_ entry: Field) -> LintConfig.Setting<String>? {
     guard let text = form.text(entry) else { return nil }
     guard !BundledVocabularies.names.contains(entry.name) else {
       form.report(
