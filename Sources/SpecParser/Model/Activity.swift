@@ -61,6 +61,9 @@ package struct Activity: Sendable, Hashable {
     return parts.count > 1 ? .and(parts) : parts.first
   }
 
+  /// Whether it names another way to do it: `alternative` or `shortcut-for`.
+  package var hasAlternative: Bool { alternative != nil || shortcutFor != nil }
+
   /// The directions of translations that name none; `nil` is any.
   package var directions: Directions? { toward?.value ?? kindDirections }
 

@@ -111,9 +111,10 @@ package struct AppleSpec: Sendable {
 
   // MARK: Ways
 
-  /// Whether an activity names another way to do it (`alternative` or `shortcut-for`).
-  package func namesAnotherWay(_ activity: Activity) -> Bool {
-    activity.alternative != nil || activity.shortcutFor != nil
+  /// Whether only custom mechanics do an activity: those of the activity and of its twins, and it names no other way.
+  package func hasOnlyCustomWays(_ index: Int) -> Bool {
+    let activity = spec.activities[index]
+    return isOnlyCustom(activity) && !activity.hasAlternative && !hasTwin(index) { !isOnlyCustom($0) }
   }
 
   /// Whether another activity of the same kind, on the same element path and possible in a common state, meets a condition. A `custom`

@@ -52,11 +52,6 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
   }
 }
 
-extension Activity {
-  /// Whether the spec names another way to do the activity.
-  package var hasAlternative: Bool { alternative != nil || shortcutFor != nil }
-}
-
 extension Mechanic {
   /// Whether it is one finger that presses and lifts, once or twice, anywhere.
   fileprivate var isSimpleTouch: Bool {

@@ -27,8 +27,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
     guard !apple.isImmersive, !apple.platforms(with: .tap).isEmpty else { return [] }
     return apple.activities.compactMap { index in
       let activity = apple.spec.activities[index]
-      guard !apple.isStandardAction(activity.does.value), apple.isOnlyCustom(activity),
-        !apple.namesAnotherWay(activity), !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }),
+      guard !apple.isStandardAction(activity.does.value), apple.hasOnlyCustomWays(index),
         !isTapTaken(index, apple), let bound = activity.mechanics.first
       else { return nil }
       let mechanic = apple.spec.mechanics[bound.value]

@@ -32,8 +32,7 @@ struct ImportantActionsHaveAnotherWay: AppleCheck {
   func findings(in apple: AppleSpec) -> [Finding] {
     apple.activities.compactMap { index in
       let activity = apple.spec.activities[index]
-      guard let important = activity.important, important.value, apple.isOnlyCustom(activity),
-        !apple.namesAnotherWay(activity), !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }),
+      guard let important = activity.important, important.value, apple.hasOnlyCustomWays(index),
         let bound = activity.mechanics.first
       else { return nil }
       let names = activity.mechanics.map { apple.spec.mechanics[$0.value].name.value }

@@ -25,7 +25,7 @@ struct LongPressHasAnotherWayOnWatch: AppleCheck {
     guard apple.isFor(.watchos) else { return [] }
     return apple.activities.compactMap { index in
       let activity = apple.spec.activities[index]
-      guard isOnlyHeld(activity, apple), !apple.namesAnotherWay(activity),
+      guard isOnlyHeld(activity, apple), !activity.hasAlternative,
         !apple.hasTwin(index, where: { !isOnlyHeld($0, apple) }), let bound = activity.mechanics.first
       else { return nil }
       return finding(

@@ -28,8 +28,7 @@ struct ManyFingersAreForGamesAndDrawing: AppleCheck {
     return apple.activities.compactMap { index in
       let activity = apple.spec.activities[index]
       let fewest = activity.mechanics.map { apple.forms[$0.value].fingers.lowerBound }.min() ?? 1
-      guard fewest >= 3, apple.isOnlyCustom(activity), !apple.namesAnotherWay(activity),
-        !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }), let bound = activity.mechanics.first
+      guard fewest >= 3, apple.hasOnlyCustomWays(index), let bound = activity.mechanics.first
       else { return nil }
       let mechanic = apple.spec.mechanics[bound.value].name
       return finding(
