@@ -48,6 +48,14 @@ package enum StepAction: Sendable, Hashable {
 }
 
 extension StepAction {
+  var isPress: Bool { if case .press = self { true } else { false } }
+  var isWait: Bool { if case .wait = self { true } else { false } }
+  var isMove: Bool { move != nil }
+  var isLift: Bool { if case .lift = self { true } else { false } }
+
+  /// The move; `nil` for any other step.
+  var move: MoveStep? { if case .move(let move) = self { move } else { nil } }
+
   /// Every limit that the step states.
   package var limits: StepLimits {
     get {
@@ -129,6 +137,7 @@ package enum MovePath: Sendable, Hashable {
 
   package var isSpread: Bool { if case .spread = self { true } else { false } }
   package var isOrbit: Bool { if case .orbit = self { true } else { false } }
+  var isTranslation: Bool { if case .translation = self { true } else { false } }
 
   /// Whether it allows every direction, or both senses.
   package var goesAnyWay: Bool {
@@ -170,9 +179,6 @@ package struct LiftStep: Sendable, Hashable {
 extension Mechanic {
   /// Whether it is only a press and a lift, once.
   package var isTouch: Bool {
-    guard !isContinuous, steps.count == 2, case .press = steps[0].action, case .lift = steps[1].action else {
-      return false
-    }
-    return true
+    !isContinuous && steps.count == 2 && steps[0].action.isPress && steps[1].action.isLift
   }
 }

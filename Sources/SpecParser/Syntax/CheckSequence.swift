@@ -92,7 +92,7 @@ extension SyntaxReader {
   private func doublingFaults(_ mechanic: Mechanic) -> [Fault] {
     let last = mechanic.steps.lastIndex { $0.action.isPress } ?? 0
     return mechanic.steps.enumerated().compactMap { index, step in
-      guard case .move(let move) = step.action, let doubling = move.doubling else { return nil }
+      guard let doubling = step.action.move?.doubling else { return nil }
       if !mechanic.isContinuous {
         return Fault(
           message: "`doubling` is a scale that changes while the finger moves", span: doubling.span,
@@ -103,9 +103,7 @@ extension SyntaxReader {
           message: "this movement is over before the mechanic begins", span: doubling.span,
           help: "give `doubling` to the last `move`")
       }
-      let spreads = mechanic.steps[last...].contains { other in
-        if case .move(let move) = other.action { move.path.isSpread } else { false }
-      }
+      let spreads = mechanic.steps[last...].contains { $0.action.move?.path.isSpread == true }
       return spreads
         ? Fault(
           message: "the fingers' distance is a scale already", span: doubling.span, help: "drop `doubling`")
@@ -180,12 +178,5 @@ extension StepAction {
     }
   }
 
-  var isPress: Bool { if case .press = self { true } else { false } }
-  var isWait: Bool { if case .wait = self { true } else { false } }
-  var isMove: Bool { if case .move = self { true } else { false } }
-  var isLift: Bool { if case .lift = self { true } else { false } }
-
-  fileprivate var needsTwoFingers: Bool {
-    if case .move(let move) = self { move.path.signs != nil } else { false }
-  }
+  fileprivate var needsTwoFingers: Bool { move?.path.signs != nil }
 }

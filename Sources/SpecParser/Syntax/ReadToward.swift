@@ -31,8 +31,8 @@ extension SyntaxReader {
   /// Reports directions if no mechanic of the activity has a translation, since they would have no effect.
   private func checkDirections(of activity: Activity, in scope: VocabularyScope) {
     guard !activity.mechanics.isEmpty, let toward = activity.toward else { return }
-    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)
-    guard !paths.contains(where: { !$0.isSpread && !$0.isOrbit }) else { return }
+    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.action.move?.path)
+    guard !paths.contains(where: \.isTranslation) else { return }
     report(
       SyntaxRules.direction, "no mechanic in `by` moves in a direction", at: toward.span,
       help: ["leave `toward` out, or take a mechanic that moves, such as `drag`"])
@@ -41,7 +41,7 @@ extension SyntaxReader {
   /// Reports senses if no mechanic of the activity has a step with them, since they would have no effect.
   private func checkSenses(of activity: Activity, in scope: VocabularyScope) {
     guard !activity.mechanics.isEmpty else { return }  // reported at `by`
-    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)
+    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.action.move?.path)
     if let senses = activity.spreadSenses, !paths.contains(where: \.isSpread) {
       reportIdle("no mechanic in `by` moves fingers apart or together", at: senses.span)
     }
@@ -54,11 +54,5 @@ extension SyntaxReader {
     report(
       SyntaxRules.direction, message, at: span,
       help: ["for a move of all fingers write a direction, such as `toward: left`"])
-  }
-}
-
-extension Step {
-  fileprivate var path: MovePath? {
-    if case .move(let move) = action { move.path } else { nil }
   }
 }

@@ -60,7 +60,7 @@ extension Mechanic {
   /// The motions without reversals: those of the movement that turns round.
   var motionsBeforeTurning: [Motion] {
     var straight = self
-    straight.steps.removeAll { if case .move(let move) = $0.action { move.isReversal } else { false } }
+    straight.steps.removeAll { $0.action.move?.isReversal == true }
     return straight.motions
   }
 

@@ -29,9 +29,7 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let turning = scene.movements(of: index).filter { movement in
-      scene.spec.mechanics[movement.mechanic.value].steps.contains { step in
-        if case .move(let move) = step.action { move.isReversal } else { false }
-      }
+      scene.spec.mechanics[movement.mechanic.value].steps.contains { $0.action.move?.isReversal == true }
     }
     guard let first = turning.first else { return [] }
     return scene.activities(doing: "scroll", onPathOf: index).filter { scroll in

@@ -26,7 +26,9 @@ struct CommitsFollowMovements: SpecCheck {
   /// The finding for an activity that moves nothing.
   private func still(_ activity: Activity, _ commit: Commit, _ spec: CheckedSpec) -> Finding? {
     let mechanics = activity.mechanics.map { spec.mechanics[$0.value] }
-    guard mechanics.allSatisfy({ !$0.isContinuous && !$0.moves }) else { return nil }
+    guard mechanics.allSatisfy({ !$0.isContinuous && !$0.steps.contains(where: \.action.isMove) }) else {
+      return nil
+    }
     let names = listed(mechanics.map(\.name.value))
     return finding(
       "`\(activity.name.value)` has a commit threshold, but \(names) \(mechanics.count == 1 ? "moves" : "move") nothing",
@@ -44,12 +46,5 @@ struct CommitsFollowMovements: SpecCheck {
         + "measured beyond \(MeasureText.text(cap.amount, .velocity))\(cap.origin.suffix)",
       at: velocity.span, help: ["write a lower velocity, such as `velocity: 800pt/s`"],
       related: [cap.origin.related(in: spec.metrics)].compactMap { $0 }, activities: [activity.name.value])
-  }
-}
-
-extension Mechanic {
-  /// Whether it has a move of any sort.
-  fileprivate var moves: Bool {
-    steps.contains { if case .move = $0.action { true } else { false } }
   }
 }

@@ -34,16 +34,8 @@ struct ValuesAreOfMovements: SpecCheck {
     let isOne = mechanics.count == 1
     let lasting = mechanics.filter(\.isContinuous)
     if lasting.isEmpty { return "\(names) \(isOne ? "is over when it claims" : "are over when they claim")" }
-    guard word == .along, !lasting.contains(where: \.translates) else { return nil }
+    let moves = lasting.flatMap(\.steps).compactMap(\.action.move)
+    guard word == .along, !moves.contains(where: \.path.isTranslation) else { return nil }
     return "\(names) \(isOne ? "has" : "have") no translation"
-  }
-}
-
-extension Mechanic {
-  /// Whether one of its moves is a translation.
-  fileprivate var translates: Bool {
-    steps.contains { step in
-      if case .move(let move) = step.action, case .translation = move.path { true } else { false }
-    }
   }
 }
