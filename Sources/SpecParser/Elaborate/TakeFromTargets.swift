@@ -35,14 +35,3 @@ extension KindDirections {
     }
   }
 }
-
-extension Traits {
-  /// The directions that a trait allows, with its place; `nil` without the trait.
-  package func directions(of trait: DirectionTrait) -> Located<Directions>? {
-    switch trait {
-    case .scrolls: scrolls.map { Located(.along($0.value), $0.span) }
-    case .pages: pages.map { Located(.along($0.value), $0.span) }
-    case .swipeable: swipeable
-    }
-  }
-}

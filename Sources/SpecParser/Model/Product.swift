@@ -98,28 +98,6 @@ package struct Element: Sendable, Hashable {
   }
 }
 
-/// The traits of an element, each with its place in the source.
-package struct Traits: Sendable, Hashable {
-  /// The axes along which it scrolls, and those along which it pages.
-  package var scrolls: Located<Set<Axis>>?
-  package var pages: Located<Set<Axis>>?
-  package var zooms: Located<Bool>?
-  package var unbounded: Located<Bool>?
-  package var bounded: Located<Bool>?
-  package var swipeable: Located<Directions>?
-  package var selectable: Located<Bool>?
-  package var is3D: Located<Bool>?
-  package var menu: Located<Bool>?
-  package var collapsible: Located<Bool>?
-  package var dropTarget: Located<Bool>?
-  /// `text: editable` or `text: selectable`.
-  package var text: Located<String>?
-  /// The edges at which its content is: `at: [top, bottom]`.
-  package var at: Located<Sides>?
-
-  package init() {}
-}
-
 /// The standard meaning of an activity, from a vocabulary.
 package struct Kind: Sendable, Hashable {
   package var name: Located<String>
@@ -147,9 +125,4 @@ package enum KindDirections: Sendable, Hashable {
   /// The directions of a trait of the target, if it has the trait.
   case trait(DirectionTrait)
   case directions(Directions)
-}
-
-/// A trait of an element that names directions.
-package enum DirectionTrait: String, Sendable, Hashable, CaseIterable {
-  case scrolls, pages, swipeable
 }

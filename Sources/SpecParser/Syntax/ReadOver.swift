@@ -29,31 +29,3 @@ extension SyntaxReader {
     return indices.map { Located($0, word.span) }
   }
 }
-
-extension Traits {
-  /// The traits that select elements, by their keys.
-  package static let words = [
-    "scrolls", "pages", "zooms", "unbounded", "bounded", "swipeable", "selectable", "3d", "menu",
-    "collapsible",
-    "drop-target", "text",
-  ]
-
-  /// Whether an element has the trait with this key.
-  package func has(_ word: String) -> Bool {
-    switch word {
-    case "scrolls": scrolls != nil
-    case "pages": pages != nil
-    case "zooms": zooms?.value ?? false
-    case "unbounded": unbounded?.value ?? false
-    case "bounded": bounded?.value ?? false
-    case "swipeable": swipeable != nil
-    case "selectable": selectable?.value ?? false
-    case "3d": is3D?.value ?? false
-    case "menu": menu?.value ?? false
-    case "collapsible": collapsible?.value ?? false
-    case "drop-target": dropTarget?.value ?? false
-    case "text": text != nil
-    default: false
-    }
-  }
-}
