@@ -24,7 +24,7 @@ package struct GestureForm: Sendable {
     }
     guard contacts.count == 1, let contact = contacts.first else { return nil }
     if contact.moves.isEmpty { return fingers == 1...1 ? (contact.hasWait ? .longPress : .tap) : nil }
-    guard !contact.hasWait, contact.moves.count == 1, let move = contact.moves.first else { return nil }
+    guard !contact.hasWait, let move = onlyMove else { return nil }
     return gesture(move, contact)
   }
 
@@ -38,6 +38,20 @@ package struct GestureForm: Sendable {
 
   /// The standard gesture, if all limits are metrics.
   package var standard: AppleGesture? { hasOwnLimits ? nil : gesture }
+
+  /// The movement of its only contact; `nil` if there are several or none.
+  private var onlyMove: ElaboratedStep? {
+    guard contacts.count == 1, contacts[0].moves.count == 1 else { return nil }
+    return contacts[0].moves[0]
+  }
+
+  /// Whether it moves, scales or turns what it touches while it lasts.
+  var isManipulation: Bool { isContinuous && onlyMove != nil }
+
+  /// The movement of fingers that press, move side by side once, and lift; `nil` for any other gesture.
+  var translation: ElaboratedStep? {
+    onlyMove.flatMap { $0.kind.isTranslation && !contacts[0].hasWait ? $0 : nil }
+  }
 
   private func gesture(_ move: ElaboratedStep, _ contact: ElaboratedContact) -> AppleGesture? {
     switch move.kind.path {

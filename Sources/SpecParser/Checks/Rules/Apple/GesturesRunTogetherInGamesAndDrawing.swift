@@ -77,8 +77,3 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
       activities: names)
   }
 }
-
-extension GestureForm {
-  /// Whether it moves, scales or turns what it touches while it lasts.
-  var isManipulation: Bool { isContinuous && contacts.count == 1 && contacts[0].moves.count == 1 }
-}
