@@ -38,6 +38,15 @@ extension MaterialScene {
   func edges(of index: Int, by mechanic: Int) -> Set<Side> {
     Set(spec.activities[index].edges(narrowing: spec.mechanics[mechanic].edges).sides)
   }
+
+  /// Whether a mechanic is a fling, by its name or by its minimum velocity.
+  func isFling(_ mechanic: Mechanic) -> Bool {
+    if ["fling", "two-finger-fling"].contains(mechanic.name.value) { return true }
+    guard let least = mechanic.leastLiftVelocity, let fling = spec.metrics[.minFlingVelocity].amount else {
+      return false
+    }
+    return least >= fling
+  }
 }
 
 extension Mechanic {

@@ -83,6 +83,13 @@ extension MaterialScene {
     return scroller.map { spec.elements[$0].traits.at?.value.contains(side) == true } ?? false
   }
 
+  /// Whether a refresh goes up and starts only where its content is at the bottom.
+  func refreshesAtTheBottom(_ index: Int) -> Bool {
+    let movements = movements(of: index)
+    return !movements.isEmpty && movements.allSatisfy { ($0.directions ?? .any).lie(within: [.upward]) }
+      && stands(index, at: .bottom)
+  }
+
   /// The notes and help for an activity that may start where its content is at none of the sides; `nil` if it does not, or nothing is
   /// known.
   func strays(_ index: Int, from sides: Set<Side>) -> (notes: [String], help: [String])? {

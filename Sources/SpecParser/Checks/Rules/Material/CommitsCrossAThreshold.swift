@@ -43,16 +43,3 @@ struct CommitsCrossAThreshold: MaterialCheck {
     ]
   }
 }
-
-extension MaterialScene {
-  /// Whether a mechanic is a fling, by its name or by its minimum velocity.
-  func isFling(_ mechanic: Mechanic) -> Bool {
-    if Self.flings.contains(mechanic.name.value) { return true }
-    guard let least = mechanic.leastLiftVelocity, let fling = spec.metrics[.minFlingVelocity].amount else {
-      return false
-    }
-    return least >= fling
-  }
-
-  static let flings: Set<String> = ["fling", "two-finger-fling"]
-}

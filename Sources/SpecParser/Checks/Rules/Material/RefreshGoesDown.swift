@@ -41,12 +41,3 @@ struct RefreshGoesDown: MaterialCheck {
     return []
   }
 }
-
-extension MaterialScene {
-  /// Whether a refresh goes up and starts only where its content is at the bottom.
-  func refreshesAtTheBottom(_ index: Int) -> Bool {
-    let movements = movements(of: index)
-    return !movements.isEmpty && movements.allSatisfy { ($0.directions ?? .any).lie(within: [.upward]) }
-      && stands(index, at: .bottom)
-  }
-}
