@@ -15,6 +15,8 @@ package struct CheckContext: Sendable {
   let possibilities: MechanicPossibilities
   /// Activities that are never possible, by their guard or by all of their mechanics. They take part in no pair.
   package let deadActivities: Set<Int>
+  /// All other activities, in the order of the spec.
+  package let possibleActivities: [Int]
   /// The contradictions in `resolve`.
   let contradictions: [ResolutionContradiction]
 
@@ -29,9 +31,8 @@ package struct CheckContext: Sendable {
     let facts = numbers.map { memo.facts($0) }
     let mechanics = spec.mechanics.indices.map { spec.elaborated($0) }
     let possibilities = MechanicPossibilities(spec, mechanics)
-    let dead = spec.activities.indices.filter {
-      facts[$0].isEmpty || possibilities.isImpossible(activity: $0)
-    }
+    let dead = Set(
+      spec.activities.indices.filter { facts[$0].isEmpty || possibilities.isImpossible(activity: $0) })
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
     guardSlots = numbers.map { memo.slots($0) }
@@ -41,8 +42,9 @@ package struct CheckContext: Sendable {
     }
     self.mechanics = mechanics
     self.possibilities = possibilities
-    deadActivities = Set(dead)
-    contradictions = FindContradictions(spec, ignoring: deadActivities).all
+    deadActivities = dead
+    possibleActivities = spec.activities.indices.filter { !dead.contains($0) }
+    contradictions = FindContradictions(spec, ignoring: dead).all
   }
 
   /// Whether two activities exist together in some state.

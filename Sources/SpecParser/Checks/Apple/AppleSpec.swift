@@ -5,7 +5,7 @@ package struct AppleSpec: Sendable {
   package let platforms: [Platform]
   /// The form of each mechanic, by the mechanic's index.
   package let forms: [GestureForm]
-  /// Activities that are possible, in the order of the spec.
+  /// `CheckContext.possibleActivities`.
   package let activities: [Int]
   /// The names of the mechanics that each kind in scope lists, by the kind's name.
   private let listed: [String: Set<String>]
@@ -21,7 +21,7 @@ package struct AppleSpec: Sendable {
     platforms = Platform.allCases.filter { $0.isApple && named.contains($0) }
     guard !platforms.isEmpty else { return nil }
     self.context = context
-    activities = spec.activities.indices.filter { !context.deadActivities.contains($0) }
+    activities = context.possibleActivities
     let forms = context.mechanics.map { GestureForm($0) }
     self.forms = forms
     let listed = Self.listed(in: spec)

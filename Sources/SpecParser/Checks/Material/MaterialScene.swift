@@ -11,7 +11,7 @@ struct MaterialScene {
 
   init(_ context: CheckContext) {
     let spec = context.spec
-    let live = spec.activities.indices.filter { !context.deadActivities.contains($0) }
+    let live = context.possibleActivities
     var readers: [Int: Set<Int>] = [:]
     for index in live {
       for slot in context.guardSlots[index] {

@@ -32,10 +32,9 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
         spec.mechanics[$0.value].isSimpleTouch && !context.isImpossible(activity: index, mechanic: $0.value)
       }
     }
-    return spec.activities.indices.compactMap { index in
+    return context.possibleActivities.compactMap { index in
       let activity = spec.activities[index]
-      guard !context.deadActivities.contains(index), !activity.hasAlternative,
-        !Self.scrolling.contains(activity.does.value), !simple.contains(index),
+      guard !activity.hasAlternative, !Self.scrolling.contains(activity.does.value), !simple.contains(index),
         !simple.contains(where: { stands(in: context, $0, for: index) })
       else { return nil }
       return finding(
@@ -69,7 +68,7 @@ extension Mechanic {
 extension RuleInfo {
   /// A spec with one element, `card`, for examples.
   package static func accessibilityExample(_ lines: String...) -> String {
-    (["gspec: 1", "product: Example", "uses: [material]", "elements:", "  card: {swipeable: left}"]
-      + ["activities:"] + lines.map { "  " + $0 }).joined(separator: "\n")
+    MaterialExample.text(
+      elements: "card: {swipeable: left}", activities: lines.joined(separator: "\n"))
   }
 }

@@ -35,9 +35,9 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
-    return spec.activities.indices.compactMap { index in
+    return context.possibleActivities.compactMap { index in
       let activity = spec.activities[index]
-      guard Self.kinds.contains(activity.does.value), !context.deadActivities.contains(index),
+      guard Self.kinds.contains(activity.does.value),
         let (text, place) = side(of: activity, spec.elements[activity.target.value])
       else { return nil }
       return finding(

@@ -20,7 +20,7 @@ struct ClampsSpringBack: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
-      guard let limit = (reading.entries(.clamp, .min) + reading.entries(.clamp, .max)).first,
+      guard let limit = reading.clampLimit,
         reading.entries(.clamp, .spring).isEmpty, reading.entries(.onCancel, .spring).isEmpty
       else { return nil }
       return finding(

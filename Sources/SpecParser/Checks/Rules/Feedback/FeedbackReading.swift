@@ -11,8 +11,7 @@ struct FeedbackReading {
 
   /// All activities that are possible, in the order of the spec.
   static func all(in context: CheckContext) -> [FeedbackReading] {
-    context.spec.activities.indices.filter { !context.deadActivities.contains($0) }
-      .map { FeedbackReading(context.spec.activities[$0], in: context) }
+    context.possibleActivities.map { FeedbackReading(context.spec.activities[$0], in: context) }
   }
 
   var name: String { activity.name.value }
@@ -29,6 +28,9 @@ struct FeedbackReading {
 
   /// Whether something of the element follows the fingers; `false` also if nothing is declared.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }
+
+  /// The first limit of a clamp; `nil` if the feedback has none.
+  var clampLimit: FeedbackSetting? { (entries(.clamp, .min) + entries(.clamp, .max)).first }
 
   // MARK: What the fingers do
 
@@ -78,10 +80,7 @@ extension RuleInfo {
 
   /// A spec with one element, `card`, and the given lines of activities, for examples.
   static func feedbackExample(_ lines: String...) -> String {
-    ([
-      "gspec: 1", "product: Example", "uses: [material]", "elements:",
-      "  card: {swipeable: left, zooms: true}",
-    ]
-      + ["activities:"] + lines.map { "  " + $0 }).joined(separator: "\n")
+    MaterialExample.text(
+      elements: "card: {swipeable: left, zooms: true}", activities: lines.joined(separator: "\n"))
   }
 }

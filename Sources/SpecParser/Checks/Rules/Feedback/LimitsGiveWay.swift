@@ -25,7 +25,7 @@ struct LimitsGiveWay: SpecCheck {
   }
 
   private func missing(_ reading: FeedbackReading) -> Finding? {
-    guard let clamp = (reading.entries(.clamp, .min) + reading.entries(.clamp, .max)).first,
+    guard let clamp = reading.clampLimit,
       reading.tracksTranslation, reading.entries(.rubberBand).isEmpty
     else { return nil }
     return finding(
