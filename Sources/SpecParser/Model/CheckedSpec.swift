@@ -29,6 +29,11 @@ package struct CheckedSpec: Sendable, Hashable {
   /// The lines on which comments accept findings.
   package var acceptedLines: [AcceptedLine] = []
 
+  /// The vocabularies that come with gspec.
+  static let bundledVocabularies: Set<String> = ["material", "apple"]
+
+  var usesMaterial: Bool { vocabularies.contains("material") }
+
   /// The index of each activity by its name.
   package var activityIndices: [String: Int] {
     Dictionary(firstOf: activities.enumerated().map { ($1.name.value, $0) })

@@ -82,7 +82,7 @@ package struct AppleSpec: Sendable {
 
   /// Whether a mechanic is from a bundled vocabulary.
   package func isBundled(_ mechanic: Int) -> Bool {
-    spec.mechanics[mechanic].vocabulary.map(Self.bundled.contains) ?? false
+    spec.mechanics[mechanic].vocabulary.map(CheckedSpec.bundledVocabularies.contains) ?? false
   }
 
   /// Whether all mechanics of an activity are custom.
@@ -95,7 +95,7 @@ package struct AppleSpec: Sendable {
   /// The standard gestures of a kind by Apple's tables and the vocabularies in use; empty if it has none.
   package func gestures(of kind: String) -> Set<AppleGesture> {
     var result = gestures[kind] ?? []
-    if spec.vocabularies.contains("material") { result.formUnion(Self.shared[kind] ?? []) }
+    if spec.usesMaterial { result.formUnion(Self.shared[kind] ?? []) }
     return result
   }
 
@@ -128,8 +128,6 @@ package struct AppleSpec: Sendable {
         && context.canHoldTogether(index, other) && condition(spec.activities[other])
     }
   }
-
-  private static let bundled: Set<String> = ["material", "apple"]
 
   /// For kinds of both bundled vocabularies, the gestures of Material's. They count also where Apple's vocabulary is used later.
   private static let shared: [String: Set<AppleGesture>] = [

@@ -14,10 +14,9 @@ extension MaterialCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
-    guard spec.vocabularies.contains("material") else { return [] }
-    let concerned = spec.activities.indices.filter { index in
-      (Self.kinds.isEmpty || Self.kinds.contains(spec.activities[index].does.value))
-        && !context.deadActivities.contains(index)
+    guard spec.usesMaterial else { return [] }
+    let concerned = context.possibleActivities.filter {
+      Self.kinds.isEmpty || Self.kinds.contains(spec.activities[$0].does.value)
     }
     guard !concerned.isEmpty else { return [] }
     let scene = MaterialScene(context)

@@ -52,7 +52,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
 
   /// Whether `material/mobile-only` is reported for the platform.
   private func isToldElsewhere(_ platform: Platform, _ apple: AppleSpec) -> Bool {
-    !platform.hasTouchScreen && apple.spec.vocabularies.contains("material")
+    !platform.hasTouchScreen && apple.spec.usesMaterial
   }
 
   private func isLacking(_ mechanic: Int, _ platform: Platform, _ apple: AppleSpec) -> Bool {

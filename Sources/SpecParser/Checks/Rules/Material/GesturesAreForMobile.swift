@@ -17,7 +17,7 @@ struct GesturesAreForMobile: SpecCheck {
       activities: "open: {does: activate, target: message, by: touch}"))
 
   func findings(in context: CheckContext) -> [Finding] {
-    guard context.spec.vocabularies.contains("material") else { return [] }
+    guard context.spec.usesMaterial else { return [] }
     return context.spec.platforms.filter { !$0.value.hasTouchScreen }.map { platform in
       finding(
         "`\(platform.value.rawValue)` has no touch screen for Material's gestures", at: platform.span,

@@ -35,7 +35,7 @@ struct LongPressesOpenNoMenu: MaterialCheck {
     let does = activity.does.value
     if does == "menu-open" || does == "edit-menu" { return true }
     let kind = scene.spec.kinds.first { $0.name.value == does }
-    let isOpen = kind.map { !["material", "apple"].contains($0.vocabulary) } ?? true
+    let isOpen = kind.map { !CheckedSpec.bundledVocabularies.contains($0.vocabulary) } ?? true
     guard isOpen || does == "activate" else { return false }
     let words = activity.name.value.nameWords.union(does.nameWords)
     let closes = !words.isDisjoint(with: ["close", "hide", "dismiss", "leave"])

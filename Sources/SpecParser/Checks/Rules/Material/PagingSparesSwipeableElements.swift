@@ -33,7 +33,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
-    guard spec.vocabularies.contains("material") else { return [] }
+    guard spec.usesMaterial else { return [] }
     let activities = Dictionary(grouping: spec.activities.indices) { spec.activities[$0].target.value }
     let swipeable = spec.elements.indices.filter { element in
       spec.elements[element].traits.swipeable != nil
@@ -101,7 +101,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
   private func meeting(_ page: Int, _ rival: Int, _ context: CheckContext) -> [String] {
     let both = context.guards[page].intersection(context.guards[rival])
     let guards = [page, rival].compactMap { context.spec.activities[$0].condition }
-    let slots = guards.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+    let slots = Guard.and(guards).slots
     guard !slots.isEmpty, let model = both.model else { return [] }
     return ["both exist where " + GuardText(states: context.spec.states).text(of: model, slots: slots)]
   }

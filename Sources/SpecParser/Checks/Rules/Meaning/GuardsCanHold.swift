@@ -63,10 +63,9 @@ struct GuardsCanHold: SpecCheck {
   /// Notes with the conditions that exclude each other, and with the values of their variables.
   private func reasons(_ core: [Guard], _ states: [StateVariable]) -> [String] {
     let text = GuardText(states: states)
-    let slots = core.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
     let clash =
       core.count == 1
       ? "`\(text.text(of: core[0]))` never holds" : listed(core.map(text.text)) + " cannot hold together"
-    return [clash] + slots.sorted().map(text.domain)
+    return [clash] + Guard.and(core).slots.sorted().map(text.domain)
   }
 }

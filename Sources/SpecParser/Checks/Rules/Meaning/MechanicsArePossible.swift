@@ -17,7 +17,7 @@ struct MechanicsArePossible: SpecCheck {
       index, entry -> [Finding] in
       let (mechanic, faults) = entry
       let users = usesByMechanic[index] ?? []
-      if users.isEmpty, Self.bundled.contains(mechanic.vocabulary ?? "") { return [] }
+      if users.isEmpty, CheckedSpec.bundledVocabularies.contains(mechanic.vocabulary ?? "") { return [] }
       let use = users.first?.1.span
       return faults.map { fault in
         let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
@@ -47,7 +47,4 @@ struct MechanicsArePossible: SpecCheck {
       "`\(mechanic.name.value)` can never be made: \(fault.message)", at: place, help: fault.help,
       related: related.filter { $0.span != place }, activities: activities)
   }
-
-  /// Vocabularies that a product cannot change and need not use completely.
-  private static let bundled: Set<String> = ["material", "apple"]
 }
