@@ -76,6 +76,11 @@ package struct Activity: Sendable, Hashable {
     return both.isEmpty ? Sides(from.sides, layout: both.layout) : both
   }
 
+  /// The senses of a mechanic's spread that its own leave; all if it names none.
+  func senses(narrowing own: Set<SpreadSense>) -> Set<SpreadSense> {
+    own.intersection(spreadSenses?.value ?? own)
+  }
+
   package init(
     name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>]
   ) {

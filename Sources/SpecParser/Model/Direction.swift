@@ -22,6 +22,9 @@ package struct Directions: Sendable, Hashable, Codable {
   package static let any = Directions(arcs: [Arc(start: 0, extent: 360)], axes: [0, 90, 180, 270])
 
   package var isAny: Bool { arcs.contains { $0.extent >= 360 } }
+
+  /// Whether the directions leave none out: as one arc, or as several.
+  var coverEverything: Bool { arcs.reduce(0) { $0 + $1.extent } >= 360 }
 }
 
 /// An axis along which content scrolls, pages or moves.

@@ -12,8 +12,8 @@ extension Directions {
     }
     arcs = Self.closed(arcs)
     // Arcs of four words, one for each side, also cover every direction.
-    let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
-    let both = Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
+    var both = Directions(arcs: arcs, axes: axes)
+    if both.coverEverything { both.arcs = Directions.any.arcs }
     // Left and right together are the same in any layout.
     guard followsReading || other.followsReading, both.mirrored != both else { return both }
     return Directions(arcs: both.arcs, axes: both.axes, layout: layout ?? other.layout)

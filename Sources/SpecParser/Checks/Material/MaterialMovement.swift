@@ -6,6 +6,8 @@ extension MaterialScene {
     var mechanic: Located<Int>
     /// The directions. `nil` if the mechanic, the activity and its kind name none, which means every direction.
     var directions: Directions?
+    /// The directions in which it may go.
+    var allowed: Directions { directions ?? .any }
     /// Whether its movement down and up is a scale (`doubling`).
     var hasScale: Bool
   }
@@ -31,7 +33,7 @@ extension MaterialScene {
 
   /// Whether one of the activity's movements shares an axis with the directions, over more than one angle.
   func moves(_ index: Int, alongAxisOf directions: Directions) -> Bool {
-    movements(of: index).contains { ($0.directions ?? .any).sharesAxis(with: directions) }
+    movements(of: index).contains { $0.allowed.sharesAxis(with: directions) }
   }
 
   /// The edges where an activity's first press starts: those that the activity and the mechanic name. Empty means anywhere.
@@ -130,6 +132,6 @@ extension Directions {
     arcs.allSatisfy { arc in cones.contains { arc.lies(within: $0) } }
   }
 
-  /// Whether the directions leave none out.
-  var coverEverything: Bool { isAny || arcs.reduce(0) { $0 + $1.extent } >= 360 }
+  /// The directions as a part of a sentence: `toward left`.
+  var way: String { isAny ? "in every direction" : "toward \(text)" }
 }

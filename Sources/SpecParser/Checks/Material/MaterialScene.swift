@@ -96,6 +96,22 @@ struct MaterialScene {
   func guardPlace(of index: Int) -> SourceSpan {
     spec.activities[index].guardExpression?.span ?? spec.activities[index].does.span
   }
+
+  /// Whether a line of `resolve` lets one activity win over another.
+  func puts(_ winner: Int, before loser: Int) -> Bool {
+    spec.resolutions.contains { resolution in
+      switch resolution.rule {
+      case .prefer(let first, let over): first.has(winner) && over.has(loser)
+      case .wait(let held, for: let awaited): held.has(loser) && awaited.has(winner)
+      case .together: false
+      }
+    }
+  }
+}
+
+extension [Located<Int>] {
+  /// Whether an index is among them, wherever it is named.
+  func has(_ index: Int) -> Bool { contains { $0.value == index } }
 }
 
 extension GuardSet {

@@ -33,11 +33,15 @@ extension MaterialScene {
     return Stand(top: ends.compactMap(\.top), bottom: ends.compactMap(\.bottom))
   }
 
-  /// Whether an activity moves along content that scrolls sideways alone: the nearest that scrolls.
-  private func movesSideways(_ index: Int) -> Bool {
+  /// Whether the nearest content that scrolls, on an activity's target or around it, scrolls sideways alone.
+  func scrollsSideways(around index: Int) -> Bool {
     let scroller = nearest(around: index) { $0.scrolls != nil }
-    guard let scroller, spec.elements[scroller].traits.scrolls?.value == [.horizontal] else { return false }
-    return !moves(index, alongAxisOf: .along([.vertical]))
+    return scroller.flatMap { spec.elements[$0].traits.scrolls?.value } == [.horizontal]
+  }
+
+  /// Whether an activity moves along content that scrolls sideways alone.
+  private func movesSideways(_ index: Int) -> Bool {
+    scrollsSideways(around: index) && !moves(index, alongAxisOf: .along([.vertical]))
   }
 
   /// The nearest element around an activity with a top and a bottom; `nil` if the activity moves content sideways.
@@ -86,7 +90,7 @@ extension MaterialScene {
   /// Whether a refresh goes up and starts only where its content is at the bottom.
   func refreshesAtTheBottom(_ index: Int) -> Bool {
     let movements = movements(of: index)
-    return !movements.isEmpty && movements.allSatisfy { ($0.directions ?? .any).lie(within: [.upward]) }
+    return !movements.isEmpty && movements.allSatisfy { $0.allowed.lie(within: [.upward]) }
       && stands(index, at: .bottom)
   }
 

@@ -21,6 +21,11 @@ extension Directions {
     axes.map { Arc.distance($0, angle) }.min() ?? 0
   }
 
+  /// Whether they have directions in common, over more than one angle.
+  func overlaps(_ other: Directions) -> Bool {
+    arcs.contains { arc in other.arcs.contains { arc.overlaps($0) } }
+  }
+
   /// Whether movements along an axis of one are movements along an axis of the other, in either sense, over more than one angle.
   func sharesAxis(with other: Directions) -> Bool {
     arcs.contains { arc in

@@ -61,6 +61,6 @@ struct PinchesZoomTheRightWay: AppleCheck {
     guard case .move(.spread(let own)) = apple.forms[mechanic].contacts.first?.moves.first?.kind else {
       return []
     }
-    return own.intersection(activity.spreadSenses?.value ?? own)
+    return activity.senses(narrowing: own)
   }
 }

@@ -46,8 +46,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
 
   private func fault(_ swipe: DiscreteSwipe) -> String? {
     let own = swipe.move.deviation.high?.amount ?? 180
-    let covered = swipe.directions.arcs.reduce(0) { $0 + $1.extent }
-    if covered >= 360 && own >= Self.most { return "may go in any direction" }
+    if swipe.directions.coverEverything && own >= Self.most { return "may go in any direction" }
     let given = swipe.directions.isAny ? 45 : swipe.directions.greatestDeviation
     let deviation = min(own, given)
     guard deviation > Self.most else { return nil }

@@ -89,9 +89,9 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
   private func meets(_ move: MovePath, _ used: MovePath, _ activity: Activity) -> Bool {
     switch (move, used) {
     case (.translation(let own), .translation(let theirs)):
-      return (own ?? .any).arcs.contains { arc in theirs?.arcs.contains { arc.overlaps($0) } ?? true }
+      return (own ?? .any).overlaps(theirs ?? .any)
     case (.spread(let own), .spread(let theirs)):
-      return !own.intersection(activity.spreadSenses?.value ?? own).isDisjoint(with: theirs)
+      return !activity.senses(narrowing: own).isDisjoint(with: theirs)
     default: return false
     }
   }

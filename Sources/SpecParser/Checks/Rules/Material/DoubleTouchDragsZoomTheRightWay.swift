@@ -21,17 +21,16 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
     let isIn = activity.does.value == "zoom-in"
     let right = isIn ? "down" : "up"
     for movement in scene.movements(of: index) {
-      let directions = movement.directions ?? .any
+      let directions = movement.allowed
       let mechanic = scene.spec.mechanics[movement.mechanic.value]
       guard mechanic.motions.starts(with: [.press, .lift, .press, .move]),
         !directions.lie(within: [isIn ? .downward : .upward]),
         !movement.hasScale || directions.lie(within: [isIn ? .upward : .downward])
           || !directions.lie(within: [.downward, .upward])
       else { continue }
-      let way = directions.isAny ? "in every direction" : "toward \(directions.text)"
       return [
         finding(
-          "`\(activity.name.value)` zooms \(isIn ? "in" : "out") by a double-touch drag \(way)",
+          "`\(activity.name.value)` zooms \(isIn ? "in" : "out") by a double-touch drag \(directions.way)",
           at: scene.place(of: movement, in: index), notes: ["down zooms in, up zooms out"],
           help: ["write `toward: \(right)`"], activities: [activity.name.value])
       ]

@@ -79,10 +79,7 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
 
   private func takesDirection(_ page: Int, of edge: Int, _ scene: MaterialScene) -> Bool {
     scene.movements(of: edge).contains { swipe in
-      scene.movements(of: page).contains { turn in
-        let (out, own) = (swipe.directions ?? .any, turn.directions ?? .any)
-        return out.arcs.contains { arc in own.arcs.contains { arc.overlaps($0) } }
-      }
+      scene.movements(of: page).contains { swipe.allowed.overlaps($0.allowed) }
     }
   }
 }

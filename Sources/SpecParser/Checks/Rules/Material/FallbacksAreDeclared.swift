@@ -82,9 +82,8 @@ struct FallbacksAreDeclared: MaterialCheck {
       let edges = scene.edges(of: edge, by: swipe.mechanic.value)
       return scene.movements(of: page).contains { turn in
         let from = scene.edges(of: page, by: turn.mechanic.value)
-        let (out, own) = (swipe.directions ?? .any, turn.directions ?? .any)
         return (from.isEmpty || !from.isDisjoint(with: edges))
-          && out.arcs.contains { arc in own.arcs.contains { arc.overlaps($0) } }
+          && swipe.allowed.overlaps(turn.allowed)
       }
     }
   }

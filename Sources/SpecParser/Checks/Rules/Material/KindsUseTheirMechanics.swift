@@ -25,22 +25,16 @@ struct KindsUseTheirMechanics: MaterialCheck {
     let row = kind.mechanics.compactMap { bound in
       scene.spec.mechanics.first { $0.name.value == bound.value }
     }
+    let others = row.isEmpty ? "another mechanic" : listed(row.map(\.name.value), joinedBy: "or")
     return activity.mechanics.compactMap { bound in
       let mechanic = scene.spec.mechanics[bound.value]
       guard !isOf(row, mechanic, activity), !isToldElsewhere(mechanic, index, scene) else { return nil }
       return finding(
         "`\(activity.name.value)` does `\(kind.name.value)` by `\(mechanic.name.value)`, which Material does not give it",
         at: bound.span, notes: ["`\(kind.name.value)`: \(kind.summary)"],
-        help: ["use \(text(row)), or `does: custom` if it means something else"],
+        help: ["use \(others), or `does: custom` if it means something else"],
         activities: [activity.name.value])
     }
-  }
-
-  /// The mechanics of a row as text: `touch`, `drag or fling`.
-  private func text(_ row: [Mechanic]) -> String {
-    let names = row.map { "`\($0.name.value)`" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "another mechanic" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
   private func isOf(_ row: [Mechanic], _ mechanic: Mechanic, _ activity: Activity) -> Bool {
@@ -58,7 +52,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
     let turns = activity.does.value == "reveal-on-scroll"
     guard (turns ? own.motionsBeforeTurning : own.motions) == listed.motions else { return false }
     guard let senses = own.senses, let allowed = listed.senses else { return true }
-    return senses.intersection(activity.spreadSenses?.value ?? senses).isSubset(of: allowed)
+    return activity.senses(narrowing: senses).isSubset(of: allowed)
   }
 
   private func isToldElsewhere(_ mechanic: Mechanic, _ index: Int, _ scene: MaterialScene) -> Bool {

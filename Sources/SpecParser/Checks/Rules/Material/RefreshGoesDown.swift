@@ -25,16 +25,14 @@ struct RefreshGoesDown: MaterialCheck {
   static let kinds: Set<String> = ["swipe-to-refresh"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    let scroller = scene.nearest(around: index) { $0.scrolls != nil }
-    if let scroller, scene.spec.elements[scroller].traits.scrolls?.value == [.horizontal] { return [] }
-    if scene.refreshesAtTheBottom(index) { return [] }
+    if scene.scrollsSideways(around: index) || scene.refreshesAtTheBottom(index) { return [] }
     for movement in scene.movements(of: index) {
-      let directions = movement.directions ?? .any
+      let directions = movement.allowed
       guard !directions.lie(within: [.downward]) else { continue }
-      let way = directions.isAny ? "in every direction" : "toward \(directions.text)"
       return [
         finding(
-          "`\(scene.name(index))` refreshes by a movement \(way)", at: scene.place(of: movement, in: index),
+          "`\(scene.name(index))` refreshes by a movement \(directions.way)",
+          at: scene.place(of: movement, in: index),
           help: ["write `toward: down`"], activities: [scene.name(index)])
       ]
     }

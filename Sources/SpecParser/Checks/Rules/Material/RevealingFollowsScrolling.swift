@@ -18,7 +18,7 @@ struct RevealingFollowsScrolling: MaterialCheck {
   static let kinds: Set<String> = ["reveal-on-scroll"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    let arcs = scene.movements(of: index).flatMap { ($0.directions ?? .any).arcs }
+    let arcs = scene.movements(of: index).flatMap(\.allowed.arcs)
     let directions = Directions(arcs: arcs, axes: [])
     let scrolls = scene.activities(doing: "scroll", onPathOf: index).contains { scroll in
       scene.context.canHoldTogether(scroll, index) && scene.moves(scroll, alongAxisOf: directions)

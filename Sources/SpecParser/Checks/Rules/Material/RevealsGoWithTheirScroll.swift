@@ -34,7 +34,7 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
     guard let first = turning.first else { return [] }
     return scene.activities(doing: "scroll", onPathOf: index).filter { scroll in
       scene.context.canHoldTogether(scroll, index)
-        && scene.moves(scroll, alongAxisOf: first.directions ?? .any)
+        && scene.moves(scroll, alongAxisOf: first.allowed)
         && !isSettled(index, scroll, scene)
     }.map { scroll in
       finding(
@@ -46,15 +46,10 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
   }
 
   private func isSettled(_ reveal: Int, _ scroll: Int, _ scene: MaterialScene) -> Bool {
-    scene.spec.resolutions.contains { resolution in
-      switch resolution.rule {
-      case .together(let members):
-        members.contains { $0.value == reveal } && members.contains { $0.value == scroll }
-      case .prefer(let first, let over):
-        first.contains { $0.value == reveal } && over.contains { $0.value == scroll }
-      case .wait(let held, let awaited):
-        held.contains { $0.value == scroll } && awaited.contains { $0.value == reveal }
+    scene.puts(reveal, before: scroll)
+      || scene.spec.resolutions.contains { resolution in
+        guard case .together(let members) = resolution.rule else { return false }
+        return members.has(reveal) && members.has(scroll)
       }
-    }
   }
 }

@@ -21,7 +21,7 @@ struct ScrollsGoOneWay: MaterialCheck {
     let activity = scene.activity(index)
     if activity.values?.value.contains(.along) == true { return [] }
     let movements = scene.movements(of: index)
-    let arcs = movements.flatMap { ($0.directions ?? .any).arcs }
+    let arcs = movements.flatMap(\.allowed.arcs)
     let all = Directions(arcs: arcs, axes: [])
     guard let first = movements.first,
       !Axis.allCases.contains(where: { all.lie(within: $0.word.directions.arcs) })

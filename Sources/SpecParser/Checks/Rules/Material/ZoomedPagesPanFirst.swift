@@ -85,7 +85,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
   private func comesFirst(_ pan: Int, before page: Int, _ here: Guard, _ scene: MaterialScene) -> Bool {
     if scene.activity(pan).fallback?.value == page { return true }
     let alone = scene.states(of: pan, where: here).intersection(scene.context.guards[page].complement)
-    return (puts(pan, before: page, scene) && scene.can(pan, hold: here)) || !alone.isEmpty
+    return (scene.puts(pan, before: page) && scene.can(pan, hold: here)) || !alone.isEmpty
   }
 
   /// Whether a pan of the content wins at that zoom because its target lies inside the pages.
@@ -94,21 +94,6 @@ struct ZoomedPagesPanFirst: MaterialCheck {
   ) -> Bool {
     let (inner, outer) = (scene.activity(pan).target.value, scene.activity(page).target.value)
     return scene.spec.isElement(inner, inside: outer) && scene.spec.elements.lies(content, on: inner)
-      && scene.can(pan, hold: here) && !puts(page, before: pan, scene)
+      && scene.can(pan, hold: here) && !scene.puts(page, before: pan)
   }
-
-  /// Whether a line of `resolve` lets one activity win over another.
-  private func puts(_ winner: Int, before loser: Int, _ scene: MaterialScene) -> Bool {
-    scene.spec.resolutions.contains { resolution in
-      switch resolution.rule {
-      case .prefer(let first, let over): first.has(winner) && over.has(loser)
-      case .wait(let held, for: let awaited): held.has(loser) && awaited.has(winner)
-      case .together: false
-      }
-    }
-  }
-}
-
-extension [Located<Int>] {
-  fileprivate func has(_ index: Int) -> Bool { contains { $0.value == index } }
 }
