@@ -24,7 +24,7 @@ struct GesturesTargetTheirContent: AppleCheck {
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
-  /// The trait that content must have for a kind.
+  /// The trait that content must have for a kind, by its key.
   private static func trait(of kind: String) -> String? {
     switch kind {
     case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit": "zooms"
