@@ -15,16 +15,12 @@ enum BothLayouts {
     let (first, second) = (lasting(plain, besides: other), lasting(turned, besides: one))
     let lasting = AlikeFindings(first)
     return first.map { told($0, in: .ltr, besides: other) }
-      + second.filter { finding in lasting.first(for: finding) { tells($0, finding) } == nil }.map {
-        told($0, in: .rtl, besides: one)
-      }
+      + second.filter { lasting.first(telling: $0) == nil }.map { told($0, in: .rtl, besides: one) }
   }
 
   /// The findings without those of `resolve/needless` that are not true in the other layout.
   private static func lasting(_ findings: [Finding], besides others: AlikeFindings) -> [Finding] {
-    findings.filter { finding in
-      !isNeedless(finding) || others.first(for: finding) { tells($0, finding) } != nil
-    }
+    findings.filter { !isNeedless($0) || others.first(telling: $0) != nil }
   }
 
   fileprivate static func isNeedless(_ finding: Finding) -> Bool { finding.rule == ResolveRules.needless.id }
@@ -33,7 +29,7 @@ enum BothLayouts {
   private static func told(_ finding: Finding, in layout: LayoutDirection, besides others: AlikeFindings)
     -> Finding
   {
-    let other = others.first(for: finding) { tells($0, finding) }
+    let other = others.first(telling: finding)
     var finding = finding
     if other?.witness != finding.witness { finding.witness?.layout = layout }
     if other == nil { finding.notes.append("this is so in a layout \(layout.words)") }
@@ -41,7 +37,7 @@ enum BothLayouts {
   }
 
   /// Whether one finding covers another: it says the same, or names a line of `resolve` of which the other names a part.
-  private static func tells(_ one: Finding, _ other: Finding) -> Bool {
+  fileprivate static func tells(_ one: Finding, _ other: Finding) -> Bool {
     guard one.rule == other.rule, one.severity == other.severity else { return false }
     guard isNeedless(one) else { return one.span == other.span && one.says(inOtherLayout: other) }
     return (one.span == other.span || isIn(one.span, other.span))
@@ -79,9 +75,9 @@ private struct AlikeFindings {
     numbers = Dictionary(grouping: findings.indices) { Key(findings[$0]) }
   }
 
-  /// The first one, of those that may tell the same as a finding, that fulfils a condition.
-  func first(for finding: Finding, where isIt: (Finding) -> Bool) -> Finding? {
-    numbers[Key(finding)]?.lazy.map { findings[$0] }.first(where: isIt)
+  /// The first one that tells the same as a finding.
+  func first(telling finding: Finding) -> Finding? {
+    numbers[Key(finding)]?.lazy.map { findings[$0] }.first { BothLayouts.tells($0, finding) }
   }
 }
 
