@@ -36,15 +36,12 @@ struct ObjectsAreSelectedFirst: AppleCheck {
     }
     guard !concerned.isEmpty else { return [] }
     let scene = MaterialScene(apple.context)
-    return concerned.compactMap { index in
-      guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
-        return nil
-      }
+    return concerned.flatMap { index -> [Finding] in
+      guard let selection = scene.selection(for: index) else { return [] }
       let verb = scene.activity(index).does.value == "rotate" ? "turns" : "scales"
-      return finding(
+      return findings(
         "`\(scene.name(index))` \(verb) `\(scene.target(of: index).path)` also while nothing is selected",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
-        help: ["write `\(scene.when(selection.something, for: index))`"], activities: [scene.name(index)])
+        about: index, where: selection.nothing, write: selection.something, in: scene)
     }
   }
 }

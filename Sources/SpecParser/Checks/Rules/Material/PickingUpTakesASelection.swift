@@ -18,14 +18,9 @@ struct PickingUpTakesASelection: MaterialCheck {
   static let kinds: Set<String> = ["pick-up-and-move"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
-      return []
-    }
-    return [
-      finding(
-        "`\(scene.name(index))` picks up and moves while nothing is selected",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
-        help: ["write `\(scene.when(selection.something, for: index))`"], activities: [scene.name(index)])
-    ]
+    guard let selection = scene.selection(for: index) else { return [] }
+    return findings(
+      "`\(scene.name(index))` picks up and moves while nothing is selected", about: index,
+      where: selection.nothing, write: selection.something, in: scene)
   }
 }

@@ -17,16 +17,10 @@ struct SelectingMoreFollowsASelection: MaterialCheck {
   static let kinds: Set<String> = ["select-more"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index, ofAll: true),
-      scene.can(index, hold: selection.nothing)
-    else { return [] }
-    return [
-      finding(
-        "`\(scene.name(index))` adds to a selection while nothing is selected",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
-        help: [
-          "write `\(scene.when(selection.something, for: index))`, and `does: select` for what starts a selection"
-        ], activities: [scene.name(index)])
-    ]
+    guard let selection = scene.selection(for: index, ofAll: true) else { return [] }
+    return findings(
+      "`\(scene.name(index))` adds to a selection while nothing is selected", about: index,
+      where: selection.nothing, write: selection.something,
+      ", and `does: select` for what starts a selection", in: scene)
   }
 }

@@ -18,16 +18,10 @@ struct SelectingStartsWithNothingSelected: MaterialCheck {
   static let kinds: Set<String> = ["select"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard scene.materialKind(of: index) != nil, let selection = scene.selection(for: index),
-      scene.can(index, hold: selection.something)
-    else { return [] }
-    return [
-      finding(
-        "`\(scene.name(index))` starts a selection while something is selected",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.something),
-        help: [
-          "write `\(scene.when(selection.nothing, for: index))`, and `does: select-more` for what adds to a selection"
-        ], activities: [scene.name(index)])
-    ]
+    guard scene.materialKind(of: index) != nil, let selection = scene.selection(for: index) else { return [] }
+    return findings(
+      "`\(scene.name(index))` starts a selection while something is selected", about: index,
+      where: selection.something, write: selection.nothing,
+      ", and `does: select-more` for what adds to a selection", in: scene)
   }
 }

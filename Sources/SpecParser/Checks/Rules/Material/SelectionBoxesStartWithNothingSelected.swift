@@ -22,15 +22,12 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
     let holds = scene.mechanics(of: index).filter { mechanic in
       mechanic.fingers.lowerBound == 1 && mechanic.motions.contains(.wait)
     }
-    guard let mechanic = holds.first, let selection = scene.selection(for: index, ofAll: true),
-      scene.can(index, hold: selection.something)
-    else { return [] }
-    return [
-      finding(
-        "`\(scene.name(index))` draws a selection box by `\(mechanic.name.value)` while something is selected",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.something),
-        help: ["write `\(scene.when(selection.nothing, for: index))`, or draw the box with two fingers"],
-        activities: [scene.name(index)])
-    ]
+    guard let mechanic = holds.first, let selection = scene.selection(for: index, ofAll: true) else {
+      return []
+    }
+    return findings(
+      "`\(scene.name(index))` draws a selection box by `\(mechanic.name.value)` while something is selected",
+      about: index, where: selection.something, write: selection.nothing,
+      ", or draw the box with two fingers", in: scene)
   }
 }
