@@ -4,10 +4,6 @@ package struct Feedback: Sendable, Hashable {
   /// In the order of the text.
   package var entries: [FeedbackSetting]
 
-  package init(entries: [FeedbackSetting]) {
-    self.entries = entries
-  }
-
   /// The feedback for a commit to one detent, written as for all detents.
   package func at(_ detent: String) -> Feedback {
     var feedback = self

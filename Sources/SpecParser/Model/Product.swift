@@ -107,17 +107,6 @@ package struct Kind: Sendable, Hashable {
   package var mechanics: [Located<String>]
   /// The directions of its movements if neither the mechanic nor the activity names any; `nil` is any.
   package var along: KindDirections?
-
-  package init(
-    name: Located<String>, vocabulary: String, summary: String, mechanics: [Located<String>],
-    along: KindDirections? = nil
-  ) {
-    self.name = name
-    self.vocabulary = vocabulary
-    self.summary = summary
-    self.mechanics = mechanics
-    self.along = along
-  }
 }
 
 /// The directions of a kind: `along: scrolls`, `along: vertical`.
