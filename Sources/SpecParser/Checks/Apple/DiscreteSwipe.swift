@@ -1,10 +1,18 @@
 /// A discrete movement of an activity that is not the end of one of its pans.
 struct DiscreteSwipe {
-  let bound: Located<Int>
+  let activity: Activity
+  let mechanic: Mechanic
+  /// The place of a finding about its directions: the activity's `toward`, otherwise the mechanic.
+  let place: SourceSpan
   let move: ElaboratedStep
   let directions: Directions
 
-  static func all(of activity: Activity, _ apple: AppleSpec) -> [DiscreteSwipe] {
+  /// The swipes of all possible activities.
+  static func all(in apple: AppleSpec) -> [DiscreteSwipe] {
+    apple.activities.flatMap { all(of: apple.spec.activities[$0], apple) }
+  }
+
+  private static func all(of activity: Activity, _ apple: AppleSpec) -> [DiscreteSwipe] {
     let pans = activity.mechanics.map { apple.forms[$0.value] }.filter {
       $0.isContinuous && $0.translation != nil
     }
@@ -15,7 +23,9 @@ struct DiscreteSwipe {
       guard !form.isContinuous, form.gesture != .flick, let move = own.translation,
         let directions = move.kind.directions, !pans.contains(where: { $0.fingers.overlaps(form.fingers) })
       else { return nil }
-      return DiscreteSwipe(bound: bound, move: move, directions: directions)
+      return DiscreteSwipe(
+        activity: activity, mechanic: mechanic, place: activity.toward?.span ?? bound.span, move: move,
+        directions: directions)
     }
   }
 }

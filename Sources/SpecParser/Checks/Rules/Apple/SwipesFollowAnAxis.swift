@@ -23,22 +23,16 @@ struct SwipesFollowAnAxis: AppleCheck {
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados, .watchos), !apple.isExperience(.game) else { return [] }
-    return apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      return DiscreteSwipe.all(of: activity, apple).compactMap { swipe -> Finding? in
-        guard let arc = swipe.directions.arcs.first(where: { !$0.hasAxis }) else { return nil }
-        let range =
-          "\(MeasureText.text(arc.start, .angle)) to "
-          + MeasureText.text(arc.end, .angle)
-        let mechanic = apple.spec.mechanics[swipe.bound.value]
-        return finding(
-          "`\(activity.name.value)` is a swipe from \(range), neither horizontal nor vertical",
-          at: activity.toward?.span ?? swipe.bound.span,
-          notes: ["a swipe is a movement in a specific horizontal or vertical direction"],
-          help: ["turn it to `left`, `right`, `up` or `down`"],
-          related: [Finding.Related(span: mechanic.name.span, message: "the swipe")],
-          activities: [activity.name.value])
-      }
+    return DiscreteSwipe.all(in: apple).compactMap { swipe in
+      guard let arc = swipe.directions.arcs.first(where: { !$0.hasAxis }) else { return nil }
+      let range = "\(MeasureText.text(arc.start, .angle)) to \(MeasureText.text(arc.end, .angle))"
+      return finding(
+        "`\(swipe.activity.name.value)` is a swipe from \(range), neither horizontal nor vertical",
+        at: swipe.place,
+        notes: ["a swipe is a movement in a specific horizontal or vertical direction"],
+        help: ["turn it to `left`, `right`, `up` or `down`"],
+        related: [Finding.Related(span: swipe.mechanic.name.span, message: "the swipe")],
+        activities: [swipe.activity.name.value])
     }
   }
 }

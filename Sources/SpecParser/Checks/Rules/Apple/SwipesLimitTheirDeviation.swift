@@ -28,19 +28,15 @@ struct SwipesLimitTheirDeviation: AppleCheck {
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados, .watchos) else { return [] }
-    return apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      return DiscreteSwipe.all(of: activity, apple).compactMap { swipe -> Finding? in
-        guard let fault = fault(swipe) else { return nil }
-        let mechanic = apple.spec.mechanics[swipe.bound.value]
-        return finding(
-          "`\(activity.name.value)` is done by `\(mechanic.name.value)`, which \(fault)",
-          at: activity.toward?.span ?? swipe.bound.span,
-          notes: ["a swipe is a movement in a specific direction, without much deviation from it"],
-          help: ["name a direction with `toward`, or less than 45° with `deviation`"],
-          related: [Finding.Related(span: mechanic.name.span, message: "the swipe")],
-          activities: [activity.name.value])
-      }
+    return DiscreteSwipe.all(in: apple).compactMap { swipe in
+      guard let fault = fault(swipe) else { return nil }
+      let name = swipe.mechanic.name
+      return finding(
+        "`\(swipe.activity.name.value)` is done by `\(name.value)`, which \(fault)", at: swipe.place,
+        notes: ["a swipe is a movement in a specific direction, without much deviation from it"],
+        help: ["name a direction with `toward`, or less than 45° with `deviation`"],
+        related: [Finding.Related(span: name.span, message: "the swipe")],
+        activities: [swipe.activity.name.value])
     }
   }
 
