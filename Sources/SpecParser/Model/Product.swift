@@ -74,7 +74,7 @@ package enum StateType: Sendable, Hashable {
   }
 
   /// The value of a variable that was never set, as in the table.
-  package var first: Double { if case .number(let low, _) = self { low } else { 0 } }
+  package var first: Double { range.0 }
 }
 
 /// A part of the screen that can be touched.

@@ -73,6 +73,6 @@ extension Comparison {
 extension [StateVariable] {
   /// The value of a variable in a state that leaves out first values; 0 for a slot without a variable.
   package func value(of slot: Int, in values: [Int: Double]) -> Double {
-    values[slot] ?? (indices.contains(slot) ? self[slot].type.range.0 : 0)
+    values[slot] ?? (indices.contains(slot) ? self[slot].type.first : 0)
   }
 }
