@@ -27,7 +27,7 @@ package enum ConflictRules {
       "The inner target wins, so the outer activity is not recognized there. Two discrete claims at "
       + "one instant, such as a button in a card, are a note.",
     example: pair("by: drag, toward: left", "by: drag", inner: "row"),
-    corrected: pair("by: drag, toward: left", "by: drag", inner: "row", "resolve:\n  - {prefer: b, over: a}"))
+    corrected: pair("by: drag, toward: left", "by: drag", inner: "row", resolve: "- {prefer: b, over: a}"))
 
   static let delayed = RuleInfo(
     id: "conflict/delayed", defaultSeverity: .warning,
@@ -37,7 +37,7 @@ package enum ConflictRules {
       + "budget, is a note. The time is that of a hand that does nothing more. If fingers go on, the claim can "
       + "wait longer: `gspec latency` shows both.",
     example: pair("by: touch", "by: double-touch"),
-    corrected: pair("by: touch", "by: double-touch", "resolve:\n  - {wait: a, for: b}"))
+    corrected: pair("by: touch", "by: double-touch", resolve: "- {wait: a, for: b}"))
 
   static let unreachable = RuleInfo(
     id: "conflict/unreachable", defaultSeverity: .error, summary: "an activity that rivals always beat",
@@ -66,18 +66,12 @@ package enum ConflictRules {
       + "apart elements of their own, or split the product into several specs")
 
   /// A spec with two activities, the second on an element `inner` inside the first's target if one is given.
-  private static func pair(_ a: String, _ b: String, inner: String? = nil, _ rest: String = "") -> String {
-    let elements = inner.map { "  page:\n    children:\n      \($0): {}" } ?? "  page: {}"
-    let text = """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-      \(elements)
-      activities:
+  static func pair(_ a: String, _ b: String, inner: String? = nil, resolve: String? = nil) -> String {
+    MaterialExample.text(
+      elements: inner.map { "page:\n  children:\n    \($0): {}" } ?? "page: {}",
+      activities: """
         a: {does: custom, target: page, \(a)}
         b: {does: custom, target: \(inner ?? "page"), \(b)}
-      """
-    return rest.isEmpty ? text : text + "\n" + rest
+        """, resolve: resolve)
   }
 }

@@ -5,7 +5,7 @@ package enum CoverageRules {
   package static let untouched = rule(
     "untouched", "an element on which no touch is claimed",
     "People touch what they see. An element that is only a picture or a text needs no activity.",
-    example: spec("by: touch", more: "  header: {}"), corrected: spec("by: touch"))
+    example: spec("by: touch", more: "\nheader: {}"), corrected: spec("by: touch"))
 
   package static let touch = rule(
     "touch", "touches and double touches that nothing claims",
@@ -34,16 +34,12 @@ package enum CoverageRules {
     "way-in", "an activity whose counterpart no state gives, or a trait that promises what nothing does",
     "People who have zoomed in want to zoom out again, and a trait such as `swipeable` needs an "
       + "activity that swipes. An activity of kind `custom` with a suitable mechanic counts.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        page: {zooms: true}
-      activities:
+    example: MaterialExample.text(
+      elements: "page: {zooms: true}",
+      activities: """
         nearer: {does: zoom-in, target: page, by: pinch-open}
         ✓ farther: {does: zoom-out, target: page, by: pinch-closed}
-      """)
+        """))
 
   private static func rule(
     _ name: String, _ summary: String, _ reason: String, example: String, corrected: String? = nil
@@ -55,14 +51,7 @@ package enum CoverageRules {
 
   /// A spec with one activity.
   private static func spec(_ by: String, more: String = "") -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    elements:
-      page: {}
-    \(more.isEmpty ? "" : more + "\n")activities:
-      a: {does: custom, target: page, \(by)}
-    """
+    MaterialExample.text(
+      elements: "page: {}" + more, activities: "a: {does: custom, target: page, \(by)}")
   }
 }

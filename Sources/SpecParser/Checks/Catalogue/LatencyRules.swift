@@ -12,17 +12,6 @@ package enum LatencyRules {
     example: spec("latency: 100ms, ", "double-touch"), corrected: spec("latency: 300ms, ", "double-touch"))
 
   private static func spec(_ budget: String, _ rival: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    elements:
-      page: {}
-    activities:
-      a: {does: custom, target: page, \(budget)by: touch}
-      b: {does: custom, target: page, by: \(rival)}
-    resolve:
-      - {wait: a, for: b}
-    """
+    ConflictRules.pair("\(budget)by: touch", "by: \(rival)", resolve: "- {wait: a, for: b}")
   }
 }

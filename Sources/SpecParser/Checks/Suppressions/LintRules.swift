@@ -46,16 +46,8 @@ package enum LintRules {
   }
 
   private static func spec(guardText: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    state:
-      zoom: 1.0..8.0
-    elements:
-      photo: {zooms: true}
-    activities:
-      zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: \(guardText)}
-    """
+    MaterialExample.text(
+      state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
+      activities: "zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: \(guardText)}")
   }
 }

@@ -5,18 +5,12 @@ struct GuardsCanHold: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/never", defaultSeverity: .error, summary: "a guard that no state satisfies",
     reason: "The activity never exists. Nothing fails at run time, so nobody notices.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      state:
-        zoom: 1.0..8.0
-      elements:
-        photo: {zooms: true}
-      activities:
+    example: MaterialExample.text(
+      state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
+      activities: """
         ✗ zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 8.0}
         ✓ zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 1.0}
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let conditions = context.spec.elementConditions

@@ -5,18 +5,12 @@ struct GuardsExcludeSomething: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/always", defaultSeverity: .note, summary: "a guard that every state satisfies",
     reason: "The guard has no effect. Often one end of a range should have been excluded.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      state:
-        zoom: 1.0..8.0
-      elements:
-        photo: {zooms: true}
-      activities:
+    example: MaterialExample.text(
+      state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
+      activities: """
         ✗ zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom <= 8.0}
         ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom < 8.0}
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let states = context.spec.states

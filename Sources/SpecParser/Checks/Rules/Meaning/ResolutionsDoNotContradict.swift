@@ -11,23 +11,20 @@ struct ResolutionsDoNotContradict: SpecCheck {
     reason:
       "No activity of such a circle can come first. The finding shows the whole circle; remove one of "
       + "its lines.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        map: {unbounded: true}
-      activities:
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true}",
+      activities: """
         pan: {does: pan, target: map, by: drag}
         zoom: {does: zoom-in, target: map, by: pinch-open}
         turn: {does: rotate, target: map, by: rotate}
-      resolve:
+        """,
+      resolve: """
         - {prefer: zoom, over: pan}
         ✗ - {prefer: turn, over: zoom}
         ✗ - {prefer: pan, over: turn}
         ✓ - together: [turn, zoom]
         ✓ - {prefer: turn, over: pan}
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let names = context.spec.activities.map(\.name.value)
