@@ -8,15 +8,11 @@ enum ExplainCase {
   private static let most = 8
 
   /// One line for every candidate of the activities that did not come; none if the case failed for other reasons.
-  ///
-  /// - Parameter folder: the folder of the cases file, for traces; may be empty.
-  static func lines(_ result: CaseResult, _ loaded: LoadedTable, folder: String) -> [String] {
+  static func lines(_ result: CaseResult, _ loaded: LoadedTable) -> [String] {
     let awaited = Set(result.failures.compactMap(\.awaited))
-    let test = result.test
+    let (test, trace) = (result.test, result.trace)
     let settings = ReplaySettings(showsRivals: test.rivals, screen: test.screen)
     guard !awaited.isEmpty,
-      let trace = try? RunCase.settled(
-        test, table: loaded.table, spec: loaded.source?.spec, folder: folder),
       let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
     else { return [] }
     let words = ExplainText(

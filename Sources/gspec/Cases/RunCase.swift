@@ -4,10 +4,12 @@ import SpecParser
 /// The result of one case.
 struct CaseResult: Sendable {
   var test: TestCase
+  /// The trace of the case, with the target on presses that name no element, and the state before the first press.
+  var trace: Trace
   /// The reasons for which the case failed; empty if it passed.
   var failures: [CaseFailure]
   /// All outcomes of the replay.
-  var outcomes: [NamedOutcome] = []
+  var outcomes: [NamedOutcome]
 
   var hasPassed: Bool { failures.isEmpty }
 }
@@ -33,12 +35,12 @@ enum RunCase {
   ///
   /// - Parameters:
   ///   - test: the case, with its names resolved.
-  ///   - spec: the spec of the table; `nil` for a table alone.
   ///   - folder: the folder of the cases file, for traces; may be empty.
-  static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String)
-    throws(CaseError) -> CaseResult
-  {
-    let trace = try trace(test, table: table, spec: spec, folder: folder)
+  static func result(
+    _ test: TestCase, _ loaded: LoadedTable, folder: String
+  ) throws(CaseError) -> CaseResult {
+    let table = loaded.table
+    var trace = try trace(test, loaded, folder: folder)
     let replay: Replay
     do {
       let settings = ReplaySettings(
@@ -55,14 +57,15 @@ enum RunCase {
     let failures =
       refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test).failures(outcomes)
       + feedback.map { CaseFailure(sentence: $0) }
-    return CaseResult(test: test, failures: failures, outcomes: outcomes)
+    trace.settle(on: test.target?.value, state: test.state.map(\.setting))
+    return CaseResult(test: test, trace: trace, failures: failures, outcomes: outcomes)
   }
 
   /// The trace that the product receives: that of the gesture or the file, without swipes that the system takes. Parameters as above.
   static func trace(
-    _ test: TestCase, table: Table, spec: CheckedSpec?, folder: String
+    _ test: TestCase, _ loaded: LoadedTable, folder: String
   ) throws(CaseError) -> Trace {
-    var trace = try input(test, folder: folder, table)
+    var trace = try input(test, folder: folder, loaded.table)
     trace.header.layout = test.layout ?? trace.header.layout
     if !test.content.isEmpty {
       let start = trace.events.first?.action.time ?? 0
@@ -71,17 +74,8 @@ enum RunCase {
     guard !test.systemEdges.isEmpty else { return trace }
     let screen = trace.header.screen ?? test.screen
     return SystemEdges(
-      test.systemEdges, spec, screen: screen, layout: trace.header.layout ?? .leftToRight
+      test.systemEdges, loaded.source?.spec, screen: screen, layout: trace.header.layout ?? .leftToRight
     ).taken(from: trace)
-  }
-
-  /// The same trace with the target on every press that names no element, and the state before the first press.
-  static func settled(
-    _ test: TestCase, table: Table, spec: CheckedSpec?, folder: String
-  ) throws(CaseError) -> Trace {
-    var trace = try trace(test, table: table, spec: spec, folder: folder)
-    trace.settle(on: test.target?.value, state: test.state.map(\.setting))
-    return trace
   }
 
   /// The path of the trace.

@@ -4,18 +4,10 @@ import SpecParser
 
 /// The cases of a spec in the cases files of its folder, for pages that show them.
 struct SpecCases {
-  /// One case whose trace could be made.
-  struct Case: Sendable {
-    var test: TestCase
-    /// The trace, with the target on presses that name no element, and the state before the first press.
-    var trace: Trace
-    /// The reasons for which the case fails; empty if it passes.
-    var failures: [String]
-  }
-
   private let spec: String
   private let loaded: LoadedTable
-  private(set) var cases: [Case] = []
+  /// The results of the cases that can be run.
+  private(set) var cases: [CaseResult] = []
   /// The frames of elements, by path without keys. The first case that gives a frame counts.
   private(set) var frames: [(element: String, frame: Rectangle)] = []
   private(set) var screen: Point?
@@ -36,7 +28,7 @@ struct SpecCases {
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { continue }
       note(resolved)
-      if let made = made(resolved, folder: folder + "/") { cases.append(made) }
+      if let result = try? RunCase.result(resolved, loaded, folder: folder + "/") { cases.append(result) }
     }
   }
 
@@ -49,13 +41,5 @@ struct SpecCases {
       let path = parts.map(\.name).joined(separator: "/")
       if !frames.contains(where: { $0.element == path }) { frames.append((path, frame.rectangle)) }
     }
-  }
-
-  private func made(_ test: TestCase, folder: String) -> Case? {
-    let spec = loaded.source?.spec
-    guard let trace = try? RunCase.settled(test, table: loaded.table, spec: spec, folder: folder),
-      let result = try? RunCase.result(test, table: loaded.table, spec: spec, folder: folder)
-    else { return nil }
-    return Case(test: test, trace: trace, failures: result.failures.map(\.sentence))
   }
 }

@@ -103,21 +103,15 @@ struct TestSession {
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result: CaseResult
       do throws(CaseError) {
-        result = try RunCase.result(
-          resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+        result = try RunCase.result(resolved, loaded, folder: folder)
       } catch {
         return broken(test, tell(error, sources), sources)
       }
-      if traces != nil,
-        let trace = try? RunCase.settled(
-          resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
-      {
-        traces?.add(resolved, trace, spec: PathText.resolved(test.spec.value, in: folder), of: path)
-      }
+      traces?.add(result, spec: PathText.resolved(test.spec.value, in: folder), of: path)
       var report = told(test, result.hasPassed ? .passed : .failed, sources)
       if !result.hasPassed {
         report.reasons = result.failures.map(\.sentence)
-        report.explained = ExplainCase.lines(result, loaded, folder: folder)
+        report.explained = ExplainCase.lines(result, loaded)
         report.outcomes = result.outcomes
       }
       return report

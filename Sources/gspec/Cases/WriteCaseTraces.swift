@@ -21,10 +21,10 @@ struct WriteCaseTraces {
   /// Adds the trace of a case.
   ///
   /// - Parameters:
-  ///   - trace: the trace of the case, with the target on its presses and the state before the first press.
   ///   - spec: the path of the spec.
   ///   - path: the path of the cases file.
-  mutating func add(_ test: TestCase, _ trace: Trace, spec: String, of path: String) {
+  mutating func add(_ result: CaseResult, spec: String, of path: String) {
+    let (test, trace) = (result.test, result.trace)
     let stem = PathText.name(of: path).split(separator: ".").first.map(String.init) ?? "cases"
     let number = numbers[stem, default: 0] + 1
     numbers[stem] = number

@@ -80,11 +80,11 @@ struct DocCommand: ParsableCommand {
       sources: result.sources)
   }
 
-  private static func drawn(_ made: SpecCases.Case, _ loaded: LoadedTable) -> DocumentCase {
+  private static func drawn(_ made: CaseResult, _ loaded: LoadedTable) -> DocumentCase {
     var gesture = ""
     if case .gesture(_, let written) = made.test.input { gesture = written.value }
     return DocumentCase(
       name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded).touch(made),
-      failures: made.failures)
+      failures: made.failures.map(\.sentence))
   }
 }

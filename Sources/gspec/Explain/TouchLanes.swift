@@ -20,7 +20,7 @@ struct TouchLanes {
   }
 
   /// The lanes of a case.
-  func touch(_ made: SpecCases.Case) -> DocumentTouch {
+  func touch(_ made: CaseResult) -> DocumentTouch {
     let settings = ReplaySettings(showsRivals: made.test.rivals, screen: made.test.screen)
     let lanes = lanes(of: made.trace, settings)
     let screen = made.trace.header.screen ?? made.test.screen

@@ -38,6 +38,26 @@ struct CaseTracesTests {
     #expect(folder.names == ["sample.cases.yaml", "sample.gspec.yaml"])
   }
 
+  @Test("a remark on the trace of a failed case is printed once")
+  func readOnce() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    let touch = Sample.touch.replacing("\"on\":\"page/card\"", with: "\"on\":\"page/card\",\"siez\":[390,72]")
+    try folder.write(touch, "touch.jsonl")
+    let cases = try folder.write(
+      """
+      version: 1
+      spec: sample.gspec.yaml
+      cases:
+        - {name: x, trace: touch.jsonl, expect: [archive]}
+
+      """, "sample.cases.yaml")
+    let test = try await GSpecProcess.run("test", cases, "--traces", folder.path + "/traces")
+    #expect(test.status == 1 && test.stdout.contains("archive: it did not move"), "\(test)")
+    #expect(test.stderr.components(separatedBy: "\"siez\" is not read").count == 2, "\(test.stderr)")
+    #expect(try folder.text("traces/sample.1.jsonl").contains("\"case\":\"x\""))
+  }
+
   @Test("traces of an earlier run are replaced; other files, and files outside of the folder, are not")
   func othersFiles() async throws {
     let folder = try TemporaryFolder()

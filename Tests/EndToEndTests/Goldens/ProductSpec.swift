@@ -56,7 +56,7 @@ struct ProductCase: Sendable {
   /// `folder` is that of the cases, which their files are in; it ends in `/`.
   init(_ test: TestCase, loaded: LoadedTable, folder: String) throws {
     self.test = test
-    trace = try RunCase.trace(test, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+    trace = try RunCase.trace(test, loaded, folder: folder)
     let settings = ReplaySettings(
       target: test.target?.value, state: test.state.map(\.setting), screen: test.screen)
     let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
