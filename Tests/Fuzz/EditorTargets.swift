@@ -53,13 +53,13 @@ enum EditorTargets {
   ]
 
   private static func send(
-    _ method: String, _ parameters: MessageValue, id: Int? = nil, to server: inout LanguageServer
+    _ method: String, _ parameters: JSON, id: Int? = nil, to server: inout LanguageServer
   ) {
-    var message: [String: MessageValue] = [
+    var message: [String: JSON] = [
       "jsonrpc": "2.0", "method": .string(method), "params": parameters,
     ]
     message["id"] = id.map { .int($0) }
-    for answer in server.take(EditorMessage(.body(Array(encodeJSON(MessageValue.object(message)).utf8)))) {
+    for answer in server.take(EditorMessage(.body(Array(encodeJSON(JSON.object(message)).utf8)))) {
       _ = encodeJSON(answer)
     }
   }
@@ -95,7 +95,7 @@ enum EditorTargets {
       ], id: id, to: &server)
   }
 
-  private static func position(_ decisions: inout Decisions) -> MessageValue {
+  private static func position(_ decisions: inout Decisions) -> JSON {
     switch decisions.below(20) {
     case 0: ["line": .int(.max), "character": .int(.max)]
     case 1: ["line": -1, "character": -1]

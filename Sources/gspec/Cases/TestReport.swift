@@ -36,7 +36,7 @@ struct TestReport: Sendable {
 
 /// The result of one case in reports.
 struct CaseReport: Sendable {
-  enum Status: String, Sendable, Encodable {
+  enum Status: String, Sendable {
     case passed, failed
     /// The case could not be run.
     case error

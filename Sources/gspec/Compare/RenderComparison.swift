@@ -87,72 +87,33 @@ struct RenderComparison {
 
   var json: String {
     encodeJSON(
-      Document(
-        product: compared.product, old: compared.old.name, new: compared.new.name,
-        changes: comparison.changes.map(entry),
-        breaks: comparison.breaks.map {
-          Break(
-            kind: $0.kind.rawValue, symbol: $0.symbol, message: $0.sentence, before: $0.before,
-            after: $0.after)
-        },
-        summary: Summary(
-          losses: comparison.count(.loss), changes: comparison.count(.change), gains: comparison.count(.gain),
-          breaks: comparison.breaks.count)))
+      [
+        "version": 1, "product": .string(compared.product), "old": .string(compared.old.name),
+        "new": .string(compared.new.name), "changes": .array(comparison.changes.map(entry)),
+        "breaks": .array(comparison.breaks.map(entry)),
+        "summary": [
+          "losses": .int(comparison.count(.loss)), "changes": .int(comparison.count(.change)),
+          "gains": .int(comparison.count(.gain)), "breaks": .int(comparison.breaks.count),
+        ],
+      ] as JSON)
   }
 
-  private func entry(_ change: ProductChange) -> Entry {
+  private func entry(_ change: ProductChange) -> JSON {
     let places = compared.place(change)
-    return Entry(
-      kind: change.kind.rawValue, effect: change.kind.effect.rawValue, activities: change.activities,
-      message: change.sentence, before: change.before, after: change.after, rule: change.rule,
-      severity: change.severity?.rawValue, old: places.old.map(Place.init), new: places.new.map(Place.init))
+    return JSON.members([
+      "kind": .string(change.kind.rawValue), "effect": .string(change.kind.effect.rawValue),
+      "activities": .strings(change.activities), "message": .string(change.sentence),
+      "before": change.before.map(JSON.string), "after": change.after.map(JSON.string),
+      "rule": change.rule.map(JSON.string), "severity": (change.severity?.rawValue).map(JSON.string),
+      "old": places.old?.start, "new": places.new?.start,
+    ])
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    var product: String
-    var old: String
-    var new: String
-    var changes: [Entry]
-    var breaks: [Break]
-    var summary: Summary
-  }
-
-  private struct Entry: Encodable {
-    var kind: String
-    var effect: String
-    var activities: [String]
-    var message: String
-    var before: String?
-    var after: String?
-    var rule: String?
-    var severity: String?
-    var old: Place?
-    var new: Place?
-  }
-
-  private struct Place: Encodable {
-    var file: String
-    var line: Int
-    var column: Int
-
-    init(_ place: ReportPlace) {
-      (file, line, column) = (place.file, place.line, place.column)
-    }
-  }
-
-  private struct Break: Encodable {
-    var kind: String
-    var symbol: String
-    var message: String
-    var before: String?
-    var after: String?
-  }
-
-  private struct Summary: Encodable {
-    var losses: Int
-    var changes: Int
-    var gains: Int
-    var breaks: Int
+  private func entry(_ change: InterfaceBreak) -> JSON {
+    JSON.members([
+      "kind": .string(change.kind.rawValue), "symbol": .string(change.symbol),
+      "message": .string(change.sentence), "before": change.before.map(JSON.string),
+      "after": change.after.map(JSON.string),
+    ])
   }
 }

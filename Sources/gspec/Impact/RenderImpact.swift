@@ -27,48 +27,26 @@ enum RenderImpact {
 
   /// The JSON line of a trace with changes.
   static func line(_ changes: [OutcomeChange], of trace: String) -> String {
-    encodeJSON(Line(trace: trace, changes: changes.map(Change.init)))
+    encodeJSON(["trace": .string(trace), "changes": .array(changes.map(entry))] as JSON)
   }
 
   static func json(_ tally: ImpactTally) -> String {
     encodeJSON(
-      Document(
-        traces: tally.traces, changed: tally.changed, failed: tally.failed,
-        sorts: tally.sorts.map { Sort(traces: $0.traces, example: $0.example, change: Change($0.change)) }))
+      [
+        "version": 1, "traces": .int(tally.traces), "changed": .int(tally.changed),
+        "failed": .int(tally.failed),
+        "sorts": .array(
+          tally.sorts.map {
+            ["traces": .int($0.traces), "example": .string($0.example), "change": entry($0.change)]
+          }),
+      ] as JSON)
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    var traces: Int
-    var changed: Int
-    var failed: Int
-    var sorts: [Sort]
-  }
-
-  private struct Sort: Encodable {
-    var traces: Int
-    var example: String
-    var change: Change
-  }
-
-  private struct Line: Encodable {
-    var trace: String
-    var changes: [Change]
-  }
-
-  private struct Change: Encodable {
-    var kind: String
-    var message: String
-    var t: Double
-    var before: String?
-    var after: String?
-
-    init(_ change: OutcomeChange) {
-      kind = change.kind.rawValue
-      message = change.sentence
-      t = Double(change.time) / 1000
-      before = change.before
-      after = change.after
-    }
+  private static func entry(_ change: OutcomeChange) -> JSON {
+    JSON.members([
+      "kind": .string(change.kind.rawValue), "message": .string(change.sentence),
+      "t": .double(Double(change.time) / 1000), "before": change.before.map(JSON.string),
+      "after": change.after.map(JSON.string),
+    ])
   }
 }

@@ -13,10 +13,10 @@ struct CaseActions {
   }
 
   /// - Parameter parameters: those of `textDocument/codeAction`.
-  func answer(_ parameters: MessageValue) throws(LanguageServer.Refusal) -> MessageValue {
+  func answer(_ parameters: JSON) throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
     return .array(
-      fix.findings.flatMap { finding -> [MessageValue] in
+      fix.findings.flatMap { finding -> [JSON] in
         guard let span = finding.span else { return [] }
         return finding.help.compactMap(NearMiss.suggestion).compactMap { name in
           // The place of a text that is folded, or has escapes, is more than the name.

@@ -10,9 +10,9 @@ struct EditorDiagnostics {
     self.uri = uri
   }
 
-  var all: [MessageValue] { spec.findings.filter { $0.severity >= spec.level }.map(one) }
+  var all: [JSON] { spec.findings.filter { $0.severity >= spec.level }.map(one) }
 
-  func one(_ finding: Finding) -> MessageValue {
+  func one(_ finding: Finding) -> JSON {
     let place = place(finding)
     let text = ([finding.message] + finding.notes + finding.help.map { "help: \($0)" }).joined(
       separator: "\n")
@@ -28,7 +28,7 @@ struct EditorDiagnostics {
     ]
   }
 
-  private func pointer(_ uri: String, _ range: MessageValue, _ message: String) -> MessageValue {
+  private func pointer(_ uri: String, _ range: JSON, _ message: String) -> JSON {
     ["location": ["uri": .string(uri), "range": range], "message": .string(message)]
   }
 
@@ -41,7 +41,7 @@ struct EditorDiagnostics {
   }
 
   /// The range of a finding. One in a vocabulary is placed at the top of the spec, with its own place as related information.
-  private func place(_ finding: Finding) -> (range: MessageValue, elsewhere: (String, MessageValue)?) {
+  private func place(_ finding: Finding) -> (range: JSON, elsewhere: (String, JSON)?) {
     guard let own = spec.sources[0] else { return (["start": .null, "end": .null], nil) }
     let top = EditorRange.range(0..<0, in: own)
     guard let span = finding.span, let (source, uri) = source(span.file) else { return (top, nil) }

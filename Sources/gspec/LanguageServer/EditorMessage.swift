@@ -2,12 +2,12 @@ import Foundation
 
 /// A message of the editor.
 enum EditorMessage: Sendable {
-  case request(id: MessageValue, method: String, parameters: MessageValue)
-  case notification(method: String, parameters: MessageValue)
+  case request(id: JSON, method: String, parameters: JSON)
+  case notification(method: String, parameters: JSON)
   /// An answer to the server, which needs none.
   case response
   /// What is no message, with the response that says so.
-  case invalid(id: MessageValue, LanguageServer.Refusal)
+  case invalid(id: JSON, LanguageServer.Refusal)
 
   init(_ part: MessageStream.Part) {
     switch part {
@@ -15,7 +15,7 @@ enum EditorMessage: Sendable {
       self = .invalid(id: .null, .init(code: LanguageServer.Refusal.parse, message: reason))
     case .body(let bytes):
       let text = Data(Self.withoutLoneSurrogates(bytes))
-      guard let message = try? JSONDecoder().decode(MessageValue.self, from: text) else {
+      guard let message = try? JSONDecoder().decode(JSON.self, from: text) else {
         self = .invalid(
           id: .null, .init(code: LanguageServer.Refusal.parse, message: "a message is not JSON"))
         return
@@ -24,7 +24,7 @@ enum EditorMessage: Sendable {
     }
   }
 
-  private init(_ message: MessageValue) {
+  private init(_ message: JSON) {
     let id = message["id"]
     if let method = message["method"]?.string {
       let parameters = message["params"] ?? .null

@@ -2,7 +2,7 @@ import SpecParser
 
 /// The request `textDocument/completion`: the keys, or the values of a key, that are possible at a position.
 extension EditorRequest {
-  func completion() throws(LanguageServer.Refusal) -> MessageValue {
+  func completion() throws(LanguageServer.Refusal) -> JSON {
     let place = TypingPlace(document.source, at: try offset())
     let items = place.isInComment ? [] : items(at: place)
     let replaced = replaced(by: items, place.word)
@@ -86,9 +86,9 @@ struct CompletionItem {
   ///   - range: what it replaces. Without one, an editor takes the word at the cursor, and to many a word ends at a `-` or a `/`.
   ///   - hasColon: whether a colon follows the range. Otherwise a key gets one.
   ///   - end: what comes behind the item.
-  func message(replacing range: MessageValue, hasColon: Bool, end: String) -> MessageValue {
+  func message(replacing range: JSON, hasColon: Bool, end: String) -> JSON {
     let new = symbol == .key && !hasColon ? "\(label): " : label + end
-    var members: [String: MessageValue] = [
+    var members: [String: JSON] = [
       "label": .string(label), "kind": .int(symbol.rawValue),
       "textEdit": ["range": range, "newText": .string(new)],
     ]

@@ -3,7 +3,7 @@ import SpecParser
 
 /// The request `textDocument/inlayHint`: the metrics that apply to steps and mechanics, next to their text.
 extension EditorRequest {
-  func inlayHints() throws(LanguageServer.Refusal) -> MessageValue {
+  func inlayHints() throws(LanguageServer.Refusal) -> JSON {
     guard let start = document.offset(parameters["range"]?["start"]),
       let end = document.offset(parameters["range"]?["end"])
     else {
@@ -25,7 +25,7 @@ extension EditorRequest {
     var tooltip: String
   }
 
-  private func message(_ hint: Hint) -> MessageValue {
+  private func message(_ hint: Hint) -> JSON {
     [
       "position": EditorRange.position(hint.offset, in: document.source), "label": .string(hint.label),
       "tooltip": ["kind": "markdown", "value": .string(hint.tooltip)], "paddingLeft": true,

@@ -3,7 +3,7 @@ import SpecParser
 
 /// The request `textDocument/hover`: the name, value or key at a position, and what is known about it.
 extension EditorRequest {
-  func hover() throws(LanguageServer.Refusal) -> MessageValue {
+  func hover() throws(LanguageServer.Refusal) -> JSON {
     let offset = try offset()
     let place = TreePlace(reading.tree, at: offset)
     if let name = reading.names.use(at: offset), let text = text(of: name, place) {
@@ -23,7 +23,7 @@ extension EditorRequest {
     return hover(text + (more ?? ""), key.span)
   }
 
-  private func hover(_ text: String, _ span: SourceSpan) -> MessageValue {
+  private func hover(_ text: String, _ span: SourceSpan) -> JSON {
     ["contents": ["kind": "markdown", "value": .string(text)], "range": document.range(span)]
   }
 

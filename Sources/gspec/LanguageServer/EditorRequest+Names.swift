@@ -2,7 +2,7 @@ import SpecParser
 
 /// Requests about names: definition, references and renaming.
 extension EditorRequest {
-  func definition() throws(LanguageServer.Refusal) -> MessageValue {
+  func definition() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name() else { return .null }
     if let declared = reading.names.declaration(of: name.meaning) { return location(declared.span) }
     let span: SourceSpan? =
@@ -19,13 +19,13 @@ extension EditorRequest {
     ]
   }
 
-  func references() throws(LanguageServer.Refusal) -> MessageValue {
+  func references() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name() else { return .null }
     let isWhole = parameters["context"]?["includeDeclaration"]?.bool ?? true
     return .array(places(of: name.meaning, declarations: isWhole))
   }
 
-  func highlights() throws(LanguageServer.Refusal) -> MessageValue {
+  func highlights() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name() else { return .null }
     return .array(
       reading.names.uses(of: name.meaning).map { use in
@@ -33,7 +33,7 @@ extension EditorRequest {
       })
   }
 
-  func prepareRename() throws(LanguageServer.Refusal) -> MessageValue {
+  func prepareRename() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name(), reading.names.declaration(of: name.meaning) != nil else { return .null }
     return [
       "range": document.range(name.span),
@@ -41,7 +41,7 @@ extension EditorRequest {
     ]
   }
 
-  func rename() throws(LanguageServer.Refusal) -> MessageValue {
+  func rename() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name(), let new = parameters["newName"]?.string else {
       throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: "no name stands here")
     }
@@ -53,9 +53,9 @@ extension EditorRequest {
     return try rename(name.meaning, to: new)
   }
 
-  func edit(_ edit: TextEdit) -> MessageValue { self.edit(edit, in: document.source) }
+  func edit(_ edit: TextEdit) -> JSON { self.edit(edit, in: document.source) }
 
-  func edit(_ edit: TextEdit, in file: SourceFile) -> MessageValue {
+  func edit(_ edit: TextEdit, in file: SourceFile) -> JSON {
     [
       "range": EditorRange.range(edit.span.start..<edit.span.end, in: file), "newText": .string(edit.text),
     ]

@@ -2,7 +2,7 @@ import SpecParser
 
 /// Renames in an open spec, in its cases and, if it is a vocabulary, in the specs of the workspace that use it.
 extension EditorRequest {
-  func rename(_ name: NameMeaning, to new: String) throws(LanguageServer.Refusal) -> MessageValue {
+  func rename(_ name: NameMeaning, to new: String) throws(LanguageServer.Refusal) -> JSON {
     let files = OpenFiles(workspace, own: document)
     do throws(CommandFailure) {
       var specs = [SpecToRename(document.source, Self.read(document.source, files.load))]
@@ -16,7 +16,7 @@ extension EditorRequest {
       let renamed = try RenameTogether(
         new: new, cases: casesPaths, open: files.texts, load: files.load, read: Self.read
       ).changed(specs.map { ($0, RenameName(name, to: new, in: $0.source, $0.names)) })
-      var changes: [String: MessageValue] = [document.uri: .array([])]
+      var changes: [String: JSON] = [document.uri: .array([])]
       for file in renamed {
         let before = SourceFile(path: file.path, bytes: file.before)
         changes[files.uri(of: file.path)] = .array(file.edits.map { edit($0, in: before) })
@@ -30,7 +30,7 @@ extension EditorRequest {
   /// The places that a rename would change. Files that cannot be read are left out.
   ///
   /// - Parameter declarations: whether those that declare the name are included.
-  func places(of name: NameMeaning, declarations: Bool) -> [MessageValue] {
+  func places(of name: NameMeaning, declarations: Bool) -> [JSON] {
     let files = OpenFiles(workspace, own: document)
     var specs = [SpecToRename(document.source, reading.recovered)]
     if isOfVocabulary(name) {
@@ -41,7 +41,7 @@ extension EditorRequest {
         specs.append(spec)
       }
     }
-    var found: [MessageValue] = []
+    var found: [JSON] = []
     for spec in specs {
       let uses = spec.names.uses(of: name).filter { declarations || !$0.isDeclaration }
       found += uses.map { Self.location($0.span, in: spec.source, files) }
@@ -51,11 +51,11 @@ extension EditorRequest {
         found += names.places(of: name).map { Self.location($0, in: file, files) }
       }
     }
-    var known: Set<MessageValue> = []
+    var known: Set<JSON> = []
     return found.filter { known.insert($0).inserted }
   }
 
-  private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> MessageValue {
+  private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> JSON {
     ["uri": .string(files.uri(of: file.path)), "range": EditorRange.range(span.start..<span.end, in: file)]
   }
 

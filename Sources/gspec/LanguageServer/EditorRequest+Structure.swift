@@ -5,7 +5,7 @@ import SpecParser
 extension EditorRequest {
   // MARK: Symbols
 
-  func symbols() -> MessageValue {
+  func symbols() -> JSON {
     guard let root = reading.tree.root, case .mapping(let sections, _) = root.content else {
       return .array([])
     }
@@ -21,16 +21,16 @@ extension EditorRequest {
       })
   }
 
-  private func children(_ node: LocatedNode, kind: Int) -> [MessageValue] {
+  private func children(_ node: LocatedNode, kind: Int) -> [JSON] {
     guard case .mapping(let entries, _) = node.content else { return [] }
     return entries.map { entry in
-      var inner: [MessageValue] = []
+      var inner: [JSON] = []
       if kind == 5, let below = entry.value.value(of: "children") { inner = children(below, kind: kind) }
       return symbol(entry, kind: kind, children: inner)
     }
   }
 
-  private func symbol(_ entry: LocatedNode.Entry, kind: Int, children: [MessageValue]) -> MessageValue {
+  private func symbol(_ entry: LocatedNode.Entry, kind: Int, children: [JSON]) -> JSON {
     let name = entry.key.scalar?.text ?? ""
     return [
       "name": .string(name.isEmpty ? "?" : name), "kind": .int(kind),
@@ -41,13 +41,13 @@ extension EditorRequest {
 
   // MARK: Folding
 
-  func folding() -> MessageValue {
-    var ranges: [MessageValue] = []
+  func folding() -> JSON {
+    var ranges: [JSON] = []
     if let root = reading.tree.root { fold(root, from: nil, into: &ranges) }
     return .array(ranges)
   }
 
-  private func fold(_ node: LocatedNode, from start: Int?, into ranges: inout [MessageValue]) {
+  private func fold(_ node: LocatedNode, from start: Int?, into ranges: inout [JSON]) {
     if let start, node.alias == nil {
       let (first, last) = (document.source.line(at: start), document.source.line(at: node.span.end))
       if last > first { ranges.append(["startLine": .int(first - 1), "endLine": .int(last - 1)]) }
@@ -63,7 +63,7 @@ extension EditorRequest {
 
   // MARK: Formatting
 
-  func formatting() throws(LanguageServer.Refusal) -> MessageValue {
+  func formatting() throws(LanguageServer.Refusal) -> JSON {
     let source = document.source
     do throws(FormatSpec.Failure) {
       let bytes = try FormatSpec.run(source)
@@ -84,18 +84,18 @@ extension EditorRequest {
 
   // MARK: Fixes
 
-  func codeActions() throws(LanguageServer.Refusal) -> MessageValue {
+  func codeActions() throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
     let withFixes = CompilePipeline.fix(fix.findings, of: reading.result)
     return .array(withFixes.flatMap { nearest($0, fix) + fixes($0, fix) })
   }
 
-  private func fixes(_ finding: Finding, _ fix: QuickFix) -> [MessageValue] {
+  private func fixes(_ finding: Finding, _ fix: QuickFix) -> [JSON] {
     finding.fixes.filter { !$0.edits.isEmpty }.map { fix.action($0.title, $0.edits, finding) }
   }
 
   /// An action for each name that the finding's help suggests.
-  private func nearest(_ finding: Finding, _ fix: QuickFix) -> [MessageValue] {
+  private func nearest(_ finding: Finding, _ fix: QuickFix) -> [JSON] {
     guard let span = finding.span else { return [] }
     return finding.help.compactMap(NearMiss.suggestion).map { fix.action(writing: $0, at: span, finding) }
   }

@@ -2,7 +2,7 @@ import SpecParser
 
 /// The request `textDocument/semanticTokens/full`: the kind of every word of a spec.
 extension EditorRequest {
-  func semanticTokens() -> MessageValue {
+  func semanticTokens() -> JSON {
     var tokens = SemanticTokens()
     for comment in reading.tree.comments { tokens.add(comment.span.range, .comment) }
     // Names come before the words of a guard or a path that contains them, because the first token at a place stays.

@@ -6,12 +6,12 @@ struct EditorRequest {
   let reading: OpenDocument.Reading
   /// The last analysis, which may be of an earlier version.
   let analysis: LanguageServer.Analysis?
-  let parameters: MessageValue
+  let parameters: JSON
   let workspace: EditorWorkspace
 
   init(
     _ document: OpenDocument, _ reading: OpenDocument.Reading, _ analysis: LanguageServer.Analysis?,
-    _ parameters: MessageValue, in workspace: EditorWorkspace
+    _ parameters: JSON, in workspace: EditorWorkspace
   ) {
     self.workspace = workspace
     self.document = document
@@ -48,7 +48,7 @@ struct EditorRequest {
     declared.file == 0 || reading.names.declaration(of: name.meaning) == nil
   }
 
-  func location(_ span: SourceSpan) -> MessageValue {
+  func location(_ span: SourceSpan) -> JSON {
     ["uri": .string(document.uri), "range": document.range(span)]
   }
 }

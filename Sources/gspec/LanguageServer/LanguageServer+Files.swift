@@ -10,7 +10,7 @@ extension LanguageServer {
     var refreshesHints: Bool
 
     /// - Parameter capabilities: those of `initialize`.
-    init(_ capabilities: MessageValue) {
+    init(_ capabilities: JSON) {
       let workspace = capabilities["workspace"]
       watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
       refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.bool ?? false
@@ -18,9 +18,9 @@ extension LanguageServer {
   }
 
   /// Asks the editor to report changes that it does not make itself.
-  mutating func watchFiles() -> [MessageValue] {
+  mutating func watchFiles() -> [JSON] {
     guard abilities.watchesFiles else { return [] }
-    let files: MessageValue = [
+    let files: JSON = [
       "id": "files", "method": "workspace/didChangeWatchedFiles",
       "registerOptions": ["watchers": [["globPattern": "**/*.yaml"]]],
     ]
@@ -28,7 +28,7 @@ extension LanguageServer {
   }
 
   /// A file was saved, or has changed outside the editor. It may be a vocabulary or the settings of any open spec.
-  mutating func filesHaveChanged() -> [MessageValue] {
+  mutating func filesHaveChanged() -> [JSON] {
     for uri in documents.keys.sorted() {
       documents[uri]?.forgetFiles()
       wait(for: uri)
@@ -36,9 +36,9 @@ extension LanguageServer {
     return abilities.refreshesHints ? [ask("workspace/inlayHint/refresh", .null)] : []
   }
 
-  private mutating func ask(_ method: String, _ parameters: MessageValue) -> MessageValue {
+  private mutating func ask(_ method: String, _ parameters: JSON) -> JSON {
     asked += 1
-    var members: [String: MessageValue] = [
+    var members: [String: JSON] = [
       "jsonrpc": "2.0", "id": .string("gspec-\(asked)"), "method": .string(method),
     ]
     if parameters != .null { members["params"] = parameters }
@@ -48,7 +48,7 @@ extension LanguageServer {
   // MARK: Folders
 
   /// - Parameter parameters: those of `initialize`. Older editors know one folder.
-  mutating func openFolders(_ parameters: MessageValue) {
+  mutating func openFolders(_ parameters: JSON) {
     if case .array(let folders)? = parameters["workspaceFolders"] {
       self.folders = Self.paths(folders)
     } else {
@@ -57,13 +57,13 @@ extension LanguageServer {
   }
 
   /// - Parameter event: the folders that were added and removed.
-  mutating func changeFolders(_ event: MessageValue) {
+  mutating func changeFolders(_ event: JSON) {
     let removed = Set(Self.paths(event["removed"]?.array ?? []))
     folders = folders.filter { !removed.contains($0) } + Self.paths(event["added"]?.array ?? [])
   }
 
   /// The paths of folders that are in a file system.
-  private static func paths(_ folders: [MessageValue]) -> [String] {
+  private static func paths(_ folders: [JSON]) -> [String] {
     folders.compactMap { $0["uri"]?.string }.compactMap(OpenDocument.filePath)
   }
 
@@ -72,9 +72,9 @@ extension LanguageServer {
   /// Shows the findings of the settings files of a spec, each at its own place, and clears those without any.
   ///
   /// - Parameter reports: those of the files with findings.
-  mutating func show(_ reports: [LintReport.Spec], for document: OpenDocument) -> [MessageValue] {
+  mutating func show(_ reports: [LintReport.Spec], for document: OpenDocument) -> [JSON] {
     guard document.kind == .spec else { return [] }
-    var found: [String: [MessageValue]] = [:]
+    var found: [String: [JSON]] = [:]
     for report in reports {
       let path = RepositoryPath.absolute(report.path)
       found[path] = EditorDiagnostics(report, OpenDocument.uri(of: path)).all
@@ -87,7 +87,7 @@ extension LanguageServer {
   }
 
   /// Clears the settings files that apply to no open spec any more. If the document is a settings file, the file's own findings are shown.
-  mutating func settingsAfter(closing document: OpenDocument) -> [MessageValue] {
+  mutating func settingsAfter(closing document: OpenDocument) -> [JSON] {
     if document.kind == .settings {
       settings[document.path] = nil
       return filesHaveChanged()
@@ -98,7 +98,7 @@ extension LanguageServer {
   }
 
   /// The messages that tell a person of settings files that cannot be read, each once.
-  mutating func warn(_ sentences: [String]) -> [MessageValue] {
+  mutating func warn(_ sentences: [String]) -> [JSON] {
     sentences.filter { said.insert($0).inserted }.map { sentence in
       [
         "jsonrpc": "2.0", "method": "window/showMessage",
@@ -108,7 +108,7 @@ extension LanguageServer {
   }
 
   /// - Returns: `nil` if these findings are already shown.
-  private mutating func show(_ findings: [MessageValue]?, of path: String) -> MessageValue? {
+  private mutating func show(_ findings: [JSON]?, of path: String) -> JSON? {
     guard settings[path] != findings else { return nil }
     settings[path] = findings
     return publish(OpenDocument.uri(of: path), version: nil, findings ?? [])

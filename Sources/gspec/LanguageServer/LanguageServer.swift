@@ -12,7 +12,7 @@ struct LanguageServer {
   /// The URIs of files to analyze, in the order of their changes.
   private var waiting: [String] = []
   /// The findings that are shown of settings files, by path.
-  var settings: [String: [MessageValue]] = [:]
+  var settings: [String: [JSON]] = [:]
   /// What was said of settings files that cannot be read.
   var said: Set<String> = []
   /// What the editor can do.
@@ -44,7 +44,7 @@ struct LanguageServer {
   // MARK: Messages
 
   /// - Returns: the messages to send, in their order.
-  mutating func take(_ message: EditorMessage) -> [MessageValue] {
+  mutating func take(_ message: EditorMessage) -> [JSON] {
     switch message {
     case .response: return []
     case .invalid(let id, let refusal): return [Self.error(id, refusal)]
@@ -58,11 +58,11 @@ struct LanguageServer {
     }
   }
 
-  static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
+  static func error(_ id: JSON, _ refusal: Refusal) -> JSON {
     ["jsonrpc": "2.0", "id": id, "error": ["code": .int(refusal.code), "message": .string(refusal.message)]]
   }
 
-  private mutating func notify(_ method: String, _ parameters: MessageValue) -> [MessageValue] {
+  private mutating func notify(_ method: String, _ parameters: JSON) -> [JSON] {
     if method == "exit" {
       exitStatus = isShutDown ? 0 : ExitStatus.findings
       return []
@@ -96,7 +96,7 @@ struct LanguageServer {
     return []
   }
 
-  private mutating func answer(_ method: String, _ parameters: MessageValue) throws(Refusal) -> MessageValue {
+  private mutating func answer(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
     if method == "initialize" {
       guard !isInitialized else { throw Refusal(code: Refusal.request, message: "initialize was sent twice") }
       isInitialized = true
@@ -135,7 +135,7 @@ struct LanguageServer {
     EditorWorkspace(folders: folders, open: documents.values.sorted { $0.uri < $1.uri })
   }
 
-  private static let features: [String: @Sendable (EditorRequest) throws(Refusal) -> MessageValue] = [
+  private static let features: [String: @Sendable (EditorRequest) throws(Refusal) -> JSON] = [
     "textDocument/hover": { request throws(Refusal) in try request.hover() },
     "textDocument/completion": { request throws(Refusal) in try request.completion() },
     "textDocument/definition": { request throws(Refusal) in try request.definition() },
@@ -151,7 +151,7 @@ struct LanguageServer {
     "textDocument/inlayHint": { request throws(Refusal) in try request.inlayHints() },
   ]
 
-  private static let capabilities: MessageValue = [
+  private static let capabilities: JSON = [
     "positionEncoding": "utf-16",
     "textDocumentSync": ["openClose": true, "change": 2, "save": true],
     "hoverProvider": true,
@@ -215,7 +215,7 @@ struct LanguageServer {
   }
 
   /// - Returns: the messages that show the findings, those of the spec first; none if the version is no longer open.
-  mutating func finish(_ analysis: Analysis) -> [MessageValue] {
+  mutating func finish(_ analysis: Analysis) -> [JSON] {
     guard let document = documents[analysis.uri], document.version == analysis.version,
       document.source.bytes == analysis.spec.sources.files.first?.bytes
     else { return [] }
@@ -229,8 +229,8 @@ struct LanguageServer {
   /// Frees the previous analysis.
   mutating func tidy() { outdated = nil }
 
-  func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {
-    var parameters: [String: MessageValue] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]
+  func publish(_ uri: String, version: Int?, _ diagnostics: [JSON]) -> JSON {
+    var parameters: [String: JSON] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]
     if let version { parameters["version"] = .int(version) }
     return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": .object(parameters)]
   }

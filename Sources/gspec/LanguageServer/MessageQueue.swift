@@ -20,7 +20,7 @@ struct MessageQueue {
   /// Adds a message. One that cancels a request removes it; an edit removes requests about the whole text before it.
   ///
   /// - Returns: the responses to the removed requests.
-  mutating func add(_ message: EditorMessage) -> [MessageValue] {
+  mutating func add(_ message: EditorMessage) -> [JSON] {
     guard case .notification(let method, let parameters) = message else {
       messages.append(message)
       return []
@@ -49,9 +49,9 @@ struct MessageQueue {
 
   /// Removes waiting requests, by their id, method and parameters.
   private mutating func remove(
-    _ code: Int, _ reason: String, where isRemoved: (MessageValue, String, MessageValue) -> Bool
-  ) -> [MessageValue] {
-    var answers: [MessageValue] = []
+    _ code: Int, _ reason: String, where isRemoved: (JSON, String, JSON) -> Bool
+  ) -> [JSON] {
+    var answers: [JSON] = []
     messages.removeAll { message in
       guard case .request(let id, let method, let parameters) = message, isRemoved(id, method, parameters)
       else {

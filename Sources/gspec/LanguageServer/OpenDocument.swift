@@ -83,7 +83,7 @@ struct OpenDocument {
   var text: String { source.text(0..<source.bytes.count) }
 
   /// - Parameter changes: the changes of `textDocument/didChange`, in their order.
-  mutating func apply(_ changes: [MessageValue], version: Int) {
+  mutating func apply(_ changes: [JSON], version: Int) {
     for change in changes {
       guard let text = change["text"]?.string else { continue }
       if let range = change["range"], let start = place(range["start"]), let end = place(range["end"]) {
@@ -129,9 +129,9 @@ struct OpenDocument {
   }
 
   /// The byte offset of a position in UTF-16 units. A position outside the text is moved to its nearest end.
-  func offset(_ position: MessageValue?) -> Int? { place(position)?.offset }
+  func offset(_ position: JSON?) -> Int? { place(position)?.offset }
 
-  private func place(_ position: MessageValue?) -> Place? {
+  private func place(_ position: JSON?) -> Place? {
     guard let line = position?["line"]?.int, let character = position?["character"]?.int, line >= 0 else {
       return nil
     }
@@ -148,16 +148,16 @@ struct OpenDocument {
     return Place(offset: min(offset, range.upperBound))
   }
 
-  func range(_ span: SourceSpan) -> MessageValue { EditorRange.range(span.start..<span.end, in: source) }
+  func range(_ span: SourceSpan) -> JSON { EditorRange.range(span.start..<span.end, in: source) }
 }
 
 /// Ranges as LSP counts them: lines and UTF-16 units, both from 0.
 enum EditorRange {
-  static func range(_ range: Range<Int>, in source: SourceFile) -> MessageValue {
+  static func range(_ range: Range<Int>, in source: SourceFile) -> JSON {
     ["start": position(range.lowerBound, in: source), "end": position(range.upperBound, in: source)]
   }
 
-  static func position(_ offset: Int, in source: SourceFile) -> MessageValue {
+  static func position(_ offset: Int, in source: SourceFile) -> JSON {
     let offset = min(max(offset, 0), source.bytes.count)
     let number = source.line(at: offset)
     let start = line(number, in: source).lowerBound

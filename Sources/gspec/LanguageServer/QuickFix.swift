@@ -9,7 +9,7 @@ struct QuickFix {
   /// - Returns: `nil` if the findings of the text are not known yet, or the editor asks for other actions.
   /// - Throws: if the request has no range.
   init?(
-    _ document: OpenDocument, _ analysis: LanguageServer.Analysis?, _ parameters: MessageValue
+    _ document: OpenDocument, _ analysis: LanguageServer.Analysis?, _ parameters: JSON
   ) throws(LanguageServer.Refusal) {
     guard let start = document.offset(parameters["range"]?["start"]),
       let end = document.offset(parameters["range"]?["end"])
@@ -28,15 +28,15 @@ struct QuickFix {
   }
 
   /// Whether the editor asks for quick fixes, not only for what it does at each save, such as `source.fixAll`: fixes take a search.
-  private static func isWanted(_ parameters: MessageValue) -> Bool {
+  private static func isWanted(_ parameters: JSON) -> Bool {
     guard case .array(let kinds)? = parameters["context"]?["only"] else { return true }
     return kinds.contains { $0 == "quickfix" || $0 == "" }
   }
 
-  func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> MessageValue {
+  func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> JSON {
     let edits = edits.map { edit in
       let range = EditorRange.range(edit.span.start..<edit.span.end, in: document.source)
-      return ["range": range, "newText": .string(edit.text)] as MessageValue
+      return ["range": range, "newText": .string(edit.text)] as JSON
     }
     return [
       "title": .string(title), "kind": "quickfix",
@@ -48,7 +48,7 @@ struct QuickFix {
   /// - Parameter text: what the name must be written as, if quotes are needed.
   func action(
     writing name: String, as text: String? = nil, at span: SourceSpan, _ finding: Finding
-  ) -> MessageValue {
+  ) -> JSON {
     action("Write `\(name)`", [TextEdit(span, text ?? name)], finding)
   }
 }

@@ -16,7 +16,7 @@ struct SemanticTokens {
     static let defaultLibrary = Modifiers(rawValue: 2)
   }
 
-  static let legend: MessageValue = [
+  static let legend: JSON = [
     "tokenTypes": .array(Kind.allCases.map { .string($0.rawValue) }),
     "tokenModifiers": ["declaration", "defaultLibrary"],
   ]
@@ -46,8 +46,8 @@ struct SemanticTokens {
 
   /// Five numbers for each token: line and character relative to the previous token, length, type, modifiers. A token is split at line
   /// ends.
-  func data(in source: SourceFile) -> [MessageValue] {
-    var result: [MessageValue] = []
+  func data(in source: SourceFile) -> [JSON] {
+    var result: [JSON] = []
     var last = (line: 0, character: 0)
     for token in apart(source.bytes.count) {
       let end = token.range.upperBound

@@ -84,7 +84,7 @@ struct ServeEditor {
     }
   }
 
-  private func send(_ message: MessageValue) {
+  private func send(_ message: JSON) {
     let body = message.json
     // If the editor no longer reads, the write fails. Its input then ends too, which stops the server.
     try? WriteOutput.all(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body, to: STDOUT_FILENO)

@@ -123,79 +123,37 @@ struct LatencyTable {
   // MARK: JSON
 
   func json(product: String) -> String {
-    encodeJSON(Document(product: product, latencies: report.rows.map(entry)))
+    encodeJSON(
+      ["version": 1, "product": .string(product), "latencies": .array(report.rows.map(entry))] as JSON)
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    var product: String
-    var latencies: [Entry]
+  private func entry(_ row: LatencyRow) -> JSON {
+    JSON.members([
+      "activity": .string(row.activity), "target": .string(row.target), "mechanics": .strings(row.mechanics),
+      "decidedBy": .string(row.movement.rawValue), "isBound": .bool(row.isBound),
+      "budgetMs": milliseconds(budget(row)), "isOverBudget": .bool(isOver(row)),
+      "rivals": .array(row.rivals.map(rival)), "layout": (row.layout?.rawValue).map(JSON.string),
+    ]).merging(place(row.span).start).merging(times(row.delay))
   }
 
-  private struct Entry: Encodable {
-    var activity: String
-    var target: String
-    var mechanics: [String]
-    var decidedBy: String
-    var file: String
-    var line: Int
-    var column: Int
-    var bestMs: Milliseconds
-    var restingMs: Milliseconds
-    var worstMs: Milliseconds
-    var isBound: Bool
-    var budgetMs: Milliseconds
-    var isOverBudget: Bool
-    var rivals: [Rival]
-    var layout: String?
+  private func rival(_ rival: LatencyRival) -> JSON {
+    JSON.members([
+      "activity": .string(rival.activity), "mechanics": .strings(rival.mechanics),
+      "isDeclared": .bool(rival.declared != nil),
+      "declaredAtLine": rival.declared.map { .int(place($0).line) },
+      "isUndecided": .bool(rival.isUndecided),
+      // Whether it causes the delay only if the state changes between presses.
+      "isInTurn": .bool(rival.isInTurn),
+    ]).merging(place(rival.span).start).merging(times(rival.delay))
   }
 
-  private struct Rival: Encodable {
-    var activity: String
-    var mechanics: [String]
-    var file: String
-    var line: Int
-    var column: Int
-    var bestMs: Milliseconds
-    var restingMs: Milliseconds
-    var worstMs: Milliseconds
-    var isDeclared: Bool
-    var declaredAtLine: Int?
-    var isUndecided: Bool
-    /// Whether it causes the delay only if the state changes between presses.
-    var isInTurn: Bool
+  private func times(_ delay: ClaimDelay) -> JSON {
+    [
+      "bestMs": milliseconds(delay.best), "restingMs": milliseconds(delay.resting),
+      "worstMs": milliseconds(delay.worst),
+    ]
   }
 
   /// A time in milliseconds; `null` if the wait lasts as long as fingers are down.
-  private struct Milliseconds: Encodable {
-    var time: Int64?
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      guard let time else { return try container.encodeNil() }
-      try container.encode(Double(time) / 1000)
-    }
-  }
-
-  private func entry(_ row: LatencyRow) -> Entry {
-    let own = place(row.span)
-    return Entry(
-      activity: row.activity, target: row.target, mechanics: row.mechanics, decidedBy: row.movement.rawValue,
-      file: own.file, line: own.line, column: own.column, bestMs: Milliseconds(time: row.delay.best),
-      restingMs: Milliseconds(time: row.delay.resting), worstMs: Milliseconds(time: row.delay.worst),
-      isBound: row.isBound,
-      budgetMs: Milliseconds(time: budget(row)), isOverBudget: isOver(row), rivals: row.rivals.map(rival),
-      layout: row.layout?.rawValue)
-  }
-
-  private func rival(_ rival: LatencyRival) -> Rival {
-    let own = place(rival.span)
-    return Rival(
-      activity: rival.activity, mechanics: rival.mechanics, file: own.file, line: own.line,
-      column: own.column,
-      bestMs: Milliseconds(time: rival.delay.best), restingMs: Milliseconds(time: rival.delay.resting),
-      worstMs: Milliseconds(time: rival.delay.worst), isDeclared: rival.declared != nil,
-      declaredAtLine: rival.declared.map { place($0).line }, isUndecided: rival.isUndecided,
-      isInTurn: rival.isInTurn)
-  }
+  private func milliseconds(_ time: Int64?) -> JSON { time.map { .double(Double($0) / 1000) } ?? .null }
 }

@@ -19,7 +19,8 @@ struct PreviewCases {
       let lines = PackTrace.lines(
         isSame ? rounded : made.trace, screen: made.test.screen, isExact: !isSame)
       return PreviewCase(
-        name: made.test.name.value, trace: lines, failures: made.failures.map(\.sentence), showsRivals: made.test.rivals)
+        name: made.test.name.value, trace: lines, failures: made.failures.map(\.sentence),
+        showsRivals: made.test.rivals)
     }
   }
 

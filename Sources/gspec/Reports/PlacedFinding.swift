@@ -47,6 +47,12 @@ struct ReportPlace: Sendable, Hashable {
     endColumn = positions?.end.column ?? 1
   }
 
+  /// The file, the line and the column.
+  var start: JSON { ["file": .string(file), "line": .int(line), "column": .int(column)] }
+
+  /// The start and the end.
+  var range: JSON { start.merging(["endLine": .int(endLine), "endColumn": .int(endColumn)]) }
+
   /// The path relative to a folder, without `./`, as tools that read reports expect it.
   static func relative(_ path: String, to root: String) -> String {
     let folder = root.hasSuffix("/") ? root : root + "/"

@@ -5,54 +5,35 @@ import SpecParser
 /// A failure of the run is a `blocker`, because the format has no other way to show it.
 enum RenderGitLab {
   static func render(_ report: LintReport) -> String {
-    encodeJSON(report.failures.map(Entry.init) + report.placed.map(Entry.init))
+    encodeJSON(report.failures.map(entry) + report.placed.map(entry))
   }
 
-  private struct Entry: Encodable {
-    var description: String
-    var checkName: String
-    var fingerprint: String
-    var severity: String
-    var location: Location
-
-    enum CodingKeys: String, CodingKey {
-      case description, fingerprint, severity, location
-      case checkName = "check_name"
-    }
-
-    init(_ placed: PlacedFinding) {
-      description = placed.finding.message
-      checkName = placed.finding.rule
-      fingerprint = placed.fingerprint
-      severity = Self.severity(placed.finding.severity)
-      location = Location(
-        path: placed.place.file, lines: Lines(begin: placed.place.line, end: placed.place.endLine))
-    }
-
-    init(_ failure: ReportFailure) {
-      description = failure.sentences
-      checkName = ReportFailure.rule
-      fingerprint = Digest.of([Array((failure.path ?? "").utf8), Array(failure.message.utf8)])
-      severity = "blocker"
-      location = Location(path: failure.path ?? ".", lines: Lines(begin: 1, end: 1))
-    }
-
-    private static func severity(_ severity: Severity) -> String {
-      switch severity {
-      case .error: "major"
-      case .warning: "minor"
-      case .note: "info"
-      }
-    }
+  private static func entry(_ placed: PlacedFinding) -> JSON {
+    [
+      "description": .string(placed.finding.message), "check_name": .string(placed.finding.rule),
+      "fingerprint": .string(placed.fingerprint), "severity": .string(severity(placed.finding.severity)),
+      "location": location(placed.place.file, from: placed.place.line, to: placed.place.endLine),
+    ]
   }
 
-  private struct Location: Encodable {
-    var path: String
-    var lines: Lines
+  private static func entry(_ failure: ReportFailure) -> JSON {
+    let print = Digest.of([Array((failure.path ?? "").utf8), Array(failure.message.utf8)])
+    return [
+      "description": .string(failure.sentences), "check_name": .string(ReportFailure.rule),
+      "fingerprint": .string(print), "severity": "blocker",
+      "location": location(failure.path ?? ".", from: 1, to: 1),
+    ]
   }
 
-  private struct Lines: Encodable {
-    var begin: Int
-    var end: Int
+  private static func location(_ path: String, from line: Int, to end: Int) -> JSON {
+    ["path": .string(path), "lines": ["begin": .int(line), "end": .int(end)]]
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
   }
 }

@@ -3,166 +3,94 @@ import SpecParser
 /// `--format json`: the findings as one JSON object on one line.
 enum RenderJSON {
   static func render(_ report: LintReport) -> String {
-    encodeJSON(
-      Document(
-        accepted: accepted(report), notShown: report.leftOut.isEmpty ? nil : report.leftOut,
-        findings: report.placed.map(Entry.init),
-        failures: report.failures.isEmpty ? nil : report.failures.map(Failure.init),
-        summary: Summary(
-          errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))))
+    let accepted = report.specs.reduce(0) { $0 + $1.accepted.count }
+    return encodeJSON(
+      JSON.members([
+        "version": 1,
+        // The number of accepted findings.
+        "accepted": accepted == 0 ? nil : .int(accepted),
+        // The number of findings below the level, by rule.
+        "notShown": report.leftOut.isEmpty ? nil : .object(report.leftOut.mapValues(JSON.int)),
+        "findings": .array(report.placed.map(entry)),
+        // Failures of the run.
+        "failures": JSON.unlessEmpty(report.failures.map(failure)),
+        "summary": [
+          "errors": .int(report.count(.error)), "warnings": .int(report.count(.warning)),
+          "notes": .int(report.count(.note)),
+        ],
+      ]))
   }
 
-  private static func accepted(_ report: LintReport) -> Int? {
-    let count = report.specs.reduce(0) { $0 + $1.accepted.count }
-    return count == 0 ? nil : count
+  private static func failure(_ failure: ReportFailure) -> JSON {
+    JSON.members([
+      "message": .string(failure.message), "help": failure.help.isEmpty ? nil : .string(failure.help),
+      "file": failure.path.map(JSON.string),
+    ])
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    /// The number of accepted findings.
-    var accepted: Int?
-    /// The number of findings below the level, by rule.
-    var notShown: [String: Int]?
-    var findings: [Entry]
-    /// Failures of the run.
-    var failures: [Failure]?
-    var summary: Summary
-  }
-
-  private struct Failure: Encodable {
-    var message: String
-    var help: String?
-    var file: String?
-
-    init(_ failure: ReportFailure) {
-      message = failure.message
-      help = failure.help.isEmpty ? nil : failure.help
-      file = failure.path
-    }
-  }
-
-  private struct Summary: Encodable {
-    var errors: Int
-    var warnings: Int
-    var notes: Int
-  }
-
-  private struct Entry: Encodable {
-    var rule: String
-    /// The name of the finding, which is the same in other runs.
-    var id: String
-    var severity: String
-    var message: String
-    var file: String
-    var line: Int
-    var column: Int
-    var endLine: Int
-    var endColumn: Int
-    var activities: [String]
-    var related: [Related]
-    var delayMs: Int?
-    var witness: WitnessEntry?
-    var fixes: [FixEntry]?
-    var relation: RelationEntry?
-
-    init(_ placed: PlacedFinding) {
-      rule = placed.finding.rule
-      id = placed.id
-      severity = placed.finding.severity.rawValue
-      message = placed.finding.message
-      file = placed.place.file
-      line = placed.place.line
-      column = placed.place.column
-      endLine = placed.place.endLine
-      endColumn = placed.place.endColumn
-      activities = placed.finding.activities
-      delayMs = placed.finding.delayMilliseconds
-      witness = placed.finding.witness.map(WitnessEntry.init)
-      fixes = placed.finding.fixes.isEmpty ? nil : zip(placed.finding.fixes, placed.edits).map(FixEntry.init)
-      relation = placed.finding.relation.map(RelationEntry.init)
-      related = placed.related.map {
-        Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
-      }
-    }
+  private static func entry(_ placed: PlacedFinding) -> JSON {
+    let finding = placed.finding
+    let related = placed.related.map { $0.place.start.merging(["message": .string($0.message)]) }
+    return JSON.members([
+      "rule": .string(finding.rule),
+      // The name of the finding, which is the same in other runs.
+      "id": .string(placed.id),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "activities": .strings(finding.activities),
+      "related": .array(related),
+      "delayMs": finding.delayMilliseconds.map(JSON.int),
+      "witness": finding.witness.map(witness),
+      "fixes": JSON.unlessEmpty(zip(finding.fixes, placed.edits).map(fix)),
+      "relation": finding.relation.map(relation),
+    ]).merging(placed.place.range)
   }
 
   /// A witness in the form of a trace, with times in milliseconds.
-  private struct WitnessEntry: Encodable {
-    var target: String
-    var state: [String: StateValue]
-    var screen: [Double]
-    var tool: String?
-    var layout: String?
-    var events: [Event]
-    var claims: [Claim]
-
-    init(_ witness: FindingWitness) {
-      target = witness.target
-      state = Dictionary(
-        witness.state.map { ($0.name, $0.setting.value) }, uniquingKeysWith: { $1 })
-      screen = witness.screen
-      tool = witness.tool?.rawValue
-      layout = witness.layout?.rawValue
-      events = witness.events.map {
-        Event(
-          t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element,
-          tool: $0.phase == "down" ? witness.tool?.rawValue : nil)
-      }
-      claims = witness.claims.map {
-        Claim(activity: $0.activity, mechanic: $0.mechanic, t: Double($0.time) / 1000)
-      }
-    }
-
-    /// The time at which an activity would claim if it had no rivals.
-    struct Claim: Encodable {
-      var activity: String
-      var mechanic: String
-      var t: Double
-    }
-
-    struct Event: Encodable {
-      var t: Double
-      var phase: String
-      var id: Int?
-      var x: Double?
-      var y: Double?
-      var on: String?
-      var tool: String?
-    }
+  private static func witness(_ witness: FindingWitness) -> JSON {
+    let state = witness.state.map { ($0.name, $0.setting.value.json) }
+    return JSON.members([
+      "target": .string(witness.target),
+      "state": .object(Dictionary(state, uniquingKeysWith: { $1 })),
+      "screen": .array(witness.screen.map(JSON.double)),
+      "tool": (witness.tool?.rawValue).map(JSON.string),
+      "layout": (witness.layout?.rawValue).map(JSON.string),
+      "events": .array(witness.events.map { event($0, witness.tool) }),
+      // The time at which each activity would claim if it had no rivals.
+      "claims": .array(
+        witness.claims.map {
+          ["activity": .string($0.activity), "mechanic": .string($0.mechanic), "t": milliseconds($0.time)]
+        }),
+    ])
   }
+
+  private static func event(_ event: FindingWitness.Event, _ tool: Tool?) -> JSON {
+    JSON.members([
+      "t": milliseconds(event.time), "phase": .string(event.phase), "id": event.finger.map(JSON.int),
+      "x": event.x.map(JSON.double), "y": event.y.map(JSON.double), "on": event.element.map(JSON.string),
+      "tool": event.phase == "down" ? (tool?.rawValue).map(JSON.string) : nil,
+    ])
+  }
+
+  private static func milliseconds(_ time: Int64) -> JSON { .double(Double(time) / 1000) }
 
   /// A fix with its costs and edits.
-  private struct FixEntry: Encodable {
-    var name: String
-    var title: String
-    var cost: [String]
-    var edits: [Edit]
-
-    init(_ fix: Fix, _ edits: [(place: ReportPlace, text: String)]) {
-      name = fix.name
-      title = fix.title
-      cost = fix.cost
-      self.edits = edits.map {
-        Edit(
-          file: $0.place.file, line: $0.place.line, column: $0.place.column, endLine: $0.place.endLine,
-          endColumn: $0.place.endColumn, text: $0.text)
-      }
-    }
-
-    struct Edit: Encodable {
-      var file: String
-      var line: Int
-      var column: Int
-      var endLine: Int
-      var endColumn: Int
-      var text: String
-    }
+  private static func fix(_ fix: Fix, _ edits: [(place: ReportPlace, text: String)]) -> JSON {
+    [
+      "name": .string(fix.name), "title": .string(fix.title), "cost": .strings(fix.cost),
+      "edits": .array(edits.map { $0.place.range.merging(["text": .string($0.text)]) }),
+    ]
   }
 
-  private struct Related: Encodable {
-    var file: String
-    var line: Int
-    var column: Int
-    var message: String
+  /// A relation. Ranges are `[low, high]`, with `null` for an open end.
+  private static func relation(_ relation: FindingRelation) -> JSON {
+    func range(_ low: Double?, _ high: Double?) -> JSON {
+      .array([low, high].map { $0.map(JSON.double) ?? .null })
+    }
+    return JSON.members([
+      "kind": .string(relation.kind.rawValue), "gap": range(relation.gap.low, relation.gap.high),
+      "region": .object(relation.region.mapValues { .array($0.map { range($0.low, $0.high) }) }),
+      "boundary": relation.isBoundary ? true : nil,
+    ])
   }
 }

@@ -14,31 +14,45 @@ enum RenderSARIF {
     let rules = rules(for: placed + accepted.map(\.1))
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     var hashes = LineHashes()
-    let run = SARIF.Run(
-      tool: .init(driver: .init(semanticVersion: version, rules: rules.map(SARIF.Rule.init))),
-      invocations: [invocation(report.failures)],
-      results: placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0, &hashes) }
-        + accepted.map { accepted, placed in
-          var result = result(placed, ruleIndex: numbers[placed.finding.rule] ?? 0, &hashes)
-          result.suppressions = [suppression(accepted)]
-          return result
-        })
-    return encodeJSON(SARIF.Log(runs: [run]))
+    let driver: JSON = [
+      "name": "gspec", "semanticVersion": .string(version), "rules": .array(rules.map(SARIF.rule)),
+    ]
+    let results =
+      placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0, &hashes) }
+      + accepted.map { accepted, placed in
+        result(placed, ruleIndex: numbers[placed.finding.rule] ?? 0, &hashes)
+          .merging(["suppressions": [suppression(accepted)]])
+      }
+    let run: JSON = [
+      // Columns count Unicode code points. The default of the standard is UTF-16 units.
+      "columnKind": "unicodeCodePoints", "automationDetails": ["id": "gspec/lint/"],
+      "tool": ["driver": driver], "invocations": [invocation(report.failures)], "results": .array(results),
+    ]
+    return encodeJSON(
+      ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
+        as JSON)
   }
 
-  private static func invocation(_ failures: [ReportFailure]) -> SARIF.Invocation {
+  /// The status of the run. If it was not successful, readers must not treat the report as complete.
+  private static func invocation(_ failures: [ReportFailure]) -> JSON {
     let notifications = failures.map { failure in
-      SARIF.Notification(
-        message: .init(text: failure.sentences), locations: failure.path.map { [SARIF.Location(path: $0)] })
+      JSON.members([
+        "level": "error", "message": SARIF.message(failure.sentences),
+        "locations": failure.path.map { [SARIF.location(path: $0)] },
+      ])
     }
-    return SARIF.Invocation(
-      executionSuccessful: failures.isEmpty,
-      toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
+    return JSON.members([
+      "executionSuccessful": .bool(failures.isEmpty),
+      "toolExecutionNotifications": JSON.unlessEmpty(notifications),
+    ])
   }
 
-  private static func suppression(_ accepted: AcceptedFinding) -> SARIF.Suppression {
-    SARIF.Suppression(
-      kind: accepted.kind == .inSource ? "inSource" : "external", justification: accepted.reason)
+  /// The suppression of an accepted result. Readers do not count the result.
+  private static func suppression(_ accepted: AcceptedFinding) -> JSON {
+    [
+      "kind": accepted.kind == .inSource ? "inSource" : "external", "status": "accepted",
+      "justification": .string(accepted.reason),
+    ]
   }
 
   /// The rules of the catalogue and of the findings. Every result must refer to a rule.
@@ -54,18 +68,23 @@ enum RenderSARIF {
 
   private static func result(
     _ placed: PlacedFinding, ruleIndex: Int, _ hashes: inout LineHashes
-  ) -> SARIF.Result {
+  ) -> JSON {
     let related = placed.related.enumerated().map { index, other in
-      SARIF.Location(id: index, place: other.place, message: other.message)
+      SARIF.location(id: index, other.place, message: other.message)
     }
-    var prints = ["gspecFinding/v1": placed.fingerprint]
-    prints["primaryLocationLineHash"] = hashes.hash(of: placed)
-    return SARIF.Result(
-      ruleId: placed.finding.rule, ruleIndex: ruleIndex, level: placed.finding.severity.rawValue,
-      message: .init(text: message(of: placed)), locations: [SARIF.Location(place: placed.place)],
-      relatedLocations: related.isEmpty ? nil : related,
-      codeFlows: SARIF.CodeFlow(placed).map { [$0] },
-      partialFingerprints: prints, fixes: SARIF.Fix.all(of: placed))
+    return JSON.members([
+      "ruleId": .string(placed.finding.rule), "ruleIndex": .int(ruleIndex),
+      "level": .string(placed.finding.severity.rawValue), "message": SARIF.message(message(of: placed)),
+      // One location, since readers use only the first.
+      "locations": [SARIF.location(placed.place)],
+      "relatedLocations": JSON.unlessEmpty(related),
+      "codeFlows": SARIF.codeFlow(of: placed).map { [$0] },
+      "partialFingerprints": JSON.members([
+        "gspecFinding/v1": .string(placed.fingerprint),
+        "primaryLocationLineHash": hashes.hash(of: placed).map(JSON.string),
+      ]),
+      "fixes": SARIF.fixes(of: placed),
+    ])
   }
 
   /// The text of an alert. Its first sentence is the title. Related places are shown only if the text links to them.

@@ -1,105 +1,58 @@
 import GestureRuntime
+import SpecParser
 
 /// `test --format json`: the results as one JSON object on one line.
 enum RenderTestJSON {
   static func render(_ report: TestReport) -> String {
     encodeJSON(
-      Document(
-        files: report.files.map(File.init),
-        summary: Summary(
-          passed: report.count(.passed), failed: report.count(.failed), errors: report.count(.error))))
+      [
+        "version": 1, "files": .array(report.files.map(file)),
+        "summary": [
+          "passed": .int(report.count(.passed)), "failed": .int(report.count(.failed)),
+          "errors": .int(report.count(.error)),
+        ],
+      ] as JSON)
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    var files: [File]
-    var summary: Summary
+  /// A file. Its problems are those of the file as a whole.
+  private static func file(_ file: TestReport.File) -> JSON {
+    let problems = file.problems + (file.failure.map { [TestProblem($0)] } ?? [])
+    return [
+      "path": .string(file.path), "cases": .array(file.cases.map(entry)),
+      "problems": .array(problems.map(problem)),
+    ]
   }
 
-  private struct Summary: Encodable {
-    var passed: Int
-    var failed: Int
-    var errors: Int
+  private static func entry(_ test: CaseReport) -> JSON {
+    let hasFailed = test.status == .failed
+    return JSON.members([
+      "name": .string(test.name), "line": .int(test.place.line), "column": .int(test.place.column),
+      "spec": test.spec.map(JSON.string), "status": .string(test.status.rawValue),
+      "reasons": hasFailed ? .strings(test.reasons) : nil,
+      "explained": JSON.unlessEmpty(test.explained.map(JSON.string)),
+      "outcomes": hasFailed ? .array(test.outcomes.map(outcome)) : nil,
+      "problems": test.status == .error ? .array(test.problems.map(problem)) : nil,
+    ])
   }
 
-  private struct File: Encodable {
-    var path: String
-    var cases: [Case]
-    /// Problems of the file as a whole.
-    var problems: [Problem]
-
-    init(_ file: TestReport.File) {
-      path = file.path
-      cases = file.cases.map(Case.init)
-      problems = (file.problems + (file.failure.map { [TestProblem($0)] } ?? [])).map(Problem.init)
-    }
+  private static func problem(_ problem: TestProblem) -> JSON {
+    JSON.members(["rule": problem.rule.map(JSON.string), "message": .string(problem.message)])
+      .merging(problem.place?.start ?? [:])
   }
 
-  private struct Case: Encodable {
-    var name: String
-    var line: Int
-    var column: Int
-    var spec: String?
-    var status: CaseReport.Status
-    var reasons: [String]?
-    var explained: [String]?
-    var problems: [Problem]?
-    var outcomes: [NamedOutcome]?
-
-    init(_ test: CaseReport) {
-      name = test.name
-      line = test.place.line
-      column = test.place.column
-      spec = test.spec
-      status = test.status
-      reasons = status == .failed ? test.reasons : nil
-      explained = test.explained.isEmpty ? nil : test.explained
-      outcomes = status == .failed ? test.outcomes : nil
-      problems = status == .error ? test.problems.map(Problem.init) : nil
-    }
+  /// The keys and values that `run --format json` prints.
+  private static func outcome(_ outcome: NamedOutcome) -> JSON {
+    .object(Dictionary(firstOf: outcome.fields.map { ($0.key.rawValue, value($0.value)) }))
   }
 
-  private struct Problem: Encodable {
-    var rule: String?
-    var message: String
-    var file: String?
-    var line: Int?
-    var column: Int?
-
-    init(_ problem: TestProblem) {
-      rule = problem.rule
-      message = problem.message
-      file = problem.place?.file
-      line = problem.place?.line
-      column = problem.place?.column
-    }
-  }
-}
-
-/// Encodes the keys and values that `run --format json` prints.
-extension NamedOutcome: Encodable {
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    for field in fields {
-      let key = Key(stringValue: field.key.rawValue)
-      switch field.value {
-      case .text(let text): try container.encode(text, forKey: key)
-      case .bool(let value): try container.encode(value, forKey: key)
-      case .nothing: try container.encodeNil(forKey: key)
-      // The printed text is rounded to thousandths.
-      case .number, .time: try container.encode(Double(field.value.text) ?? 0, forKey: key)
-      case .pair(let pair):
-        let values = [pair.x, pair.y].map { Double(OutcomeField.number($0).text) ?? 0 }
-        try container.encode(values, forKey: key)
-      }
+  private static func value(_ field: OutcomeField) -> JSON {
+    switch field {
+    case .text(let text): .string(text)
+    case .bool(let value): .bool(value)
+    case .nothing: .null
+    // The printed text is rounded to thousandths.
+    case .number, .time: .double(Double(field.text) ?? 0)
+    case .pair(let pair): .array([value(.number(pair.x)), value(.number(pair.y))])
     }
   }
 }

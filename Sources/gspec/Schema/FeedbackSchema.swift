@@ -3,7 +3,7 @@ import SpecParser
 /// Schemas of the values below `feedback`.
 extension ValueSchema {
   /// - Returns: `nil` if the value is a mapping.
-  static func schema(of shape: FeedbackShape) -> MessageValue? {
+  static func schema(of shape: FeedbackShape) -> JSON? {
     switch shape {
     case .group, .motions: nil
     case .amount(let amount, let words), .either(let amount, let words, _):
@@ -15,17 +15,17 @@ extension ValueSchema {
     }
   }
 
-  private static func word(_ words: [SettingWord]) -> MessageValue { word(words.map(\.text)) }
+  private static func word(_ words: [SettingWord]) -> JSON { word(words.map(\.text)) }
 
   /// The forms of an amount. Here it is no range, and names no metric.
-  private static func forms(of amount: FeedbackAmount) -> [MessageValue] {
+  private static func forms(of amount: FeedbackAmount) -> [JSON] {
     let withUnit = amount.dimensions.filter { $0 != .count }
     let plain = amount.dimensions.contains(.count) ? [number(in: amount.limits), text(like: number)] : []
     return (withUnit.isEmpty ? [] : [text(like: Self.amount(withUnit))]) + plain
   }
 
-  private static func number(in limits: ClosedRange<Double>) -> MessageValue {
-    var schema: [String: MessageValue] = ["type": "number"]
+  private static func number(in limits: ClosedRange<Double>) -> JSON {
+    var schema: [String: JSON] = ["type": "number"]
     if limits.lowerBound.isFinite { schema["minimum"] = .double(limits.lowerBound) }
     if limits.upperBound.isFinite { schema["maximum"] = .double(limits.upperBound) }
     return .object(schema)

@@ -3,12 +3,12 @@ import SpecParser
 /// Schemas of values, by their form in the table of keys.
 enum ValueSchema {
   /// The schema of a scalar: a word, a number or a boolean.
-  static let scalar: MessageValue = ["type": ["string", "number", "boolean"]]
+  static let scalar: JSON = ["type": ["string", "number", "boolean"]]
   /// A name or a text. YAML reads some of them, such as `123` and `true`, as numbers and booleans.
   private static let names = scalar
 
   /// - Returns: `nil` if the value has keys of its own.
-  static func schema(of key: LanguageKey) -> MessageValue? {
+  static func schema(of key: LanguageKey) -> JSON? {
     switch key.value {
     case .version: ["enum": [1, "1"]]
     case .text, .name: names
@@ -32,24 +32,24 @@ enum ValueSchema {
   }
 
   /// Whether it is in quotes makes no difference to the language.
-  private static let boolean: MessageValue = ["enum": [true, false, "true", "false"]]
+  private static let boolean: JSON = ["enum": [true, false, "true", "false"]]
 
   // MARK: Directions
 
   /// The schema of one or a list of directions: words, or ranges of angles.
-  private static func directions(or others: [String] = []) -> MessageValue {
+  private static func directions(or others: [String] = []) -> JSON {
     let angle = amount([.angle])
-    let one: MessageValue = [
+    let one: JSON = [
       "anyOf": [word(DirectionWord.allCases.map(\.rawValue) + others), text(like: angle + dots + angle)]
     ]
     return ["anyOf": [one, list(one)]]
   }
 
-  static func word(_ words: [String]) -> MessageValue { ["enum": .array(words.map { .string($0) })] }
+  static func word(_ words: [String]) -> JSON { ["enum": .array(words.map { .string($0) })] }
 
-  private static func some(_ words: [String]) -> MessageValue { ["anyOf": [word(words), list(word(words))]] }
+  private static func some(_ words: [String]) -> JSON { ["anyOf": [word(words), list(word(words))]] }
 
-  private static func list(_ item: MessageValue) -> MessageValue { ["type": "array", "items": item] }
+  private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
 
   // MARK: Amounts
 
@@ -59,14 +59,14 @@ enum ValueSchema {
   static let dots = " *\\.\\. *"
 
   /// The schema of a text of one form, with the space that may stand around it.
-  static func text(like pattern: String) -> MessageValue {
+  static func text(like pattern: String) -> JSON {
     ["type": "string", "pattern": .string("^ *(\(pattern)) *$")]
   }
 
   /// The schema of an amount or a metric. Plain numbers have no unit.
   ///
   /// - Parameter isRange: whether it can also be a range or a comparison.
-  static func quantity(_ dimensions: [Dimension], isRange: Bool) -> MessageValue {
+  static func quantity(_ dimensions: [Dimension], isRange: Bool) -> JSON {
     if dimensions == [.count] { return ["anyOf": [["type": "number"], text(like: number)]] }
     let amount = Self.amount(dimensions)
     let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }

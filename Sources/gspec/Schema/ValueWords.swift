@@ -9,7 +9,7 @@ enum ValueWords {
   }
 
   /// The words that a schema lists, each once.
-  private static func words(in schema: MessageValue) -> [String] {
+  private static func words(in schema: JSON) -> [String] {
     let own = (schema["enum"]?.array ?? []) + (schema["const"].map { [$0] } ?? [])
     let words = own.compactMap { $0.string ?? $0.bool.map { "\($0)" } }
     let parts = (schema["anyOf"]?.array ?? []) + (schema["items"].map { [$0] } ?? [])

@@ -117,13 +117,12 @@ enum StateValue: Sendable, Hashable {
   case bool(Bool)
 }
 
-extension StateValue: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+extension StateValue {
+  var json: JSON {
     switch self {
-    case .word(let word): try container.encode(word)
-    case .number(let number): try container.encode(number)
-    case .bool(let flag): try container.encode(flag)
+    case .word(let word): .string(word)
+    case .number(let number): .double(number)
+    case .bool(let flag): .bool(flag)
     }
   }
 }

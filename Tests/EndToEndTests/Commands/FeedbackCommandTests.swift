@@ -61,7 +61,7 @@ struct FeedbackCommandTests {
     let printed = json.stdout.split(separator: "\n")
     #expect(json.status == 0 && json.stdout.utf8.count > 200_000, "\(json.stderr)")
     let times = try printed.map { line in
-      try JSONDecoder().decode(MessageValue.self, from: Data(line.utf8))["t"]
+      try JSONDecoder().decode(JSON.self, from: Data(line.utf8))["t"]
     }.map { value -> Double in
       switch value {
       case .int(let time): Double(time)

@@ -74,7 +74,7 @@ struct EditorColorTests {
   }
 
   private func hints(_ editor: inout EditorSession, from line: Int = 0, to last: Int = 9999) -> [String] {
-    let range: MessageValue = [
+    let range: JSON = [
       "start": ["line": .int(line), "character": 0], "end": ["line": .int(last), "character": 0],
     ]
     return editor.ask("inlayHint", ["range": range]).array.map {
@@ -109,7 +109,7 @@ struct EditorColorTests {
       ])
     #expect(hints(&editor, from: 13).count == 3)
     #expect(hints(&editor, from: 0, to: 3).isEmpty)
-    let range: MessageValue = [
+    let range: JSON = [
       "start": ["line": 13, "character": 0], "end": ["line": 14, "character": 0],
     ]
     let tooltip = editor.ask("inlayHint", ["range": range]).array.first?["tooltip"]?["value"]?.string ?? ""
@@ -119,7 +119,7 @@ struct EditorColorTests {
     #expect(hints(&editor).isEmpty, "places of the text before would be wrong")
   }
 
-  private func text(_ result: MessageValue) -> String { result["contents"]?["value"]?.string ?? "" }
+  private func text(_ result: JSON) -> String { result["contents"]?["value"]?.string ?? "" }
 
   @Test("hover draws a mechanic, lists its steps with their limits, and shows when a guard holds")
   func figures() {

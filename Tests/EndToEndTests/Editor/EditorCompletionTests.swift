@@ -25,7 +25,7 @@ struct EditorCompletionTests {
 
     """
 
-  private func items(_ piece: String, replacing old: String = "") throws -> [MessageValue] {
+  private func items(_ piece: String, replacing old: String = "") throws -> [JSON] {
     try OfferedItems(Self.start, piece, replacing: old).items
   }
 
@@ -161,13 +161,13 @@ struct EditorCompletionTests {
   @Test("a path replaces the whole path at the cursor")
   func paths() throws {
     let path = try items("  shut:\n    target: list/|ro\n").first { $0["label"] == "list/row" }
-    let range: MessageValue = [
+    let range: JSON = [
       "start": ["line": 16, "character": 12], "end": ["line": 16, "character": 19],
     ]
     #expect(path?["textEdit"] == ["range": range, "newText": "list/row"], "\(String(describing: path))")
     let flow = try items("  shut: {target: |, by: touch}\n")
     #expect(flow.compactMap { $0["label"]?.string } == ["list", "list/row", "grid", "grid/row", "cell"])
-    let empty: MessageValue = [
+    let empty: JSON = [
       "start": ["line": 15, "character": 17], "end": ["line": 15, "character": 17],
     ]
     #expect(flow.first { $0["label"] == "grid/row" }?["textEdit"]?["range"] == empty)

@@ -12,7 +12,7 @@ struct EditorFilesTests {
 
   private typealias Editor = FilesEditor
 
-  private func labels(_ result: MessageValue) -> [String] {
+  private func labels(_ result: JSON) -> [String] {
     (result["items"]?.array ?? []).compactMap { $0["label"]?.string }
   }
 
@@ -72,7 +72,7 @@ struct EditorFilesTests {
     var editor = try Editor(["game.gspec.yaml": Self.game])
     try editor.open("game.gspec.yaml")
     #expect(editor.codes("game.gspec.yaml") == ["import/missing"])
-    let document: MessageValue = [
+    let document: JSON = [
       "uri": .string(editor.uri("cards.gspec.yaml")), "version": 1, "text": .string(Self.vocabulary),
     ]
     editor.notify("textDocument/didOpen", ["textDocument": document])
@@ -113,10 +113,10 @@ struct EditorFilesTests {
     try editor.open("voc/cards.gspec.yaml")
     try editor.open("a/game.gspec.yaml")
     // The text in the editor counts.
-    let change: MessageValue = ["text": .string("# Cards\n" + (files["a/game.gspec.yaml"] ?? ""))]
-    let document: MessageValue = ["uri": .string(editor.uri("a/game.gspec.yaml")), "version": 2]
+    let change: JSON = ["text": .string("# Cards\n" + (files["a/game.gspec.yaml"] ?? ""))]
+    let document: JSON = ["uri": .string(editor.uri("a/game.gspec.yaml")), "version": 2]
     editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
-    func changes() -> MessageValue? {
+    func changes() -> JSON? {
       editor.rename("voc/cards.gspec.yaml", line: 3, character: 3, to: "whirl")["changes"]
     }
     let changed = changes()
@@ -155,7 +155,7 @@ struct EditorFilesTests {
         editor.rename("cards.gspec.yaml", line: 3, character: 3, to: "whirl") != .null
       }
       #expect(isRenamed() == opensFolder)
-      let folder: MessageValue = ["uri": .string(OpenDocument.uri(of: editor.folder.path)), "name": "cards"]
+      let folder: JSON = ["uri": .string(OpenDocument.uri(of: editor.folder.path)), "name": "cards"]
       editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": [folder]]])
       #expect(!isRenamed())
       editor.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [folder], "removed": []]])
@@ -167,8 +167,8 @@ struct EditorFilesTests {
   func savedSpec() throws {
     var editor = try Editor(["cards.gspec.yaml": Self.vocabulary, "game.gspec.yaml": Self.game])
     try editor.open("game.gspec.yaml")
-    let change: MessageValue = ["text": .string(Self.game.replacing("custom", with: "nonsense"))]
-    let document: MessageValue = ["uri": .string(editor.uri("game.gspec.yaml")), "version": 2]
+    let change: JSON = ["text": .string(Self.game.replacing("custom", with: "nonsense"))]
+    let document: JSON = ["uri": .string(editor.uri("game.gspec.yaml")), "version": 2]
     editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
     try editor.save(Self.game.replacing("custom", with: "nonsense"), "game.gspec.yaml")
     #expect(editor.codes("game.gspec.yaml") == ["name/undeclared"])
@@ -219,8 +219,8 @@ struct EditorFilesTests {
     try editor.open("cards.gspec.yaml")
     try editor.open(".gspec.yaml")
     #expect(editor.codes(".gspec.yaml") == [])
-    let document: MessageValue = ["uri": .string(editor.uri(".gspec.yaml")), "version": 2]
-    let change: MessageValue = ["text": "version: 1\nlevel: hint\n"]
+    let document: JSON = ["uri": .string(editor.uri(".gspec.yaml")), "version": 2]
+    let change: JSON = ["text": "version: 1\nlevel: hint\n"]
     editor.notify("textDocument/didChange", ["textDocument": document, "contentChanges": [change]])
     #expect(editor.codes(".gspec.yaml") == ["syntax/type"])
     #expect(editor.ask("completion", ".gspec.yaml", line: 0, character: 0) == .null)

@@ -32,8 +32,8 @@ struct EditorFolderTests {
     for page in Self.pages { #expect(index.contains("(../Editors/\(page))"), "\(page)") }
   }
 
-  private func json(_ name: String) throws -> MessageValue {
-    try JSONDecoder().decode(MessageValue.self, from: Data(contentsOf: Self.folder.appending(path: name)))
+  private func json(_ name: String) throws -> JSON {
+    try JSONDecoder().decode(JSON.self, from: Data(contentsOf: Self.folder.appending(path: name)))
   }
 
   @Test("the files of the VS Code extension are valid, name each other, and start the server")
@@ -71,7 +71,7 @@ struct EditorFolderTests {
   func zedTask() throws {
     let blocks = try text("Zed.md").matches(of: /```json\n([^`]+)```/).map { String($0.1) }
     let block = try #require(blocks.last)
-    let task = try JSONDecoder().decode(MessageValue.self, from: Data(block.utf8)).array.first
+    let task = try JSONDecoder().decode(JSON.self, from: Data(block.utf8)).array.first
     #expect(task?["command"] == "gspec" && task?["args"]?.array == ["lint", "$ZED_FILE"])
   }
 }

@@ -23,29 +23,29 @@ final class EditorProcess {
 
   func send(raw text: String) { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
-  func send(_ message: MessageValue) {
+  func send(_ message: JSON) {
     let body = String(encodeJSON(message).dropLast())
     send(raw: "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
   }
 
-  func notify(_ method: String, _ parameters: MessageValue) {
+  func notify(_ method: String, _ parameters: JSON) {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
   /// Sends a request and returns the response. Other messages that come before it are kept in `received`.
-  func request(_ method: String, _ parameters: MessageValue) throws -> MessageValue {
+  func request(_ method: String, _ parameters: JSON) throws -> JSON {
     id += 1
     send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters])
-    let own = MessageValue.int(id)
+    let own = JSON.int(id)
     return try wait { $0["id"] == own }
   }
 
   /// Returns the next message that fits, and throws `Gone` if the output ends before.
-  func wait(for fits: (MessageValue) -> Bool) throws -> MessageValue {
+  func wait(for fits: (JSON) -> Bool) throws -> JSON {
     while true {
       while case .body(let bytes)? = stream.next() {
         received.append(bytes)
-        let message = try JSONDecoder().decode(MessageValue.self, from: Data(bytes))
+        let message = try JSONDecoder().decode(JSON.self, from: Data(bytes))
         if fits(message) { return message }
       }
       let more = output.fileHandleForReading.availableData

@@ -9,11 +9,11 @@ import Testing
 struct EditorRequestTests {
   private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
 
-  private func labels(_ result: MessageValue) -> [String] {
+  private func labels(_ result: JSON) -> [String] {
     (result["items"]?.array ?? []).compactMap { $0["label"]?.string }
   }
 
-  private func text(_ result: MessageValue) -> String { result["contents"]?["value"]?.string ?? "" }
+  private func text(_ result: JSON) -> String { result["contents"]?["value"]?.string ?? "" }
 
   @Test("diagnostics are lint's findings, at places in UTF-16 units, and disappear when the mistake is fixed")
   func diagnostics() throws {
@@ -194,18 +194,18 @@ struct EditorRequestTests {
       "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
     )
     _ = editor.diagnostics()
-    let range: MessageValue = ["start": ["line": 5, "character": 2], "end": ["line": 6, "character": 4]]
+    let range: JSON = ["start": ["line": 5, "character": 2], "end": ["line": 6, "character": 4]]
     let actions = editor.ask("codeAction", ["range": range, "context": ["diagnostics": []]]).array
     let edit = try #require(actions.first?["edit"]?["changes"]?[EditorSession.uri]?.array.first)
     #expect(actions.first?["kind"] == "quickfix" && edit["newText"]?.string?.isEmpty == false)
     editor.type("tuch", over: try #require(editor.text.range(of: "touch")))
     _ = editor.diagnostics()
-    let line: MessageValue = ["start": ["line": 5, "character": 44], "end": ["line": 5, "character": 44]]
+    let line: JSON = ["start": ["line": 5, "character": 44], "end": ["line": 5, "character": 44]]
     let nearest = editor.ask("codeAction", ["range": line, "context": ["diagnostics": []]]).array
     #expect(nearest.first?["title"] == "Write `touch`", "\(nearest)")
-    let only: [(kind: MessageValue, count: Int)] = [("quickfix", 1), ("", 1), ("source.fixAll", 0)]
+    let only: [(kind: JSON, count: Int)] = [("quickfix", 1), ("", 1), ("source.fixAll", 0)]
     for (kind, count) in only {
-      let context: MessageValue = ["diagnostics": [], "only": [kind]]
+      let context: JSON = ["diagnostics": [], "only": [kind]]
       #expect(editor.ask("codeAction", ["range": line, "context": context]).array.count == count, "\(kind)")
     }
   }
@@ -230,7 +230,7 @@ struct EditorRequestTests {
         editor.type(random.pick(pieces), over: start..<end)
         #expect(editor.serverText == editor.text)
         let line = random.int(0...130)
-        let position: MessageValue = ["line": .int(line), "character": .int(random.int(0...60))]
+        let position: JSON = ["line": .int(line), "character": .int(random.int(0...60))]
         for method in methods { _ = editor.ask(method, ["position": position, "newName": "x"]) }
         for method in ["documentSymbol", "foldingRange", "formatting"] { _ = editor.ask(method) }
       }

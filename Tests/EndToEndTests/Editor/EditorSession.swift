@@ -23,47 +23,46 @@ struct EditorSession {
   }
 
   /// The whole response to a request.
-  mutating func answer(_ method: String, _ parameters: MessageValue) -> MessageValue {
+  mutating func answer(_ method: String, _ parameters: JSON) -> JSON {
     id += 1
     return take(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters]).last
       ?? .null
   }
 
-  mutating func request(_ method: String, _ parameters: MessageValue) -> MessageValue {
+  mutating func request(_ method: String, _ parameters: JSON) -> JSON {
     answer(method, parameters)["result"] ?? .null
   }
 
-  mutating func notify(_ method: String, _ parameters: MessageValue) {
+  mutating func notify(_ method: String, _ parameters: JSON) {
     _ = take(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  mutating func take(_ message: MessageValue) -> [MessageValue] {
+  mutating func take(_ message: JSON) -> [JSON] {
     server.take(EditorMessage(.body(Array(encodeJSON(message).utf8))))
   }
 
   /// Sends a request about the place that `|` marks in a piece of the text. The first such piece of the text is used.
-  mutating func ask(_ method: String, at marked: String, _ more: [String: MessageValue] = [:]) -> MessageValue
-  {
+  mutating func ask(_ method: String, at marked: String, _ more: [String: JSON] = [:]) -> JSON {
     var parameters = more
     parameters["textDocument"] = ["uri": .string(Self.uri)]
     parameters["position"] = position(of: marked)
     return request("textDocument/" + method, .object(parameters))
   }
 
-  mutating func ask(_ method: String, _ more: [String: MessageValue] = [:]) -> MessageValue {
+  mutating func ask(_ method: String, _ more: [String: JSON] = [:]) -> JSON {
     var parameters = more
     parameters["textDocument"] = ["uri": .string(Self.uri)]
     return request("textDocument/" + method, .object(parameters))
   }
 
-  func position(of marked: String) -> MessageValue {
+  func position(of marked: String) -> JSON {
     let parts = marked.components(separatedBy: "|")
     guard let range = text.range(of: parts.joined()) else { return .null }
     return Self.position(String(text[..<range.lowerBound]) + parts[0])
   }
 
   /// The position after a text.
-  static func position(_ before: String) -> MessageValue {
+  static func position(_ before: String) -> JSON {
     let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return ["line": .int(lines.count - 1), "character": .int((lines.last ?? "").utf16.count)]
   }
@@ -84,8 +83,8 @@ struct EditorSession {
   }
 
   /// The diagnostics of the text, after the server's analysis.
-  mutating func diagnostics() -> [MessageValue] {
-    var last: MessageValue?
+  mutating func diagnostics() -> [JSON] {
+    var last: JSON?
     while let task = server.nextTask() { last = server.finish(task.analysis(kept)).first ?? last }
     return last?["params"]?["diagnostics"]?.array ?? []
   }

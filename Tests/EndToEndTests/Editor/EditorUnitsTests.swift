@@ -11,7 +11,7 @@ struct EditorUnitsTests {
   private func change(
     _ editor: inout EditorSession, _ line: Int, _ characters: Range<Int>, _ text: String, version: Int = 2
   ) {
-    let range: MessageValue = [
+    let range: JSON = [
       "start": ["line": .int(line), "character": .int(characters.lowerBound)],
       "end": ["line": .int(line), "character": .int(characters.upperBound)],
     ]

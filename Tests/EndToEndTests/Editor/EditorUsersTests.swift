@@ -13,8 +13,8 @@ struct EditorUsersTests {
     "version: 1\nspec: game.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [turn]}\n"
 
   /// The places of edits or locations by URI: `LINE:CHARACTER`.
-  private func places(_ result: MessageValue?) -> [String: [String]] {
-    func text(_ place: MessageValue) -> String {
+  private func places(_ result: JSON?) -> [String: [String]] {
+    func text(_ place: JSON) -> String {
       let start = place["range"]?["start"]
       return "\(start?["line"]?.int ?? -1):\(start?["character"]?.int ?? -1)"
     }
@@ -104,7 +104,7 @@ struct EditorUsersTests {
   @Test("an editor that names no folders but a root has opened the root")
   func rootWithoutFolders() {
     var server = LanguageServer()
-    let parameters: MessageValue = ["workspaceFolders": .null, "rootUri": "file:///tmp/cards"]
+    let parameters: JSON = ["workspaceFolders": .null, "rootUri": "file:///tmp/cards"]
     _ = server.take(.request(id: 1, method: "initialize", parameters: parameters))
     #expect(server.folders == ["/tmp/cards"])
   }
@@ -115,7 +115,7 @@ struct EditorUsersTests {
   func withoutFiles(_ first: String, _ second: String) throws {
     var editor = EditorSession(Self.game)
     for (uri, more) in [(first, ""), (second, "# Another\n")] {
-      let document: MessageValue = ["uri": .string(uri), "version": 1, "text": .string(more + Self.game)]
+      let document: JSON = ["uri": .string(uri), "version": 1, "text": .string(more + Self.game)]
       editor.notify("textDocument/didOpen", ["textDocument": document])
     }
     for (uri, line) in [(first, 5), (second, 6)] {

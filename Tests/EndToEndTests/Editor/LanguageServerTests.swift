@@ -8,7 +8,7 @@ struct LanguageServerTests {
   private static let spec =
     "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
 
-  private func open(_ text: String, version: Int = 1, uri: String) -> MessageValue {
+  private func open(_ text: String, version: Int = 1, uri: String) -> JSON {
     [
       "textDocument": [
         "uri": .string(uri), "languageId": "yaml", "version": .int(version), "text": .string(text),
@@ -16,7 +16,7 @@ struct LanguageServerTests {
     ]
   }
 
-  private func isPublished(_ version: Int) -> (MessageValue) -> Bool {
+  private func isPublished(_ version: Int) -> (JSON) -> Bool {
     { $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["version"] == .int(version) }
   }
 
@@ -43,7 +43,7 @@ struct LanguageServerTests {
       ])
     let second = try editor.wait(for: isPublished(2))["params"]?["diagnostics"]?.array ?? []
     #expect(!second.contains { $0["code"] == "conflict/ambiguous" }, "\(second)")
-    let document: MessageValue = ["uri": .string(uri)]
+    let document: JSON = ["uri": .string(uri)]
     let hover = try editor.request(
       "textDocument/hover", ["textDocument": document, "position": ["line": 6, "character": 45]])
     #expect(hover["result"]?["contents"]?["value"]?.string?.contains("mechanic **two-finger-touch**") == true)
@@ -112,7 +112,7 @@ struct LanguageServerTests {
     }
     _ = try editor.wait(for: isPublished(30))
     let versions = try editor.received.compactMap {
-      try JSONDecoder().decode(MessageValue.self, from: Data($0))["params"]?["version"]?.int
+      try JSONDecoder().decode(JSON.self, from: Data($0))["params"]?["version"]?.int
     }
     #expect(versions == versions.sorted() && versions.last == 30)
     #expect(editor.status() == 1)

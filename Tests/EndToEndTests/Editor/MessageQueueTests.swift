@@ -6,9 +6,9 @@ import Testing
 struct MessageQueueTests {
   private func message(_ json: String) -> EditorMessage { EditorMessage(.body(Array(json.utf8))) }
 
-  private func ids(_ queue: MessageQueue) -> [MessageValue] {
+  private func ids(_ queue: MessageQueue) -> [JSON] {
     var queue = queue
-    var ids: [MessageValue] = []
+    var ids: [JSON] = []
     while let message = queue.next() {
       if case .request(let id, _, _) = message { ids.append(id) }
     }

@@ -8,7 +8,7 @@ struct OfferedItems {
   /// The text around the cursor.
   let before: String
   let after: String
-  let items: [MessageValue]
+  let items: [JSON]
 
   /// - Parameters:
   ///   - start: a spec.

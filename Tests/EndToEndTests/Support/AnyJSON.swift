@@ -3,7 +3,7 @@ import Foundation
 @testable import gspec
 
 /// Any JSON value, for tests that read and compare reports.
-typealias AnyJSON = MessageValue
+typealias AnyJSON = JSON
 
 extension AnyJSON {
   static func read(_ text: String) throws -> AnyJSON {

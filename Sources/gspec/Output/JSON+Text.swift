@@ -1,4 +1,4 @@
-extension MessageValue {
+extension JSON {
   /// The value as one line of JSON, with sorted keys. Foundation's encoder takes five times as long.
   var json: [UInt8] {
     var bytes: [UInt8] = []
