@@ -10,10 +10,7 @@ enum RunBeside {
     _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
   ) -> (here: [Finding], there: [Finding]) {
     let answer = Awaited<[Finding]>()
-    let thread = Thread { answer.give(there()) }
-    // The usual stack size of a main thread.
-    thread.stackSize = 8 << 20
-    thread.start()
+    Thread.detachWithLargeStack { answer.give(there()) }
     let own = here()
     return (own, answer.wait())
   }

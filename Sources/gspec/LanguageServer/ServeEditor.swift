@@ -2,46 +2,19 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// The events that the server waits for: input from the editor, and results of the analysis.
-private final class ServerEvents: @unchecked Sendable {
-  enum Event: Sendable {
-    /// Bytes of the input; empty at its end.
-    case input([UInt8])
-    case found(LanguageServer.Analysis)
-  }
-
-  private let condition = NSCondition()
-  private var queue: [Event] = []
-
-  func post(_ event: Event) {
-    condition.lock()
-    queue.append(event)
-    condition.signal()
-    condition.unlock()
-  }
-
-  /// Waits for the next event.
-  func next() -> Event {
-    condition.lock()
-    defer { condition.unlock() }
-    while queue.isEmpty { condition.wait() }
-    return queue.removeFirst()
-  }
-
-  /// The next event, if there is one already.
-  func nextIfAny() -> Event? {
-    condition.lock()
-    defer { condition.unlock() }
-    return queue.isEmpty ? nil : queue.removeFirst()
-  }
-}
-
 /// Runs a language server on standard input and output.
 ///
 /// One thread answers messages in their order, except requests that are cancelled before their turn. Another one analyzes one file at a
 /// time, while requests wait. Its result is shown between two answers, or dropped if the version is no longer open.
 struct ServeEditor {
-  private let events = ServerEvents()
+  /// The events that the server waits for.
+  private enum Event: Sendable {
+    /// Bytes of the input; empty at its end.
+    case input([UInt8])
+    case found(LanguageServer.Analysis)
+  }
+
+  private let events = BlockingQueue<Event>()
   private var server = LanguageServer()
   private var stream = MessageStream()
   private var queue = MessageQueue()
@@ -63,13 +36,13 @@ struct ServeEditor {
       } else if isAtEnd {
         // The input ended without an `exit` message. That is a failure unless the editor has sent `shutdown`.
         return server.isShutDown ? 0 : ExitStatus.findings
-      } else {
-        take(events.next())
+      } else if let event = events.next() {
+        take(event)
       }
     }
   }
 
-  private mutating func take(_ event: ServerEvents.Event) {
+  private mutating func take(_ event: Event) {
     switch event {
     case .input(let bytes):
       isAtEnd = bytes.isEmpty
@@ -95,7 +68,7 @@ struct ServeEditor {
     Thread.detachNewThread {
       while true {
         let bytes = (try? ReadInput.chunk(of: STDIN_FILENO, name: ReadInput.standardInput)) ?? []
-        events.post(.input(bytes))
+        events.add(.input(bytes))
         if bytes.isEmpty { return }
       }
     }
@@ -106,9 +79,6 @@ struct ServeEditor {
     guard !isLooking, !queue.isNotificationNext, let task = server.nextTask() else { return }
     isLooking = true
     let (events, kept) = (events, kept)
-    let thread = Thread { events.post(.found(task.analysis(kept))) }
-    // The usual stack size of a main thread.
-    thread.stackSize = 8 << 20
-    thread.start()
+    Thread.detachWithLargeStack { events.add(.found(task.analysis(kept))) }
   }
 }
