@@ -85,12 +85,9 @@ struct GestureDirection: Sendable, Hashable {
   var degrees: Double
   /// Whether the direction is that of a left-to-right layout, and is mirrored in a right-to-left one.
   var followsReading = false
+}
 
-  init(degrees: Double, followsReading: Bool = false) {
-    self.degrees = degrees
-    self.followsReading = followsReading
-  }
-
+extension GestureDirection {
   /// Parses a direction such as `left` or `30deg`; `nil` if the word is none.
   init?(_ word: String) {
     if let known = Self.words[word] {

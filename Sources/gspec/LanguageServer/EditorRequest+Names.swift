@@ -53,8 +53,6 @@ extension EditorRequest {
     return try rename(name.meaning, to: new)
   }
 
-  func edit(_ edit: TextEdit) -> JSON { self.edit(edit, in: document.source) }
-
   func edit(_ edit: TextEdit, in file: SourceFile) -> JSON {
     [
       "range": EditorRange.range(edit.span.start..<edit.span.end, in: file), "newText": .string(edit.text),

@@ -9,17 +9,6 @@ struct EditorRequest {
   let parameters: JSON
   let workspace: EditorWorkspace
 
-  init(
-    _ document: OpenDocument, _ reading: OpenDocument.Reading, _ analysis: LanguageServer.Analysis?,
-    _ parameters: JSON, in workspace: EditorWorkspace
-  ) {
-    self.workspace = workspace
-    self.document = document
-    self.reading = reading
-    self.analysis = analysis
-    self.parameters = parameters
-  }
-
   /// The byte offset of the request's position.
   func offset() throws(LanguageServer.Refusal) -> Int {
     guard let offset = document.offset(parameters["position"]) else {

@@ -128,7 +128,10 @@ struct LanguageServer {
     let files = OpenFiles(workspace, own: document)
     let reading = document.reading(files.load)
     documents[uri] = document
-    return try feature(EditorRequest(document, reading, analyses[uri], parameters, in: workspace))
+    return try feature(
+      EditorRequest(
+        document: document, reading: reading, analysis: analyses[uri], parameters: parameters,
+        workspace: workspace))
   }
 
   private var workspace: EditorWorkspace {

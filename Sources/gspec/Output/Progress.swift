@@ -23,10 +23,10 @@ final class Progress: @unchecked Sendable {
   private static let width = 70
 
   /// - Parameter total: the number of pieces; `nil` if it is not known in advance.
-  init(total: Int?, descriptor: Int32 = STDERR_FILENO) {
+  init(total: Int?) {
     self.total = total
     isShown =
-      total != 0 && isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+      total != 0 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     guard isShown else { return }
     Thread.detachNewThread { [weak self] in
       repeat { Thread.sleep(forTimeInterval: Self.pause) } while self?.tick() ?? false

@@ -21,8 +21,6 @@ struct Baseline: Sendable {
 
   var entries: [Entry]
 
-  init(entries: [Entry]) { self.entries = entries }
-
   /// A baseline with every error and warning of a report. Notes are left out, because lint reports them only with `--level note`.
   ///
   /// - Parameter path: the path of the baseline.

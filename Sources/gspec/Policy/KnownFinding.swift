@@ -6,12 +6,9 @@ struct KnownFinding: Sendable, Hashable {
   var severity: Severity?
   /// The delay of the claim, in milliseconds; `nil` if it has no limit, if it is unknown, or if the finding is about none.
   var delayMs: Int?
+}
 
-  init(severity: Severity?, delayMs: Int?) {
-    self.severity = severity
-    self.delayMs = delayMs
-  }
-
+extension KnownFinding {
   init(_ finding: Finding) { self.init(severity: finding.severity, delayMs: finding.delayMilliseconds) }
 
   /// The reason why a finding with the same id is not accepted: it is worse now; `nil` if it is accepted.

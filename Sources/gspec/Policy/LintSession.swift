@@ -5,31 +5,14 @@ import SpecParser
 /// Lints specs with the configuration of their repository.
 struct LintSession {
   /// The value from the command line. If it is `nil`, that of the configuration is used.
-  let maxLatency: Int64?
-  let coverage: Bool
-  let cache: (any DecisionStore)?
-  let configs: LintConfigs
+  var maxLatency: Int64?
+  var coverage = false
+  var cache: (any DecisionStore)?
   /// Whether a cached report may be returned. Such a report has no `checked` spec.
-  let keepsReports: Bool
+  var keepsReports = false
+  let configs = LintConfigs()
   /// The date in UTC, such as `2027-01-31`.
-  let today: String
-
-  init(
-    maxLatency: Int64? = nil, coverage: Bool = false, cache: (any DecisionStore)? = nil,
-    configs: LintConfigs = LintConfigs(), keepsReports: Bool = false
-  ) {
-    self.keepsReports = keepsReports
-    self.maxLatency = maxLatency
-    self.coverage = coverage
-    self.cache = cache
-    self.configs = configs
-    today = Self.today
-  }
-
-  /// - Throws: if the spec itself cannot be read.
-  func spec(_ path: String) throws(CommandFailure) -> LintReport.Spec {
-    try task(path).spec()
-  }
+  let today = Self.today
 
   /// - Parameter fixes: whether to look for fixes.
   func spec(_ path: String, _ result: ParseResult, fixes: Bool = true) -> LintReport.Spec {

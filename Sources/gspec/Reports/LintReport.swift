@@ -117,7 +117,7 @@ struct LintReport: Sendable {
 
   var specs: [Spec]
   /// The folder that paths in reports are relative to: the working directory, or the root of its repository. Paths outside it are unchanged.
-  var root: String
+  var root = ""
   /// The files that `--witness` has written, by the id of their finding.
   var witnessFiles: [String: String] = [:]
   /// Failures of the run. Every report contains them.
@@ -126,12 +126,9 @@ struct LintReport: Sendable {
   var leftOut: [String: Int] = [:]
   /// The lowest severity of these; `nil` if there are none.
   var lowestLeftOut: Severity?
+}
 
-  init(specs: [Spec], root: String = "") {
-    self.specs = specs
-    self.root = root
-  }
-
+extension LintReport {
   /// A report about one spec. Its path is that of the first source.
   init(_ findings: [Finding], _ sources: SourceSet, root: String = "") {
     let path = sources.files.first?.path ?? ""

@@ -90,23 +90,23 @@ struct LineScanner {
   /// Consumes seconds with a decimal fraction, such as `12.345678`. Digits after the sixth are cut off.
   mutating func seconds() -> Microseconds? {
     let start = index
-    guard let whole = decimal(), whole >= 0, take("."), let micro = fraction(digits: 6),
+    guard let whole = decimal(), whole >= 0, take("."), let micro = millionths(),
       whole <= 9_000_000_000_000 / 1_000
     else { return fail(start) }
     return whole * 1_000_000 + micro
   }
 
-  /// Consumes the digits of a decimal fraction; returns it as a whole number of exactly `digits` digits. Further digits are cut off.
-  private mutating func fraction(digits: Int) -> Int64? {
+  /// Consumes the digits of a decimal fraction; returns it in millionths. Digits after the sixth are cut off.
+  private mutating func millionths() -> Int64? {
     var value: Int64 = 0
     var count = 0
     while let byte = peek, byte >= 0x30, byte <= 0x39 {
-      if count < digits { value = value * 10 + Int64(byte - 0x30) }
+      if count < 6 { value = value * 10 + Int64(byte - 0x30) }
       count += 1
       index += 1
     }
     guard count > 0 else { return nil }
-    for _ in min(count, digits)..<digits { value *= 10 }
+    for _ in min(count, 6)..<6 { value *= 10 }
     return value
   }
 

@@ -63,18 +63,6 @@ struct TraceTouch: Sendable, Hashable {
   /// The frame of that element, and frames of elements around it in the order of the file; only set on `down`.
   var frame: Rectangle?
   var frames: [ElementFrame] = []
-
-  init(
-    time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: String? = nil,
-    size: Point? = nil
-  ) {
-    self.time = time
-    self.phase = phase
-    self.finger = finger
-    self.location = location
-    self.element = element
-    self.size = size
-  }
 }
 
 extension TouchTool {
