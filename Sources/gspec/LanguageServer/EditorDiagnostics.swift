@@ -18,7 +18,7 @@ struct EditorDiagnostics {
       separator: "\n")
     var related = finding.related.compactMap { other in
       source(other.span.file).map { source, uri in
-        pointer(uri, EditorRange.range(other.span.start..<other.span.end, in: source), other.message)
+        pointer(uri, EditorRange.range(other.span, in: source), other.message)
       }
     }
     if let (uri, range) = place.elsewhere { related.append(pointer(uri, range, "it stands here")) }
@@ -45,7 +45,7 @@ struct EditorDiagnostics {
     guard let own = spec.sources[0] else { return (["start": .null, "end": .null], nil) }
     let top = EditorRange.range(0..<0, in: own)
     guard let span = finding.span, let (source, uri) = source(span.file) else { return (top, nil) }
-    let range = EditorRange.range(span.start..<span.end, in: source)
+    let range = EditorRange.range(span, in: source)
     return span.file == 0 ? (range, nil) : (top, (uri, range))
   }
 

@@ -12,12 +12,12 @@ enum EditorMessage: Sendable {
   init(_ part: MessageStream.Part) {
     switch part {
     case .fault(let reason):
-      self = .invalid(id: .null, .init(code: LanguageServer.Refusal.parse, message: reason))
+      self = .invalid(id: .null, .init(.parse, reason))
     case .body(let bytes):
       let text = Data(Self.withoutLoneSurrogates(bytes))
       guard let message = try? JSONDecoder().decode(JSON.self, from: text) else {
         self = .invalid(
-          id: .null, .init(code: LanguageServer.Refusal.parse, message: "a message is not JSON"))
+          id: .null, .init(.parse, "a message is not JSON"))
         return
       }
       self.init(message)
@@ -35,7 +35,7 @@ enum EditorMessage: Sendable {
       self = .response
     } else {
       self = .invalid(
-        id: id ?? .null, .init(code: LanguageServer.Refusal.request, message: "a message has no method"))
+        id: id ?? .null, .init(.request, "a message has no method"))
     }
   }
 

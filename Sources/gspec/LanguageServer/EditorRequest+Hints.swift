@@ -4,11 +4,7 @@ import SpecParser
 /// The request `textDocument/inlayHint`: the metrics that apply to steps and mechanics, next to their text.
 extension EditorRequest {
   func inlayHints() throws(LanguageServer.Refusal) -> JSON {
-    guard let start = document.offset(parameters["range"]?["start"]),
-      let end = document.offset(parameters["range"]?["end"])
-    else {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
-    }
+    let (start, end) = try document.range(of: parameters)
     // There are no hints while the spec cannot be read, because places of an earlier text may be wrong.
     var hints = reading.result.spec.map(hints) ?? reading.result.vocabulary.map(hints) ?? []
     hints.removeAll { !(start...max(start, end)).contains($0.offset) }

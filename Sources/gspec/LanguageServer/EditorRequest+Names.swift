@@ -13,10 +13,7 @@ extension EditorRequest {
       }
     // Bundled vocabularies have no file that an editor could open.
     guard let span, let source = scope?.sources[span.file], !source.path.hasPrefix("<") else { return .null }
-    return [
-      "uri": .string(OpenDocument.uri(of: source.path)),
-      "range": EditorRange.range(span.start..<span.end, in: source),
-    ]
+    return EditorRange.location(span, in: source, OpenDocument.uri(of: source.path))
   }
 
   func references() throws(LanguageServer.Refusal) -> JSON {
@@ -43,19 +40,12 @@ extension EditorRequest {
 
   func rename() throws(LanguageServer.Refusal) -> JSON {
     guard let name = try name(), let new = parameters["newName"]?.string else {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: "no name stands here")
+      throw LanguageServer.Refusal(.failed, "no name stands here")
     }
     guard reading.names.declaration(of: name.meaning) != nil else {
       throw LanguageServer.Refusal(
-        code: LanguageServer.Refusal.failed,
-        message: "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
+        .failed, "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
     }
     return try rename(name.meaning, to: new)
-  }
-
-  func edit(_ edit: TextEdit, in file: SourceFile) -> JSON {
-    [
-      "range": EditorRange.range(edit.span.start..<edit.span.end, in: file), "newText": .string(edit.text),
-    ]
   }
 }

@@ -19,11 +19,11 @@ extension EditorRequest {
       var changes: [String: JSON] = [document.uri: .array([])]
       for file in renamed {
         let before = SourceFile(path: file.path, bytes: file.before)
-        changes[files.uri(of: file.path)] = .array(file.edits.map { edit($0, in: before) })
+        changes[files.uri(of: file.path)] = .array(file.edits.map { EditorRange.edit($0, in: before) })
       }
       return ["changes": .object(changes)]
     } catch {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: error.message)
+      throw LanguageServer.Refusal(.failed, error.message)
     }
   }
 
@@ -56,7 +56,7 @@ extension EditorRequest {
   }
 
   private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> JSON {
-    ["uri": .string(files.uri(of: file.path)), "range": EditorRange.range(span.start..<span.end, in: file)]
+    EditorRange.location(span, in: file, files.uri(of: file.path))
   }
 
   // MARK: Files

@@ -73,11 +73,9 @@ extension EditorRequest {
     } catch {
       switch error {
       case .findings(let findings):
-        throw LanguageServer.Refusal(
-          code: LanguageServer.Refusal.failed, message: findings.first?.message ?? "the text cannot be read")
+        throw LanguageServer.Refusal(.failed, findings.first?.message ?? "the text cannot be read")
       case .changed:
-        throw LanguageServer.Refusal(
-          code: LanguageServer.Refusal.failed, message: "the formatted text would not say the same")
+        throw LanguageServer.Refusal(.failed, "the formatted text would not say the same")
       }
     }
   }

@@ -12,7 +12,7 @@ struct EditorRequest {
   /// The byte offset of the request's position.
   func offset() throws(LanguageServer.Refusal) -> Int {
     guard let offset = document.offset(parameters["position"]) else {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no position")
+      throw LanguageServer.Refusal(.parameters, "there is no position")
     }
     return offset
   }
@@ -38,6 +38,6 @@ struct EditorRequest {
   }
 
   func location(_ span: SourceSpan) -> JSON {
-    ["uri": .string(document.uri), "range": document.range(span)]
+    EditorRange.location(span, in: document.source, document.uri)
   }
 }

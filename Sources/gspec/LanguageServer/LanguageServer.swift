@@ -28,17 +28,25 @@ struct LanguageServer {
 
   /// An error response.
   struct Refusal: Error {
-    var code: Int
+    /// The codes of JSON-RPC and of the protocol.
+    enum Code: Int {
+      case parse = -32700
+      case request = -32600
+      case method = -32601
+      case parameters = -32602
+      case notInitialized = -32002
+      case cancelled = -32800
+      case modified = -32801
+      case failed = -32803
+    }
+
+    var code: Code
     var message: String
 
-    static let parse = -32700
-    static let request = -32600
-    static let method = -32601
-    static let parameters = -32602
-    static let notInitialized = -32002
-    static let cancelled = -32800
-    static let modified = -32801
-    static let failed = -32803
+    init(_ code: Code, _ message: String) {
+      self.code = code
+      self.message = message
+    }
   }
 
   // MARK: Messages
@@ -59,7 +67,8 @@ struct LanguageServer {
   }
 
   static func error(_ id: JSON, _ refusal: Refusal) -> JSON {
-    ["jsonrpc": "2.0", "id": id, "error": ["code": .int(refusal.code), "message": .string(refusal.message)]]
+    let error: JSON = ["code": .int(refusal.code.rawValue), "message": .string(refusal.message)]
+    return ["jsonrpc": "2.0", "id": id, "error": error]
   }
 
   private mutating func notify(_ method: String, _ parameters: JSON) -> [JSON] {
@@ -98,7 +107,7 @@ struct LanguageServer {
 
   private mutating func answer(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
     if method == "initialize" {
-      guard !isInitialized else { throw Refusal(code: Refusal.request, message: "initialize was sent twice") }
+      guard !isInitialized else { throw Refusal(.request, "initialize was sent twice") }
       isInitialized = true
       abilities = Abilities(parameters["capabilities"] ?? .null)
       openFolders(parameters)
@@ -108,18 +117,18 @@ struct LanguageServer {
       ]
     }
     guard isInitialized else {
-      throw Refusal(code: Refusal.notInitialized, message: "initialize comes first")
+      throw Refusal(.notInitialized, "initialize comes first")
     }
-    guard !isShutDown else { throw Refusal(code: Refusal.request, message: "the server is shut down") }
+    guard !isShutDown else { throw Refusal(.request, "the server is shut down") }
     if method == "shutdown" {
       isShutDown = true
       return .null
     }
     guard let feature = Self.features[method] else {
-      throw Refusal(code: Refusal.method, message: "\(method) is not known here")
+      throw Refusal(.method, "\(method) is not known here")
     }
     guard let uri = parameters["textDocument"]?["uri"]?.string, var document = documents[uri] else {
-      throw Refusal(code: Refusal.parameters, message: "\(method) names no spec that is open")
+      throw Refusal(.parameters, "\(method) names no spec that is open")
     }
     if document.kind == .cases, method == "textDocument/codeAction" {
       return try CaseActions(document, analyses[uri], in: workspace).answer(parameters)

@@ -27,12 +27,12 @@ struct MessageQueue {
     }
     switch method {
     case "$/cancelRequest":
-      return remove(LanguageServer.Refusal.cancelled, "the editor has cancelled the request") {
+      return remove(.cancelled, "the editor has cancelled the request") {
         id, method, _ in
         id == parameters["id"] && !Self.lifecycle.contains(method)
       }
     case "textDocument/didChange":
-      let answers = remove(LanguageServer.Refusal.modified, "the text has changed since") {
+      let answers = remove(.modified, "the text has changed since") {
         _, method, asked in
         Self.aboutWholeText.contains(method)
           && asked["textDocument"]?["uri"] == parameters["textDocument"]?["uri"]
@@ -49,7 +49,7 @@ struct MessageQueue {
 
   /// Removes waiting requests, by their id, method and parameters.
   private mutating func remove(
-    _ code: Int, _ reason: String, where isRemoved: (JSON, String, JSON) -> Bool
+    _ code: LanguageServer.Refusal.Code, _ reason: String, where isRemoved: (JSON, String, JSON) -> Bool
   ) -> [JSON] {
     var answers: [JSON] = []
     messages.removeAll { message in
@@ -57,7 +57,7 @@ struct MessageQueue {
       else {
         return false
       }
-      answers.append(LanguageServer.error(id, .init(code: code, message: reason)))
+      answers.append(LanguageServer.error(id, .init(code, reason)))
       return true
     }
     return answers

@@ -22,9 +22,7 @@ struct OpenDocument {
     case cases
 
     init(path: String) {
-      self =
-        PathText.name(of: path) == LintConfig.fileName
-        ? .settings : path.hasSuffix(CaseFile.suffix) ? .cases : .spec
+      self = LintConfig.isConfig(path) ? .settings : path.hasSuffix(CaseFile.suffix) ? .cases : .spec
     }
   }
 
@@ -131,6 +129,15 @@ struct OpenDocument {
   /// The byte offset of a position in UTF-16 units. A position outside the text is moved to its nearest end.
   func offset(_ position: JSON?) -> Int? { place(position)?.offset }
 
+  /// The byte offsets of the range that a request is about. The end may be before the start.
+  func range(of parameters: JSON) throws(LanguageServer.Refusal) -> (start: Int, end: Int) {
+    let range = parameters["range"]
+    guard let start = offset(range?["start"]), let end = offset(range?["end"]) else {
+      throw LanguageServer.Refusal(.parameters, "there is no range")
+    }
+    return (start, end)
+  }
+
   private func place(_ position: JSON?) -> Place? {
     guard let line = position?["line"]?.int, let character = position?["character"]?.int, line >= 0 else {
       return nil
@@ -148,13 +155,25 @@ struct OpenDocument {
     return Place(offset: min(offset, range.upperBound))
   }
 
-  func range(_ span: SourceSpan) -> JSON { EditorRange.range(span.start..<span.end, in: source) }
+  func range(_ span: SourceSpan) -> JSON { EditorRange.range(span, in: source) }
 }
 
 /// Ranges as LSP counts them: lines and UTF-16 units, both from 0.
 enum EditorRange {
+  static func range(_ span: SourceSpan, in source: SourceFile) -> JSON { range(span.range, in: source) }
+
   static func range(_ range: Range<Int>, in source: SourceFile) -> JSON {
     ["start": position(range.lowerBound, in: source), "end": position(range.upperBound, in: source)]
+  }
+
+  /// An edit of LSP.
+  static func edit(_ edit: TextEdit, in source: SourceFile) -> JSON {
+    ["range": range(edit.span, in: source), "newText": .string(edit.text)]
+  }
+
+  /// A location of LSP.
+  static func location(_ span: SourceSpan, in source: SourceFile, _ uri: String) -> JSON {
+    ["uri": .string(uri), "range": range(span, in: source)]
   }
 
   static func position(_ offset: Int, in source: SourceFile) -> JSON {

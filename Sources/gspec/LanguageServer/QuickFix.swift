@@ -11,11 +11,7 @@ struct QuickFix {
   init?(
     _ document: OpenDocument, _ analysis: LanguageServer.Analysis?, _ parameters: JSON
   ) throws(LanguageServer.Refusal) {
-    guard let start = document.offset(parameters["range"]?["start"]),
-      let end = document.offset(parameters["range"]?["end"])
-    else {
-      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
-    }
+    let (start, end) = try document.range(of: parameters)
     guard let analysis, analysis.version == document.version, Self.isWanted(parameters) else { return nil }
     self.document = document
     self.analysis = analysis
@@ -34,10 +30,7 @@ struct QuickFix {
   }
 
   func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> JSON {
-    let edits = edits.map { edit in
-      let range = EditorRange.range(edit.span.start..<edit.span.end, in: document.source)
-      return ["range": range, "newText": .string(edit.text)] as JSON
-    }
+    let edits = edits.map { EditorRange.edit($0, in: document.source) }
     return [
       "title": .string(title), "kind": "quickfix",
       "diagnostics": [EditorDiagnostics(analysis.spec, document.uri).one(finding)],
