@@ -4,28 +4,23 @@ import SpecParser
 struct FixOffer: Sendable {
   /// The index of the spec in the report.
   var spec: Int
-  /// The fingerprint: 16 hexadecimal digits.
-  var id: String
-  var finding: Finding
-  var place: ReportPlace
+  var placed: PlacedFinding
 
-  /// The first digits of the id, which people use.
-  var shortID: String { String(id.prefix(8)) }
+  var finding: Finding { placed.finding }
+  /// The fingerprint: 16 hexadecimal digits.
+  var id: String { placed.fingerprint }
 
   /// Every finding with fixes, in the order of the report.
   static func all(in report: LintReport) -> [FixOffer] {
-    let numbers = report.specs.enumerated().flatMap { number, spec in spec.findings.map { _ in number } }
-    return zip(numbers, report.placed).filter { !$1.finding.fixes.isEmpty }.map { number, placed in
-      FixOffer(spec: number, id: placed.fingerprint, finding: placed.finding, place: placed.place)
-    }
+    report.numbered.filter { !$0.placed.finding.fixes.isEmpty }.map { FixOffer(spec: $0, placed: $1) }
   }
 
   /// The fixes that could be applied, as text for people.
   static func list(_ offers: [FixOffer]) -> String {
     offers.map { offer in
-      let place = "\(offer.place.file):\(offer.place.line):\(offer.place.column)"
+      let place = "\(offer.placed.place.file):\(offer.placed.place.line):\(offer.placed.place.column)"
       let kind = "\(offer.finding.severity.rawValue)[\(offer.finding.rule)]"
-      return "\(offer.shortID) \(place): \(kind): \(offer.finding.message)\n"
+      return "\(offer.placed.id) \(place): \(kind): \(offer.finding.message)\n"
         + offer.finding.fixes.map { "    \($0.line)\n" }.joined()
     }.joined(separator: "\n")
   }
@@ -54,10 +49,10 @@ struct FixChoice: Sendable {
     // If all findings offer the same change, no id is needed.
     let changes = offering.flatMap { $0.finding.fixes.filter { $0.name == name }.map(\.change) }
     guard Set(changes).count == 1 else {
-      let ids = offering.prefix(10).map(\.shortID).joined(separator: ", ")
+      let ids = offering.prefix(10).map(\.placed.id).joined(separator: ", ")
       throw CommandFailure(
         "`\(name)` is offered for \(offering.count) findings: \(ids)",
-        help: "name the finding, too: `--fix-with \(offer.shortID)=\(name)`")
+        help: "name the finding, too: `--fix-with \(offer.placed.id)=\(name)`")
     }
     self.offer = offer
     self.fix = fix

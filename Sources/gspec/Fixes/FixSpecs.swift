@@ -28,7 +28,7 @@ struct FixSpecs {
       let choice = try FixChoice(name, among: offers)
       guard !choices.contains(where: { $0.offer.id == choice.offer.id }) else {
         throw CommandFailure(
-          "two fixes are named for the finding \(choice.offer.shortID)", help: "one removes it; name one")
+          "two fixes are named for the finding \(choice.offer.placed.id)", help: "one removes it; name one")
       }
       choices.append(choice)
     }

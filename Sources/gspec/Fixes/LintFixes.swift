@@ -21,7 +21,7 @@ struct LintFixes {
       Console.print(FixOffer.list(offers))
       throw CommandFailure(
         "nothing was changed: `--fix` applies what `--fix-with` names",
-        help: "choose a fix: `--fix --fix-with \(offer.shortID)=\(fix.name)`")
+        help: "choose a fix: `--fix --fix-with \(offer.placed.id)=\(fix.name)`")
     }
     let fixed = try FixSpecs(report, session, with: names).fixed()
     try FixSpecs.write(fixed)
@@ -41,16 +41,11 @@ struct LintFixes {
   private static func completed(_ report: LintReport, _ names: [String]) -> LintReport {
     let ids = names.compactMap { name in name.firstIndex(of: "=").map { name[..<$0].lowercased() } }
     var result = report
-    var placed = report.placed[...]
-    for number in report.specs.indices {
-      let findings = report.specs[number].findings
-      for (index, own) in placed.prefix(findings.count).enumerated() {
-        guard findings[index].fixes.isEmpty,
-          ids.contains(where: { !$0.isEmpty && own.fingerprint.hasPrefix($0) })
-        else { continue }
-        result.specs[number].findings[index].fixes = fixes(of: findings[index], in: report.specs[number])
+    for (number, own) in report.placedBySpec.enumerated() {
+      for (index, placed) in own.enumerated() where placed.finding.fixes.isEmpty {
+        guard ids.contains(where: { !$0.isEmpty && placed.fingerprint.hasPrefix($0) }) else { continue }
+        result.specs[number].findings[index].fixes = fixes(of: placed.finding, in: report.specs[number])
       }
-      placed = placed.dropFirst(findings.count)
     }
     return result
   }

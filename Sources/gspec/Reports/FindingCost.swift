@@ -82,11 +82,10 @@ extension Finding {
 extension LintReport {
   /// Every finding with the number of its spec: the worst cost first, then by spec and line.
   var byCost: [(spec: Int, placed: PlacedFinding)] {
-    let numbers = specs.enumerated().flatMap { number, spec in spec.findings.map { _ in number } }
-    let all = Array(zip(numbers, placed))
+    let all = numbered
     return all.indices.sorted { a, b in
-      if let order = all[a].1.finding.comes(before: all[b].1.finding) { return order }
-      return (all[a].0, all[a].1.place.line, a) < (all[b].0, all[b].1.place.line, b)
-    }.map { (all[$0].0, all[$0].1) }
+      if let order = all[a].placed.finding.comes(before: all[b].placed.finding) { return order }
+      return (all[a].spec, all[a].placed.place.line, a) < (all[b].spec, all[b].placed.place.line, b)
+    }.map { all[$0] }
   }
 }

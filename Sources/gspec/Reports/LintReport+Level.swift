@@ -10,11 +10,8 @@ extension LintReport {
   ///   - isKept: whether a finding is kept although its severity is lower.
   func atLeast(_ level: Severity?, except isKept: (Finding) -> Bool = { _ in false }) -> LintReport {
     var result = self
-    var rest = placed[...]
-    for index in specs.indices {
+    for (index, own) in placedBySpec.enumerated() {
       let level = level ?? specs[index].level
-      let own = rest.prefix(specs[index].findings.count)
-      rest = rest.dropFirst(own.count)
       let shown = own.filter { $0.finding.severity >= level || isKept($0.finding) }
       result.specs[index].findings = shown.map(\.finding)
       result.specs[index].fingerprints = shown.map(\.fingerprint)

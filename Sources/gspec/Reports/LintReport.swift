@@ -139,8 +139,16 @@ extension LintReport {
   var unreadCount: Int { specs.count { $0.isLinted && $0.isUnread } }
 
   /// Every finding with the places that it refers to, in the order of the specs.
-  var placed: [PlacedFinding] {
-    zip(specs, distinctNames.open).flatMap { spec, names in
+  var placed: [PlacedFinding] { Array(placedBySpec.joined()) }
+
+  /// Every finding with the number of its spec, in the same order.
+  var numbered: [(spec: Int, placed: PlacedFinding)] {
+    placedBySpec.enumerated().flatMap { number, own in own.map { (number, $0) } }
+  }
+
+  /// The findings of each spec with the places that they refer to, in the order of the specs.
+  var placedBySpec: [[PlacedFinding]] {
+    zip(specs, distinctNames.open).map { spec, names in
       zip(spec.findings, names).map { finding, name in
         PlacedFinding(finding, in: spec.sources, root: root, fingerprint: name)
       }

@@ -8,11 +8,7 @@ enum RenderJUnit {
 
   /// - Parameter failing: the lowest severity that fails a case. Other findings are the output of cases that pass.
   static func render(_ report: LintReport, failing: Severity = .error) -> String {
-    let placed = report.placed
-    var rest = placed[...]
-    let cases = report.specs.flatMap { spec -> [JUnit.Case] in
-      let own = rest.prefix(spec.findings.count)
-      rest = rest.dropFirst(spec.findings.count)
+    let cases = zip(report.specs, report.placedBySpec).flatMap { spec, own -> [JUnit.Case] in
       let path = ReportPlace.relative(spec.path, to: report.root)
       // Of a vocabulary that only specs of this run use, no rules were checked.
       return own.map { reported($0, path, failing) } + (spec.isOnlyUsed ? [] : [otherRules(of: spec, path)])

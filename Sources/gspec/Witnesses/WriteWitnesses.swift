@@ -22,15 +22,12 @@ struct WriteWitnesses {
   }
 
   mutating func write(_ report: LintReport) {
-    var rest = report.placed[...]
     var seen: Set<String> = []
-    for spec in report.specs {
-      let placed = rest.prefix(spec.findings.count)
-      rest = rest.dropFirst(spec.findings.count)
+    for (spec, placed) in zip(report.specs, report.placedBySpec) {
       let path = ReportPlace.relative(spec.path, to: root)
       guard seen.insert(path).inserted else { continue }
       do throws(CommandFailure) {
-        try write(Array(placed), of: spec, folder: directory + "/" + WitnessName.folder(of: path))
+        try write(placed, of: spec, folder: directory + "/" + WitnessName.folder(of: path))
       } catch {
         failures.append(error)
       }
