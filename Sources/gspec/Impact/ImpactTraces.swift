@@ -38,9 +38,8 @@ struct ImpactTraces {
         continue
       }
       try ReadInput.check(path)
-      var status = stat()
       // A path that does not exist fails when it is read, as other traces that cannot be read.
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      guard FileStatus(path)?.isFolder == true else {
         if distinct.insert(path) { files.append(TraceInput(name: path, isFound: false)) }
         continue
       }

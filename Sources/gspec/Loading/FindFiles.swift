@@ -39,11 +39,9 @@ enum FindFiles {
     _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
   ) throws(CommandFailure) -> [String] {
     try ReadInput.check(path)
-    var status = stat()
-    guard path == "-" || stat(path, &status) == 0 else {
-      throw CommandFailure("\(path): \(SystemError.last.text)")
-    }
-    guard path != "-", isFolder(path) else { return [path] }
+    if path == "-" { return [path] }
+    guard let status = FileStatus(path) else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    guard status.isFolder else { return [path] }
     var found = Found()
     search(path, suffix: suffix, depth: 0, into: &found)
     if let failure = found.failures.first { throw failure }
@@ -99,11 +97,10 @@ enum FindFiles {
     found.unnamed += unnamed.filter { !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
     for name in entries.names where !name.hasPrefix(".") {
       let path = PathText.path(folder, name)
-      var status = stat()
-      guard lstat(path, &status) == 0 else { continue }
+      guard let status = FileStatus(path, followsLinks: false) else { continue }
       // Links to folders are not followed, because they may form a cycle.
-      if status.st_mode & S_IFMT == S_IFLNK, isFolder(path) { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      if status.isLink, FileStatus(path)?.isFolder == true { continue }
+      if status.isFolder {
         search(path, suffix: suffix, depth: depth + 1, into: &found)
       } else if name.hasSuffix(suffix) {
         if isDevice(path) { found.devices.append(path) } else { found.files.append(path) }
@@ -114,12 +111,6 @@ enum FindFiles {
   }
 
   private static func isDevice(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && !ReadInput.Giver.text.allows(status.st_mode)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileStatus(path).map { !ReadInput.Giver.text.allows($0) } ?? false
   }
 }

@@ -90,8 +90,7 @@ enum LoadSpec {
     if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
     willRead(path)
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .failure(missing(request, path, named)) }
+    guard FileStatus(path) != nil else { return .failure(missing(request, path, named)) }
     do {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
       return .success(SourceFile(path: path, bytes: bytes))

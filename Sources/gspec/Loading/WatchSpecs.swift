@@ -58,15 +58,8 @@ struct WatchSpecs {
 
   /// The stamp of a file; `nil` if it does not exist.
   private static func stamp(of path: String) -> Stamp? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return Stamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
-      node: UInt64(status.st_ino))
+    FileStatus(path).map {
+      Stamp(seconds: $0.seconds, nanoseconds: $0.nanoseconds, size: $0.size, node: UInt64($0.inode))
+    }
   }
 }

@@ -56,10 +56,10 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
 
   /// Saves a decision. Errors are ignored, since the decision can be made again; so is a link, which may lead out of the folder.
   func save(_ name: String, _ bytes: [UInt8]) {
-    var status = stat()
-    guard lstat(file(name), &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
+    let file = file(name)
+    guard FileStatus(file, followsLinks: false)?.isFile != false else { return }
     var files = FileSet()
-    files.write(bytes, file(name))
+    files.write(bytes, file)
     try? files.commit()
     guard let first = UInt8(name.prefix(2), radix: 16), Int(first) % bound.savedPerLook == 0 else { return }
     lock.withLock { isLookDue = true }
@@ -67,17 +67,8 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
 
   /// Updates the file's modification time, which is its time of use.
   private func mark(_ file: String) {
-    var status = stat()
-    guard stat(file, &status) == 0, time(nil) - Self.seconds(status) > Self.marking else { return }
+    guard let status = FileStatus(file), time(nil) - status.seconds > Self.marking else { return }
     utimes(file, nil)
-  }
-
-  private static func seconds(_ status: stat) -> Int {
-    #if canImport(Darwin)
-      status.st_mtimespec.tv_sec
-    #else
-      status.st_mtim.tv_sec
-    #endif
   }
 
   /// Removes the least recently used files above the bound, if this run saved one that leads to a look. Other files in the folder are kept.
@@ -86,9 +77,8 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
     var files: [(used: Int, path: String, size: Int)] = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where Self.isOwn(name) {
       let file = PathText.path(path, name)
-      var status = stat()
-      guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      files.append((Self.seconds(status), file, Int(status.st_size)))
+      guard let status = FileStatus(file, followsLinks: false), status.isFile else { continue }
+      files.append((status.seconds, file, status.size))
     }
     var (count, bytes) = (files.count, files.reduce(0) { $0 + $1.size })
     guard count > bound.files || bytes > bound.bytes else { return }

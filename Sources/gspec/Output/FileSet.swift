@@ -74,14 +74,13 @@ struct FileSet {
 
   private func check(_ write: Write, _ inside: inout Set<[String]>) throws(CommandFailure) {
     try write.own?.check(write.path, &inside)
-    var status = stat()
-    if stat(write.path, &status) == 0 {
+    if let status = FileStatus(write.path) {
       guard write.replacesInput || !InputFiles.shared.contains(status) else {
         throw CommandFailure(
           "\(write.path): is also read or changed by this command, and would be written over",
           help: "name another file for the output")
       }
-    } else if errno == ENOENT, lstat(write.path, &status) == 0 {
+    } else if errno == ENOENT, FileStatus(write.path, followsLinks: false) != nil {
       throw CommandFailure(
         "\(write.path): is a link to a file that does not exist", help: "make that file, or remove the link")
     }
@@ -104,8 +103,8 @@ private struct CommitFiles {
 
   mutating func make(_ folder: String) throws(CommandFailure) {
     guard !folder.isEmpty else { return }
-    if let status = Self.status(folder) {
-      guard status.st_mode & S_IFMT == S_IFDIR else { throw cannotMake(folder, SystemError(code: ENOTDIR)) }
+    if let status = FileStatus(folder) {
+      guard status.isFolder else { throw cannotMake(folder, SystemError(code: ENOTDIR)) }
       return
     }
     let outer = PathText.folder(of: folder)
@@ -113,7 +112,7 @@ private struct CommitFiles {
     if mkdir(folder, 0o777) == 0 { return folders.append(folder) }
     let error = SystemError.last
     // Another run may have made the folder in the meantime.
-    guard error.code == EEXIST, Self.isFolder(folder) else { throw cannotMake(folder, error) }
+    guard error.code == EEXIST, FileStatus(folder)?.isFolder == true else { throw cannotMake(folder, error) }
   }
 
   private func cannotMake(_ folder: String, _ error: SystemError) -> CommandFailure {
@@ -124,10 +123,8 @@ private struct CommitFiles {
   mutating func stage(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
     do throws(SystemError) {
       let place = try Self.resolved(path)
-      let old = Self.status(place)
-      if let old, old.st_mode & S_IFMT != S_IFREG {
-        throw SystemError(code: old.st_mode & S_IFMT == S_IFDIR ? EISDIR : EOPNOTSUPP)
-      }
+      let old = FileStatus(place)
+      if let old, !old.isFile { throw SystemError(code: old.isFolder ? EISDIR : EOPNOTSUPP) }
       var descriptor: Int32 = -1
       let temporary = try name(beside: place) { name in
         descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -136,7 +133,7 @@ private struct CommitFiles {
       staged.append((temporary, place, path))
       var failure: SystemError?
       do throws(SystemError) { try WriteOutput.all(bytes, to: descriptor) } catch { failure = error }
-      if let old { fchmod(descriptor, old.st_mode & 0o777) }
+      if let old { fchmod(descriptor, old.mode & 0o777) }
       // Some file systems report a full disk only on `close`.
       if close(descriptor) != 0, failure == nil { failure = .last }
       if let failure { throw failure }
@@ -182,14 +179,12 @@ private struct CommitFiles {
   ///
   /// - Parameter asItIs: whether the file should also stay in its place, if it can.
   private mutating func keep(_ place: String, asItIs: Bool) throws(SystemError) -> String? {
-    var status = stat()
-    guard lstat(place, &status) == 0 else { return nil }
+    guard FileStatus(place, followsLinks: false) != nil else { return nil }
     if asItIs, let kept = try? name(beside: place, { link(place, $0) == 0 }) { return kept }
     // The link failed: the file may belong to another user, or the file system has no hard links.
     return try name(beside: place) { name in
       // `rename` would replace an existing file with this name.
-      var status = stat()
-      if lstat(name, &status) == 0 {
+      if FileStatus(name, followsLinks: false) != nil {
         errno = EEXIST
         return false
       }
@@ -251,22 +246,12 @@ private struct CommitFiles {
 
   /// The path of the file that a link leads to; other paths stay as they are.
   private static func resolved(_ path: String) throws(SystemError) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard FileStatus(path, followsLinks: false)?.isLink == true else { return path }
     guard let resolved = realpath(path, nil) else {
       guard errno == ENOENT else { throw .last }
       return path
     }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 }

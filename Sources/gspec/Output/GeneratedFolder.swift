@@ -74,8 +74,7 @@ struct GeneratedFolder<Owner: FileOwner> {
   private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: place(name)) }
 
   private func isFile(_ name: String) -> Bool {
-    var status = stat()
-    return lstat(place(name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileStatus(place(name), followsLinks: false)?.isFile == true
   }
 
   private func hasText(_ file: Owner.File) throws(CommandFailure) -> Bool {

@@ -10,7 +10,7 @@ final class InputFiles: @unchecked Sendable {
     var device: dev_t
     var inode: ino_t
 
-    init(_ status: stat) { (device, inode) = (status.st_dev, status.st_ino) }
+    init(_ status: FileStatus) { (device, inode) = (status.device, status.inode) }
   }
 
   /// Guards the property below.
@@ -20,8 +20,8 @@ final class InputFiles: @unchecked Sendable {
   /// Adds a file that has been opened. Pipes and devices are ignored, since writing to them replaces nothing.
   ///
   /// - Parameter path: a path, or `-` for standard input.
-  func add(_ path: String, _ status: stat) {
-    guard status.st_mode & S_IFMT == S_IFREG else { return }
+  func add(_ path: String, _ status: FileStatus) {
+    guard status.isFile else { return }
     lock.withLock { paths[Identity(status)] = path }
   }
 
@@ -30,15 +30,14 @@ final class InputFiles: @unchecked Sendable {
     if let status = Self.status(path) { add(path, status) }
   }
 
-  func contains(_ status: stat) -> Bool {
+  func contains(_ status: FileStatus) -> Bool {
     let identity = Identity(status)
     guard let path = lock.withLock({ paths[identity] }) else { return false }
     // If the file has been deleted since, its inode may be that of another file.
     return Self.status(path).map(Identity.init) == identity
   }
 
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    return (path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)) == 0 ? status : nil
+  private static func status(_ path: String) -> FileStatus? {
+    path == "-" ? FileStatus(descriptor: STDIN_FILENO) : FileStatus(path)
   }
 }

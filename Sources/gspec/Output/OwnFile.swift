@@ -24,8 +24,7 @@ struct OwnFile {
   }
 
   private func isInside(_ path: String, _ inside: inout Set<[String]>) -> Bool {
-    var status = stat()
-    let isLeaf = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let isLeaf = FileStatus(path, followsLinks: false)?.isFile != false
     guard isLeaf else { return isInside(path) }
     let outer = [folder, PathText.folder(of: path)]
     if inside.contains(outer) { return true }

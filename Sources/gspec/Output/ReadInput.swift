@@ -25,12 +25,11 @@ enum ReadInput {
     /// gspec, for a file that it has made or would make: a file.
     case gspec
 
-    /// - Parameter mode: of `stat`.
-    func allows(_ mode: mode_t) -> Bool {
+    func allows(_ status: FileStatus) -> Bool {
       switch self {
       case .person: true
-      case .text: [S_IFREG, S_IFIFO, S_IFDIR].contains(mode & S_IFMT)
-      case .gspec: [S_IFREG, S_IFDIR].contains(mode & S_IFMT)
+      case .text: status.isFile || status.isPipe || status.isFolder
+      case .gspec: status.isFile || status.isFolder
       }
     }
 
@@ -53,14 +52,13 @@ enum ReadInput {
     _ path: String, limit: Int, from giver: Giver = .person, isInput: Bool = true
   ) throws(CommandFailure) -> [UInt8] {
     if path == "-" {
-      var status = stat()
-      if isInput, fstat(STDIN_FILENO, &status) == 0 { InputFiles.shared.add(path, status) }
+      if isInput, let status = FileStatus(descriptor: STDIN_FILENO) { InputFiles.shared.add(path, status) }
       return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit)
     }
     let (descriptor, status) = try opened(path, giver)
     defer { close(descriptor) }
     if isInput { InputFiles.shared.add(path, status) }
-    let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
+    let size = status.isFile ? status.size : 0
     return try read(descriptor, name: path, size: size, limit: limit)
   }
 
@@ -79,28 +77,27 @@ enum ReadInput {
 
   private static func opened(
     _ path: String, _ giver: Giver
-  ) throws(CommandFailure) -> (descriptor: Int32, status: stat) {
-    var status = stat()
+  ) throws(CommandFailure) -> (descriptor: Int32, status: FileStatus) {
     try check(path)
     // Opening a device may already change something, so its kind is looked at before.
-    if giver != .person, stat(path, &status) == 0, !giver.allows(status.st_mode) {
+    if giver != .person, let status = FileStatus(path), !giver.allows(status) {
       throw CommandFailure("\(path): \(giver.refusal)")
     }
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
     do throws(CommandFailure) {
-      guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
-      if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
-      if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
+      guard let status = FileStatus(descriptor: descriptor) else {
+        throw CommandFailure("\(path): \(SystemError.last.text)")
+      }
+      if status.isFolder { throw CommandFailure("\(path): is a folder, not a file") }
+      if status.isPipe { try awaitWriter(descriptor, path) }
+      if !status.isFile { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+      return (descriptor, status)
     } catch {
       close(descriptor)
       throw error
     }
-    if status.st_mode & S_IFMT != S_IFREG {
-      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    }
-    return (descriptor, status)
   }
 
   /// Throws for what is no path at all, about which the system only says that there is no such file.

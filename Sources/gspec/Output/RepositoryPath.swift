@@ -106,7 +106,6 @@ struct FileLocations {
   }
 
   private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    FileStatus(path, followsLinks: false)?.isLink == true
   }
 }

@@ -34,9 +34,7 @@ enum WriteOutput {
 
   /// Whether the path is a file, a folder, or does not exist yet.
   private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    guard path != "-" else { return false }
-    return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    path != "-" && FileStatus(path).map { $0.isFile || $0.isFolder } ?? true
   }
 
   private static func direct(_ bytes: [UInt8], _ path: String) throws(SystemError) {

@@ -76,13 +76,7 @@ struct CachedBlocks: Sendable {
 
   /// The version, size and modification time of the running executable.
   private static let program: [UInt8] = {
-    var status = stat()
-    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return [] }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return Array("\(GSpec.version) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)".utf8)
+    guard let path = Bundle.main.executablePath, let status = FileStatus(path) else { return [] }
+    return Array("\(GSpec.version) \(status.size) \(status.seconds).\(status.nanoseconds)".utf8)
   }()
 }

@@ -30,8 +30,7 @@ final class LintConfigs {
   }
 
   private static func onDisk(_ path: String) throws(CommandFailure) -> [UInt8]? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard FileStatus(path, followsLinks: false) != nil else { return nil }
     guard FileManager.default.fileExists(atPath: path) else {
       let shown = ReportPlace.relative(path, to: FileManager.default.currentDirectoryPath)
       throw CommandFailure("\(shown): is a link to a file that does not exist")

@@ -67,8 +67,7 @@ struct WitnessFolder {
       return false
     }
     let path = folder + "/" + name
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard FileStatus(path, followsLinks: false)?.isFile == true else { return false }
     return (try? ReadInput.head(path, length: opening.utf8.count)) == Array(opening.utf8)
   }
 
