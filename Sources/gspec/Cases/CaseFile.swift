@@ -31,7 +31,7 @@ struct TestCase: Sendable {
   var spec: Located<String>
   var screen = Point(x: 390, y: 844)
   /// The frames of elements.
-  var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
+  var frames: [(element: Located<String>, frame: Rectangle)] = []
   var state: [WrittenState] = []
   /// The scroll positions of contents at the start.
   var content: [Located<ContentSetting>] = []

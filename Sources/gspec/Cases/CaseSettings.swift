@@ -5,7 +5,7 @@ import SpecParser
 struct CaseSettings {
   private(set) var spec: Located<String>?
   private var screen: Point?
-  private var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
+  private var frames: [(element: Located<String>, frame: Rectangle)] = []
   private var state: [WrittenState] = []
   private var content: [Located<ContentSetting>] = []
   private var target: Located<String>?
@@ -98,15 +98,14 @@ extension ReadCases {
   }
 
   /// Reads frames such as `list/message: [0, 200, 390, 72]`.
-  func frames(_ field: Field) -> [(element: Located<String>, frame: ScreenLayout.Frame)] {
+  func frames(_ field: Field) -> [(element: Located<String>, frame: Rectangle)] {
     form.entries(field).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
-      let frame = ScreenLayout.Frame(
-        origin: Point(x: values[0], y: values[1]), size: Point(x: values[2], y: values[3]))
-      guard frame.size.x > 0, frame.size.y > 0 else {
+      guard values[2] > 0, values[3] > 0 else {
         form.report(.range, "a frame needs a width and a height greater than 0", at: entry.span)
         return nil
       }
+      let frame = Rectangle(x: values[0], y: values[1], width: values[2], height: values[3])
       return (Located(entry.name, entry.keySpan), frame)
     }
   }

@@ -18,7 +18,7 @@ struct JudgeFeedback {
   /// The reasons for which the case fails; empty if it passes.
   func failures(_ replay: Replay, of trace: Trace) -> [String] {
     guard Self.isNeeded(for: test) else { return [] }
-    var frames: [String: ScreenLayout.Frame] = [:]
+    var frames: [String: Rectangle] = [:]
     for (element, frame) in test.frames { frames[element.value] = frame }
     var stage = FeedbackStage(
       table,

@@ -39,7 +39,7 @@ struct SpecCases {
     for (element, frame) in test.frames {
       let parts = (try? KeyedPath(element.value).parts) ?? []
       let path = parts.map(\.name).joined(separator: "/")
-      if !frames.contains(where: { $0.element == path }) { frames.append((path, frame.rectangle)) }
+      if !frames.contains(where: { $0.element == path }) { frames.append((path, frame)) }
     }
   }
 }

@@ -26,7 +26,7 @@ struct FeedbackScenes: Sendable {
   ///   - frames: the frames of elements by path. They count instead of the sizes that presses give.
   init(
     trace: Trace, table: Table, target: String?, screen: Point?, layout: ReadingDirection? = nil,
-    frames: [String: ScreenLayout.Frame] = [:]
+    frames: [String: Rectangle] = [:]
   ) {
     self.layout = layout ?? trace.header.layout ?? .leftToRight
     self.screen = trace.header.screen ?? screen ?? Point(x: 0, y: 0)
@@ -34,19 +34,16 @@ struct FeedbackScenes: Sendable {
     for event in trace.events {
       guard case .touch(let touch) = event.action, touch.phase == .down else { continue }
       for known in touch.sizes { note(known.size, of: known.element, at: touch.time, names) }
-      for known in touch.frames { note(size(known.frame), of: known.element, at: touch.time, names) }
-      if let name = touch.element ?? target, let size = touch.size ?? touch.frame.map(size) {
+      for known in touch.frames { note(known.frame.size, of: known.element, at: touch.time, names) }
+      if let name = touch.element ?? target, let size = touch.size ?? touch.frame?.size {
         note(size, of: name, at: touch.time, names)
       }
     }
     for (path, frame) in frames.sorted(by: { $0.key < $1.key }) {
       fix(frame.size, of: path, names)
-      centres[path] = Point(
-        x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
+      centres[path] = frame.middle
     }
   }
-
-  private func size(_ frame: Rectangle) -> Point { Point(x: frame.width, y: frame.height) }
 
   private mutating func note(_ size: Point, of name: String, at time: Microseconds, _ names: TableNames) {
     change(name, names) { list in

@@ -181,7 +181,7 @@ struct ClauseParser {
 
   private mutating func place(_ token: GestureToken) throws(GestureError) {
     guard let next = next() else { throw error("a place is missing after \"\(token.text)\"", at: token) }
-    if let edge = GestureEdge(rawValue: next.word), let word = peek, word.word == "edge" {
+    if let edge = SideWord(rawValue: next.word), let word = peek, word.word == "edge" {
       index += 1
       let both = GestureToken(
         text: "\(next.text) \(word.text)", range: next.range.lowerBound..<word.range.upperBound)

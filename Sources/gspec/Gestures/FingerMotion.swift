@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 
 /// Default values of a gesture: times in microseconds, lengths in points.
 enum HandDefaults {

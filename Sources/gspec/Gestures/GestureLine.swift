@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A parsed gesture, as a list of parts. Docs/Cases.md describes the grammar.
 struct GestureLine: Sendable, Hashable {
@@ -92,19 +93,14 @@ enum GestureVerb: Sendable, Hashable {
 /// The place at which fingers press.
 enum GesturePlace: Sendable, Hashable {
   case point(Point)
-  case edge(GestureEdge)
+  case edge(SideWord)
   case center
 }
 
-enum GestureEdge: String, Sendable, Hashable, CaseIterable {
-  case left, right, top, bottom, leading, trailing
-
-  fileprivate func laidOut(_ layout: ReadingDirection) -> GestureEdge {
-    switch self {
-    case .left, .right, .top, .bottom: self
-    case .leading: layout == .leftToRight ? .left : .right
-    case .trailing: layout == .leftToRight ? .right : .left
-    }
+extension SideWord {
+  /// The word for the side in a layout.
+  fileprivate func laidOut(_ layout: ReadingDirection) -> SideWord {
+    SideWord(rawValue: side(in: layout).rawValue) ?? self
   }
 }
 

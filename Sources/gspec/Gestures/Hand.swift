@@ -134,7 +134,7 @@ struct Hand {
     touch.size = element.flatMap { settings.layout.frames[$0]?.size }
     touch.sizes = element.map(settings.layout.sizes(around:)) ?? []
     if settings.tellsFrames {
-      touch.frame = element.flatMap { settings.layout.frames[$0]?.rectangle }
+      touch.frame = element.flatMap { settings.layout.frames[$0] }
       touch.frames = element.map(settings.layout.frames(around:)) ?? []
     }
     events.append(TraceEvent(.touch(touch)))

@@ -34,12 +34,6 @@ struct WrittenStand: Sendable, Hashable {
   }
 }
 
-extension SideWord {
-  func side(in layout: ReadingDirection) -> Side {
-    followsReading && layout == .rightToLeft ? side.mirrored : side
-  }
-}
-
 extension ReadJSONLines.Fields {
   /// Reads the positions of contents: `{"list[inbox]":["top"]}`, `{"list":{"top":40}}`.
   ///

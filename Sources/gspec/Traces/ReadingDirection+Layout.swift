@@ -21,3 +21,10 @@ extension ReadingDirection {
   /// The word for the direction in traces, cases and options.
   var word: String { layout.rawValue }
 }
+
+extension SideWord {
+  /// The side in a layout.
+  func side(in layout: ReadingDirection) -> Side {
+    followsReading && layout == .rightToLeft ? side.mirrored : side
+  }
+}

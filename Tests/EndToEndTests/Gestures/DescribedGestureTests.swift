@@ -291,7 +291,7 @@ struct DescribedGestureTests {
   @Test("a gesture starts in the middle of its element's frame, and its press has the size of the frame")
   func frames() throws {
     let layout = ScreenLayout(frames: [
-      "message": .init(origin: Point(x: 0, y: 200), size: Point(x: 390, y: 72))
+      "message": Rectangle(x: 0, y: 200, width: 390, height: 72)
     ])
     let played = try Played("touch on message", layout: layout)
     #expect(played.fingers[0].samples[0].location == Point(x: 195, y: 236))

@@ -17,7 +17,7 @@ struct KeyedPathTests {
   @Test("A layout finds the ancestors of an element whose key has a slash")
   func around() {
     var layout = ScreenLayout()
-    let frame = ScreenLayout.Frame(origin: Point(x: 0, y: 0), size: Point(x: 10, y: 10))
+    let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
     layout.frames = ["list[in/box]": frame, "list[in/box]/message[42]": frame]
     #expect(layout.sizes(around: "list[in/box]/message[42]").map(\.element) == ["list[in/box]"])
     #expect(layout.element(at: Point(x: 5, y: 5)) == "list[in/box]/message[42]")
