@@ -4,63 +4,48 @@ import SpecParser
 /// The settings that a file has as defaults and a case may override.
 struct CaseSettings {
   private(set) var spec: Located<String>?
-  private var screen: Point?
-  private var frames: [(element: Located<String>, frame: Rectangle)] = []
-  private var state: [WrittenState] = []
-  private var content: [Located<ContentSetting>] = []
-  private var target: Located<String>?
-  private var frameRate: Double?
-  private var jitter: Double?
-  private var seed: UInt64?
-  private var inputFormat: TraceFormat?
-  private var dpi: Double?
-  private var layout: ReadingDirection?
-  private var rivals: Bool?
-  private var systemEdges: Set<SideWord>?
+  /// What the settings that are given change in a case.
+  private var changes: [(inout TestCase) -> Void] = []
 
   init(_ fields: inout FieldReader, _ reader: ReadCases) {
     let form = reader.form
+    func set<Value>(
+      _ key: String, _ read: (FormField) -> Value?, _ change: @escaping (inout TestCase, Value) -> Void
+    ) {
+      guard let value = fields.optional(key).flatMap(read) else { return }
+      changes.append { change(&$0, value) }
+    }
     spec = fields.optional("spec").flatMap(form.text)
-    target = fields.optional("target").flatMap(form.text)
-    screen = fields.optional("screen").flatMap { reader.numbers($0, 2, "[390, 844]", least: 0.001) }
-      .map { Point(x: $0[0], y: $0[1]) }
-    frames = fields.optional("frames").map { reader.frames($0) } ?? []
-    state = fields.optional("state").map { reader.state($0) } ?? []
-    content = fields.optional("at").map { reader.stands($0) } ?? []
-    frameRate = fields.optional("frame-rate").flatMap { reader.number($0, units: ["hz"], 1...2000) }
-    jitter = fields.optional("jitter").flatMap { reader.number($0, units: ["pt"], 0...100) }
-    seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
-    dpi = fields.optional("dpi").flatMap { reader.number($0, units: [], 0.001...1e6) }
-    layout = fields.optional("layout").flatMap { reader.layout($0) }
-    rivals = fields.optional("rivals").flatMap(form.boolean)?.value
-    systemEdges = fields.optional("system-edges").flatMap { reader.sides($0) }
-    inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
+    set("target", form.text) { $0.target = $1 }
+    set("screen", { reader.numbers($0, 2, "[390, 844]", least: 0.001) }) {
+      $0.screen = Point(x: $1[0], y: $1[1])
+    }
+    set("frames", reader.frames) { $0.frames.replace(with: $1) { $0.element.value } }
+    set("state", reader.state) { $0.state.replace(with: $1) { $0.name.value } }
+    set("at", reader.stands) { $0.content.replace(with: $1) { $0.value.element } }
+    set("frame-rate", { reader.number($0, units: ["hz"], 1...2000) }) { $0.frameRate = $1 }
+    set("jitter", { reader.number($0, units: ["pt"], 0...100) }) { $0.jitter = $1 }
+    set("seed", { reader.number($0, units: [], 0...1e15) }) { $0.seed = UInt64($1) }
+    set("dpi", { reader.number($0, units: [], 0.001...1e6) }) { $0.dpi = $1 }
+    set("layout", reader.layout) { $0.layout = $1 }
+    set("rivals", form.boolean) { $0.rivals = $1.value }
+    set("system-edges", { reader.sides($0) }) { $0.systemEdges = $1 }
+    set("input-format", reader.format) { $0.inputFormat = $1 }
   }
 
   /// Applies the settings that are given.
   func apply(to test: inout TestCase) {
     test.spec = spec ?? test.spec
-    test.screen = screen ?? test.screen
-    test.target = target ?? test.target
-    test.frameRate = frameRate ?? test.frameRate
-    test.jitter = jitter ?? test.jitter
-    test.seed = seed ?? test.seed
-    test.inputFormat = inputFormat ?? test.inputFormat
-    test.dpi = dpi ?? test.dpi
-    test.layout = layout ?? test.layout
-    test.systemEdges = systemEdges ?? test.systemEdges
-    test.rivals = rivals ?? test.rivals
-    for frame in frames {
-      test.frames.removeAll { $0.element.value == frame.element.value }
-      test.frames.append(frame)
-    }
-    for setting in content {
-      test.content.removeAll { $0.value.element == setting.value.element }
-      test.content.append(setting)
-    }
-    for assignment in state {
-      test.state.removeAll { $0.name.value == assignment.name.value }
-      test.state.append(assignment)
+    for change in changes { change(&test) }
+  }
+}
+
+extension Array {
+  /// Adds items, each in place of one with the same name.
+  fileprivate mutating func replace(with others: [Element], _ name: (Element) -> String) {
+    for other in others {
+      removeAll { name($0) == name(other) }
+      append(other)
     }
   }
 }
