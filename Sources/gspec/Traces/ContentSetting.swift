@@ -39,16 +39,12 @@ extension ReadJSONLines.Fields {
   ///
   /// - Parameter scale: converts a distance along an axis to points.
   func stands(_ key: String, scale: ScaleToPoints) throws(TraceError) -> [ContentSetting] {
-    guard let members = object(key) else {
-      throw error(
-        "\"\(key)\" must be an object of elements and where their content stands",
-        help: "{\"list\":[\"top\"]}, or points up to its ends: {\"list\":{\"top\":40}}")
+    try members(
+      key, "elements and where their content stands",
+      help: "{\"list\":[\"top\"]}, or points up to its ends: {\"list\":{\"top\":40}}"
+    ) { member throws(TraceError) in
+      ContentSetting(element: member.key, stand: try stand(member, scale))
     }
-    var settings: [ContentSetting] = []
-    for member in members {
-      settings.append(ContentSetting(element: member.key, stand: try stand(member, scale)))
-    }
-    return settings
   }
 
   private func stand(

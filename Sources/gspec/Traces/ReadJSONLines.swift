@@ -226,14 +226,9 @@ extension ReadJSONLines {
     /// The sizes of elements; empty if the key is missing or null.
     func sizes(_ key: String) throws(TraceError) -> [ElementSize] {
       if isNull(key) { return [] }
-      guard case .object(let members) = try required(key) else {
-        throw error("\"\(key)\" must be an object of elements and their sizes")
+      return try members(key, "elements and their sizes") { member throws(TraceError) in
+        ElementSize(element: member.key, size: try pair(member.value, member.key))
       }
-      var sizes: [ElementSize] = []
-      for member in members {
-        sizes.append(ElementSize(element: member.key, size: try pair(member.value, member.key)))
-      }
-      return sizes
     }
 
     /// The rectangle `[x, y, width, height]` of a key; `nil` if it is missing or null.
@@ -244,14 +239,9 @@ extension ReadJSONLines {
 
     func rectangles(_ key: String) throws(TraceError) -> [ElementFrame] {
       if isNull(key) { return [] }
-      guard case .object(let members) = try required(key) else {
-        throw error("\"\(key)\" must be an object of elements and their frames")
+      return try members(key, "elements and their frames") { member throws(TraceError) in
+        ElementFrame(element: member.key, frame: try rectangle(member.value, member.key))
       }
-      var frames: [ElementFrame] = []
-      for member in members {
-        frames.append(ElementFrame(element: member.key, frame: try rectangle(member.value, member.key)))
-      }
-      return frames
     }
 
     private func rectangle(_ value: JSONValue, _ key: String) throws(TraceError) -> Rectangle {
@@ -280,23 +270,25 @@ extension ReadJSONLines {
       return Point(x: x, y: y)
     }
 
-    /// The members of the object of a key; `nil` if it is missing or no object.
-    func object(_ key: String) -> [JSONValue.Member]? {
-      guard case .object(let members)? = object[key] else { return nil }
-      return members
+    /// The values that are read from the members of the object of a key.
+    ///
+    /// - Parameter what: the members, for the error message.
+    func members<Value>(
+      _ key: String, _ what: String, help: String = "",
+      _ read: (JSONValue.Member) throws(TraceError) -> Value
+    ) throws(TraceError) -> [Value] {
+      guard case .object(let members)? = object[key] else {
+        throw error("\"\(key)\" must be an object of \(what)", help: help)
+      }
+      return try members.map(read)
     }
 
     private func isNull(_ key: String) -> Bool { object[key] == nil || object[key] == .null }
 
     func assignments(_ key: String) throws(TraceError) -> [StateSetting] {
-      guard case .object(let members) = try required(key) else {
-        throw error("\"\(key)\" must be an object of state variables")
+      try members(key, "state variables") { member throws(TraceError) in
+        StateSetting(name: member.key, value: try stateValue(member))
       }
-      var assignments: [StateSetting] = []
-      for member in members {
-        assignments.append(StateSetting(name: member.key, value: try stateValue(member)))
-      }
-      return assignments
     }
 
     private func stateValue(_ member: JSONValue.Member) throws(TraceError) -> StateValue {
@@ -309,82 +301,5 @@ extension ReadJSONLines {
       default: throw error("the value of \"\(member.key)\" must be a word, a number or a bool")
       }
     }
-  }
-}
-
-/// The members of the header, with the scale from `unit`, `dpi`, `mm`, `width` and `height`.
-struct TraceHeaderFields {
-  var scale: ScaleToPoints
-  var layout: ReadingDirection?
-  var device: String
-  var remarks: [String] = []
-
-  init(_ fields: ReadJSONLines.Fields, options: TraceOptions) throws(TraceError) {
-    let version = try fields.integer("trace")
-    guard version == 1 else {
-      throw fields.error("trace version \(version) is not known", help: "this is version 1")
-    }
-    device = try fields.optionalString("device") ?? ""
-    if let word = try fields.optionalString("layout") {
-      layout = ReadingDirection(word: word)
-      if layout == nil { throw fields.error("no such layout: \(word)", help: "layouts are: ltr rtl") }
-    }
-    let unit = try fields.optionalString("unit") ?? "pt"
-    let width = try fields.positive("width")
-    let height = try fields.positive("height")
-    let given = width.flatMap { w in height.map { Point(x: w, y: $0) } }
-    let extent = given ?? (unit == "pt" ? nil : options.range)
-    if extent == nil, width != nil || height != nil {
-      remarks.append(
-        "the header gives only one of \"width\" and \"height\", so the screen's size is not known")
-    }
-    var factor = Point(x: 1, y: 1)
-    switch unit {
-    case "pt": remarks += options.unusedInPoints
-    case "px", "device":
-      factor = try Self.factor(fields, unit: unit, extent: extent, options: options, remarks: &remarks)
-    default: throw fields.error("no such unit: \(unit)", help: "units are: pt px device")
-    }
-    scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: factor)
-    scale.screen = extent.map { Point(x: $0.x * factor.x, y: $0.y * factor.y) }
-  }
-
-  /// The points per unit, first from the caller's options, then from the header. The header's `mm` comes before its `dpi`, since the axes
-  /// may differ, and `mmEstimated` comes last.
-  private static func factor(
-    _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions,
-    remarks: inout [String]
-  ) throws(TraceError) -> Point {
-    let mm = try fields.pair("mm")
-    let dpi = try fields.positive("dpi")
-    if let dpi = options.dpi { return perUnit(dpi) }
-    if let size = options.sizeInMillimetres {
-      guard let extent else {
-        throw fields.error(
-          "the header does not say how many units lie across the surface, so --size-mm alone does not tell how large one is",
-          help:
-            "add --range WIDTHxHEIGHT with the units across the surface, or \"width\" and \"height\" to the header"
-        )
-      }
-      return perUnit(size, extent)
-    }
-    if let mm, let extent { return perUnit(mm, extent) }
-    if let dpi { return perUnit(dpi) }
-    if let size = try fields.pair("mmEstimated"), let extent {
-      remarks.append("the size of the touch surface is an estimate (\"mmEstimated\" in the header)")
-      return perUnit(size, extent)
-    }
-    throw fields.error(
-      "the header has the unit \(unit) and says nothing of how large it is",
-      help: "add \"dpi\" to the header, or pass --dpi, or --size-mm WIDTHxHEIGHT of the touch surface")
-  }
-
-  private static func perUnit(_ dpi: Double) -> Point {
-    Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
-  }
-
-  private static func perUnit(_ millimetres: Point, _ extent: Point) -> Point {
-    Point(
-      x: PointUnit.points(millimetres.x) / extent.x, y: PointUnit.points(millimetres.y) / extent.y)
   }
 }

@@ -21,6 +21,17 @@ struct ScaleToPoints: Sendable, Hashable {
     return Rectangle(x: corner.x, y: corner.y, width: size.x, height: size.y)
   }
 
+  /// The points per unit, of which an inch has so many.
+  static func perUnit(dpi: Double) -> Point {
+    Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
+  }
+
+  /// The points per unit on a surface of a size in millimetres, with so many units across.
+  static func perUnit(_ millimetres: Point, across extent: Point) -> Point {
+    Point(
+      x: PointUnit.points(millimetres.x) / extent.x, y: PointUnit.points(millimetres.y) / extent.y)
+  }
+
   /// The scale for a device, from the caller's options or else from the recording, never from a guess.
   ///
   /// The order is: `dpi`, the caller's size, the resolution of the axes if it is plausible, the size in the recording.
@@ -30,7 +41,7 @@ struct ScaleToPoints: Sendable, Hashable {
     let x = Span(device.xAxis, orUnits: options.range?.x)
     let y = Span(device.yAxis, orUnits: options.range?.y)
     if let dpi = options.dpi {
-      return make(x, y, factor: Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi))
+      return make(x, y, factor: perUnit(dpi: dpi))
     }
     if let size = options.sizeInMillimetres {
       guard let factor = factor(x, y, millimetres: size) else { throw unknownRange }
@@ -79,8 +90,7 @@ struct ScaleToPoints: Sendable, Hashable {
     guard let width = x.extent, let height = y.extent, millimetres.x > 0, millimetres.y > 0 else {
       return nil
     }
-    return Point(
-      x: PointUnit.points(millimetres.x) / width, y: PointUnit.points(millimetres.y) / height)
+    return perUnit(millimetres, across: Point(x: width, y: height))
   }
 
   private static func make(_ x: Span, _ y: Span, factor: Point) -> ScaleToPoints {
