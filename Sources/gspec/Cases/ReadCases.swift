@@ -24,7 +24,7 @@ struct ReadCases {
         help: ["`gspec lint` checks it; give its cases here"])
       return file
     }
-    checkVersion(&top)
+    form.checkVersion(&top, of: "cases")
     let defaults = CaseSettings(&top, self)
     file.spec = defaults.spec
     guard let list = top.required("cases", example: "[…]") else { return file }
@@ -52,14 +52,6 @@ struct ReadCases {
     return file
   }
 
-  private func checkVersion(_ top: inout FieldReader) {
-    guard let field = top.required("version", example: "1") else { return }
-    guard form.text(field)?.value == "1" else {
-      return form.report(
-        .version, "this version of cases is not known", at: field.span, help: ["write `version: 1`"])
-    }
-  }
-
   /// Reads a case.
   ///
   /// - Parameter unread: receives what is known of the case, also if it cannot be read.
@@ -80,15 +72,15 @@ struct ReadCases {
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
     if expect == nil, forbid == nil, items.isEmpty, feels == nil {
       form.report(
-        .missingKey, "the case demands nothing", at: fields.ownerSpan,
+        .missingKey, "the case demands nothing", at: fields.span,
         help: ["add `expect`, `forbid`, `shows` or `feels`"])
     }
     if only, expect == nil {
-      form.report(.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
+      form.report(.missingKey, "`only` without `expect`", at: fields.span, help: ["add `expect`"])
     }
     fields.finish()
     guard let spec = settings.spec ?? defaults.spec else {
-      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan)
+      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.span)
       return nil
     }
     var test = TestCase(
@@ -101,14 +93,14 @@ struct ReadCases {
 
   /// The input of a case. If it cannot be read, it is a gesture without parts.
   private func input(_ fields: inout FieldReader) -> TestCase.Input {
-    let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.ownerSpan))
+    let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.span))
     let gesture = fields.optional("gesture")
     let trace = fields.optional("trace")
     if let trace, gesture == nil { return form.text(trace).map { .trace($0) } ?? none }
     guard let gesture, trace == nil else {
       form.report(
         .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
-        at: fields.ownerSpan, help: ["give it a `gesture` or a `trace`"])
+        at: fields.span, help: ["give it a `gesture` or a `trace`"])
       return none
     }
     guard let text = form.text(gesture) else { return none }

@@ -55,9 +55,7 @@ struct Baseline: Sendable {
 
   private static func entries(_ form: FormReader) -> [Entry] {
     guard var top = form.top("the baseline") else { return [] }
-    if let version = top.required("version", example: "1"), form.text(version)?.value != "1" {
-      form.report(.version, "this version of a baseline is not known", at: version.span)
-    }
+    form.checkVersion(&top, of: "a baseline")
     let list = top.required("findings", example: "[]").map(form.items) ?? []
     top.finish()
     return list.compactMap { item in

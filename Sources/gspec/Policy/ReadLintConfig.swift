@@ -19,7 +19,7 @@ struct ReadLintConfig {
   private func config() -> LintConfig {
     var config = LintConfig(paths: [path])
     guard var top = form.top("the configuration") else { return config }
-    checkVersion(&top)
+    form.checkVersion(&top, of: "the configuration")
     config.level = top.optional("level").flatMap(level)
     config.maxLatency = top.optional("max-latency").flatMap { field in
       form.quantity(field, .time).map { setting(Int64($0.value), $0.span) }
@@ -49,15 +49,6 @@ struct ReadLintConfig {
   private func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
     let line = form.sources.positions(of: span)?.start.line ?? 1
     return LintConfig.Setting(value: value, path: path, line: line)
-  }
-
-  private func checkVersion(_ top: inout FieldReader) {
-    guard let field = top.required("version", example: "1") else { return }
-    guard form.text(field)?.value == "1" else {
-      return form.report(
-        .version, "this version of the configuration is not known", at: field.span,
-        help: ["write `version: 1`"])
-    }
   }
 
   private func level(_ field: Field) -> LintConfig.Setting<Severity>? {
