@@ -29,7 +29,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "The least severity that is printed: error, warning or note; warning unless this or .gspec.yaml says otherwise. The exit status does not depend on it.",
       valueName: "level"))
-  var level: LintLevel?
+  var level: Severity?
 
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
@@ -179,7 +179,7 @@ struct LintCommand: ParsableCommand {
   private func text(of report: LintReport, _ format: LintFormat, for descriptor: Int32) -> String {
     // Coverage was requested explicitly, so its notes are shown at the default level too.
     let showsCoverage = coverage && level != .error
-    let shown = report.atLeast(level?.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
+    let shown = report.atLeast(level) { showsCoverage && $0.rule.hasPrefix("coverage/") }
     let text = format.text(
       format.isForServers ? shown.fromRepository : shown, strict: strict, for: descriptor)
     return format == .text ? text + SummaryText(report: report, shown: shown).text : text
@@ -244,17 +244,10 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// The values of `lint --level`.
-enum LintLevel: String, ExpressibleByArgument, CaseIterable {
-  case error, warning, note
-
-  var severity: Severity {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .note: .note
-    }
-  }
+/// `lint --level`
+extension Severity: ExpressibleByArgument {
+  /// The worst first.
+  package static var allValueStrings: [String] { allCases.reversed().map(\.rawValue) }
 }
 
 /// The values of `lint --format`.

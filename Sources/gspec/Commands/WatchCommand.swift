@@ -19,7 +19,7 @@ struct WatchCommand: ParsableCommand {
     help: ArgumentHelp(
       "The least severity that is printed: error, warning or note; warning unless this or .gspec.yaml says otherwise.",
       valueName: "level"))
-  var level: LintLevel?
+  var level: Severity?
 
   @OptionGroup var terminal: OutputArguments
 
@@ -59,7 +59,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func print(_ report: LintReport, _ count: Int) {
-    let shown = report.atLeast(level?.severity)
+    let shown = report.atLeast(level)
     Console.print(
       RenderText.render(shown, for: STDOUT_FILENO) + SummaryText(report: report, shown: shown).text)
     Console.print("watching \(counted(count, "spec"))\n")
