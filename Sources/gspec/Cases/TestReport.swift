@@ -13,6 +13,9 @@ struct TestReport: Sendable {
     /// The reason for which the file could not be read.
     var failure: CommandFailure?
 
+    /// The errors in the file, and the reason for which it could not be read.
+    var allProblems: [TestProblem] { problems + (failure.map { [TestProblem($0)] } ?? []) }
+
     func count(_ status: CaseReport.Status) -> Int { cases.count { $0.status == status } }
 
     /// Whether the file was read without errors and all cases have passed.
@@ -75,6 +78,6 @@ struct TestProblem: Sendable, Hashable {
 
   /// The problem as one line, such as: mail.cases.yaml:5:14: no key `expct` [syntax/unknown-key]
   var line: String {
-    (place.map { "\($0.file):\($0.line):\($0.column): " } ?? "") + message + (rule.map { " [\($0)]" } ?? "")
+    (place.map { "\($0.text): " } ?? "") + message + (rule.map { " [\($0)]" } ?? "")
   }
 }

@@ -181,7 +181,7 @@ struct TestSession {
     _ name: Located<String>, spec: String?, _ status: CaseReport.Status, _ sources: SourceSet
   ) -> CaseReport {
     CaseReport(
-      name: name.value, place: ReportPlace(name.span, file: name.span.file, in: sources, root: root ?? ""),
+      name: name.value, place: ReportPlace(name.span, in: sources, root: root ?? ""),
       spec: spec, status: status)
   }
 

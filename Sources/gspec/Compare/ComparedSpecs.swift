@@ -27,7 +27,7 @@ struct ComparedSpecs {
 
   private func place(_ span: SourceSpan?, _ revision: SpecRevision) -> ReportPlace? {
     let root = FileManager.default.currentDirectoryPath
-    return span.map { ReportPlace($0, file: $0.file, in: revision.result.sources, root: root) }
+    return span.map { ReportPlace($0, in: revision.result.sources, root: root) }
   }
 
   /// `2 losses, 1 change, 0 gains; 3 breaks of generated Swift`

@@ -18,9 +18,8 @@ struct FixOffer: Sendable {
   /// The fixes that could be applied, as text for people.
   static func list(_ offers: [FixOffer]) -> String {
     offers.map { offer in
-      let place = "\(offer.placed.place.file):\(offer.placed.place.line):\(offer.placed.place.column)"
       let kind = "\(offer.finding.severity.rawValue)[\(offer.finding.rule)]"
-      return "\(offer.placed.id) \(place): \(kind): \(offer.finding.message)\n"
+      return "\(offer.placed.id) \(offer.placed.place.text): \(kind): \(offer.finding.message)\n"
         + offer.finding.fixes.map { "    \($0.line)\n" }.joined()
     }.joined(separator: "\n")
   }

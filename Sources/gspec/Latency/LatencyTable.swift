@@ -117,7 +117,7 @@ struct LatencyTable {
   }
 
   private func place(_ span: SourceSpan) -> ReportPlace {
-    ReportPlace(span, file: span.file, in: sources, root: root)
+    ReportPlace(span, in: sources, root: root)
   }
 
   // MARK: JSON

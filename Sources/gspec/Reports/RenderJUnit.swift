@@ -63,11 +63,8 @@ enum RenderJUnit {
 
   private static func text(of placed: PlacedFinding) -> String {
     let finding = placed.finding
-    let place = placed.place
-    let head = "\(place.file):\(place.line):\(place.column): \(finding.severity.rawValue): \(finding.message)"
-    let related = placed.related.map {
-      "\($0.place.file):\($0.place.line):\($0.place.column): \($0.message)"
-    }
+    let head = "\(placed.place.text): \(finding.severity.rawValue): \(finding.message)"
+    let related = placed.related.map { "\($0.place.text): \($0.message)" }
     let drawing = finding.witness.map { DrawTimeline.lines($0) } ?? []
     let help = finding.help.map { "help: \($0)" }
     return ([head + " [\(finding.rule)]"] + related + drawing + finding.notes + help + ["id: \(placed.id)"])

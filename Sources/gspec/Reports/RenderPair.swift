@@ -40,13 +40,13 @@ struct RenderPair {
 
   /// ``mail.gspec.yaml:61:3: `archive` does `dismiss` on `list/message` by `drag` when selection == none``
   private func described(_ activity: Activity) -> String {
-    let place = ReportPlace(activity.name.span, file: activity.name.span.file, in: sources, root: root)
+    let place = ReportPlace(activity.name.span, in: sources, root: root)
     let mechanics = listed(spec.mechanicNames(of: activity), joinedBy: "or")
     let condition = activity.guardExpression.map {
       " when \(GuardText(states: spec.states).text(of: $0.value))"
     }
     return
-      "\(place.file):\(place.line):\(place.column): `\(activity.name.value)` does `\(activity.does.value)` "
+      "\(place.text): `\(activity.name.value)` does `\(activity.does.value)` "
       + "on `\(spec.elements[activity.target.value].path)` by \(mechanics)\(condition ?? "")"
   }
 
@@ -97,7 +97,7 @@ struct RenderPair {
   }
 
   private func line(of resolution: Resolution) -> Int {
-    ReportPlace(resolution.span, file: resolution.span.file, in: sources, root: root).line
+    ReportPlace(resolution.span, in: sources, root: root).line
   }
 
   /// The activities over which a preference of the first leads to the last, as few as possible, with the last and the line of each; `nil` if

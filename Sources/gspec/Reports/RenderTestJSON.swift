@@ -16,10 +16,9 @@ enum RenderTestJSON {
 
   /// A file. Its problems are those of the file as a whole.
   private static func file(_ file: TestReport.File) -> JSON {
-    let problems = file.problems + (file.failure.map { [TestProblem($0)] } ?? [])
-    return [
+    [
       "path": .string(file.path), "cases": .array(file.cases.map(entry)),
-      "problems": .array(problems.map(problem)),
+      "problems": .array(file.allProblems.map(problem)),
     ]
   }
 

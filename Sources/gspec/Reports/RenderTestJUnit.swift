@@ -3,7 +3,7 @@ enum RenderTestJUnit {
   static func render(_ report: TestReport) -> String { JUnit.text(report.files.map(suite)) }
 
   private static func suite(_ file: TestReport.File) -> JUnit.Suite {
-    let problems = file.problems + (file.failure.map { [TestProblem($0)] } ?? [])
+    let problems = file.allProblems
     let own = problems.isEmpty ? [] : [entry(named: "this file", file.path, .broken(problem(problems)))]
     return JUnit.Suite(
       name: file.path, cases: own + file.cases.map { entry(named: $0.name, file.path, result($0)) })
@@ -18,7 +18,7 @@ enum RenderTestJUnit {
     case .passed: return .passed
     case .error: return .broken(problem(test.problems))
     case .failed:
-      let head = "\(test.place.file):\(test.place.line):\(test.place.column): \(test.name)"
+      let head = "\(test.place.text): \(test.name)"
       let details = RenderTestText.details(
         of: test, style: TerminalStyle(isColored: false), indentation: "  ")
       return .failed(

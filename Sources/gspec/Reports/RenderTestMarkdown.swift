@@ -26,7 +26,7 @@ enum RenderTestMarkdown {
 
   /// The rows of a file: first its own problems, then its cases that did not pass.
   private static func rows(_ file: TestReport.File) -> [String] {
-    let problems = file.problems + (file.failure.map { [TestProblem($0)] } ?? [])
+    let problems = file.allProblems
     return problems.map { row("error", $0.place?.line, file.path, "", [$0.message]) }
       + file.cases.filter { $0.status != .passed }.map { test in
         let why = test.status == .failed ? test.reasons : test.problems.map(\.message)

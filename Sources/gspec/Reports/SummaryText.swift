@@ -65,8 +65,9 @@ struct SummaryText {
   /// The finding with the worst cost, which should be fixed first. Notes need no fix.
   private var first: [String] {
     guard let first = report.byCost.first?.placed, first.finding.severity > .note else { return [] }
-    let place = "\(first.place.file):\(first.place.line):\(first.place.column)"
-    return ["fix first: \(place): \(first.finding.message) [\(first.finding.rule)] (id: \(first.id))"]
+    return [
+      "fix first: \(first.place.text): \(first.finding.message) [\(first.finding.rule)] (id: \(first.id))"
+    ]
   }
 
   /// The number of specs that were not searched for conflicts, because they cannot be read.
