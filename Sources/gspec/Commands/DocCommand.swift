@@ -54,30 +54,25 @@ struct DocCommand: ParsableCommand {
 
   /// - Throws: if the spec cannot be read or compiled, so that there is nothing to draw.
   static func document(of spec: String) throws -> Document {
-    let result = try LoadSpec.parse(spec)
-    // Errors of rules are drawn. A text that is not a spec leaves nothing to draw.
-    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .text)
-    let findings = LoadSpec.findingsWithFixes(of: result)
-    let errors = findings.filter { $0.severity == .error }
-    let latency = CompilePipeline.latency(checked)
-    let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    let shown = try ShownSpec(spec, lack: "activities to draw")
+    let (loaded, errors, sources) = (shown.loaded, shown.errors, shown.result.sources)
     var input = DocumentInput(
-      spec: checked, table: loaded.table, findings: findings, latency: latency, sources: result.sources,
-      version: GSpec.version, source: SpecOrigin.name(of: spec))
-    if spec != "-" {
-      let cases = try SpecCases(of: spec, loaded)
+      spec: shown.spec, table: loaded.table, findings: shown.findings,
+      latency: CompilePipeline.latency(shown.spec), sources: sources, version: GSpec.version,
+      source: SpecOrigin.name(of: spec))
+    if let cases = shown.cases {
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
       // A spec with errors is not run, so its cases are not drawn.
       if errors.isEmpty { input.cases = cases.cases.map { drawn($0, loaded) } }
     }
     for number in input.drawn where errors.isEmpty {
-      guard let witness = findings[number].witness else { continue }
-      input.touches[number] = TouchLanes(loaded).touch(witness, of: findings[number])
+      guard let witness = shown.findings[number].witness else { continue }
+      input.touches[number] = TouchLanes(loaded).touch(witness, of: shown.findings[number])
     }
     return Document(
-      product: checked.product.value, files: CompilePipeline.pages(input), errors: errors,
-      sources: result.sources)
+      product: shown.spec.product.value, files: CompilePipeline.pages(input), errors: errors,
+      sources: sources)
   }
 
   private static func drawn(_ made: CaseResult, _ loaded: LoadedTable) -> DocumentCase {

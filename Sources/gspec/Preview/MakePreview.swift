@@ -15,22 +15,17 @@ enum MakePreview {
 
   /// - Throws: if the spec cannot be read or compiled, so that there is nothing to try.
   static func preview(of spec: String) throws -> Preview {
-    let result = try LoadSpec.parse(spec)
-    // Errors of rules, as conflicts, can be played. A text that is not a spec leaves nothing to try.
-    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to try", .text)
-    let findings = LoadSpec.findingsWithFixes(of: result)
-    let errors = findings.filter { $0.severity == .error }
-    let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    let shown = try ShownSpec(spec, lack: "activities to try")
+    let (result, errors) = (shown.result, shown.errors)
     let edits = result.sources.files.first.map { SourceEdits(result.tree, $0) }
     var input = PreviewInput(
-      spec: checked, sources: result.sources, edits: edits,
+      spec: shown.spec, sources: result.sources, edits: edits,
       source: GenerateFiles.source(of: spec), version: GSpec.version)
     input.errors = errors.map(\.message)
-    input.conflicts = conflicts(findings, of: spec, result)
-    if spec != "-" {
-      let cases = try SpecCases(of: spec, loaded)
+    input.conflicts = conflicts(shown.findings, of: spec, result)
+    if let cases = shown.cases {
       // A spec with errors is not run, so its cases have no verdicts.
-      if errors.isEmpty { input.cases = PreviewCases(cases, loaded).cases }
+      if errors.isEmpty { input.cases = PreviewCases(cases, shown.loaded).cases }
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
     }
