@@ -95,12 +95,8 @@ struct JudgeFeedback {
 
   /// The time of the last lift or cancel in a trace; without one, the time of the last event.
   private func lift(of trace: Trace) -> Microseconds {
-    trace.events.reversed().lazy.compactMap { event in
-      guard case .touch(let touch) = event.action, touch.phase == .up || touch.phase == .cancel else {
-        return nil
-      }
-      return touch.time
-    }.first ?? trace.events.last?.action.time ?? 0
+    let end = trace.events.last { [.up, .cancel].contains($0.action.touch?.phase) } ?? trace.events.last
+    return end?.action.time ?? 0
   }
 
   // MARK: Felt

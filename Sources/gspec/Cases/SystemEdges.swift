@@ -30,7 +30,7 @@ struct SystemEdges {
     var state = State()
     var result = trace
     result.events = trace.events.compactMap { event in
-      guard case .touch(let touch) = event.action else { return event }
+      guard let touch = event.action.touch else { return event }
       return passed(touch, &state).map { TraceEvent(line: event.line, .touch($0)) }
     }
     return result

@@ -50,34 +50,12 @@ struct ConvertCommand: ParsableCommand {
   /// Checks that all places are finite, because JSON has no infinity.
   private func checkPlaces(_ read: Trace) throws(CommandFailure) {
     for event in read.events {
-      guard case .touch(let touch) = event.action else { continue }
+      guard let touch = event.action.touch else { continue }
       guard touch.location.x.isFinite, touch.location.y.isFinite else {
         throw CommandFailure(
           "\(trace == "-" ? "<stdin>" : trace):\(event.line): \(Refusal.placeIsNotFinite.sentence)",
           help: "look at --dpi, --size-mm and --range, or at the size that the trace says")
       }
     }
-  }
-}
-
-extension Trace {
-  /// Writes the target and state of the command line into the trace, so that `run` no longer needs them.
-  ///
-  /// - Parameters:
-  ///   - target: the element of presses that have none.
-  ///   - state: values at the start. The last value for a name counts.
-  mutating func settle(on target: String?, state: [StateSetting]) {
-    for (index, event) in events.enumerated() {
-      guard case .touch(var touch) = event.action, touch.phase == .down, touch.element == nil else {
-        continue
-      }
-      touch.element = target
-      events[index].action = .touch(touch)
-    }
-    let settled = state.enumerated().filter { index, assignment in
-      !state[(index + 1)...].contains { $0.name == assignment.name }
-    }
-    guard !settled.isEmpty else { return }
-    events.insert(TraceEvent(.set(events.first?.action.time ?? 0, settled.map(\.element))), at: 0)
   }
 }

@@ -121,9 +121,7 @@ enum ReplayCommand {
   static func checkTargets(
     _ trace: Trace, _ path: String, _ table: Table, _ settings: ReplaySettings
   ) throws(CommandFailure) {
-    let downs = trace.events.compactMap { event -> TraceTouch? in
-      if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
-    }
+    let downs = trace.touches.filter { $0.phase == .down }
     guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
     throw withoutTarget(path, table)
   }

@@ -24,23 +24,17 @@ struct TouchLanes {
     let settings = ReplaySettings(showsRivals: made.test.rivals, screen: made.test.screen)
     let lanes = lanes(of: made.trace, settings)
     let screen = made.trace.header.screen ?? made.test.screen
-    let events = made.trace.events.compactMap(Self.event)
+    let events = made.trace.touches.map(Self.event)
+    let presses = made.trace.touches.filter { $0.phase == .down }
     let target = events.first { $0.element != nil }?.element ?? ""
     return DocumentTouch(
       trace: FindingWitness(target: target, state: [], screen: [screen.x, screen.y], events: events),
-      tools: made.trace.events.compactMap(Self.tool), lanes: Array(lanes.prefix(Self.most)),
+      tools: presses.map { Tool(rawValue: $0.tool.word) ?? .finger }, lanes: Array(lanes.prefix(Self.most)),
       lanesLeftOut: max(0, lanes.count - Self.most))
   }
 
-  /// The tool of a press.
-  private static func tool(of event: TraceEvent) -> Tool? {
-    guard case .touch(let touch) = event.action, touch.phase == .down else { return nil }
-    return Tool(rawValue: touch.tool.word) ?? .finger
-  }
-
-  private static func event(_ event: TraceEvent) -> FindingWitness.Event? {
-    guard case .touch(let touch) = event.action else { return nil }
-    return FindingWitness.Event(
+  private static func event(_ touch: TraceTouch) -> FindingWitness.Event {
+    FindingWitness.Event(
       time: touch.time, phase: touch.phase.name, finger: touch.finger, x: touch.location.x,
       y: touch.location.y, element: touch.phase == .down ? touch.element : nil)
   }

@@ -15,8 +15,7 @@ struct TraceFacts: Sendable {
     // The things that each finger is on, from the outermost to the innermost.
     var fingers: [Int: [TouchedThing]] = [:]
     var hasSizes = false
-    for event in trace.events {
-      guard case .touch(let touch) = event.action else { continue }
+    for touch in trace.touches {
       hasSizes = hasSizes || touch.size != nil || !touch.sizes.isEmpty || !touch.frames.isEmpty
       switch touch.phase {
       case .down:

@@ -57,7 +57,7 @@ struct TracedReplay: Sendable {
   }
 
   private func last(in outcomes: [Outcome], _ time: Microseconds) -> Outcome? {
-    outcomes[..<outcomes.partition { $0.time > time }].last { $0.phase == .began || $0.phase == .recognized }
+    outcomes[..<outcomes.partition { $0.time > time }].last(where: \.phase.isClaim)
   }
 
   /// Whether the movement that a claim began has ended by a time.

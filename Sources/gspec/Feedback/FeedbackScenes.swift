@@ -31,8 +31,7 @@ struct FeedbackScenes: Sendable {
     self.layout = layout ?? trace.header.layout ?? .leftToRight
     self.screen = trace.header.screen ?? screen ?? Point(x: 0, y: 0)
     let names = TableNames(table)
-    for event in trace.events {
-      guard case .touch(let touch) = event.action, touch.phase == .down else { continue }
+    for touch in trace.touches where touch.phase == .down {
       for known in touch.sizes { note(known.size, of: known.element, at: touch.time, names) }
       for known in touch.frames { note(known.frame.size, of: known.element, at: touch.time, names) }
       if let name = touch.element ?? target, let size = touch.size ?? touch.frame?.size {

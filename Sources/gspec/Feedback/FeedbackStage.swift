@@ -52,7 +52,7 @@ struct FeedbackStage {
       let thing = target(of: outcome.activity, outcome.instance)
       guard let plan = table.feedback(of: outcome.activity, at: outcome.detent) else { return nil }
       let cues = change(thing, outcome.time) { $0.receive(outcome, as: plan) }
-      if outcome.phase == .began || outcome.phase == .recognized { waiting[thing] = nil }
+      if outcome.phase.isClaim { waiting[thing] = nil }
       return (thing, outcome.time, .outcome(outcome, cues))
     case .reason(let event): return take(event)
     }

@@ -17,7 +17,7 @@ struct TouchedOutcomes {
     var sink = OutcomeSink()
     var starts: [Int: Int] = [:]
     for (index, event) in trace.events.enumerated() {
-      if case .touch(let touch) = event.action, touch.phase == .down,
+      if let touch = event.action.touch, touch.phase == .down,
         player.isAtRest(at: touch.time, into: &sink)
       {
         starts[index] = sink.replay.outcomes.count

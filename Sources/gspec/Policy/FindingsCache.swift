@@ -2,7 +2,7 @@ import Foundation
 import GestureCompiler
 import SpecParser
 
-/// Findings that lint made for specs in earlier runs, in the folder of `--cache`.
+/// Findings that lint made for specs in earlier runs, in the cache.
 ///
 /// The name of an entry is a digest of everything that the findings depend on: the request, the spec, and every vocabulary that it uses.
 /// Nothing is kept for a spec with parse errors or other parse findings.

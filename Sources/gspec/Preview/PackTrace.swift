@@ -10,11 +10,7 @@ enum PackTrace {
 
   static func rounded(_ trace: Trace) -> Trace {
     var trace = trace
-    for index in trace.events.indices {
-      guard case .touch(var touch) = trace.events[index].action else { continue }
-      touch.location = Point(x: rounded(touch.location.x), y: rounded(touch.location.y))
-      trace.events[index].action = .touch(touch)
-    }
+    trace.changeTouches { $0.location = Point(x: rounded($0.location.x), y: rounded($0.location.y)) }
     return trace
   }
 
@@ -29,7 +25,7 @@ enum PackTrace {
       run = []
     }
     for event in trace.events {
-      if !isExact, case .touch(let touch) = event.action, touch.phase == .move, touch.element == nil,
+      if !isExact, let touch = event.action.touch, touch.phase == .move, touch.element == nil,
         let place = places[touch.finger], let x = inParts(touch.location.x - place.x),
         let y = inParts(touch.location.y - place.y)
       {
@@ -38,7 +34,7 @@ enum PackTrace {
         end()
         lines.append(WriteJSONLines.line(event.action))
       }
-      if case .touch(let touch) = event.action { places[touch.finger] = touch.location }
+      if let touch = event.action.touch { places[touch.finger] = touch.location }
       last = event.action.time
     }
     end()

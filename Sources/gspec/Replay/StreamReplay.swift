@@ -30,7 +30,7 @@ struct StreamReplay: ~Copyable {
       for line in lines {
         guard let event = try reader.event(line, notes: &notes) else { continue }
         try begin()
-        if case .touch(let touch) = event.action, touch.phase == .down {
+        if let touch = event.action.touch, touch.phase == .down {
           hasPresses = true
           if touch.element != nil { namesElements = true }
         }

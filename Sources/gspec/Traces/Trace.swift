@@ -29,6 +29,34 @@ struct TraceEvent: Sendable, Hashable {
   }
 }
 
+extension Trace {
+  /// The samples of fingers, in the order of the file.
+  var touches: some Sequence<TraceTouch> { events.lazy.compactMap(\.action.touch) }
+
+  /// Changes each sample of a finger.
+  mutating func changeTouches(_ change: (inout TraceTouch) -> Void) {
+    for index in events.indices {
+      guard var touch = events[index].action.touch else { continue }
+      change(&touch)
+      events[index].action = .touch(touch)
+    }
+  }
+
+  /// Writes a target and state into the trace, so that a replay needs neither.
+  ///
+  /// - Parameters:
+  ///   - target: the element of presses that have none.
+  ///   - state: values at the start. The last value for a name counts.
+  mutating func settle(on target: String?, state: [StateSetting]) {
+    changeTouches { if $0.phase == .down { $0.element = $0.element ?? target } }
+    let settled = state.enumerated().filter { index, assignment in
+      !state[(index + 1)...].contains { $0.name == assignment.name }
+    }
+    guard !settled.isEmpty else { return }
+    events.insert(TraceEvent(.set(events.first?.action.time ?? 0, settled.map(\.element))), at: 0)
+  }
+}
+
 enum TraceAction: Sendable, Hashable {
   case touch(TraceTouch)
   /// Time advances without a touch.
@@ -44,6 +72,8 @@ enum TraceAction: Sendable, Hashable {
     case .tick(let time), .set(let time, _), .at(let time, _): time
     }
   }
+
+  var touch: TraceTouch? { if case .touch(let touch) = self { touch } else { nil } }
 }
 
 /// A sample of a finger, with its element as a name.

@@ -28,8 +28,7 @@ struct TraceOrientation: Sendable, Hashable {
           : "pass --range WIDTHxHEIGHT with the device units across the surface")
     }
     let screen = trace.header.screen ?? Point(x: 0, y: 0)
-    for index in trace.events.indices {
-      guard case .touch(var touch) = trace.events[index].action else { continue }
+    trace.changeTouches { touch in
       touch.location = place(touch.location, on: screen)
       touch.size = touch.size.map(extent)
       for number in touch.sizes.indices { touch.sizes[number].size = extent(touch.sizes[number].size) }
@@ -37,7 +36,6 @@ struct TraceOrientation: Sendable, Hashable {
       for number in touch.frames.indices {
         touch.frames[number].frame = frame(touch.frames[number].frame, on: screen)
       }
-      trace.events[index].action = .touch(touch)
     }
     trace.header.screen = trace.header.screen.map(extent)
   }
