@@ -4,6 +4,8 @@ import SpecParser
 
 /// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {
+  private typealias Member = WriteJSONLines.Member
+
   /// The lines, made one after the other.
   static func lines(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> some Sequence<String> {
     let sentences = FailureSentence(traced: TracedReplay(replay, of: trace, loaded: loaded))
@@ -16,10 +18,10 @@ enum ExplainJSON {
 
   /// The line of a press that no activity takes. Such lines come after the events of candidates.
   private static func line(_ press: UntakenPress) -> String {
-    let element = press.element.map(JSONText.quoted) ?? "null"
-    return
-      "{\"t\":\(MeasureText.number(thousandths: press.time)),\"happening\":\"untaken\",\"on\":\(element),"
-      + "\"message\":\(JSONText.quoted(press.sentence))}\n"
+    WriteJSONLines.object([
+      ("t", WriteJSONLines.time(press.time)), happening("untaken"),
+      ("on", press.element.map(JSONText.quoted) ?? "null"), ("message", JSONText.quoted(press.sentence)),
+    ]) + "\n"
   }
 
   private static func line(_ event: CandidateEvent, _ loaded: LoadedTable, _ sentences: FailureSentence)
@@ -29,52 +31,52 @@ enum ExplainJSON {
     let mechanics = table.recognizerMechanics(event.recognizer).map {
       JSONText.quoted(table.mechanicName($0))
     }
-    var fields = [
-      "\"t\":\(MeasureText.number(thousandths: event.time))", "\"candidate\":\(event.candidate)",
-      "\"activity\":\(JSONText.quoted(table.activityName(table.recognizerActivity(event.recognizer))))",
-      "\"mechanics\":[\(mechanics.joined(separator: ","))]", "\"step\":\(event.step)",
+    var members: [Member] = [
+      ("t", WriteJSONLines.time(event.time)), ("candidate", "\(event.candidate)"),
+      ("activity", name(table.recognizerActivity(event.recognizer), table)),
     ]
     if let item = sentences.traced.replay.instances.path(event.instance) {
-      fields.insert("\"item\":\(JSONText.quoted(item))", at: 3)
+      members.append(("item", JSONText.quoted(item)))
     }
+    members += [("mechanics", WriteJSONLines.array(mechanics)), ("step", "\(event.step)")]
     switch event.happening {
-    case .started: fields.append("\"happening\":\"started\"")
-    case .guardFailed: fields.append("\"happening\":\"guardFailed\"")
-    case .advanced: fields.append("\"happening\":\"advanced\"")
-    case .claimed: fields.append("\"happening\":\"claimed\"")
-    case .admitted: fields.append("\"happening\":\"admitted\"")
-    case .held(let rival):
-      fields.append("\"happening\":\"held\",\"for\":\(JSONText.quoted(name(rival, table)))")
+    case .started: members.append(happening("started"))
+    case .guardFailed: members.append(happening("guardFailed"))
+    case .advanced: members.append(happening("advanced"))
+    case .claimed: members.append(happening("claimed"))
+    case .admitted: members.append(happening("admitted"))
+    case .held(let rival): members += [happening("held"), ("for", name(rival, table))]
     case .handedOver(let taker, let reach, let room):
-      fields.append("\"happening\":\"handedOver\",\"to\":\(JSONText.quoted(name(taker, table)))")
-      fields.append("\"measured\":\(DecimalText.text(reach)),\"limit\":\(DecimalText.text(room))")
+      members += [happening("handedOver"), ("to", name(taker, table))]
+      members += [("measured", DecimalText.text(reach)), ("limit", DecimalText.text(room))]
     case .handOverRefused(let taker, let refusal):
-      fields.append("\"happening\":\"handOverRefused\",\"to\":\(JSONText.quoted(name(taker, table)))")
-      fields.append("\"cause\":\"\(refusal.cause)\"")
-      if refusal.rival >= 0 { fields.append("\"rival\":\(JSONText.quoted(name(refusal.rival, table)))") }
+      members += [happening("handOverRefused"), ("to", name(taker, table))]
+      members.append(("cause", JSONText.quoted("\(refusal.cause)")))
+      if refusal.rival >= 0 { members.append(("rival", name(refusal.rival, table))) }
       let message = RefusalWords(loaded: loaded).reason(refusal, of: taker, event)
-      fields.append("\"message\":\(JSONText.quoted(message))")
-    case .tookOver(let giver):
-      fields.append("\"happening\":\"tookOver\",\"from\":\(JSONText.quoted(name(giver, table)))")
-    case .failed(let reason): fields += failure(reason, event, table, sentences)
+      members.append(("message", JSONText.quoted(message)))
+    case .tookOver(let giver): members += [happening("tookOver"), ("from", name(giver, table))]
+    case .failed(let reason): members += failure(reason, event, table, sentences)
     }
-    return "{" + fields.joined(separator: ",") + "}\n"
+    return WriteJSONLines.object(members) + "\n"
   }
 
   private static func failure(
     _ reason: FailureReason, _ event: CandidateEvent, _ table: Table, _ sentences: FailureSentence
-  ) -> [String] {
-    var fields = ["\"happening\":\"failed\"", "\"cause\":\"\(reason.cause)\""]
+  ) -> [Member] {
+    var members: [Member] = [happening("failed"), ("cause", JSONText.quoted("\(reason.cause)"))]
     if reason.measured != 0 || reason.limit != 0 {
-      fields.append("\"measured\":\(DecimalText.text(reason.measured))")
-      fields.append("\"limit\":\(DecimalText.text(reason.limit))")
+      members.append(("measured", DecimalText.text(reason.measured)))
+      members.append(("limit", DecimalText.text(reason.limit)))
     }
-    if reason.rival >= 0 { fields.append("\"rival\":\(JSONText.quoted(name(reason.rival, table)))") }
-    fields.append("\"message\":\(JSONText.quoted(sentences.text(event, reason)))")
-    return fields
+    if reason.rival >= 0 { members.append(("rival", name(reason.rival, table))) }
+    members.append(("message", JSONText.quoted(sentences.text(event, reason))))
+    return members
   }
 
+  private static func happening(_ word: String) -> Member { ("happening", JSONText.quoted(word)) }
+
   private static func name(_ activity: Int, _ table: Table) -> String {
-    (0..<table.activityCount).contains(activity) ? table.activityName(activity) : ""
+    JSONText.quoted((0..<table.activityCount).contains(activity) ? table.activityName(activity) : "")
   }
 }

@@ -27,32 +27,25 @@ enum ShownKey: String, Sendable, Hashable, CaseIterable {
 extension FeedbackLine {
   /// One line of JSON, with its line end: the members of the outcome, and `feedback`.
   var json: String {
-    var fields: [String] = []
-    if let outcome {
-      fields = outcome.fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }
-    } else {
-      fields = [
-        "\"t\":\(MeasureText.number(thousandths: time))", "\"activity\":\(JSONText.quoted(activity))",
-        "\"target\":\(JSONText.quoted(target))", "\"phase\":\"\(phase)\"",
+    var members: [WriteJSONLines.Member] =
+      outcome?.members ?? [
+        ("t", WriteJSONLines.time(time)), ("activity", JSONText.quoted(activity)),
+        ("target", JSONText.quoted(target)), ("phase", JSONText.quoted(phase)),
       ]
-    }
     if let values {
-      var feedback = ShownKey.allCases.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(values)))" }
-      if !cues.isEmpty {
-        feedback.append("\"haptics\":[\(cues.map(JSONText.quoted).joined(separator: ","))]")
+      var feedback = Self.members(ShownKey.allCases, values)
+      if !cues.isEmpty { feedback.append(("haptics", WriteJSONLines.array(cues.map(JSONText.quoted)))) }
+      if let rest {
+        let place = Self.members([.x, .y, .scale, .rotation, .opacity], rest)
+        feedback.append(("rest", WriteJSONLines.object([("t", WriteJSONLines.time(rest.time))] + place)))
       }
-      if let rest { feedback.append("\"rest\":\(FeedbackLine.json(rest))") }
-      fields.append("\"feedback\":{\(feedback.joined(separator: ","))}")
+      members.append(("feedback", WriteJSONLines.object(feedback)))
     }
-    return "{\(fields.joined(separator: ","))}\n"
+    return WriteJSONLines.object(members) + "\n"
   }
 
-  private static func json(_ rest: FeedbackValues) -> String {
-    let keys: [ShownKey] = [.x, .y, .scale, .rotation, .opacity]
-    let fields =
-      ["\"t\":\(MeasureText.number(thousandths: rest.time))"]
-      + keys.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(rest)))" }
-    return "{\(fields.joined(separator: ","))}"
+  private static func members(_ keys: [ShownKey], _ values: FeedbackValues) -> [WriteJSONLines.Member] {
+    keys.map { ($0.rawValue, DecimalText.text($0.value(values))) }
   }
 }
 

@@ -100,9 +100,9 @@ struct NamedOutcome: Sendable, Hashable {
   func text(_ key: OutcomeKey) -> String { self[key]?.text ?? "" }
 
   /// One line of JSON, with its line end.
-  var json: String {
-    "{" + fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }.joined(separator: ",") + "}\n"
-  }
+  var json: String { WriteJSONLines.object(members) + "\n" }
+
+  var members: [WriteJSONLines.Member] { fields.map { ($0.key.rawValue, $0.value.json) } }
 }
 
 extension OutcomeField {
@@ -147,6 +147,8 @@ extension GesturePhase {
 /// Quotes JSON strings.
 enum JSONText {
   static func quoted(_ text: String) -> String {
+    // Most texts need no escapes, and a trace has many.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -46,7 +46,7 @@ enum WriteJSONLines {
   /// The position of content as JSON: `["top"]`, or an object of distances to the ends.
   private static func stand(_ stand: WrittenStand) -> String {
     stand.isAtEnds
-      ? "[" + stand.known.map { JSONText.quoted($0.word) }.joined(separator: ",") + "]"
+      ? array(stand.known.map { JSONText.quoted($0.word) })
       : object(stand.known.map { ($0.word, number($0.points)) })
   }
 
@@ -64,20 +64,22 @@ enum WriteJSONLines {
       members.append(("frames", object(touch.frames.map { ($0.element, rectangle($0.frame)) })))
     }
     if let size = touch.size, size != touch.frame?.size {
-      members.append(("size", "[\(number(size.x)),\(number(size.y))]"))
+      members.append(("size", array([number(size.x), number(size.y)])))
     }
     if !touch.sizes.isEmpty {
-      let sizes = touch.sizes.map { ($0.element, "[\(number($0.size.x)),\(number($0.size.y))]") }
+      let sizes = touch.sizes.map { ($0.element, array([number($0.size.x), number($0.size.y)])) }
       members.append(("sizes", object(sizes)))
     }
     return members
   }
 
   private static func rectangle(_ frame: Rectangle) -> String {
-    "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ",") + "]"
+    array([frame.x, frame.y, frame.width, frame.height].map(number))
   }
 
   // MARK: JSON
+
+  static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 
   static func object(_ members: [Member]) -> String {
     "{" + members.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"

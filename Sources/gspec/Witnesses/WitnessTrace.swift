@@ -39,7 +39,7 @@ enum WitnessTrace {
     return WriteJSONLines.header(
       screen: screen(witness), layout: layout(witness),
       first: [("witness", JSONText.quoted(placed.id)), ("rule", JSONText.quoted(placed.finding.rule))],
-      after: [("claims", "[\(claims.joined(separator: ","))]")])
+      after: [("claims", WriteJSONLines.array(claims))])
   }
 
   /// The state before the first touch; empty if the witness sets none.
