@@ -53,7 +53,7 @@ struct ConvertCommand: ParsableCommand {
       guard let touch = event.action.touch else { continue }
       guard touch.location.x.isFinite, touch.location.y.isFinite else {
         throw CommandFailure(
-          "\(trace == "-" ? "<stdin>" : trace):\(event.line): \(Refusal.placeIsNotFinite.sentence)",
+          "\(PathText.shown(trace)):\(event.line): \(Refusal.placeIsNotFinite.sentence)",
           help: "look at --dpi, --size-mm and --range, or at the size that the trace says")
       }
     }

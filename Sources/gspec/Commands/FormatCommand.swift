@@ -64,7 +64,7 @@ struct FormatRun {
   /// A spec that cannot be read or formatted is reported, and the run goes on with the others.
   mutating func format(_ path: String) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-    let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
+    let source = SourceFile(path: PathText.shown(path), bytes: bytes)
     count += 1
     do throws(FormatSpec.Failure) {
       try FormatSpec.checkIsSpec(source)

@@ -60,7 +60,7 @@ struct RunCommand: ParsableCommand {
     }
     var lines = ArrivingLines()
     guard try lines.areJSONLines(options.format) else {
-      return try LoadTrace.trace(try lines.all(), name: LoadTrace.stdin, options: options)
+      return try LoadTrace.trace(try lines.all(), name: PathText.stdin, options: options)
     }
     try StreamTrace.run(&lines, loaded: loaded, settings: settings, options: options)
     return nil
@@ -81,79 +81,4 @@ struct RunCommand: ParsableCommand {
 /// The values of `run --format`.
 enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
-}
-
-/// The replay that `run` and `explain` share.
-enum ReplayCommand {
-  /// Replays a trace, and reports on standard error what the recognizer refused.
-  ///
-  /// - Parameter withUntaken: whether to report presses on elements that take no touches, too.
-  static func replay(
-    _ trace: Trace, of path: String, loaded: LoadedTable, settings: ReplaySettings, withReasons: Bool = false,
-    withUntaken: Bool = true
-  ) throws(CommandFailure) -> Replay {
-    let path = path == "-" ? LoadTrace.stdin : path
-    try checkState(loaded.table, settings)
-    try checkTargets(trace, path, loaded.table, settings)
-    do {
-      let replay = try Replay.run(
-        trace, table: loaded.table, settings: settings, withReasons: withReasons)
-      remark(on: replay, path: path, withUntaken: withUntaken)
-      return replay
-    } catch {
-      throw CommandFailure(error, path: path)
-    }
-  }
-
-  /// Checks the values of `--set`, so that an error in them is not reported for the trace.
-  static func checkState(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
-    let names = TableNames(table)
-    for assignment in settings.state {
-      do {
-        _ = try names.assignment(assignment)
-      } catch {
-        throw CommandFailure("--set \(assignment.name): \(error.message)", help: error.help)
-      }
-    }
-  }
-
-  /// Throws if no press of the trace names an element and there is no target, because nothing could be recognized.
-  static func checkTargets(
-    _ trace: Trace, _ path: String, _ table: Table, _ settings: ReplaySettings
-  ) throws(CommandFailure) {
-    let downs = trace.touches.filter { $0.phase == .down }
-    guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
-    throw withoutTarget(path, table)
-  }
-
-  /// The failure for a trace whose presses name no element.
-  static func withoutTarget(_ path: String, _ table: Table) -> CommandFailure {
-    let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
-    return CommandFailure(
-      "\(path): the trace does not say which elements its fingers are on",
-      help: "pass --target with one of: \(paths.prefix(12).joined(separator: ", "))")
-  }
-
-  private static func remarkUntaken(_ replay: Replay, path: String) {
-    for press in replay.untaken.prefix(5) { Console.remark("\(path): \(press.place): \(press.sentence)") }
-    if replay.untaken.count > 5 {
-      Console.remark("\(path): \(replay.untaken.count - 5) more presses on what takes no touches")
-    }
-  }
-
-  /// Reports refused events, fingers that are still down at the end, and presses on elements that take no touches.
-  static func remark(on replay: Replay, path: String, withUntaken: Bool = true) {
-    for refused in replay.refusals.prefix(5) {
-      Console.remark("\(path):\(refused.line): refused: \(refused.refusal.sentence)")
-    }
-    if replay.refusals.count > 5 {
-      Console.remark("\(path): refused \(replay.refusals.count - 5) more events")
-    }
-    if replay.fingersDown > 0 {
-      Console.remark(
-        "\(path): \(replay.fingersDown == 1 ? "a finger is" : "\(replay.fingersDown) fingers are") still down at the end"
-      )
-    }
-    if withUntaken { remarkUntaken(replay, path: path) }
-  }
 }

@@ -102,7 +102,7 @@ private final class PipedTraces {
   }
 
   private func cut(at end: Int) -> TraceInput {
-    let input = TraceInput(name: "<stdin>:\(line)", bytes: Array(bytes[..<end]), isFound: false)
+    let input = TraceInput(name: "\(PathText.stdin):\(line)", bytes: Array(bytes[..<end]), isFound: false)
     line += bytes[..<end].count { $0 == UInt8(ascii: "\n") }
     bytes.removeFirst(end)
     searched = 0

@@ -29,11 +29,9 @@ enum LoadSpec {
     _ bytes: [UInt8], path: String, tree: SyntaxTree? = nil, load: @escaping ImportLoader = vocabulary
   ) -> ParseResult {
     CompilePipeline.parse(
-      SourceFile(path: shown(path), bytes: bytes), tree: tree, load: load, kept: ProcessVocabularies.shared)
+      SourceFile(path: PathText.shown(path), bytes: bytes), tree: tree, load: load,
+      kept: ProcessVocabularies.shared)
   }
-
-  /// The name of a file in messages.
-  static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// The spec of a result.
   ///

@@ -2,6 +2,12 @@
 ///
 /// Foundation's `NSString` can do this too, but traps on a path of one character (Linux, Swift 6).
 enum PathText {
+  /// The name of standard input in front of a line number.
+  static let stdin = "<stdin>"
+
+  /// The name of a file in messages; `-` is standard input.
+  static func shown(_ path: String) -> String { path == "-" ? stdin : path }
+
   /// The parent folder: `a/b` of `a/b/c`, `/` of `/a`; empty for a path without folders.
   static func folder(of path: String) -> String {
     let parts = split(path)

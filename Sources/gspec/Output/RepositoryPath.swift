@@ -7,7 +7,7 @@ enum RepositoryPath {
 
   /// - Returns: the path with `/` between parts. Without a repository, it is relative to the working directory, or only the name.
   static func of(_ path: String) -> String {
-    if path == "-" || path.hasPrefix("<") { return "<stdin>" }
+    if path == "-" || path.hasPrefix("<") { return PathText.stdin }
     let full = absolute(path)
     return of(full, root: root(of: PathText.folder(of: full)))
   }
@@ -20,6 +20,9 @@ enum RepositoryPath {
     let relative = ReportPlace.relative(full, to: FileManager.default.currentDirectoryPath)
     return relative.hasPrefix("/") ? (full as NSString).lastPathComponent : relative
   }
+
+  /// The root of the repository that a file is in, if it is in one.
+  static func root(ofFile path: String) -> String? { root(of: PathText.folder(of: absolute(path))) }
 
   /// The nearest folder that is the root of a repository, starting with this one.
   static func root(of folder: String) -> String? {

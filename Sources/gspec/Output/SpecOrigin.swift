@@ -10,16 +10,15 @@ struct SpecOrigin: Sendable {
   /// The name of a spec in the files that are generated from it: its path in the repository. Without one it is only the file's name, so that
   /// files do not depend on the working directory.
   static func name(of spec: String) -> String {
-    spec == "-" || root(of: spec) == nil ? GenerateFiles.source(of: spec) : RepositoryPath.of(spec)
-  }
-
-  private static func root(of spec: String) -> String? {
-    RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec)))
+    spec == "-" || RepositoryPath.root(ofFile: spec) == nil
+      ? GenerateFiles.source(of: spec) : RepositoryPath.of(spec)
   }
 
   /// The text of a file of this spec as it is without a repository, for example in an archive of its sources.
   func withoutFolders(_ text: String, naming name: String?) -> String {
-    guard let name, name != written, Self.root(of: spec) == nil, isNamed(by: name) else { return text }
+    guard let name, name != written, RepositoryPath.root(ofFile: spec) == nil, isNamed(by: name) else {
+      return text
+    }
     return text.replacing(name, with: written)
   }
 
@@ -34,7 +33,7 @@ struct SpecOrigin: Sendable {
   func other(_ name: String?) -> String { name == written ? "" : name.map { ", \($0)" } ?? "" }
 
   private func isOtherFile(_ name: String) -> Bool {
-    let root = Self.root(of: spec) ?? FileManager.default.currentDirectoryPath
+    let root = RepositoryPath.root(ofFile: spec) ?? FileManager.default.currentDirectoryPath
     guard let other = RepositoryPath.real(PathText.path(root, name)) else { return false }
     return other != RepositoryPath.real(spec)
   }

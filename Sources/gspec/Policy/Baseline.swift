@@ -162,7 +162,7 @@ private struct BaselinePaths {
 
   /// - Parameter path: the path of the baseline.
   init(of path: String) {
-    root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(path)))
+    root = RepositoryPath.root(ofFile: path)
   }
 
   mutating func file(of spec: LintReport.Spec) -> String {

@@ -61,7 +61,7 @@ struct KeptReport: Codable, Sendable {
 
   /// The report of the spec; `nil` if a vocabulary has changed.
   func spec(of bytes: [UInt8], for task: LintTask) -> LintReport.Spec? {
-    guard let sources = sources(SourceFile(path: LoadSpec.shown(task.path), bytes: bytes)) else { return nil }
+    guard let sources = sources(SourceFile(path: PathText.shown(task.path), bytes: bytes)) else { return nil }
     var spec = LintReport.Spec(
       path: task.path, sources: sources, findings: findings, repositoryPath: task.repositoryPath)
     spec.fingerprints = fingerprints

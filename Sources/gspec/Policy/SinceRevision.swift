@@ -29,7 +29,7 @@ struct SinceRevision {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
-    guard let root = RepositoryPath.root(of: PathText.folder(of: RepositoryPath.absolute(spec.path))) else {
+    guard let root = RepositoryPath.root(ofFile: spec.path) else {
       throw CommandFailure("\(spec.path): is in no git repository, and `--since` needs one")
     }
     let files: PastFiles

@@ -14,14 +14,14 @@ enum StreamTrace {
       let (outcomes, error) = replay.take(batch)
       say(&replay.notes)
       Console.print(outcomes.map(\.json).joined())
-      if let error { throw CommandFailure(error, path: LoadTrace.stdin) }
+      if let error { throw CommandFailure(error, path: PathText.stdin) }
     }
     let (outcomes, result) = try named { () throws(TraceError) in try replay.end() }
     if settings.target == nil, replay.hasPresses, !replay.namesElements {
-      throw ReplayCommand.withoutTarget(LoadTrace.stdin, loaded.table)
+      throw ReplayCommand.withoutTarget(PathText.stdin, loaded.table)
     }
     Console.print(outcomes.map(\.json).joined())
-    ReplayCommand.remark(on: result, path: LoadTrace.stdin)
+    ReplayCommand.remark(on: result, path: PathText.stdin)
   }
 
   private static func named<Result: ~Copyable>(
@@ -30,12 +30,12 @@ enum StreamTrace {
     do {
       return try body()
     } catch {
-      throw CommandFailure(error, path: LoadTrace.stdin)
+      throw CommandFailure(error, path: PathText.stdin)
     }
   }
 
   private static func say(_ notes: inout TraceNotes) {
-    notes.lines(path: LoadTrace.stdin).forEach(Console.remark)
+    notes.lines(path: PathText.stdin).forEach(Console.remark)
     notes = TraceNotes()
   }
 }
