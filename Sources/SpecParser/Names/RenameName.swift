@@ -57,7 +57,9 @@ package struct RenameName {
     let result = RenamedSpec(
       from: names, to: SpecNames(after.tree, text), edits, in: text, name, as: renamed)
     if let message = result.captured { throw Failure(message: message) }
-    if let fault = Self.new(after.findings, before.findings) { throw Failure(message: fault.message) }
+    if let fault = Self.firstNew(of: after.findings, since: before.findings) {
+      throw Failure(message: fault.message)
+    }
     if let message = result.lost { throw Failure(message: message) }
     return result
   }
@@ -85,7 +87,7 @@ package struct RenameName {
   private var article: String { "\(NameFault.article(name.kind.rawValue)) \(name.kind.rawValue)" }
 
   /// The first finding of a rule that has more findings than before.
-  private static func new(_ after: [Finding], _ before: [Finding]) -> Finding? {
+  package static func firstNew(of after: [Finding], since before: [Finding]) -> Finding? {
     var rest: [String: Int] = [:]
     for finding in before { rest[finding.rule, default: 0] += 1 }
     return after.first { finding in

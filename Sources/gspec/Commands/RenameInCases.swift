@@ -12,7 +12,7 @@ struct RenameInCases {
 
   /// The edits of a cases file; none if it is of another spec, or does not use the name.
   ///
-  /// - Throws: if the file is no YAML, or would then mean something else.
+  /// - Throws: if the file is no YAML, or would then mean something else or have more errors.
   func edits(in file: SourceFile) throws(CommandFailure) -> [TextEdit] {
     let before = try uses(in: file, names)
     if let use = before.escaped(name) {
@@ -25,6 +25,13 @@ struct RenameInCases {
     let uses = try uses(in: text, renamed.names).uses.map(\.name)
     if let message = renamed.change(from: before.uses.map(\.name), to: uses, edits, in: text) {
       throw Self.failure(file, nil, message)
+    }
+    // An element may have a name that is a word of gestures, such as `then`.
+    if !edits.isEmpty,
+      let fault = RenameName.firstNew(
+        of: ReadCases.file(text).findings, since: ReadCases.file(file).findings)
+    {
+      throw Self.failure(text, fault.span, "with `\(new)`, \(fault.message)")
     }
     return edits
   }

@@ -185,6 +185,23 @@ struct RenameFilesTests {
     #expect(try captured.text("a.gspec.yaml") == more)
   }
 
+  @Test(
+    "a name of an element that is another word of a gesture",
+    arguments: [
+      ("then", "an element is missing after \"on\""), ("and", "an element is missing after \"on\""),
+      ("while", "a movement is missing after \"while\""),
+    ])
+  func wordsOfGestures(_ word: String, _ message: String) async throws {
+    let folder = try folder(cases: "  - {name: a, gesture: touch on row, expect: []}\n")
+    let run = try await rename("row", word, in: folder)
+    #expect(run.status == 2, "\(run)")
+    #expect(run.stderr.contains("a.cases.yaml:4: with `\(word)`, \(message); nothing was changed"), "\(run)")
+    #expect(try folder.text("a.gspec.yaml") == Self.spec)
+    // After `on` these words name an element.
+    #expect(try await rename("row", "at", in: folder).status == 0)
+    #expect(try folder.text("a.cases.yaml").contains("touch on at"))
+  }
+
   @Test("an accent that spec and cases compose differently")
   func accents() async throws {
     let folder = try folder(cases: "  - {name: a, gesture: touch on row, expect: [cafe\u{301}]}\n")
