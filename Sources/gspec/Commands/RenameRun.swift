@@ -24,7 +24,17 @@ struct RenameRun {
     }
     let all = renames + (try others.compactMap { try user(of: renames, $0) })
     let files = try together.changed(all)
-    return files + (try changedBaselines(all, files))
+    let changed = files + (try changedBaselines(all, files))
+    for (spec, rename) in renames { remark(on: rename.name, in: spec) }
+    return changed
+  }
+
+  /// Prints a remark if outcomes of the renamed activity now come in another order, which no text shows.
+  private func remark(on name: NameMeaning, in spec: SpecToRename) {
+    guard name.kind == .activity, let checked = spec.result.spec,
+      let remark = RenamedOrder(name.identity, to: new, in: checked)?.remark
+    else { return }
+    Console.remark("\(spec.source.path): \(remark)")
   }
 
   private func changedBaselines(

@@ -122,6 +122,47 @@ struct RenameCommandTests {
     #expect(try folder.text("deep/er/b.cases.yaml").contains("set pop-up at end"))
   }
 
+  @Test(
+    "a remark says which outcomes of one instant come in another order",
+    arguments: [
+      ("zoom", "aa", "`aa` before `pan`"), ("pan", "zz", "`zoom` before `zz`"),
+      ("open", "zz", "`peek` before `zz`"), ("draw", "zz", "`slide` before `zz`"), ("pan", "yy", nil),
+      ("choose", "zz", nil), ("scroll", "aa", nil),
+    ])
+  func order(_ old: String, _ new: String, _ order: String?) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      gspec: 1
+      product: A
+      uses: [material]
+      elements:
+        map: {zooms: true}
+        sheet:
+        list: {scrolls: vertical, children: {row: {}}}
+      activities:
+        choose: {does: custom, target: map, by: touch, alternative: a key}
+        pan: {does: custom, target: map, by: drag, alternative: a key}
+        zoom: {does: custom, target: map, by: pinch-open, alternative: a key}
+        scroll: {does: scroll, target: list, by: drag, hand-over: {to: refresh, at: top}}
+        refresh: {does: custom, target: list, by: drag, begins: hand-over, alternative: a key}
+        open: {does: activate, target: row, by: touch, shows-possible: 100ms}
+        peek: {does: custom, target: row, by: long-press, shows-possible: 100ms, alternative: a key}
+        draw: {does: custom, target: sheet, by: drag, tools: [pen], alternative: a key}
+        slide: {does: custom, target: sheet, by: drag, tools: [finger], alternative: a key}
+      resolve:
+        - together: [pan, zoom]
+        - together: [scroll, open]
+
+      """, "a.gspec.yaml")
+    let run = try await rename(old, new, in: folder)
+    #expect(run.status == 0, "\(run)")
+    let remark = order.map {
+      "gspec: \(folder.path)/a.gspec.yaml: outcomes of one instant now come in another order: \($0)\n"
+    }
+    #expect(run.stderr == remark ?? "", "\(run)")
+  }
+
   @Test("--diff writes nothing")
   func diff() async throws {
     let folder = try folder()
