@@ -85,11 +85,13 @@ extension EditorRequest {
   func codeActions() throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
     let withFixes = CompilePipeline.fix(fix.findings, of: reading.result)
-    return .array(withFixes.flatMap { nearest($0, fix) + fixes($0, fix) })
+    return .array(
+      zip(fix.findings, withFixes).flatMap { nearest($0, fix) + fixes(of: $1, for: $0, fix) })
   }
 
-  private func fixes(_ finding: Finding, _ fix: QuickFix) -> [JSON] {
-    finding.fixes.filter { !$0.edits.isEmpty }.map { fix.action($0.title, $0.edits, finding) }
+  /// - Parameter shown: the finding without the help that fixes add, as the editor has it.
+  private func fixes(of finding: Finding, for shown: Finding, _ fix: QuickFix) -> [JSON] {
+    finding.fixes.filter { !$0.edits.isEmpty }.map { fix.action($0.title, $0.edits, shown) }
   }
 
   /// An action for each name that the finding's help suggests.

@@ -193,9 +193,11 @@ struct EditorRequestTests {
     var editor = EditorSession(
       "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
     )
-    _ = editor.diagnostics()
+    let shown = editor.diagnostics()
     let range: JSON = ["start": ["line": 5, "character": 2], "end": ["line": 6, "character": 4]]
     let actions = editor.ask("codeAction", ["range": range, "context": ["diagnostics": []]]).array
+    #expect(!actions.isEmpty)
+    for action in actions { #expect(action["diagnostics"]?.array.allSatisfy(shown.contains) == true) }
     let edit = try #require(actions.first?["edit"]?["changes"]?[EditorSession.uri]?.array.first)
     #expect(actions.first?["kind"] == "quickfix" && edit["newText"]?.string?.isEmpty == false)
     editor.type("tuch", over: try #require(editor.text.range(of: "touch")))
