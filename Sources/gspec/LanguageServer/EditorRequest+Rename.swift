@@ -14,7 +14,7 @@ extension EditorRequest {
         }
       }
       let renamed = try RenameTogether(
-        new: new, cases: casesPaths, open: files.texts, load: files.load, read: Self.read
+        new: new, cases: try casesPaths(), open: files.texts, load: files.load, read: Self.read
       ).changed(specs.map { ($0, RenameName(name, to: new, in: $0.source, $0.names)) })
       var changes: [String: JSON] = [document.uri: .array([])]
       for file in renamed {
@@ -41,11 +41,12 @@ extension EditorRequest {
         specs.append(spec)
       }
     }
+    let cases = (try? casesPaths()) ?? openCases
     var found: [JSON] = []
     for spec in specs {
       let uses = spec.names.uses(of: name).filter { declarations || !$0.isDeclaration }
       found += uses.map { Self.location($0.span, in: spec.source, files) }
-      for path in RenameInCases.files(of: spec.source.path, and: casesPaths) {
+      for path in RenameInCases.files(of: spec.source.path, and: cases) {
         guard let file = try? files.file(path) else { continue }
         let names = CaseNames(file, ParseYAML.parse(file).tree, of: spec.source.path, spec.names)
         found += names.places(of: name).map { Self.location($0, in: file, files) }
@@ -70,8 +71,17 @@ extension EditorRequest {
     return SpecToRename(file, Self.read(file, files.load))
   }
 
-  /// The paths of open cases files.
-  private var casesPaths: [String] { workspace.open.filter { $0.kind == .cases }.map(\.path) }
+  private var openCases: [String] { workspace.open.filter { $0.kind == .cases }.map(\.path) }
+
+  /// The paths of cases files: those that are open, and those in the folders of the workspace, also where a configuration excludes them.
+  private func casesPaths() throws(CommandFailure) -> [String] {
+    var paths = openCases
+    for folder in workspace.folders {
+      paths += try FindFiles.matching(CaseFile.suffix, in: folder, isQuiet: true, mayBeNone: true)
+    }
+    var known = DistinctFiles()
+    return paths.filter { known.insert($0) }
+  }
 
   /// The paths of the other specs: those that are open, and those in the folders of the workspace.
   private func otherSpecs() throws(CommandFailure) -> [String] {

@@ -41,6 +41,25 @@ struct EditorUsersTests {
     #expect(places(editor.ask("references", "game.gspec.yaml", line: 5, character: 3)) == expected)
   }
 
+  @Test("cases are those of all open folders")
+  func casesElsewhere() throws {
+    var editor = try FilesEditor([
+      "specs/cards.gspec.yaml": Self.vocabulary, "specs/game.gspec.yaml": Self.game,
+      "tests/deep/game.cases.yaml": Self.cases.replacing("spec: ", with: "spec: ../../specs/"),
+    ])
+    try editor.open("specs/game.gspec.yaml")
+    editor.openFolder("specs")
+    var expected = [editor.uri("specs/game.gspec.yaml"): ["5:2"]]
+    func renamed() -> [String: [String]] {
+      places(editor.rename("specs/game.gspec.yaml", line: 5, character: 3, to: "show"))
+    }
+    #expect(renamed() == expected)
+    editor.openFolder("tests")
+    expected[editor.uri("tests/deep/game.cases.yaml")] = ["3:47"]
+    #expect(renamed() == expected)
+    #expect(places(editor.ask("references", "specs/game.gspec.yaml", line: 5, character: 3)) == expected)
+  }
+
   @Test("an open file of cases that is no YAML is in the way only if it names the spec")
   func brokenCases() throws {
     var editor = try FilesEditor([
