@@ -5,6 +5,7 @@ extension EditorRequest {
   func rename(_ name: NameMeaning, to new: String) throws(LanguageServer.Refusal) -> JSON {
     let files = OpenFiles(workspace, own: document)
     do throws(CommandFailure) {
+      try checkUsesAreKnown(of: name)
       var specs = [SpecToRename(document.source, Self.read(document.source, files.load))]
       if isOfVocabulary(name) {
         try checkUsersAreKnown()
@@ -58,6 +59,15 @@ extension EditorRequest {
 
   private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> JSON {
     EditorRange.location(span, in: file, files.uri(of: file.path))
+  }
+
+  /// - Throws: if a line that is no YAML may use the name.
+  private func checkUsesAreKnown(of name: NameMeaning) throws(CommandFailure) {
+    guard reading.result.tree.root == nil, let declared = reading.names.declaration(of: name) else { return }
+    let word = document.source.text(declared.span.start..<declared.span.end)
+    let known = reading.names.uses.map(\.span)
+    guard let line = RecoverTree.line(of: document.source, with: word, besides: known) else { return }
+    throw CommandFailure("line \(line) is no YAML at the moment and may use `\(word)`; nothing was changed")
   }
 
   // MARK: Files

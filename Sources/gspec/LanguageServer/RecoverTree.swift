@@ -8,34 +8,37 @@ enum RecoverTree {
   private static let reach = 4
 
   /// The tree of the text. Its spans are those of the original text.
-  static func tree(of source: SourceFile) -> SyntaxTree {
+  static func tree(of source: SourceFile) -> SyntaxTree { recovered(source).tree }
+
+  /// The tree, and the text that was parsed: it has the same lines, some of them blank or with one word only.
+  private static func recovered(_ source: SourceFile) -> (tree: SyntaxTree, text: SourceFile) {
     var source = source
     for _ in 0..<most {
       let (tree, findings) = ParseYAML.parse(source)
-      guard tree.root == nil else { return tree }
+      guard tree.root == nil else { return (tree, source) }
       let places = findings.flatMap { finding in
         [finding.span].compactMap { $0 } + finding.related.map(\.span)
       }
       let lines = places.map { source.position(at: $0.start).line }
-      guard let line = lines.first else { return tree }
+      guard let line = lines.first else { return (tree, source) }
       var candidates: [Int] = []
       for line in lines + above(line, source) where !candidates.contains(line) {
         candidates.append(line)
       }
-      var best: (tree: SyntaxTree, size: Int)?
+      var best: (tree: SyntaxTree, text: SourceFile, size: Int)?
       for line in candidates {
         let sources = [source, withoutFlow(below: line, source)].compactMap { $0 }
         for text in sources.flatMap({ keyOnly(line, $0) + [Text(source: without([line], $0))] }) {
           let tree = ParseYAML.parse(text.source).tree
           guard let root = tree.root else { continue }
           let size = size(root)
-          if size > best?.size ?? 0 { best = (text.asWritten(tree), size) }
+          if size > best?.size ?? 0 { best = (text.asWritten(tree), text.source, size) }
         }
       }
-      if let best { return best.tree }
+      if let best { return (best.tree, best.text) }
       source = without([line], source)
     }
-    return ParseYAML.parse(source).tree
+    return (ParseYAML.parse(source).tree, source)
   }
 
   /// The lines above a parse error that may be its cause: the nearest ones with content, the one that opens the braces or brackets around
@@ -62,11 +65,16 @@ enum RecoverTree {
 
   /// The text without the lines of a brace or bracket that a line opens; `nil` if it opens none.
   private static func withoutFlow(below line: Int, _ source: SourceFile) -> SourceFile? {
+    let lines = flow(below: line, source)
+    return lines.isEmpty ? nil : without(lines, source)
+  }
+
+  /// The lines of a brace or bracket that a line opens.
+  private static func flow(below line: Int, _ source: SourceFile) -> [Int] {
     guard TypingPlace.Brackets(source.text(source.range(ofLine: line))).opened > 0,
       let own = source.indentation(ofLine: line), line < source.lineCount
-    else { return nil }
-    let lines = (line + 1...source.lineCount).prefix { source.indentation(ofLine: $0) ?? .max > own }
-    return without(lines, source)
+    else { return [] }
+    return (line + 1...source.lineCount).prefix { source.indentation(ofLine: $0) ?? .max > own }.map(\.self)
   }
 
   private static func without(_ lines: some Sequence<Int>, _ source: SourceFile) -> SourceFile {
@@ -116,6 +124,35 @@ enum RecoverTree {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
     default: false
     }
+  }
+}
+
+extension RecoverTree {
+  /// The first line that has a name where the tree does not: of lines that are left out, or of which only the first word is kept, and of
+  /// the braces and brackets that they open.
+  ///
+  /// - Parameter known: the places of names in the tree.
+  static func line(of source: SourceFile, with name: String, besides known: [SourceSpan]) -> Int? {
+    let read = recovered(source).text
+    let known = Set(known.map(\.start))
+    let changed = (1...source.lineCount).filter { line in
+      source.text(source.range(ofLine: line)) != read.text(read.range(ofLine: line))
+    }
+    return (changed + changed.flatMap { flow(below: $0, source) }).sorted().first { line in
+      let range = source.range(ofLine: line)
+      return places(of: name, in: source.text(range)).contains { !known.contains(range.lowerBound + $0) }
+    }
+  }
+
+  /// The places of a name as a whole word outside of comments, in UTF-8 bytes of a line.
+  private static func places(of name: String, in line: String) -> [Int] {
+    var parts = TextParts()
+    let line = line.prefix { parts.part(of: $0) != .comment }
+    return line.ranges(of: name).filter { range in
+      ![line[..<range.lowerBound].last, line[range.upperBound...].first].contains { beside in
+        beside.map { $0.isLetter || $0.isNumber || "-_".contains($0) } == true
+      }
+    }.map { line[..<$0.lowerBound].utf8.count }
   }
 }
 

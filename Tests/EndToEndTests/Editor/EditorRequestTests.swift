@@ -174,6 +174,40 @@ struct EditorRequestTests {
     #expect(edits["changes"]?[EditorSession.uri]?.array.count == 2, "\(edits)")
   }
 
+  @Test(
+    "rename refuses a name that a line without valid YAML may use, but not in a comment or a longer name",
+    arguments: [
+      ("target: page, by: [drag}", true), ("when: not page.open, by: [drag}", true),
+      ("by: [touch,\n    page", true), ("by: [drag} # page", false), ("by: [drag, page-turn}", false),
+    ])
+  func renameBesideUnreadLine(_ rest: String, _ isRefused: Bool) throws {
+    var editor = EditorSession(
+      """
+      gspec: 1
+      product: A
+      uses: [material]
+      elements: {page: {state: {open: bool}}}
+      activities:
+        open: {does: activate, target: page, by: touch}
+        go: {does: custom, \(rest)
+
+      """)
+    let answer = editor.answer(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(EditorSession.uri)], "newName": "leaf",
+        "position": editor.position(of: "{pa|ge: {"),
+      ])
+    let message = answer["error"]?["message"]?.string
+    let line = rest.contains("\n") ? 8 : 7
+    let refusal = "line \(line) is no YAML at the moment and may use `page`; nothing was changed"
+    #expect(message == (isRefused ? refusal : nil), "\(answer)")
+    let edits = answer["result"]?["changes"]?[EditorSession.uri]?.array.count
+    #expect(edits == (isRefused ? nil : 2), "\(answer)")
+    let own = editor.ask("rename", at: "  g|o: {", ["newName": "run"])
+    #expect(own["changes"]?[EditorSession.uri]?.array.count == 1, "its own name is read: \(own)")
+  }
+
   @Test("symbols, folding and formatting")
   func structure() throws {
     var editor = EditorSession(
