@@ -111,6 +111,7 @@ struct Candidate: Sendable, BitwiseCopyable {
   /// The translation up to the last change of fingers.
   @usableFromInline var carried = Point.zero
   @usableFromInline var valuePlace = Point.zero
+  /// The span from which the scale goes on from `carriedScale`: at the base or the claim, or since the last change of fingers.
   @usableFromInline var valueSpan = 0.0
   /// What resets by the host take off the values. Progress and commit ignore it. Docs/Recognition.md, 5.5.
   @usableFromInline var taken = TakenValues()
@@ -133,7 +134,6 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var origin = Point.zero
   @usableFromInline var basePlace = Point.zero
   @usableFromInline var baseTime: Microseconds = 0
-  @usableFromInline var baseSpan = 0.0
   /// The place furthest from `startPlace` while the move held: the start of a next move. `furthestSpan` and `furthestTurn` likewise.
   @usableFromInline var furthest = Point.zero
   @usableFromInline var furthestSpan = 0.0

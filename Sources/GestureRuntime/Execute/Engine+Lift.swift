@@ -167,9 +167,8 @@ extension GestureEngine {
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
     pool[index].corner = pool[index].corner + move
-    // Fingers that began at one point, or meet in one now, have no ratio: the scale goes on from 1, or stays 0.
-    let scale = scaleFromBase(index, before)
-    pool[index].baseSpan = scale > 0 ? after / scale : .infinity
+    pool[index].carriedScale = scale(pool.row(index), before)
+    pool[index].valueSpan = after
     pool[index].startSpan += after - before
     pool[index].furthestSpan += after - before
     pool[index].hasLifted = true

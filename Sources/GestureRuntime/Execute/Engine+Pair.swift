@@ -122,7 +122,7 @@ extension GestureEngine {
     candidate.pointee.baseTime = base.time
     candidate.pointee.basePlace = base.place
     candidate.pointee.origin = base.place
-    candidate.pointee.baseSpan = base.span
+    candidate.pointee.valueSpan = base.span
     candidate.pointee.startStep(at: base.place, span: base.span, base.time)
     candidate.pointee.deadline = dueOfPair(stepAt(entry.pointee.first + 1))
     bases[index * TouchTracker.fingerLimit + opening.slot] = base.firstPlace

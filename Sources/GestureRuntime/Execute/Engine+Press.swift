@@ -196,14 +196,15 @@ extension GestureEngine {
     pool[index].baseTime = instant
     pool[index].basePlace = centroid(set)
     pool[index].origin = pool[index].basePlace
-    pool[index].baseSpan = span(set)
+    pool[index].valueSpan = span(set)
+    pool[index].carriedScale = 1
     pool[index].turned = 0
     pool[index].pastWay = .zero
     pool[index].owed.areOwed = false
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }
-    pool[index].startStep(at: pool[index].basePlace, span: pool[index].baseSpan, instant)
+    pool[index].startStep(at: pool[index].basePlace, span: pool[index].valueSpan, instant)
     pool[index].hasPassedSlop = false
   }
 

@@ -29,7 +29,7 @@ extension GestureEngine {
       addTurns(index)
       pool[index].carried =
         pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].basePlace)
-      pool[index].carriedScale = scaleFromBase(index, span(pool[index].fingers))
+      pool[index].carriedScale = scale(pool.row(index), span(pool[index].fingers))
     } else {
       pool[index].carried = .zero
       pool[index].carriedScale = 1
@@ -95,18 +95,11 @@ extension GestureEngine {
     return doubling > 0 ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, span)
   }
 
-  /// The span divided by that at the claim, across changes of fingers.
+  /// The span divided by that at the base, or at the claim once it has won, across changes of fingers. From a span of 0 on it stays as it is.
   @inlinable @inline(__always)
   func scale(_ candidate: MutableRow<Candidate>, _ span: Double) -> Double {
     let base = candidate.pointee.valueSpan
     return base > 0 ? candidate.pointee.carriedScale * span / base : candidate.pointee.carriedScale
-  }
-
-  /// The scale that a span means before the claim; 1 where the fingers began at one point.
-  @inlinable @inline(__always)
-  mutating func scaleFromBase(_ index: Int, _ span: Double) -> Double {
-    let base = pool[index].baseSpan
-    return base > 0 ? span / base : 1
   }
 
   // MARK: The end
@@ -122,7 +115,7 @@ extension GestureEngine {
     ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
     ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
-    ends[index].scale = counts ? scale(index) : scaleFromBase(index, span(fingers))
+    ends[index].scale = counts ? scale(index) : scale(pool.row(index), span(fingers))
     ends[index].velocity =
       recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero

@@ -10,7 +10,7 @@ struct CaseSettings {
   init(_ fields: inout FieldReader, _ reader: ReadCases) {
     let form = reader.form
     func set<Value>(
-      _ key: String, _ read: (FormField) -> Value?, _ change: @escaping (inout TestCase, Value) -> Void
+      _ key: String, _ read: (Field) -> Value?, _ change: @escaping (inout TestCase, Value) -> Void
     ) {
       guard let value = fields.optional(key).flatMap(read) else { return }
       changes.append { change(&$0, value) }

@@ -72,15 +72,15 @@ struct ReadCases {
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
     if expect == nil, forbid == nil, items.isEmpty, feels == nil {
       form.report(
-        .missingKey, "the case demands nothing", at: fields.span,
+        .missingKey, "the case demands nothing", at: fields.ownerSpan,
         help: ["add `expect`, `forbid`, `shows` or `feels`"])
     }
     if only, expect == nil {
-      form.report(.missingKey, "`only` without `expect`", at: fields.span, help: ["add `expect`"])
+      form.report(.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
     }
     fields.finish()
     guard let spec = settings.spec ?? defaults.spec else {
-      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.span)
+      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan)
       return nil
     }
     var test = TestCase(
@@ -93,14 +93,14 @@ struct ReadCases {
 
   /// The input of a case. If it cannot be read, it is a gesture without parts.
   private func input(_ fields: inout FieldReader) -> TestCase.Input {
-    let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.span))
+    let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.ownerSpan))
     let gesture = fields.optional("gesture")
     let trace = fields.optional("trace")
     if let trace, gesture == nil { return form.text(trace).map { .trace($0) } ?? none }
     guard let gesture, trace == nil else {
       form.report(
         .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
-        at: fields.span, help: ["give it a `gesture` or a `trace`"])
+        at: fields.ownerSpan, help: ["give it a `gesture` or a `trace`"])
       return none
     }
     guard let text = form.text(gesture) else { return none }

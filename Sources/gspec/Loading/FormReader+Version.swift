@@ -4,7 +4,7 @@ extension FormReader {
   /// Reports a file whose `version` is not 1.
   ///
   /// - Parameter what: what the file has, for the message.
-  func checkVersion(_ top: inout FormFields, of what: String) {
+  func checkVersion(_ top: inout FieldReader, of what: String) {
     guard let field = top.required("version", example: "1"), text(field)?.value != "1" else { return }
     report(
       .version, "this version of \(what) is not known", at: field.span, help: ["write `version: 1`"])

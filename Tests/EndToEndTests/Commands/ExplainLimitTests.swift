@@ -23,9 +23,9 @@ struct ExplainLimitTests {
         brief: {steps: [press, wait: 100ms..300ms, lift]}
         any: {continuous: true, steps: [press, move: {distance: 0pt}, lift]}
         any-turn: {fingers: 2, continuous: true, steps: [press, orbit: {angle: 0deg}, lift]}
+        any-spread: {fingers: 2, continuous: true, steps: [press, move: {toward: outward, distance: 0pt}, lift]}
         turn-right: {fingers: 2, steps: [press, orbit: clockwise, lift]}
         turn-left: {fingers: 2, steps: [press, orbit: counterclockwise, lift]}
-        any-spread: {fingers: 2, continuous: true, steps: [press, move: {toward: outward, distance: 0pt}, lift]}
       activities:
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
 
@@ -63,7 +63,7 @@ struct ExplainLimitTests {
     "the sense of a movement of two fingers that went the wrong way",
     arguments: [
       ("pinch-open", (-15, 0), "the fingers moved inward, the wrong way"),
-      ("pinch-close", (15, 0), "the fingers moved outward, the wrong way"),
+      ("pinch-closed", (15, 0), "the fingers moved outward, the wrong way"),
       ("turn-left", (0, 20), "the fingers turned clockwise, the wrong way"),
       ("turn-right", (0, -20), "the fingers turned counterclockwise, the wrong way"),
     ])

@@ -92,6 +92,6 @@ struct MessageQueueTests {
       Issue.record("it is no message")
       return
     }
-    #expect(refusal.code == -32700)
+    #expect(refusal.code == .parse)
   }
 }

@@ -67,7 +67,6 @@ import Testing
       "firstPress": .variables([\PathRunner.firstPress]),
       "baseTime": .variables([\PathRunner.base]),
       "basePlace": .variables([\PathRunner.baseEvent, \Demand.from]),
-      "baseSpan": .variables([\PathRunner.baseEvent, \Demand.from]),
       "turned": .variables([\SampleRegion.turn]),
       "owed": .variables([\SampleRegion.turn]),
       "startTime": .variables([\PathRunner.start]),
