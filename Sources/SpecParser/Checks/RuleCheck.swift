@@ -17,3 +17,12 @@ extension RuleCheck {
       notes: notes, help: help, related: related, activities: activities)
   }
 }
+
+extension Finding {
+  /// The same finding, with an activity named before the others.
+  func naming(_ activity: String) -> Finding {
+    var finding = self
+    finding.activities.insert(activity, at: 0)
+    return finding
+  }
+}

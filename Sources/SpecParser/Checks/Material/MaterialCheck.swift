@@ -1,12 +1,25 @@
 /// A check of Material's guidance. It looks at one activity at a time, and only if the spec uses that vocabulary.
 ///
-/// Activities that are never possible are left out. A check reports only what the spec shows.
+/// Activities that are never possible are left out. A check reports only what the spec shows. Each finding names the activity first; a
+/// check gives only the other activities.
 protocol MaterialCheck: SpecCheck {
   /// The kinds that the check looks at; empty for all.
   static var kinds: Set<String> { get }
 
   /// The findings about one activity, an index into `CheckedSpec.activities`.
   func findings(about activity: Int, in scene: MaterialScene) -> [Finding]
+}
+
+/// A check of Material's guidance that has at most one finding about an activity.
+protocol SingleMaterialCheck: MaterialCheck {
+  /// The finding about one activity, an index into `CheckedSpec.activities`; `nil` if nothing is wrong.
+  func finding(about activity: Int, in scene: MaterialScene) -> Finding?
+}
+
+extension SingleMaterialCheck {
+  func findings(about activity: Int, in scene: MaterialScene) -> [Finding] {
+    finding(about: activity, in: scene).map { [$0] } ?? []
+  }
 }
 
 extension MaterialCheck {
@@ -22,7 +35,7 @@ extension MaterialCheck {
     let scene = MaterialScene(context)
     var result: [Finding] = []
     for activity in concerned where result.count < Self.limit {
-      result += findings(about: activity, in: scene)
+      result += findings(about: activity, in: scene).map { $0.naming(scene.name(activity)) }
     }
     return result
   }

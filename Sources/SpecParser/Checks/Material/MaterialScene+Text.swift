@@ -33,20 +33,18 @@ extension MaterialScene {
 }
 
 extension RuleCheck {
-  /// The finding about an activity that also exists under a condition under which it should not; empty if no such state is known.
+  /// The finding about an activity that also exists under a condition under which it should not; `nil` if no such state is known.
   ///
   /// - Parameters:
   ///   - right: the condition to write instead.
   ///   - ending: what follows it in the help.
-  func findings(
+  func finding(
     _ message: String, about index: Int, where wrong: Guard, write right: Guard, _ ending: String = "",
     in scene: MaterialScene
-  ) -> [Finding] {
-    guard scene.can(index, hold: wrong) else { return [] }
-    return [
-      finding(
-        message, at: scene.guardPlace(of: index), notes: scene.example(of: index, where: wrong),
-        help: ["write `\(scene.when(right, for: index))`" + ending], activities: [scene.name(index)])
-    ]
+  ) -> Finding? {
+    guard scene.can(index, hold: wrong) else { return nil }
+    return finding(
+      message, at: scene.guardPlace(of: index), notes: scene.example(of: index, where: wrong),
+      help: ["write `\(scene.when(right, for: index))`" + ending])
   }
 }

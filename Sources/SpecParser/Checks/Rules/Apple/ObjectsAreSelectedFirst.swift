@@ -36,12 +36,13 @@ struct ObjectsAreSelectedFirst: AppleCheck {
     }
     guard !concerned.isEmpty else { return [] }
     let scene = MaterialScene(apple.context)
-    return concerned.flatMap { index -> [Finding] in
-      guard let selection = scene.selection(for: index) else { return [] }
+    return concerned.compactMap { index in
+      guard let selection = scene.selection(for: index) else { return nil }
       let verb = scene.activity(index).does.value == "rotate" ? "turns" : "scales"
-      return findings(
+      return finding(
         "`\(scene.name(index))` \(verb) `\(scene.target(of: index).path)` also while nothing is selected",
-        about: index, where: selection.nothing, write: selection.something, in: scene)
+        about: index, where: selection.nothing, write: selection.something, in: scene
+      )?.naming(scene.name(index))
     }
   }
 }

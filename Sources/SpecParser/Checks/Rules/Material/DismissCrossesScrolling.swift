@@ -5,7 +5,7 @@
 /// touches over (`begins: hand-over`) is not checked: the hand-over says which of the two a finger does.
 ///
 /// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
-struct DismissCrossesScrolling: MaterialCheck {
+struct DismissCrossesScrolling: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-along-scroll", "a dismissal along the axis of scrolling", section: "Dismiss",
     because: """
@@ -32,9 +32,9 @@ struct DismissCrossesScrolling: MaterialCheck {
 
   static let kinds: Set<String> = ["dismiss"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
-    guard activity.takesOver == nil else { return [] }
+    guard activity.takesOver == nil else { return nil }
     let scrollers = scene.spec.elements.outward(from: activity.target.value).filter {
       isScrolled($0, during: index, scene)
     }
@@ -44,15 +44,12 @@ struct DismissCrossesScrolling: MaterialCheck {
       else { continue }
       let path = scene.spec.elements[scroller].path
       let all = scrollers.compactMap { scene.spec.elements[$0].traits.scrolls?.value }
-      return [
-        finding(
-          "`\(activity.name.value)` dismisses toward \(directions.text), along which `\(path)` scrolls",
-          at: scene.place(of: movement, in: index), help: [help(all)],
-          related: [Finding.Related(span: axes.span, message: "`\(path)` scrolls along this")],
-          activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` dismisses toward \(directions.text), along which `\(path)` scrolls",
+        at: scene.place(of: movement, in: index), help: [help(all)],
+        related: [Finding.Related(span: axes.span, message: "`\(path)` scrolls along this")])
     }
-    return []
+    return nil
   }
 
   /// The first movement of the activity that shares one of the axes, with its directions.

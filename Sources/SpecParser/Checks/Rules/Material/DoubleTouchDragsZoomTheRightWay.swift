@@ -2,7 +2,7 @@
 ///
 /// Without `toward` it goes in every direction, so also in the wrong one. A movement with a scale (`doubling`) may begin either way: down
 /// is always larger and up smaller.
-struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
+struct DoubleTouchDragsZoomTheRightWay: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",
     because:
@@ -16,7 +16,7 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
 
   static let kinds: Set<String> = ["zoom-in", "zoom-out"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let isIn = activity.does.value == "zoom-in"
     let right = isIn ? "down" : "up"
@@ -28,13 +28,11 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
         !movement.hasScale || directions.lie(within: [isIn ? .upward : .downward])
           || !directions.lie(within: [.downward, .upward])
       else { continue }
-      return [
-        finding(
-          "`\(activity.name.value)` zooms \(isIn ? "in" : "out") by a double-touch drag \(directions.way)",
-          at: scene.place(of: movement, in: index), notes: ["down zooms in, up zooms out"],
-          help: ["write `toward: \(right)`"], activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` zooms \(isIn ? "in" : "out") by a double-touch drag \(directions.way)",
+        at: scene.place(of: movement, in: index), notes: ["down zooms in, up zooms out"],
+        help: ["write `toward: \(right)`"])
     }
-    return []
+    return nil
   }
 }

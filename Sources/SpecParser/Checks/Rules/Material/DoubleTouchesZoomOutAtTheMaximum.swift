@@ -1,7 +1,7 @@
 /// A double touch zooms out only at the greatest zoom.
 ///
 /// The check looks at targets whose zoom is known (`MaterialScene.zoom`).
-struct DoubleTouchesZoomOutAtTheMaximum: MaterialCheck {
+struct DoubleTouchesZoomOutAtTheMaximum: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-out-below-maximum", "a double touch that zooms out below the greatest zoom", section: "Zoom out",
     because: "While content can grow, a double touch makes it larger. One gesture cannot do both.",
@@ -14,23 +14,20 @@ struct DoubleTouchesZoomOutAtTheMaximum: MaterialCheck {
 
   static let kinds: Set<String> = ["zoom-out"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let bound = activity.mechanics.first { bound in
       let mechanic = scene.spec.mechanics[bound.value]
       return mechanic.fingers == 1...1 && mechanic.motions == [.press, .lift, .press, .lift]
     }
     guard let bound, let zoom = scene.zoom(for: index), scene.can(index, hold: zoom.belowMaximum) else {
-      return []
+      return nil
     }
     let split = activity.mechanics.count > 1 ? ", in an activity of its own for the double touch" : ""
-    return [
-      finding(
-        "`\(activity.name.value)` zooms out by a double touch before the greatest zoom is reached",
-        at: activity.guardExpression?.span ?? bound.span,
-        notes: scene.example(of: index, where: zoom.belowMaximum),
-        help: ["write `\(scene.when(zoom.atMaximum, for: index))`" + split], activities: [activity.name.value]
-      )
-    ]
+    return finding(
+      "`\(activity.name.value)` zooms out by a double touch before the greatest zoom is reached",
+      at: activity.guardExpression?.span ?? bound.span,
+      notes: scene.example(of: index, where: zoom.belowMaximum),
+      help: ["write `\(scene.when(zoom.atMaximum, for: index))`" + split])
   }
 }

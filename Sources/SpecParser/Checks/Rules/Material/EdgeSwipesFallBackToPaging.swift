@@ -2,7 +2,7 @@
 ///
 /// Both lie on one path, and the paging swipe takes a direction of the edge swipe. It exists in a state in which the edge swipe does not.
 /// An edge swipe without a guard leaves no such state. It may still name as its fallback the activity that it replaces.
-struct EdgeSwipesFallBackToPaging: MaterialCheck {
+struct EdgeSwipesFallBackToPaging: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "fallback-not-paging", "an edge swipe that falls back to what its movement cannot page",
     section: "Edge swipe",
@@ -39,9 +39,9 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
 
   static let kinds: Set<String> = ["edge-swipe"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
-    guard let fallback = activity.fallback else { return [] }
+    guard let fallback = activity.fallback else { return nil }
     let other = scene.activity(fallback.value)
     let isPaging = other.does.value == "paging-swipe"
     let onPath = scene.activities(doing: "paging-swipe", onPathOf: index).contains(fallback.value)
@@ -51,30 +51,25 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
     let why =
       !isPaging
       ? "which does `\(other.does.value)`" : onPath ? "which goes other ways" : "which is made elsewhere"
-    return [
-      finding(
-        "`\(activity.name.value)` falls back to `\(other.name.value)`, \(why)", at: fallback.span,
-        help: [
-          "name a paging swipe on the same elements that takes the same direction, or leave `fallback` out"
-        ],
-        related: [scene.related(fallback.value, "takes over")],
-        activities: [activity.name.value, other.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` falls back to `\(other.name.value)`, \(why)", at: fallback.span,
+      help: [
+        "name a paging swipe on the same elements that takes the same direction, or leave `fallback` out"
+      ],
+      related: [scene.related(fallback.value, "takes over")], activities: [other.name.value])
   }
 
-  private func neverTakesOver(_ page: Int, from edge: Int, _ scene: MaterialScene) -> [Finding] {
+  private func neverTakesOver(_ page: Int, from edge: Int, _ scene: MaterialScene) -> Finding? {
     let activity = scene.activity(edge)
     let guards = scene.context.guards
     guard let fallback = activity.fallback, activity.condition != nil, !guards[page].isEmpty,
       guards[page].isSubset(of: guards[edge])
-    else { return [] }
+    else { return nil }
     let (name, other) = (activity.name.value, scene.name(page))
-    return [
-      finding(
-        "`\(name)` falls back to `\(other)`, which exists nowhere that `\(name)` does not", at: fallback.span,
-        help: ["let `\(other)` hold where `\(name)` does not, or leave `fallback` out"],
-        related: [scene.related(page, "would take over")], activities: [name, other])
-    ]
+    return finding(
+      "`\(name)` falls back to `\(other)`, which exists nowhere that `\(name)` does not", at: fallback.span,
+      help: ["let `\(other)` hold where `\(name)` does not, or leave `fallback` out"],
+      related: [scene.related(page, "would take over")], activities: [other])
   }
 
   private func takesDirection(_ page: Int, of edge: Int, _ scene: MaterialScene) -> Bool {

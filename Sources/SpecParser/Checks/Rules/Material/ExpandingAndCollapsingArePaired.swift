@@ -1,5 +1,5 @@
 /// An element that expands also collapses, and the other way round.
-struct ExpandingAndCollapsingArePaired: MaterialCheck {
+struct ExpandingAndCollapsingArePaired: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "expand-without-collapse", "an `expand` without a `collapse` on the same element, or the reverse",
     section: "Expand; Collapse",
@@ -17,18 +17,15 @@ struct ExpandingAndCollapsingArePaired: MaterialCheck {
 
   static let kinds: Set<String> = ["expand", "collapse"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let expands = activity.does.value == "expand"
     let (other, mechanic) = expands ? ("collapse", "pinch-closed") : ("expand", "pinch-open")
-    guard scene.activities(doing: other, onSameElementAs: index).isEmpty else { return [] }
+    guard scene.activities(doing: other, onSameElementAs: index).isEmpty else { return nil }
     let path = scene.target(of: index).path
-    return [
-      finding(
-        "`\(activity.name.value)` \(expands ? "expands" : "collapses") `\(path)`, and nothing \(other)s it",
-        at: activity.does.span,
-        help: ["add an activity with `does: \(other)`, `target: \(path)` and `by: \(mechanic)`"],
-        activities: [activity.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` \(expands ? "expands" : "collapses") `\(path)`, and nothing \(other)s it",
+      at: activity.does.span,
+      help: ["add an activity with `does: \(other)`, `target: \(path)` and `by: \(mechanic)`"])
   }
 }

@@ -1,5 +1,5 @@
 /// An element that expands and collapses is collapsible.
-struct ExpandingTakesCollapsibleContent: MaterialCheck {
+struct ExpandingTakesCollapsibleContent: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "expand-not-collapsible", "an `expand` or `collapse` of what is not collapsible",
     section: "Expand; Collapse",
@@ -15,18 +15,15 @@ struct ExpandingTakesCollapsibleContent: MaterialCheck {
 
   static let kinds: Set<String> = ["expand", "collapse"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let (activity, element) = (scene.activity(index), scene.target(of: index))
-    guard element.traits.collapsible?.value != true else { return [] }
+    guard element.traits.collapsible?.value != true else { return nil }
     let verb = activity.does.value + "s"
-    return [
-      finding(
-        "`\(activity.name.value)` \(verb) `\(element.path)`, which is not collapsible",
-        at: activity.target.span,
-        help: [
-          "give `\(element.name.value)` the trait `collapsible: true`, or write `does: zoom-in` and `does: zoom-out`"
-        ], related: [scene.related(element: activity.target.value, "has no trait `collapsible`")],
-        activities: [activity.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` \(verb) `\(element.path)`, which is not collapsible",
+      at: activity.target.span,
+      help: [
+        "give `\(element.name.value)` the trait `collapsible: true`, or write `does: zoom-in` and `does: zoom-out`"
+      ], related: [scene.related(element: activity.target.value, "has no trait `collapsible`")])
   }
 }

@@ -3,7 +3,7 @@
 /// Where an edge swipe does not exist, the same movement turns the page. That is a fallback, whether it was intended or not. The check
 /// looks at paging swipes on the same path that take the movement, in states in which no edge swipe from that edge exists. A paging swipe
 /// that itself starts at an edge is reported unless an edge swipe falls back to it.
-struct FallbacksAreDeclared: MaterialCheck {
+struct FallbacksAreDeclared: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "undeclared-fallback", "a fallback from an edge swipe to a paging swipe that is assumed, not declared",
     section: "Edge swipe",
@@ -25,12 +25,12 @@ struct FallbacksAreDeclared: MaterialCheck {
 
   static let kinds: Set<String> = ["edge-swipe", "paging-swipe"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     scene.activity(index).does.value == "paging-swipe" ? paging(index, scene) : edge(index, scene)
   }
 
   /// The finding for a paging swipe whose every movement starts at an edge.
-  private func paging(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+  private func paging(_ index: Int, _ scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let movements = scene.movements(of: index)
     let isDeclared = scene.activities(doing: "edge-swipe", onPathOf: index).contains {
@@ -38,20 +38,17 @@ struct FallbacksAreDeclared: MaterialCheck {
     }
     guard let first = movements.first, !isDeclared,
       movements.allSatisfy({ !scene.edges(of: index, by: $0.mechanic.value).isEmpty })
-    else { return [] }
-    return [
-      finding(
-        "`\(activity.name.value)` pages from an edge of the screen, and no edge swipe falls back to it",
-        at: activity.from?.span ?? first.mechanic.span,
-        notes: ["a paging swipe is made within the content"],
-        help: ["let it start anywhere, or declare the edge swipe with `fallback: \(activity.name.value)`"],
-        activities: [activity.name.value])
-    ]
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` pages from an edge of the screen, and no edge swipe falls back to it",
+      at: activity.from?.span ?? first.mechanic.span,
+      notes: ["a paging swipe is made within the content"],
+      help: ["let it start anywhere, or declare the edge swipe with `fallback: \(activity.name.value)`"])
   }
 
-  private func edge(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+  private func edge(_ index: Int, _ scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
-    guard activity.fallback == nil else { return [] }
+    guard activity.fallback == nil else { return nil }
     for page in scene.activities(doing: "paging-swipe", onPathOf: index)
     where takes(page, from: index, scene) {
       var left = scene.context.guards[page].intersection(scene.context.guards[index].complement)
@@ -62,18 +59,15 @@ struct FallbacksAreDeclared: MaterialCheck {
       guard let model = left.model else { continue }
       let slots = activity.condition?.slots ?? []
       let state = GuardText(states: scene.spec.states).text(of: model, slots: slots)
-      return [
-        finding(
-          "an edge swipe turns the page by `\(scene.name(page))` where `\(activity.name.value)` does not exist",
-          at: scene.guardPlace(of: index), notes: ["as where " + state],
-          help: [
-            "write `fallback: \(scene.name(page))` in `\(activity.name.value)`, or guard the paging swipe"
-          ],
-          related: [scene.related(page, "takes the same movement")],
-          activities: [activity.name.value, scene.name(page)])
-      ]
+      return finding(
+        "an edge swipe turns the page by `\(scene.name(page))` where `\(activity.name.value)` does not exist",
+        at: scene.guardPlace(of: index), notes: ["as where " + state],
+        help: [
+          "write `fallback: \(scene.name(page))` in `\(activity.name.value)`, or guard the paging swipe"
+        ],
+        related: [scene.related(page, "takes the same movement")], activities: [scene.name(page)])
     }
-    return []
+    return nil
   }
 
   /// Whether a paging swipe can be made by the movement of an edge swipe.

@@ -3,7 +3,7 @@
 /// The check looks at scrolls and pans with a drag and a fling, whose `feedback` moves the content with the finger. It reports those whose
 /// `on-end` has no `decay`, no `pages` and no `target`, and those with `on-cancel` alone, which go back after every lift. An activity with
 /// `commit` is not checked: its motions have targets.
-struct FlingsGoOn: MaterialCheck {
+struct FlingsGoOn: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "fling-stops", "content that does not go on after a fling", section: "Scroll; Pan",
     because: "A fling keeps its velocity. Content that stops at the lift feels stuck under the finger.",
@@ -20,7 +20,7 @@ struct FlingsGoOn: MaterialCheck {
 
   static let kinds: Set<String> = ["scroll", "pan"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     guard let feedback = activity.feedback, activity.commit == nil,
       scene.mechanics(of: index).contains(where: scene.isFling),
@@ -29,15 +29,12 @@ struct FlingsGoOn: MaterialCheck {
         scene.moves(index, alongAxisOf: .along([$0])) && feedback.value.factor(along: $0) != 0
       }),
       ![.decay, .pages, .target].contains(where: { feedback.value.has(.onEnd, $0) })
-    else { return [] }
+    else { return nil }
     let goesBack = feedback.value.has(.onCancel) && !feedback.value.has(.onEnd)
-    return [
-      finding(
-        "`\(scene.name(index))` takes a fling, and its content "
-          + (goesBack ? "goes back to where it began" : "stops at the lift"),
-        at: feedback.span,
-        help: ["add `on-end: {decay: normal}`, or `on-end: {pages: 100%}` where it stops at each page"],
-        activities: [scene.name(index)])
-    ]
+    return finding(
+      "`\(scene.name(index))` takes a fling, and its content "
+        + (goesBack ? "goes back to where it began" : "stops at the lift"),
+      at: feedback.span,
+      help: ["add `on-end: {decay: normal}`, or `on-end: {pages: 100%}` where it stops at each page"])
   }
 }

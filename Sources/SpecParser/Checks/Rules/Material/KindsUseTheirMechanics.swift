@@ -32,8 +32,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
       return finding(
         "`\(activity.name.value)` does `\(kind.name.value)` by `\(mechanic.name.value)`, which Material does not give it",
         at: bound.span, notes: ["`\(kind.name.value)`: \(kind.summary)"],
-        help: ["use \(others), or `does: custom` if it means something else"],
-        activities: [activity.name.value])
+        help: ["use \(others), or `does: custom` if it means something else"])
     }
   }
 

@@ -5,7 +5,7 @@
 ///
 /// This rule is reported instead of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
 /// `accessibility/alternative`.
-struct LongPressesOpenNoMenu: MaterialCheck {
+struct LongPressesOpenNoMenu: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "long-press-menu", "a long press that opens a contextual menu", section: "Touch mechanics, long press",
     because: "A long press selects. A menu there hides actions, and people cannot start a selection.",
@@ -16,18 +16,15 @@ struct LongPressesOpenNoMenu: MaterialCheck {
       elements: "message: {selectable: true}",
       activities: "select: {does: select, target: message, by: long-press, alternative: the toolbar}"))
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     guard let bound = activity.mechanics.first(where: { scene.spec.mechanics[$0.value].isLongPress }),
       opensMenu(index, scene)
-    else { return [] }
-    return [
-      finding(
-        "`\(activity.name.value)` opens a menu by a long press", at: bound.span,
-        notes: ["a long press selects what is under the finger"],
-        help: ["open the menu by a touch on a control that can be seen, and let the long press select"],
-        activities: [activity.name.value])
-    ]
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` opens a menu by a long press", at: bound.span,
+      notes: ["a long press selects what is under the finger"],
+      help: ["open the menu by a touch on a control that can be seen, and let the long press select"])
   }
 
   private func opensMenu(_ index: Int, _ scene: MaterialScene) -> Bool {

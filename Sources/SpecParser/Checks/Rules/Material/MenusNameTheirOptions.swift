@@ -2,7 +2,7 @@
 ///
 /// The check looks at menus whose options are elements inside them. Each option must stand in the activity's `over`, or contain an element
 /// that does.
-struct MenusNameTheirOptions: MaterialCheck {
+struct MenusNameTheirOptions: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "menu-option", "a drag through a menu that does not say which option is under the finger",
     section: "Menu open",
@@ -20,7 +20,7 @@ struct MenusNameTheirOptions: MaterialCheck {
 
   static let kinds: Set<String> = ["menu-open"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let options = scene.spec.elements.indices.filter {
       scene.spec.elements[$0].parent == activity.target.value
@@ -30,17 +30,14 @@ struct MenusNameTheirOptions: MaterialCheck {
       !named.contains { $0 == option || scene.spec.isElement($0, inside: option) }
     }
     guard let first = missing.first, scene.mechanics(of: index).contains(where: { $0.isDrag }) else {
-      return []
+      return nil
     }
     let paths = options.map { scene.spec.elements[$0].path }
     let unnamed = listed(missing.map { scene.spec.elements[$0].path }, joinedBy: "or")
-    return [
-      finding(
-        "`\(activity.name.value)` does not say when the finger is over \(unnamed)",
-        at: activity.over.first?.span ?? activity.does.span,
-        help: ["write `over: [\(paths.joined(separator: ", "))]`"],
-        related: [scene.related(element: first, "is an option of the menu")],
-        activities: [activity.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` does not say when the finger is over \(unnamed)",
+      at: activity.over.first?.span ?? activity.does.span,
+      help: ["write `over: [\(paths.joined(separator: ", "))]`"],
+      related: [scene.related(element: first, "is an option of the menu")])
   }
 }

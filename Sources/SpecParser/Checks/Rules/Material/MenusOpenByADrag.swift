@@ -2,7 +2,7 @@
 ///
 /// `material/long-press-menu` reports a menu that only long presses open. This rule is reported instead of `apple/tracking`,
 /// `apple/standard-gesture`, `apple/standard-action` and `feedback/no-follow-up`.
-struct MenusOpenByADrag: MaterialCheck {
+struct MenusOpenByADrag: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "menu-without-drag", "`menu-open` without a drag", section: "Menu open",
     because:
@@ -18,16 +18,13 @@ struct MenusOpenByADrag: MaterialCheck {
 
   static let kinds: Set<String> = ["menu-open"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let (activity, mechanics) = (scene.activity(index), scene.mechanics(of: index))
     guard !mechanics.contains(where: { $0.isDrag }), !mechanics.allSatisfy({ $0.isLongPress }),
       let bound = activity.mechanics.first
-    else { return [] }
-    return [
-      finding(
-        "`\(activity.name.value)` opens a menu without a drag", at: bound.span,
-        help: ["write `by: drag`; a touch that leaves the menu open does `activate`"],
-        activities: [activity.name.value])
-    ]
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` opens a menu without a drag", at: bound.span,
+      help: ["write `by: drag`; a touch that leaves the menu open does `activate`"])
   }
 }

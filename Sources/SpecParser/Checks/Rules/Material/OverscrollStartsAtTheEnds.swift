@@ -2,7 +2,7 @@
 ///
 /// `MaterialScene.stand` finds the state for the position of content. Without such state, `at: top` or `at: bottom` of the scrolling
 /// element is enough. At the top the movement goes down, at the bottom up; the opposite direction scrolls back.
-struct OverscrollStartsAtTheEnds: MaterialCheck {
+struct OverscrollStartsAtTheEnds: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "overscroll-away-from-ends", "an overscroll collapse away from the ends of scrolled content",
     section: "Overscroll collapse",
@@ -23,30 +23,24 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
 
   static let kinds: Set<String> = ["overscroll-collapse"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let (activity, path) = (scene.activity(index), scene.target(of: index).path)
     let scrollers = scene.elements(onPathOf: index) { $0.scrolls != nil }
     if scrollers.isEmpty && scene.activities(doing: "scroll", onPathOf: index).isEmpty {
-      return [
-        finding(
-          "`\(activity.name.value)` collapses `\(path)` by overscrolling, but it does not scroll",
-          at: activity.target.span,
-          help: ["aim it at what scrolls, or give it the trait `scrolls: vertical`"],
-          activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` collapses `\(path)` by overscrolling, but it does not scroll",
+        at: activity.target.span, help: ["aim it at what scrolls, or give it the trait `scrolls: vertical`"])
     }
     if let (notes, help) = scene.strays(index, from: [.top, .bottom]) {
-      return [
-        finding(
-          "`\(activity.name.value)` collapses `\(path)` away from the ends of its content",
-          at: scene.guardPlace(of: index), notes: notes, help: help, activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` collapses `\(path)` away from the ends of its content",
+        at: scene.guardPlace(of: index), notes: notes, help: help)
     }
     return backward(index, scene)
   }
 
   /// The finding for a movement at an end of content that leads back into the content.
-  private func backward(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+  private func backward(_ index: Int, _ scene: MaterialScene) -> Finding? {
     let stand = scene.stand(for: index)
     let movements = scene.movements(of: index)
     let ends: [(Side, Guard?, Arc, String)] = [
@@ -57,13 +51,10 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
       guard let condition, !scene.can(index, hold: .not(condition)), let first = movements.first,
         movements.allSatisfy({ $0.directions?.lie(within: [back]) == true })
       else { continue }
-      return [
-        finding(
-          "`\(scene.name(index))` collapses from the \(side.rawValue) by a movement that scrolls back",
-          at: scene.place(of: first, in: index), help: ["write `toward: \(way)`"],
-          activities: [scene.name(index)])
-      ]
+      return finding(
+        "`\(scene.name(index))` collapses from the \(side.rawValue) by a movement that scrolls back",
+        at: scene.place(of: first, in: index), help: ["write `toward: \(way)`"])
     }
-    return []
+    return nil
   }
 }

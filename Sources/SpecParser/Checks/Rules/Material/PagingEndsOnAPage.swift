@@ -27,7 +27,7 @@ struct PagingEndsOnAPage: MaterialCheck {
     return reading.entries(.onCommit, .target).filter { !Self.isPage($0) }.map { target in
       finding(
         "`\(reading.name)` does not go to the next page", at: target.span,
-        help: ["write `target: page`, or drop `target`"], activities: [reading.name])
+        help: ["write `target: page`, or drop `target`"])
     }
   }
 

@@ -1,7 +1,7 @@
 /// A pan is a drag: the content follows the finger, and a fling only continues its movement.
 ///
 /// This rule is reported instead of `apple/tracking` and `feedback/no-follow-up`.
-struct PansFollowTheFinger: MaterialCheck {
+struct PansFollowTheFinger: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "pan-without-drag", "a pan without a drag", section: "Pan",
     because: """
@@ -15,15 +15,12 @@ struct PansFollowTheFinger: MaterialCheck {
 
   static let kinds: Set<String> = ["pan"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     guard let first = scene.movements(of: index).first,
       !scene.mechanics(of: index).contains(where: { $0.isContinuous })
-    else { return [] }
-    return [
-      finding(
-        "`\(scene.name(index))` pans without a drag, so that nothing follows the finger",
-        at: first.mechanic.span,
-        help: ["add `drag` to `by`"], activities: [scene.name(index)])
-    ]
+    else { return nil }
+    return finding(
+      "`\(scene.name(index))` pans without a drag, so that nothing follows the finger",
+      at: first.mechanic.span, help: ["add `drag` to `by`"])
   }
 }

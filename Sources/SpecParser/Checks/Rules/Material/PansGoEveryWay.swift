@@ -1,5 +1,5 @@
 /// A pan goes in every direction.
-struct PansGoEveryWay: MaterialCheck {
+struct PansGoEveryWay: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "pan-direction", "a pan that leaves directions out", section: "Pan",
     because:
@@ -13,16 +13,14 @@ struct PansGoEveryWay: MaterialCheck {
 
   static let kinds: Set<String> = ["pan"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     for movement in scene.movements(of: index) {
       guard let directions = movement.directions, !directions.coverEverything else { continue }
-      return [
-        finding(
-          "`\(scene.name(index))` pans toward \(directions.text) only",
-          at: scene.place(of: movement, in: index),
-          help: ["leave `toward` out, or write `does: scroll` for one axis"], activities: [scene.name(index)])
-      ]
+      return finding(
+        "`\(scene.name(index))` pans toward \(directions.text) only",
+        at: scene.place(of: movement, in: index),
+        help: ["leave `toward` out, or write `does: scroll` for one axis"])
     }
-    return []
+    return nil
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The check looks at targets with the trait `bounded`. Content that does not zoom is never larger than the screen. Content that zooms is
 /// not larger at 100 %, if the zoom is known (`MaterialScene.zoom`, from 1).
-struct PansMoveLargeContent: MaterialCheck {
+struct PansMoveLargeContent: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "pan-bounded", "a pan of bounded content that is not larger than the screen", section: "Pan",
     because:
@@ -16,28 +16,23 @@ struct PansMoveLargeContent: MaterialCheck {
 
   static let kinds: Set<String> = ["pan"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let (activity, element) = (scene.activity(index), scene.target(of: index))
     let traits = element.traits
-    guard let bounded = traits.bounded, bounded.value, traits.scrolls == nil else { return [] }
+    guard let bounded = traits.bounded, bounded.value, traits.scrolls == nil else { return nil }
     let related = [Finding.Related(span: bounded.span, message: "`\(element.path)` is bounded")]
     guard traits.zooms?.value == true else {
-      return [
-        finding(
-          "`\(activity.name.value)` pans `\(element.path)`, which is bounded and does not zoom",
-          at: activity.target.span, help: ["say that it is `unbounded: true`, or that it `zooms: true`"],
-          related: related, activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` pans `\(element.path)`, which is bounded and does not zoom",
+        at: activity.target.span, help: ["say that it is `unbounded: true`, or that it `zooms: true`"],
+        related: related)
     }
     guard let zoom = scene.zoom(for: index), let whole = zoom.whole, let magnified = zoom.magnified,
       scene.can(index, hold: whole)
-    else { return [] }
-    return [
-      finding(
-        "`\(activity.name.value)` pans `\(element.path)` at 100 %, where it is bounded",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: whole),
-        help: ["write `\(scene.when(magnified, for: index))`"], related: related,
-        activities: [activity.name.value])
-    ]
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` pans `\(element.path)` at 100 %, where it is bounded",
+      at: scene.guardPlace(of: index), notes: scene.example(of: index, where: whole),
+      help: ["write `\(scene.when(magnified, for: index))`"], related: related)
   }
 }

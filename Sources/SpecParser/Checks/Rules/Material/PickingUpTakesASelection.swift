@@ -1,7 +1,7 @@
 /// Pick up and move applies to selected items.
 ///
 /// `MaterialScene.selection` finds the selection.
-struct PickingUpTakesASelection: MaterialCheck {
+struct PickingUpTakesASelection: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "move-without-selection", "pick up and move while nothing is selected", section: "Pick up and move",
     because:
@@ -17,9 +17,9 @@ struct PickingUpTakesASelection: MaterialCheck {
 
   static let kinds: Set<String> = ["pick-up-and-move"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index) else { return [] }
-    return findings(
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
+    guard let selection = scene.selection(for: index) else { return nil }
+    return finding(
       "`\(scene.name(index))` picks up and moves while nothing is selected", about: index,
       where: selection.nothing, write: selection.something, in: scene)
   }

@@ -4,7 +4,7 @@
 /// since a refresh belongs to the edge where new content comes.
 ///
 /// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
-struct RefreshGoesDown: MaterialCheck {
+struct RefreshGoesDown: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-direction", "a swipe to refresh that does not go down", section: "Swipe to refresh",
     because: """
@@ -24,18 +24,15 @@ struct RefreshGoesDown: MaterialCheck {
 
   static let kinds: Set<String> = ["swipe-to-refresh"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    if scene.scrollsSideways(around: index) || scene.refreshesAtTheBottom(index) { return [] }
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
+    if scene.scrollsSideways(around: index) || scene.refreshesAtTheBottom(index) { return nil }
     for movement in scene.movements(of: index) {
       let directions = movement.allowed
       guard !directions.lie(within: [.downward]) else { continue }
-      return [
-        finding(
-          "`\(scene.name(index))` refreshes by a movement \(directions.way)",
-          at: scene.place(of: movement, in: index),
-          help: ["write `toward: down`"], activities: [scene.name(index)])
-      ]
+      return finding(
+        "`\(scene.name(index))` refreshes by a movement \(directions.way)",
+        at: scene.place(of: movement, in: index), help: ["write `toward: down`"])
     }
-    return []
+    return nil
   }
 }

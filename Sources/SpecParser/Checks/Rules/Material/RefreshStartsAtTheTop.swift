@@ -3,7 +3,7 @@
 /// `MaterialScene.stand` finds the state for the position of content. Without such state, nothing limits the swipe to the top of a list
 /// that scrolls and does not say `at: top`. A container that does not scroll is always at its edge. A refresh that goes up starts at the
 /// bottom instead, where new content comes.
-struct RefreshStartsAtTheTop: MaterialCheck {
+struct RefreshStartsAtTheTop: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-away-from-top", "a swipe to refresh away from the top of the content",
     section: "Swipe to refresh",
@@ -23,13 +23,11 @@ struct RefreshStartsAtTheTop: MaterialCheck {
 
   static let kinds: Set<String> = ["swipe-to-refresh"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    if scene.refreshesAtTheBottom(index) { return [] }
-    guard let (notes, help) = scene.strays(index, from: [.top]) else { return [] }
-    return [
-      finding(
-        "`\(scene.name(index))` refreshes away from the top of `\(scene.target(of: index).path)`",
-        at: scene.guardPlace(of: index), notes: notes, help: help, activities: [scene.name(index)])
-    ]
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
+    if scene.refreshesAtTheBottom(index) { return nil }
+    guard let (notes, help) = scene.strays(index, from: [.top]) else { return nil }
+    return finding(
+      "`\(scene.name(index))` refreshes away from the top of `\(scene.target(of: index).path)`",
+      at: scene.guardPlace(of: index), notes: notes, help: help)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// An activity that scrolls in the same states counts. The trait `scrolls` of the target, of elements around it and of elements inside it
 /// counts, too.
-struct RevealingFollowsScrolling: MaterialCheck {
+struct RevealingFollowsScrolling: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "reveal-without-scroll", "a reveal upon scroll where nothing scrolls along that axis",
     section: "Reveal upon scroll",
@@ -17,7 +17,7 @@ struct RevealingFollowsScrolling: MaterialCheck {
 
   static let kinds: Set<String> = ["reveal-on-scroll"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let arcs = scene.movements(of: index).flatMap(\.allowed.arcs)
     let directions = Directions(arcs: arcs, axes: [])
     let scrolls = scene.activities(doing: "scroll", onPathOf: index).contains { scroll in
@@ -26,14 +26,11 @@ struct RevealingFollowsScrolling: MaterialCheck {
     let scrollers = scene.elements(onPathOf: index) { traits in
       traits.scrolls.map { Directions.along($0.value).sharesAxis(with: directions) } ?? false
     }
-    guard !arcs.isEmpty, !scrolls, scrollers.isEmpty else { return [] }
+    guard !arcs.isEmpty, !scrolls, scrollers.isEmpty else { return nil }
     let (activity, element) = (scene.activity(index), scene.target(of: index))
-    return [
-      finding(
-        "`\(activity.name.value)` reveals upon scroll, but `\(element.path)` does not scroll that way",
-        at: activity.target.span,
-        help: ["aim it at what scrolls, or give `\(element.name.value)` the trait `scrolls`"],
-        activities: [activity.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` reveals upon scroll, but `\(element.path)` does not scroll that way",
+      at: activity.target.span,
+      help: ["aim it at what scrolls, or give `\(element.name.value)` the trait `scrolls`"])
   }
 }

@@ -40,8 +40,7 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
       finding(
         "`\(scene.name(scroll))` has won before `\(scene.name(index))` turns round, which then never comes",
         at: first.mechanic.span, help: ["write `- together: [\(scene.name(scroll)), \(scene.name(index))]`"],
-        related: [scene.related(scroll, "is the scroll")],
-        activities: [scene.name(index), scene.name(scroll)])
+        related: [scene.related(scroll, "is the scroll")], activities: [scene.name(scroll)])
     }
   }
 

@@ -18,35 +18,32 @@ struct ScrollsFollowTheFinger: MaterialCheck {
   static let kinds: Set<String> = ["scroll"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    let name = scene.name(index)
-    var result: [Finding] = []
-    if let first = scene.movements(of: index).first,
-      !scene.mechanics(of: index).contains(where: { $0.isContinuous })
-    {
-      result.append(
-        finding(
-          "`\(name)` scrolls only when the finger has lifted", at: first.mechanic.span,
-          help: ["add `drag` to `by`"], activities: [name]))
-    }
-    return result + rate(index, scene)
+    [standstill(index, scene), rate(index, scene)].compactMap(\.self)
+  }
+
+  /// The finding for content that does not move before the lift.
+  private func standstill(_ index: Int, _ scene: MaterialScene) -> Finding? {
+    guard let first = scene.movements(of: index).first,
+      !scene.mechanics(of: index).contains(where: \.isContinuous)
+    else { return nil }
+    return finding(
+      "`\(scene.name(index))` scrolls only when the finger has lifted", at: first.mechanic.span,
+      help: ["add `drag` to `by`"])
   }
 
   /// The finding for content that does not move as far as the finger.
-  private func rate(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+  private func rate(_ index: Int, _ scene: MaterialScene) -> Finding? {
     guard let feedback = scene.activity(index).feedback?.value,
       let first = feedback.entries.first(where: { $0.path.first == .follow }),
       let axis = Axis.allCases.first(where: {
         scene.moves(index, alongAxisOf: .along([$0])) && feedback.factor(along: $0) != 1
       })
-    else { return [] }
+    else { return nil }
     let (name, factor) = (scene.name(index), feedback.factor(along: axis))
-    return [
-      finding(
-        factor == 0
-          ? "the content of `\(name)` does not move with the finger"
-          : "`\(name)` scrolls \(MeasureText.number(factor)) times as far as the finger moves",
-        at: (feedback.translation(along: axis) ?? first).span, help: ["write `translation: 1x`"],
-        activities: [name])
-    ]
+    return finding(
+      factor == 0
+        ? "the content of `\(name)` does not move with the finger"
+        : "`\(name)` scrolls \(MeasureText.number(factor)) times as far as the finger moves",
+      at: (feedback.translation(along: axis) ?? first).span, help: ["write `translation: 1x`"])
   }
 }

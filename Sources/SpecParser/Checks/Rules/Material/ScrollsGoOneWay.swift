@@ -4,7 +4,7 @@
 /// movement takes.
 ///
 /// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
-struct ScrollsGoOneWay: MaterialCheck {
+struct ScrollsGoOneWay: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",
     because: "A scroll is vertical or horizontal. Content that follows the finger in both pans.",
@@ -17,23 +17,18 @@ struct ScrollsGoOneWay: MaterialCheck {
 
   static let kinds: Set<String> = ["scroll"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
-    if activity.values?.value.contains(.along) == true { return [] }
+    if activity.values?.value.contains(.along) == true { return nil }
     let movements = scene.movements(of: index)
     let arcs = movements.flatMap(\.allowed.arcs)
     let all = Directions(arcs: arcs, axes: [])
     guard let first = movements.first,
       !Axis.allCases.contains(where: { all.lie(within: $0.word.directions.arcs) })
-    else {
-      return []
-    }
-    return [
-      finding(
-        "`\(activity.name.value)` scrolls in more than one direction at once",
-        at: first.directions == nil ? activity.does.span : scene.place(of: first, in: index),
-        help: ["write `toward: vertical` or `toward: horizontal`, `values: along`, or `does: pan`"],
-        activities: [activity.name.value])
-    ]
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` scrolls in more than one direction at once",
+      at: first.directions == nil ? activity.does.span : scene.place(of: first, in: index),
+      help: ["write `toward: vertical` or `toward: horizontal`, `values: along`, or `does: pan`"])
   }
 }

@@ -1,7 +1,7 @@
 /// `select-more` adds to an existing selection.
 ///
 /// `MaterialScene.selection` finds the selection of all elements.
-struct SelectingMoreFollowsASelection: MaterialCheck {
+struct SelectingMoreFollowsASelection: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "select-more-without-selection", "`select-more` while nothing is selected",
     section: "Data selection (when items are already selected)",
@@ -16,9 +16,9 @@ struct SelectingMoreFollowsASelection: MaterialCheck {
 
   static let kinds: Set<String> = ["select-more"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard let selection = scene.selection(for: index, ofAll: true) else { return [] }
-    return findings(
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
+    guard let selection = scene.selection(for: index, ofAll: true) else { return nil }
+    return finding(
       "`\(scene.name(index))` adds to a selection while nothing is selected", about: index,
       where: selection.nothing, write: selection.something,
       ", and `does: select` for what starts a selection", in: scene)

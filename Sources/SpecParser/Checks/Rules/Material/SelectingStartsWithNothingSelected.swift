@@ -1,7 +1,7 @@
 /// `select` is for the first element; `select-more` adds to a selection.
 ///
 /// `MaterialScene.selection` finds the selection. Another vocabulary's `select`, such as Apple's, may select any number.
-struct SelectingStartsWithNothingSelected: MaterialCheck {
+struct SelectingStartsWithNothingSelected: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "select-while-selected", "`select` while something is selected",
     section: "Data selection (when nothing is selected)",
@@ -17,9 +17,11 @@ struct SelectingStartsWithNothingSelected: MaterialCheck {
 
   static let kinds: Set<String> = ["select"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    guard scene.materialKind(of: index) != nil, let selection = scene.selection(for: index) else { return [] }
-    return findings(
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
+    guard scene.materialKind(of: index) != nil, let selection = scene.selection(for: index) else {
+      return nil
+    }
+    return finding(
       "`\(scene.name(index))` starts a selection while something is selected", about: index,
       where: selection.something, write: selection.nothing,
       ", and `does: select-more` for what adds to a selection", in: scene)

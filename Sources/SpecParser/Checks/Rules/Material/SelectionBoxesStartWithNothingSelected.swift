@@ -2,7 +2,7 @@
 ///
 /// Once something is selected, the same long-press drag picks it up. A box drawn by two fingers has no other meaning: any one- or
 /// two-finger gesture may add to a selection. `MaterialScene.selection` finds the selection of all elements.
-struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
+struct SelectionBoxesStartWithNothingSelected: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "selection-box-while-selected", "a selection box by a long-press drag while something is selected",
     section: "Data multi-selection drag",
@@ -18,14 +18,14 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
 
   static let kinds: Set<String> = ["multi-select-drag"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let holds = scene.mechanics(of: index).filter { mechanic in
       mechanic.fingers.lowerBound == 1 && mechanic.motions.contains(.wait)
     }
     guard let mechanic = holds.first, let selection = scene.selection(for: index, ofAll: true) else {
-      return []
+      return nil
     }
-    return findings(
+    return finding(
       "`\(scene.name(index))` draws a selection box by `\(mechanic.name.value)` while something is selected",
       about: index, where: selection.something, write: selection.nothing,
       ", or draw the box with two fingers", in: scene)

@@ -2,7 +2,7 @@
 ///
 /// Two fingers tilt only if the touch begins with them side by side (`begins: true`). After a pinch or a turn they pan. One finger may tilt,
 /// as in Material's table of mechanics, unless it pans there: the text about tilt and pan leaves one finger to panning.
-struct TiltBeginsWithTwoFingers: MaterialCheck {
+struct TiltBeginsWithTwoFingers: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",
     because:
@@ -17,31 +17,25 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
 
   static let kinds: Set<String> = ["tilt"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let name = activity.name.value
     if let first = activity.after.first {
-      return [
-        report(
-          "`\(name)` tilts after another gesture has begun", at: first.span, name,
-          help: "leave `after` to the two-finger pan, and write `begins: true`")
-      ]
+      return report(
+        "`\(name)` tilts after another gesture has begun", at: first.span,
+        help: "leave `after` to the two-finger pan, and write `begins: true`")
     }
     let single = activity.mechanics.first { !scene.spec.mechanics[$0.value].isOfSeveralFingers }
     if let single, let pan = panOfOneFinger(beside: index, scene) {
-      return [
-        report(
-          "`\(name)` tilts by one finger, by which `\(scene.name(pan))` pans", at: single.span, name,
-          help: "write `by: two-finger-drag` and `begins: true`")
-      ]
+      return report(
+        "`\(name)` tilts by one finger, by which `\(scene.name(pan))` pans", at: single.span,
+        help: "write `by: two-finger-drag` and `begins: true`")
     }
     guard activity.begins?.value != true, scene.mechanics(of: index).contains(where: \.isOfSeveralFingers)
-    else { return [] }
-    return [
-      report(
-        "`\(name)` may tilt in a touch that began as another gesture",
-        at: activity.begins?.span ?? activity.does.span, name, help: "write `begins: true`")
-    ]
+    else { return nil }
+    return report(
+      "`\(name)` may tilt in a touch that began as another gesture",
+      at: activity.begins?.span ?? activity.does.span, help: "write `begins: true`")
   }
 
   private func panOfOneFinger(beside index: Int, _ scene: MaterialScene) -> Int? {
@@ -51,10 +45,9 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
     }
   }
 
-  private func report(_ message: String, at span: SourceSpan, _ name: String, help: String) -> Finding {
+  private func report(_ message: String, at span: SourceSpan, help: String) -> Finding {
     finding(
       message, at: span,
-      notes: ["two fingers tilt where the touch begins so; after a pinch or a turn they pan"],
-      help: [help], activities: [name])
+      notes: ["two fingers tilt where the touch begins so; after a pinch or a turn they pan"], help: [help])
   }
 }

@@ -3,7 +3,7 @@
 /// Only written directions count.
 ///
 /// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
-struct TiltGoesForwardOrBack: MaterialCheck {
+struct TiltGoesForwardOrBack: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-direction", "a tilt to the side", section: "Tilt",
     because: """
@@ -19,7 +19,7 @@ struct TiltGoesForwardOrBack: MaterialCheck {
 
   static let kinds: Set<String> = ["tilt"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     for movement in scene.movements(of: index) {
       guard let directions = movement.directions,
@@ -27,13 +27,10 @@ struct TiltGoesForwardOrBack: MaterialCheck {
       else {
         continue
       }
-      return [
-        finding(
-          "`\(activity.name.value)` tilts toward \(directions.text), not only forward and back",
-          at: scene.place(of: movement, in: index), help: ["write `toward: vertical`"],
-          activities: [activity.name.value])
-      ]
+      return finding(
+        "`\(activity.name.value)` tilts toward \(directions.text), not only forward and back",
+        at: scene.place(of: movement, in: index), help: ["write `toward: vertical`"])
     }
-    return []
+    return nil
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The check looks at targets that are 3D, or that a two-finger tilt may move in the same states. `after` must name only mechanics of two
 /// fingers or more.
-struct TwoFingerPansFollowTwoFingers: MaterialCheck {
+struct TwoFingerPansFollowTwoFingers: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "two-finger-pan", "a two-finger pan of what tilts that follows no other two-finger gesture",
     section: "Pan",
@@ -19,24 +19,22 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
 
   static let kinds: Set<String> = ["pan"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let bound = activity.mechanics.first { scene.spec.mechanics[$0.value].fingers.upperBound >= 2 }
-    guard let bound, let (reason, related) = tilt(of: index, scene) else { return [] }
+    guard let bound, let (reason, related) = tilt(of: index, scene) else { return nil }
     let others = activity.after.filter { name in
       let mechanic = scene.spec.mechanics.first { $0.name.value == name.value }
       return mechanic?.isOfSeveralFingers == false
     }
-    guard activity.after.isEmpty || !others.isEmpty else { return [] }
+    guard activity.after.isEmpty || !others.isEmpty else { return nil }
     let message =
       others.first.map { "`\(activity.name.value)` pans by two fingers after `\($0.value)`, which takes one" }
       ?? "`\(activity.name.value)` pans by two fingers that need not have done anything before"
-    return [
-      finding(
-        message, at: others.first?.span ?? bound.span, notes: [reason],
-        help: ["give two fingers an activity of their own with `after: [pinch-open, pinch-closed, rotate]`"],
-        related: related, activities: [activity.name.value])
-    ]
+    return finding(
+      message, at: others.first?.span ?? bound.span, notes: [reason],
+      help: ["give two fingers an activity of their own with `after: [pinch-open, pinch-closed, rotate]`"],
+      related: related)
   }
 
   /// The reason why the target tilts under two fingers; `nil` if it does not.

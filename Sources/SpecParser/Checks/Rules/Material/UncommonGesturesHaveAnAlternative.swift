@@ -4,7 +4,7 @@
 ///
 /// `apple/only-way` and `apple/many-fingers` are reported instead of this rule. It is reported instead of `apple/custom-gesture` and of the
 /// note `accessibility/alternative`.
-struct UncommonGesturesHaveAnAlternative: MaterialCheck {
+struct UncommonGesturesHaveAnAlternative: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "uncommon-gesture", "a two-finger long press as the only way to do something",
     section: "Touch mechanics, two-finger long-press",
@@ -20,18 +20,15 @@ struct UncommonGesturesHaveAnAlternative: MaterialCheck {
           ✓ alternative: the entry "look up" of the text menu
         """))
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     let isUncommon = scene.mechanics(of: index).allSatisfy {
       $0.isOfSeveralFingers && $0.motions == [.press, .wait]
     }
-    guard isUncommon, !activity.hasAlternative, let bound = activity.mechanics.first else { return [] }
+    guard isUncommon, !activity.hasAlternative, let bound = activity.mechanics.first else { return nil }
     let name = scene.spec.mechanics[bound.value].name.value
-    return [
-      finding(
-        "`\(activity.name.value)` is done by `\(name)` alone, which few people know", at: bound.span,
-        help: ["add a common mechanic, or say by `alternative` how else it is done"],
-        activities: [activity.name.value])
-    ]
+    return finding(
+      "`\(activity.name.value)` is done by `\(name)` alone, which few people know", at: bound.span,
+      help: ["add a common mechanic, or say by `alternative` how else it is done"])
   }
 }

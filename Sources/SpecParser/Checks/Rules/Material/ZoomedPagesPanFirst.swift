@@ -7,7 +7,7 @@
 /// - the pan falls back to it
 /// - the pan alone exists in some states at the same zoom, in which the content is not at its edge
 /// - the pan's target lies inside the pages, and no `resolve` puts the paging swipe first
-struct ZoomedPagesPanFirst: MaterialCheck {
+struct ZoomedPagesPanFirst: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "paging-while-zoomed", "a paging swipe while zoomed that does not pan to the edge first",
     section: "Paging swipe",
@@ -28,10 +28,10 @@ struct ZoomedPagesPanFirst: MaterialCheck {
 
   static let kinds: Set<String> = ["paging-swipe"]
 
-  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+  func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     guard let zoom = scene.zoom(for: index), let magnified = zoom.magnified,
       let state = scene.states(of: index, where: magnified).model
-    else { return [] }
+    else { return nil }
     let pans = scene.activities(doing: "pan", onPathOf: index)
     let here = Guard.compares(slot: zoom.slot, .equal, scene.spec.states.value(of: zoom.slot, in: state))
     let content = contents(of: index, by: zoom.slot, scene).first { content in
@@ -40,17 +40,14 @@ struct ZoomedPagesPanFirst: MaterialCheck {
           && (comesFirst(pan, before: index, here, scene) || liesInside(pan, index, content, here, scene))
       }
     }
-    guard let content else { return [] }
+    guard let content else { return nil }
     let name = scene.name(index)
     let slow = pans.filter { scene.spec.elements.areOnOnePath(scene.activity($0).target.value, content) }
-    return [
-      finding(
-        "`\(name)` turns the page of zoomed content before it is panned to its edge",
-        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: magnified),
-        help: help(index, content, zoom, scene),
-        related: slow.map { scene.related($0, "pans it, though not first") },
-        activities: [name] + slow.map(scene.name))
-    ]
+    return finding(
+      "`\(name)` turns the page of zoomed content before it is panned to its edge",
+      at: scene.guardPlace(of: index), notes: scene.example(of: index, where: magnified),
+      help: help(index, content, zoom, scene),
+      related: slow.map { scene.related($0, "pans it, though not first") }, activities: slow.map(scene.name))
   }
 
   /// The elements that may be zoomed under the finger: the pages themselves, or else elements inside that zoom, or else the pages if their
