@@ -11,6 +11,42 @@ extension AppleCheck {
   }
 }
 
+/// A check of Apple's guidance with at most one finding about each activity that is possible.
+///
+/// Each finding names the activity; a check does not.
+protocol AppleActivityCheck: AppleCheck {
+  /// The finding about one activity, with its index into `CheckedSpec.activities`; `nil` if nothing is wrong.
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding?
+}
+
+extension AppleActivityCheck {
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      return finding(about: activity, at: index, in: apple)?.naming(activity.name.value)
+    }
+  }
+}
+
+/// A check of Apple's guidance with at most one finding about each mechanic of an activity that is possible.
+///
+/// Each finding names the activity; a check does not.
+protocol AppleMechanicCheck: AppleCheck {
+  /// The finding about a mechanic, an index into `CheckedSpec.mechanics` where the activity names it; `nil` if nothing is wrong.
+  func finding(about mechanic: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding?
+}
+
+extension AppleMechanicCheck {
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return activity.mechanics.compactMap { mechanic in
+        finding(about: mechanic, of: activity, in: apple)?.naming(activity.name.value)
+      }
+    }
+  }
+}
+
 /// The names of Apple's documents, for the `source` of rules.
 package enum AppleDocument {
   package static let best = "Apple, Human Interface Guidelines, Touchscreen gestures: Best practices"
@@ -26,11 +62,6 @@ package enum AppleDocument {
 /// The names of platforms as text: `ios and ipados`.
 func named(_ platforms: [Platform]) -> String {
   listed(platforms.map(\.rawValue))
-}
-
-/// Alternatives as text: `a pinch`, `a pinch or a tap`.
-func oneOf(_ texts: [String]) -> String {
-  inWords(texts, joinedBy: "or")
 }
 
 /// Examples of the rules: specs in Apple's vocabulary.

@@ -2,7 +2,7 @@
 ///
 /// A gesture is certainly awkward if it needs more fingers than a hand has (`6`), or more than three presses one after another. The numbers
 /// are this project's; the guideline has none.
-struct CustomGesturesAreEasyToPerform: AppleCheck {
+struct CustomGesturesAreEasyToPerform: AppleMechanicCheck {
   static let rule = RuleInfo(
     id: "apple/awkward-gesture", defaultSeverity: .warning,
     summary: "a gesture of the product's own that takes two hands or many presses",
@@ -26,21 +26,15 @@ struct CustomGesturesAreEasyToPerform: AppleCheck {
   /// The presses of a triple touch, the most that people make elsewhere.
   private static let presses = 3
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      return activity.mechanics.compactMap { bound -> Finding? in
-        guard apple.isCustom(bound.value), let why = fault(apple.forms[bound.value]) else { return nil }
-        let mechanic = apple.spec.mechanics[bound.value]
-        return finding(
-          "`\(mechanic.name.value)`, by which `\(activity.name.value)` is done, takes \(why)",
-          at: bound.span,
-          notes: ["if a gesture is awkward to perform, people may not want to use it, or not be able to"],
-          help: ["take at most \(Self.fingers) fingers and \(Self.presses) presses, or a standard gesture"],
-          related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
-          activities: [activity.name.value])
-      }
-    }
+  func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
+    guard apple.isCustom(bound.value), let why = fault(apple.forms[bound.value]) else { return nil }
+    let mechanic = apple.spec.mechanics[bound.value]
+    return finding(
+      "`\(mechanic.name.value)`, by which `\(activity.name.value)` is done, takes \(why)",
+      at: bound.span,
+      notes: ["if a gesture is awkward to perform, people may not want to use it, or not be able to"],
+      help: ["take at most \(Self.fingers) fingers and \(Self.presses) presses, or a standard gesture"],
+      related: [Finding.Related(span: mechanic.name.span, message: "the gesture")])
   }
 
   private func fault(_ form: GestureForm) -> String? {

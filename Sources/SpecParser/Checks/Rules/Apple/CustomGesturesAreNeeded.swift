@@ -5,7 +5,7 @@
 /// mechanic that is not the product's own, or another activity of its kind has one. Games, drawing and other immersive products are exempt.
 ///
 /// `material/uncommon-gesture` is reported instead of this rule.
-struct CustomGesturesAreNeeded: AppleCheck {
+struct CustomGesturesAreNeeded: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/custom-gesture", defaultSeverity: .warning,
     summary: "a gesture of the product's own where a tap would serve",
@@ -23,26 +23,22 @@ struct CustomGesturesAreNeeded: AppleCheck {
         ✓ show-score: {does: custom, target: badge, by: tap}
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    guard !apple.isImmersive, !apple.platforms(with: .tap).isEmpty else { return [] }
-    return apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      guard !apple.isStandardAction(activity.does.value), apple.hasOnlyCustomWays(index),
-        !isTapTaken(index, apple), let bound = activity.mechanics.first
-      else { return nil }
-      let mechanic = apple.spec.mechanics[bound.value]
-      let path = apple.spec.elements[activity.target.value].path
-      return finding(
-        "`\(activity.name.value)` takes a gesture of its own, `\(mechanic.name.value)`, where a tap would serve",
-        at: bound.span,
-        notes: [
-          "nothing answers to a tap on `\(path)` where `\(activity.name.value)` exists",
-          "people do not know the gesture: it is hard to find and to remember",
-        ],
-        help: ["do it by a tap, or name with `alternative` how else a person can do it"],
-        related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    guard !apple.isImmersive, !apple.platforms(with: .tap).isEmpty,
+      !apple.isStandardAction(activity.does.value), apple.hasOnlyCustomWays(index),
+      !isTapTaken(index, apple), let bound = activity.mechanics.first
+    else { return nil }
+    let mechanic = apple.spec.mechanics[bound.value]
+    let path = apple.spec.elements[activity.target.value].path
+    return finding(
+      "`\(activity.name.value)` takes a gesture of its own, `\(mechanic.name.value)`, where a tap would serve",
+      at: bound.span,
+      notes: [
+        "nothing answers to a tap on `\(path)` where `\(activity.name.value)` exists",
+        "people do not know the gesture: it is hard to find and to remember",
+      ],
+      help: ["do it by a tap, or name with `alternative` how else a person can do it"],
+      related: [Finding.Related(span: mechanic.name.span, message: "the gesture")])
   }
 
   /// Whether an activity takes a tap on the element, around it or inside it.

@@ -3,7 +3,7 @@
 /// The check looks at continuous movements with a commit threshold and with `feedback`. Something in the feedback must be live: a `follow`
 /// that is not all `0` or `none`, a motion, `rubber-band` or `clamp` without `follow` (the element then follows), `progress`, or haptics
 /// before the commit. An activity without `feedback` is not checked.
-struct FeedbackComesDuringTheGesture: AppleCheck {
+struct FeedbackComesDuringTheGesture: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/live-feedback", defaultSeverity: .warning,
     summary: "feedback at the end of a gesture, and none while it goes on",
@@ -27,21 +27,17 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
           alternative: the close button
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      guard let commit = activity.commit, let feedback = activity.feedback, !feedback.value.entries.isEmpty,
-        !feedback.value.followsByDefault, !feedback.value.entries.contains(where: isLive),
-        activity.mechanics.contains(where: { apple.forms[$0.value].isManipulation })
-      else { return nil }
-      return finding(
-        "`\(activity.name.value)` shows something at its end, and nothing while the fingers move",
-        at: feedback.span,
-        notes: ["live feedback lets people foresee the result, and how far they still have to go"],
-        help: ["let something follow the fingers, such as `follow: {translation: 1x}`"],
-        related: [Finding.Related(span: commit.span, message: "the threshold that people cannot see")],
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at _: Int, in apple: AppleSpec) -> Finding? {
+    guard let commit = activity.commit, let feedback = activity.feedback, !feedback.value.entries.isEmpty,
+      !feedback.value.followsByDefault, !feedback.value.entries.contains(where: isLive),
+      activity.mechanics.contains(where: { apple.forms[$0.value].isManipulation })
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` shows something at its end, and nothing while the fingers move",
+      at: feedback.span,
+      notes: ["live feedback lets people foresee the result, and how far they still have to go"],
+      help: ["let something follow the fingers, such as `follow: {translation: 1x}`"],
+      related: [Finding.Related(span: commit.span, message: "the threshold that people cannot see")])
   }
 
   private func isLive(_ entry: FeedbackSetting) -> Bool {

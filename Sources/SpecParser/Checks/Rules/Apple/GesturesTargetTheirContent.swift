@@ -6,7 +6,7 @@
 /// Actions on text are also reported if there is no text on the element, around it or inside it.
 ///
 /// `material/zoom-to-fit-outer` is reported instead of this rule.
-struct GesturesTargetTheirContent: AppleCheck {
+struct GesturesTargetTheirContent: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/target", defaultSeverity: .warning,
     summary: "a gesture on a container instead of the content that it applies to",
@@ -35,27 +35,23 @@ struct GesturesTargetTheirContent: AppleCheck {
     }
   }
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.compactMap { index in
-      let spec = apple.spec
-      let activity = spec.activities[index]
-      let target = activity.target.value
-      guard let trait = Self.trait(of: activity.does.value), !spec.elements[target].traits.has(trait),
-        !isAnswered(trait, inside: target, spec)
-      else { return nil }
-      let content = spec.elements.indices.first {
-        spec.elements[$0].traits.has(trait) && spec.isElement($0, inside: target)
-      }
-      guard let content else { return trait == "text" ? withoutText(activity, spec) : nil }
-      let (outer, inner) = (spec.elements[target], spec.elements[content])
-      return finding(
-        "`\(activity.name.value)` applies to `\(outer.path)`, and what it is for is `\(inner.path)` inside",
-        at: activity.target.span,
-        notes: ["`\(inner.path)` has `\(trait)`, and `\(outer.path)` has not"],
-        help: ["write `target: \(inner.name.value)`, or give `\(outer.name.value)` the trait `\(trait)`"],
-        related: [Finding.Related(span: inner.name.span, message: "the content")],
-        activities: [activity.name.value])
+  func finding(about activity: Activity, at _: Int, in apple: AppleSpec) -> Finding? {
+    let spec = apple.spec
+    let target = activity.target.value
+    guard let trait = Self.trait(of: activity.does.value), !spec.elements[target].traits.has(trait),
+      !isAnswered(trait, inside: target, spec)
+    else { return nil }
+    let content = spec.elements.indices.first {
+      spec.elements[$0].traits.has(trait) && spec.isElement($0, inside: target)
     }
+    guard let content else { return trait == "text" ? withoutText(activity, spec) : nil }
+    let (outer, inner) = (spec.elements[target], spec.elements[content])
+    return finding(
+      "`\(activity.name.value)` applies to `\(outer.path)`, and what it is for is `\(inner.path)` inside",
+      at: activity.target.span,
+      notes: ["`\(inner.path)` has `\(trait)`, and `\(outer.path)` has not"],
+      help: ["write `target: \(inner.name.value)`, or give `\(outer.name.value)` the trait `\(trait)`"],
+      related: [Finding.Related(span: inner.name.span, message: "the content")])
   }
 
   /// The finding for an action on text whose target has no text and lies in none.
@@ -70,7 +66,7 @@ struct GesturesTargetTheirContent: AppleCheck {
       "`\(activity.name.value)` is for text, and `\(element.path)` has none", at: activity.target.span,
       help: [
         "write `text: selectable` or `text: editable` on `\(element.name.value)`, or aim it at an element with text"
-      ], activities: [activity.name.value])
+      ])
   }
 
   /// Whether an activity that the trait belongs to has a target with the trait, inside an element.

@@ -5,7 +5,7 @@
 /// the product's own are no other way for people who know none of them.
 ///
 /// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
-struct ImportantActionsHaveAnotherWay: AppleCheck {
+struct ImportantActionsHaveAnotherWay: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/only-way", defaultSeverity: .warning,
     summary: "an important action that only a gesture of the product's own does",
@@ -29,21 +29,17 @@ struct ImportantActionsHaveAnotherWay: AppleCheck {
           ✓ alternative: the save button
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      guard let important = activity.important, important.value, apple.hasOnlyCustomWays(index),
-        let bound = activity.mechanics.first
-      else { return nil }
-      let names = activity.mechanics.map { apple.spec.mechanics[$0.value].name.value }
-      return finding(
-        "`\(activity.name.value)` is important, and there is no way to it but \(listed(names)), "
-          + (names.count > 1 ? "gestures of the product's own" : "a gesture of the product's own"),
-        at: bound.span,
-        notes: ["who does not find the gesture, or cannot perform it, cannot do what matters"],
-        help: ["add a standard mechanic, or name with `alternative` how else a person can do it"],
-        related: [Finding.Related(span: important.span, message: "important by this")],
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    guard let important = activity.important, important.value, apple.hasOnlyCustomWays(index),
+      let bound = activity.mechanics.first
+    else { return nil }
+    let names = activity.mechanics.map { apple.spec.mechanics[$0.value].name.value }
+    return finding(
+      "`\(activity.name.value)` is important, and there is no way to it but \(listed(names)), "
+        + (names.count > 1 ? "gestures of the product's own" : "a gesture of the product's own"),
+      at: bound.span,
+      notes: ["who does not find the gesture, or cannot perform it, cannot do what matters"],
+      help: ["add a standard mechanic, or name with `alternative` how else a person can do it"],
+      related: [Finding.Related(span: important.span, message: "important by this")])
   }
 }

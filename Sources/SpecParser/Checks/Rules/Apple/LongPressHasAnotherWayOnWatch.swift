@@ -4,7 +4,7 @@
 /// mechanic of the activity, or another activity of the same kind on the same element path that has one.
 ///
 /// `material/long-press-menu` is reported instead of this rule, since no other way makes up for a menu there.
-struct LongPressHasAnotherWayOnWatch: AppleCheck {
+struct LongPressHasAnotherWayOnWatch: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/watch-long-press", defaultSeverity: .warning,
     summary: "a long press that is the only way on the watch",
@@ -21,23 +21,18 @@ struct LongPressHasAnotherWayOnWatch: AppleCheck {
         ✓ options: {does: reveal-actions, target: face, by: long-press, alternative: the settings screen}
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    guard apple.isFor(.watchos) else { return [] }
-    return apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      guard isOnlyHeld(activity, apple), !activity.hasAlternative,
-        !apple.hasTwin(index, where: { !isOnlyHeld($0, apple) }), let bound = activity.mechanics.first
-      else { return nil }
-      return finding(
-        "`\(activity.name.value)` hides behind a long press on the watch",
-        at: bound.span,
-        notes: ["since watchOS 7 the system's own apps have what was hidden there in a screen of its own"],
-        help: ["move it to a control or a screen, and name that with `alternative`"],
-        related: apple.spec.platforms.filter { $0.value == .watchos }.map {
-          Finding.Related(span: $0.span, message: "the platform")
-        },
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    guard apple.isFor(.watchos), isOnlyHeld(activity, apple), !activity.hasAlternative,
+      !apple.hasTwin(index, where: { !isOnlyHeld($0, apple) }), let bound = activity.mechanics.first
+    else { return nil }
+    return finding(
+      "`\(activity.name.value)` hides behind a long press on the watch",
+      at: bound.span,
+      notes: ["since watchOS 7 the system's own apps have what was hidden there in a screen of its own"],
+      help: ["move it to a control or a screen, and name that with `alternative`"],
+      related: apple.spec.platforms.filter { $0.value == .watchos }.map {
+        Finding.Related(span: $0.span, message: "the platform")
+      })
   }
 
   private func isOnlyHeld(_ activity: Activity, _ apple: AppleSpec) -> Bool {

@@ -4,7 +4,7 @@
 /// (`alternative`, `shortcut-for`) is a shortcut and is not checked.
 ///
 /// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
-struct ManyFingersAreForGamesAndDrawing: AppleCheck {
+struct ManyFingersAreForGamesAndDrawing: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/many-fingers", defaultSeverity: .warning,
     summary: "three fingers or more as the only way, outside games and drawing",
@@ -23,21 +23,17 @@ struct ManyFingersAreForGamesAndDrawing: AppleCheck {
         ✓ mark-all: {does: custom, target: list, by: three-finger-tap, alternative: a menu item}
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    guard apple.isFor(.ios, .ipados, .watchos), !apple.isImmersive else { return [] }
-    return apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      let fewest = activity.mechanics.map { apple.forms[$0.value].fingers.lowerBound }.min() ?? 1
-      guard fewest >= 3, apple.hasOnlyCustomWays(index), let bound = activity.mechanics.first
-      else { return nil }
-      let mechanic = apple.spec.mechanics[bound.value].name
-      return finding(
-        "`\(activity.name.value)` takes \(fewest) fingers, and names no other way",
-        at: bound.span,
-        notes: ["gestures of several fingers enrich games and drawing; they do not suit every app"],
-        help: ["take one or two fingers, or name with `alternative` how else a person can do it"],
-        related: [Finding.Related(span: mechanic.span, message: "the gesture")],
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    guard apple.isFor(.ios, .ipados, .watchos), !apple.isImmersive else { return nil }
+    let fewest = activity.mechanics.map { apple.forms[$0.value].fingers.lowerBound }.min() ?? 1
+    guard fewest >= 3, apple.hasOnlyCustomWays(index), let bound = activity.mechanics.first
+    else { return nil }
+    let mechanic = apple.spec.mechanics[bound.value].name
+    return finding(
+      "`\(activity.name.value)` takes \(fewest) fingers, and names no other way",
+      at: bound.span,
+      notes: ["gestures of several fingers enrich games and drawing; they do not suit every app"],
+      help: ["take one or two fingers, or name with `alternative` how else a person can do it"],
+      related: [Finding.Related(span: mechanic.span, message: "the gesture")])
   }
 }

@@ -3,7 +3,7 @@
 /// The senses of the mechanic's spread that the activity's `toward` leaves count. Games may redefine gestures.
 ///
 /// This rule is reported instead of `material/mechanic-of-kind`.
-struct PinchesZoomTheRightWay: AppleCheck {
+struct PinchesZoomTheRightWay: AppleMechanicCheck {
   static let rule = RuleInfo(
     id: "apple/pinch-sense", defaultSeverity: .warning, summary: "a pinch that zooms the wrong way",
     reason: """
@@ -28,28 +28,19 @@ struct PinchesZoomTheRightWay: AppleCheck {
     "zoom-in": .inward, "zoom-in-to-fit": .inward, "zoom-out": .outward,
   ]
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    if apple.isExperience(.game) { return [] }
-    return apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      guard let wrong = Self.wrong[activity.does.value] else { return [Finding]() }
-      return activity.mechanics.compactMap { bound -> Finding? in
-        guard apple.forms[bound.value].gesture == .pinch, senses(bound.value, activity, apple).contains(wrong)
-        else {
-          return nil
-        }
-        let right: SpreadSense = wrong == .inward ? .outward : .inward
-        let mechanic = apple.spec.mechanics[bound.value].name
-        return finding(
-          "`\(activity.name.value)` does `\(activity.does.value)` when fingers move \(wrong.rawValue)",
-          at: activity.spreadSenses?.span ?? bound.span,
-          notes: ["apart makes content larger, together makes it smaller"],
-          help: ["write `toward: \(right.rawValue)`, or take a mechanic that only goes \(right.rawValue)"],
-          related: [Finding.Related(span: mechanic.span, message: "the gesture")]
-            + place(bound, in: activity),
-          activities: [activity.name.value])
-      }
-    }
+  func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
+    guard !apple.isExperience(.game), let wrong = Self.wrong[activity.does.value],
+      apple.forms[bound.value].gesture == .pinch, senses(bound.value, activity, apple).contains(wrong)
+    else { return nil }
+    let right: SpreadSense = wrong == .inward ? .outward : .inward
+    let mechanic = apple.spec.mechanics[bound.value].name
+    return finding(
+      "`\(activity.name.value)` does `\(activity.does.value)` when fingers move \(wrong.rawValue)",
+      at: activity.spreadSenses?.span ?? bound.span,
+      notes: ["apart makes content larger, together makes it smaller"],
+      help: ["write `toward: \(right.rawValue)`, or take a mechanic that only goes \(right.rawValue)"],
+      related: [Finding.Related(span: mechanic.span, message: "the gesture")]
+        + place(bound, in: activity))
   }
 
   /// The place where the gesture is bound, if the finding itself points at `toward`.

@@ -6,7 +6,7 @@
 /// does not have.
 ///
 /// This rule is reported instead of the note `accessibility/alternative`.
-struct ShortcutsSupplementControls: AppleCheck {
+struct ShortcutsSupplementControls: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/shortcut", defaultSeverity: .warning,
     summary: "a shortcut gesture in place of a visible control",
@@ -32,13 +32,10 @@ struct ShortcutsSupplementControls: AppleCheck {
           ✓ shortcut-for: leave
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      if activity.alternative != nil { return nil }
-      if let shortcut = activity.shortcutFor { return finding(index, shortcut, apple) }
-      return activity.does.value == "navigate-back" ? finding(back: index, apple) : nil
-    }
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    if activity.alternative != nil { return nil }
+    if let shortcut = activity.shortcutFor { return finding(index, shortcut, apple) }
+    return activity.does.value == "navigate-back" ? finding(back: index, apple) : nil
   }
 
   private func finding(_ index: Int, _ shortcut: Located<String>, _ apple: AppleSpec) -> Finding? {
@@ -52,8 +49,7 @@ struct ShortcutsSupplementControls: AppleCheck {
         at: shortcut.span, notes: [Self.reason],
         help: [
           "name the activity that the control does, or say with `alternative` that the control is there"
-        ],
-        activities: [activity.name.value])
+        ])
     }
     let other = apple.spec.activities[control]
     if isTapped(control, apple), apple.context.canHoldTogether(index, control) { return nil }
@@ -62,8 +58,7 @@ struct ShortcutsSupplementControls: AppleCheck {
       "`\(activity.name.value)` is a shortcut for `\(other.name.value)`, which \(why)",
       at: shortcut.span, notes: [Self.reason],
       help: ["let a tap do `\(other.name.value)` in the same states, or name the control with `alternative`"],
-      related: [Finding.Related(span: other.name.span, message: "what it is a shortcut for")],
-      activities: [activity.name.value])
+      related: [Finding.Related(span: other.name.span, message: "what it is a shortcut for")])
   }
 
   private func finding(back index: Int, _ apple: AppleSpec) -> Finding? {
@@ -80,8 +75,7 @@ struct ShortcutsSupplementControls: AppleCheck {
       help: [
         "name the back button: with `shortcut-for`, if an activity is done by it, or with `alternative`"
       ],
-      related: [Finding.Related(span: activity.does.span, message: "what it does")],
-      activities: [activity.name.value])
+      related: [Finding.Related(span: activity.does.span, message: "what it does")])
   }
 
   private static let reason = "a shortcut gesture supplements what people can see, and does not replace it"

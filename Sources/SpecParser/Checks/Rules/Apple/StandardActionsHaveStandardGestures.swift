@@ -7,7 +7,7 @@
 /// hold before it, or with a second finger, it is a gesture of the product's own.
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
-struct StandardActionsHaveStandardGestures: AppleCheck {
+struct StandardActionsHaveStandardGestures: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/standard-action", defaultSeverity: .warning,
     summary: "a standard action that only a gesture of the product's own does",
@@ -25,21 +25,27 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
         ✓ choose: {does: select, target: row, by: tap}
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    if apple.isImmersive { return [] }
-    return apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      let kind = activity.does.value
-      let gestures = AppleGesture.allCases.filter {
-        apple.gestures(of: kind).contains($0) && !apple.platforms(with: $0).isEmpty
-      }
-      guard apple.isStandardAction(kind), !gestures.isEmpty, isOnlyOwn(activity, apple),
-        let bound = activity.mechanics.first,
-        !activity.mechanics.contains(where: { isMeant($0.value, activity, gestures, apple) }),
-        !apple.hasTwin(index, where: { !isOnlyOwn($0, apple) })
-      else { return nil }
-      return finding(activity, bound, gestures, apple)
+  func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
+    if apple.isImmersive { return nil }
+    let kind = activity.does.value
+    let gestures = AppleGesture.allCases.filter {
+      apple.gestures(of: kind).contains($0) && !apple.platforms(with: $0).isEmpty
     }
+    guard apple.isStandardAction(kind), !gestures.isEmpty, isOnlyOwn(activity, apple),
+      let bound = activity.mechanics.first,
+      !activity.mechanics.contains(where: { isMeant($0.value, activity, gestures, apple) }),
+      !apple.hasTwin(index, where: { !isOnlyOwn($0, apple) })
+    else { return nil }
+    let mechanic = apple.spec.mechanics[bound.value]
+    return finding(
+      "`\(activity.name.value)` does a standard action, `\(activity.does.value)`, by a gesture of its own, "
+        + "`\(mechanic.name.value)`",
+      at: bound.span,
+      notes: ["people know the standard gesture, and do not like to learn another one for the same thing"],
+      help: [
+        "do it by \(inWords(gestures.map(\.text), joinedBy: "or")); `\(mechanic.name.value)` may stand beside it"
+      ],
+      related: [Finding.Related(span: mechanic.name.span, message: "the gesture")])
   }
 
   /// Whether no mechanic of an activity is a standard gesture.
@@ -61,19 +67,5 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
     if isHardScroll(mechanic, activity, apple) { return false }
     let gesture = apple.gesture(mechanic, in: activity) ?? apple.forms[mechanic].gestureAfterHold
     return gesture.map(gestures.contains) ?? false
-  }
-
-  private func finding(
-    _ activity: Activity, _ bound: Located<Int>, _ gestures: [AppleGesture], _ apple: AppleSpec
-  ) -> Finding {
-    let mechanic = apple.spec.mechanics[bound.value]
-    return finding(
-      "`\(activity.name.value)` does a standard action, `\(activity.does.value)`, by a gesture of its own, "
-        + "`\(mechanic.name.value)`",
-      at: bound.span,
-      notes: ["people know the standard gesture, and do not like to learn another one for the same thing"],
-      help: ["do it by \(oneOf(gestures.map(\.text))); `\(mechanic.name.value)` may stand beside it"],
-      related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
-      activities: [activity.name.value])
   }
 }

@@ -7,7 +7,7 @@
 /// more. What a pen alone does is no standard gesture.
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
-struct StandardGesturesKeepTheirMeaning: AppleCheck {
+struct StandardGesturesKeepTheirMeaning: AppleMechanicCheck {
   static let rule = RuleInfo(
     id: "apple/standard-gesture", defaultSeverity: .warning,
     summary: "a standard gesture with another meaning than its own",
@@ -25,39 +25,11 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    if apple.isExperience(.game) { return [] }
-    let concerned = apple.activities.filter {
-      !apple.spec.activities[$0].takenTools.isDisjoint(with: Tool.usual)
-    }
-    return concerned.flatMap { index in
-      let activity = apple.spec.activities[index]
-      let hasPan = activity.mechanics.contains { bound in
-        apple.gesture(bound.value, in: activity)?.isMovement == true && isMeant(bound.value, activity, apple)
-      }
-      return activity.mechanics.compactMap { bound -> Finding? in
-        guard let gesture = apple.standard(bound.value, in: activity), !gesture.isSystemwide,
-          !(hasPan && gesture.isMovement), !isMeant(bound.value, activity, apple)
-        else { return nil }
-        return finding(activity, bound, gesture, apple)
-      }
-    }
-  }
-
-  /// Whether the activity's kind is a meaning of the gesture.
-  private func isMeant(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Bool {
-    guard let gesture = apple.standard(mechanic, in: activity) else { return true }
-    let kind = activity.does.value
-    if gesture == .tap || apple.isListed(mechanic, for: kind) || apple.platforms(with: gesture).isEmpty {
-      return true
-    }
-    let known = apple.gestures(of: kind)
-    return known.isEmpty ? gesture.isOpen : known.contains(gesture)
-  }
-
-  private func finding(
-    _ activity: Activity, _ bound: Located<Int>, _ gesture: AppleGesture, _ apple: AppleSpec
-  ) -> Finding {
+  func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
+    guard !apple.isExperience(.game), !activity.takenTools.isDisjoint(with: Tool.usual),
+      let gesture = apple.standard(bound.value, in: activity), !gesture.isSystemwide,
+      !isMeant(bound.value, activity, apple), !(gesture.isMovement && hasPan(activity, apple))
+    else { return nil }
     let known = AppleGesture.allCases.filter(apple.gestures(of: activity.does.value).contains)
     let action = activity.does.value == "custom" ? "" : ": `\(activity.does.value)`"
     return finding(
@@ -70,9 +42,26 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
       help: [
         known.isEmpty
           ? "leave it to its own meaning, and offer this by a control"
-          : "do it by \(oneOf(known.map(\.text)))"
+          : "do it by \(inWords(known.map(\.text), joinedBy: "or"))"
       ],
-      related: [Finding.Related(span: activity.does.span, message: "what it does")],
-      activities: [activity.name.value])
+      related: [Finding.Related(span: activity.does.span, message: "what it does")])
+  }
+
+  /// Whether the activity's kind is a meaning of one of its movements. Its other movements are then the ends of that one.
+  private func hasPan(_ activity: Activity, _ apple: AppleSpec) -> Bool {
+    activity.mechanics.contains { bound in
+      apple.gesture(bound.value, in: activity)?.isMovement == true && isMeant(bound.value, activity, apple)
+    }
+  }
+
+  /// Whether the activity's kind is a meaning of the gesture.
+  private func isMeant(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Bool {
+    guard let gesture = apple.standard(mechanic, in: activity) else { return true }
+    let kind = activity.does.value
+    if gesture == .tap || apple.isListed(mechanic, for: kind) || apple.platforms(with: gesture).isEmpty {
+      return true
+    }
+    let known = apple.gestures(of: kind)
+    return known.isEmpty ? gesture.isOpen : known.contains(gesture)
   }
 }

@@ -3,7 +3,7 @@
 /// On iPhone, iPad and Watch the system uses the top (Notification Center, Control Center) and the bottom (Home Screen, App Switcher,
 /// Dock). The edges of the first press count: the mechanic's, narrowed by the activity's `from`. An edge swipe that names none comes from
 /// all four. `edges: {protect: [...]}` lets the product's gesture come first and the system's second.
-struct SystemEdgesAreLeftAlone: AppleCheck {
+struct SystemEdgesAreLeftAlone: AppleMechanicCheck {
   static let rule = RuleInfo(
     id: "apple/screen-edge", defaultSeverity: .warning,
     summary: "a gesture from an edge of the screen that the system uses",
@@ -29,27 +29,12 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
     .top: "Notification Center and Control Center", .bottom: "the Home Screen, the App Switcher and the Dock",
   ]
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    guard apple.isFor(.ios, .ipados, .watchos) else { return [] }
+  func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
+    guard apple.isFor(.ios, .ipados, .watchos) else { return nil }
     let protected = apple.spec.protectedEdges?.value.sides ?? []
-    return apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      return activity.mechanics.compactMap { bound -> Finding? in
-        let edges = edges(of: apple.forms[bound.value], activity)
-        let taken = Self.uses.filter { edges.contains($0.key) && !protected.contains($0.key) }
-        return taken.isEmpty ? nil : finding(activity, bound, taken, edges, apple)
-      }
-    }
-  }
-
-  private func edges(of form: GestureForm, _ activity: Activity) -> Sides {
-    activity.edges(narrowing: form.contacts.first?.press.edges ?? .none)
-  }
-
-  private func finding(
-    _ activity: Activity, _ bound: Located<Int>, _ taken: [(key: Side, value: String)],
-    _ edges: Sides, _ apple: AppleSpec
-  ) -> Finding {
+    let edges = edges(of: apple.forms[bound.value], activity)
+    let taken = Self.uses.filter { edges.contains($0.key) && !protected.contains($0.key) }
+    guard !taken.isEmpty else { return nil }
     let names = taken.map(\.key.edge)
     let platforms = [.ios, .ipados, .watchos].filter(apple.platforms.contains)
     let free = Side.allCases.filter { edge in !Self.uses.contains { $0.key == edge } }.map(\.edge)
@@ -66,7 +51,10 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
             : "")
       ],
       related: activity.from == nil
-        ? [] : [Finding.Related(span: bound.span, message: "the gesture")],
-      activities: [activity.name.value])
+        ? [] : [Finding.Related(span: bound.span, message: "the gesture")])
+  }
+
+  private func edges(of form: GestureForm, _ activity: Activity) -> Sides {
+    activity.edges(narrowing: form.contacts.first?.press.edges ?? .none)
   }
 }

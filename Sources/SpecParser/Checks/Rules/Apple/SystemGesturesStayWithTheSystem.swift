@@ -7,7 +7,7 @@
 /// redefine gestures.
 ///
 /// This rule is reported instead of `material/mechanic-of-kind`.
-struct SystemGesturesStayWithTheSystem: AppleCheck {
+struct SystemGesturesStayWithTheSystem: AppleMechanicCheck {
   static let rule = RuleInfo(
     id: "apple/system-gesture", defaultSeverity: .warning,
     summary: "a gesture of three or four fingers that the system uses for something else",
@@ -63,15 +63,26 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
     ]
   }()
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    if apple.isExperience(.game) { return [] }
-    return apple.activities.flatMap { index in
-      let activity = apple.spec.activities[index]
-      return activity.mechanics.compactMap { bound -> Finding? in
-        let taken = taken(bound.value, activity, apple)
-        return taken.isEmpty ? nil : finding(activity, bound, taken, apple)
-      }
-    }
+  func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
+    if apple.isExperience(.game) { return nil }
+    let taken = taken(bound.value, activity, apple)
+    guard !taken.isEmpty else { return nil }
+    let platforms = apple.platforms.filter { platform in taken.contains { $0.platforms.contains(platform) } }
+    let mechanic = apple.spec.mechanics[bound.value].name
+    let isSystems = Self.uses.contains { $0.kind == activity.does.value }
+    return finding(
+      "`\(activity.name.value)` takes a gesture that \(named(platforms)) \(platforms.count == 1 ? "uses" : "use"): "
+        + "\(taken[0].text)",
+      at: bound.span, notes: taken.dropFirst().map { "and \($0.text)" },
+      help: [
+        isSystems
+          ? "name its own direction with `toward`"
+          : "take fewer fingers or another direction; for the system's own action name its kind, `does: \(taken[0].kind)`"
+      ],
+      related: [
+        activity.toward.map { Finding.Related(span: $0.span, message: "its direction") }
+          ?? Finding.Related(span: mechanic.span, message: "the gesture")
+      ])
   }
 
   private func taken(_ bound: Int, _ activity: Activity, _ apple: AppleSpec) -> [Use] {
@@ -94,27 +105,5 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
       return !activity.senses(narrowing: own).isDisjoint(with: theirs)
     default: return false
     }
-  }
-
-  private func finding(
-    _ activity: Activity, _ bound: Located<Int>, _ taken: [Use], _ apple: AppleSpec
-  ) -> Finding {
-    let platforms = apple.platforms.filter { platform in taken.contains { $0.platforms.contains(platform) } }
-    let mechanic = apple.spec.mechanics[bound.value].name
-    let isSystems = Self.uses.contains { $0.kind == activity.does.value }
-    return finding(
-      "`\(activity.name.value)` takes a gesture that \(named(platforms)) \(platforms.count == 1 ? "uses" : "use"): "
-        + "\(taken[0].text)",
-      at: bound.span, notes: taken.dropFirst().map { "and \($0.text)" },
-      help: [
-        isSystems
-          ? "name its own direction with `toward`"
-          : "take fewer fingers or another direction; for the system's own action name its kind, `does: \(taken[0].kind)`"
-      ],
-      related: [
-        activity.toward.map { Finding.Related(span: $0.span, message: "its direction") }
-          ?? Finding.Related(span: mechanic.span, message: "the gesture")
-      ],
-      activities: [activity.name.value])
   }
 }

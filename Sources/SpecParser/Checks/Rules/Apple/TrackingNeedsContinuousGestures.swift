@@ -5,7 +5,7 @@
 /// its mechanics is continuous and one is a movement, which is recognized only at its end.
 ///
 /// `material/scroll-anchored`, `material/pan-without-drag` and `material/menu-without-drag` are reported instead of this rule.
-struct TrackingNeedsContinuousGestures: AppleCheck {
+struct TrackingNeedsContinuousGestures: AppleActivityCheck {
   static let rule = RuleInfo(
     id: "apple/tracking", defaultSeverity: .warning,
     summary: "content that follows the fingers, by a gesture that is recognized only at its end",
@@ -33,31 +33,27 @@ struct TrackingNeedsContinuousGestures: AppleCheck {
     "pan", "move-element", "pick-up-and-move", "magnify", "rotate", "menu-open", "tilt",
   ]
 
-  func findings(in apple: AppleSpec) -> [Finding] {
-    apple.activities.compactMap { index in
-      let activity = apple.spec.activities[index]
-      let forms = activity.mechanics.map { apple.forms[$0.value] }
-      guard !forms.contains(where: \.isContinuous), let wish = wish(of: activity),
-        let bound = activity.mechanics.first(where: {
-          !(apple.forms[$0.value].contacts.last?.moves ?? []).isEmpty
-        })
-      else { return nil }
-      let mechanic = apple.spec.mechanics[bound.value].name
-      return finding(
-        "`\(activity.name.value)` \(wish.text), and `\(mechanic.value)` is known only when it is over",
-        at: bound.span,
-        notes: [
-          "a discrete gesture says that it happened; a continuous one tracks the fingers from its start"
-        ],
-        help: [
-          "bind a continuous mechanic beside it (a pan), or leave out what tracks the fingers"
-        ],
-        related: [
-          Finding.Related(span: wish.span, message: "tracking is wanted by this"),
-          Finding.Related(span: mechanic.span, message: "the discrete gesture"),
-        ],
-        activities: [activity.name.value])
-    }
+  func finding(about activity: Activity, at _: Int, in apple: AppleSpec) -> Finding? {
+    let forms = activity.mechanics.map { apple.forms[$0.value] }
+    guard !forms.contains(where: \.isContinuous), let wish = wish(of: activity),
+      let bound = activity.mechanics.first(where: {
+        !(apple.forms[$0.value].contacts.last?.moves ?? []).isEmpty
+      })
+    else { return nil }
+    let mechanic = apple.spec.mechanics[bound.value].name
+    return finding(
+      "`\(activity.name.value)` \(wish.text), and `\(mechanic.value)` is known only when it is over",
+      at: bound.span,
+      notes: [
+        "a discrete gesture says that it happened; a continuous one tracks the fingers from its start"
+      ],
+      help: [
+        "bind a continuous mechanic beside it (a pan), or leave out what tracks the fingers"
+      ],
+      related: [
+        Finding.Related(span: wish.span, message: "tracking is wanted by this"),
+        Finding.Related(span: mechanic.span, message: "the discrete gesture"),
+      ])
   }
 
   private func wish(of activity: Activity) -> (text: String, span: SourceSpan)? {

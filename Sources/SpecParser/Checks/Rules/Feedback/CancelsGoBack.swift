@@ -6,7 +6,7 @@
 ///   a nearer one leaves the element beside its place.
 ///
 /// A length and a share are not compared, since the size of the element is not known. A scale or an angle is not checked.
-struct CancelsGoBack: SpecCheck {
+struct CancelsGoBack: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "cancel-commits", "a movement that is cancelled looks done, or does not go back",
     because:
@@ -22,11 +22,7 @@ struct CancelsGoBack: SpecCheck {
       "  feedback: {on-commit: {target: outside}, on-cancel: {target: start}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap(away)
-  }
-
-  private func away(_ reading: FeedbackReading) -> Finding? {
+  func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     guard let cancel = reading.entries(.onCancel, .target).first else { return nil }
     let commits = reading.entries(.onCommit, .target)
     let same = commits.first { $0.value == cancel.value && !isStart(cancel) }
@@ -36,8 +32,7 @@ struct CancelsGoBack: SpecCheck {
       "a cancelled `\(reading.name)` "
         + (looksDone ? "goes where a committed one goes" : "does not return to where it began"),
       at: cancel.span, help: ["write `target: start` in `on-cancel`, or drop `target`"],
-      related: same.map { [.init(span: $0.span, message: "the target of a commit")] } ?? [],
-      activities: [reading.name])
+      related: same.map { [.init(span: $0.span, message: "the target of a commit")] } ?? [])
   }
 
   private func isStart(_ target: FeedbackSetting) -> Bool {

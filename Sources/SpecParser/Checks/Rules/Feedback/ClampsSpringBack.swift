@@ -2,7 +2,7 @@
 ///
 /// The check reports feedback with a `clamp` (its `min` or `max`) and without a spring that brings content back. The spring is `clamp:
 /// {spring: …}` or `on-cancel: {spring: …}`, with at least one of its numbers.
-struct ClampsSpringBack: SpecCheck {
+struct ClampsSpringBack: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "clamp-without-spring", "content beyond a limit does not spring back",
     because: """
@@ -18,15 +18,12 @@ struct ClampsSpringBack: SpecCheck {
       "  feedback: {follow: {scale: 1x}, anchor: fingers,",
       "    clamp: {max: 3x, spring: {damping: 0.65, initial-velocity: 0.3}, duration: 350ms}}}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
-      guard let limit = reading.clampLimit,
-        reading.entries(.clamp, .spring).isEmpty, reading.entries(.onCancel, .spring).isEmpty
-      else { return nil }
-      return finding(
-        "`\(reading.name)` clamps what went beyond its limit without a spring back", at: limit.span,
-        help: ["add a spring to `clamp`, such as `spring: {damping: 0.65, initial-velocity: 0.3}`"],
-        activities: [reading.name])
-    }
+  func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
+    guard let limit = reading.clampLimit,
+      reading.entries(.clamp, .spring).isEmpty, reading.entries(.onCancel, .spring).isEmpty
+    else { return nil }
+    return finding(
+      "`\(reading.name)` clamps what went beyond its limit without a spring back", at: limit.span,
+      help: ["add a spring to `clamp`, such as `spring: {damping: 0.65, initial-velocity: 0.3}`"])
   }
 }

@@ -4,7 +4,7 @@
 /// contact of such a mechanic begins with a translation. Content that is held first is placed, not flicked, and fingers that spread or turn
 /// do not flick. Detents with `projected` are exempt, since a flick then goes to the detent where it would come to rest. `swipe-to-refresh`
 /// is exempt: people who fling a list down want to see its top, and only a deliberate pull asks for new content.
-struct CommitsAskForVelocity: SpecCheck {
+struct CommitsAskForVelocity: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "commit-without-velocity", "a movement commits by its distance alone",
     because:
@@ -18,22 +18,20 @@ struct CommitsAskForVelocity: SpecCheck {
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
-      let activity = reading.activity
-      guard let commit = activity.commit, let distance = commit.distance, commit.velocity == nil,
-        !commit.detents.contains(where: \.isProjected),
-        activity.does.value != "swipe-to-refresh", reading.mechanics.contains(where: Self.endsInFlick)
-      else { return nil }
-      return finding(
-        "`\(reading.name)` commits by its distance alone", at: distance.span,
-        notes: ["a quick flick over a shorter way returns, though it was meant"],
-        help: [
-          commit.detents.isEmpty
-            ? "add a velocity to `commit`, such as `velocity: 800pt/s`"
-            : "write `projected: true` in its detents: then a flick goes to the one where it would come to rest"
-        ], activities: [reading.name])
-    }
+  func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
+    let activity = reading.activity
+    guard let commit = activity.commit, let distance = commit.distance, commit.velocity == nil,
+      !commit.detents.contains(where: \.isProjected),
+      activity.does.value != "swipe-to-refresh", reading.mechanics.contains(where: Self.endsInFlick)
+    else { return nil }
+    return finding(
+      "`\(reading.name)` commits by its distance alone", at: distance.span,
+      notes: ["a quick flick over a shorter way returns, though it was meant"],
+      help: [
+        commit.detents.isEmpty
+          ? "add a velocity to `commit`, such as `velocity: 800pt/s`"
+          : "write `projected: true` in its detents: then a flick goes to the one where it would come to rest"
+      ])
   }
 
   /// Whether a translation follows its last press at once.

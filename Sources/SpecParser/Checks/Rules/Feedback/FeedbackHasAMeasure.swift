@@ -21,7 +21,7 @@ struct FeedbackHasAMeasure: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).flatMap { reading in
-      [progress(reading), turn(reading), wait(reading)].compactMap { $0 }
+      [progress(reading), turn(reading), wait(reading)].compactMap { $0?.naming(reading.name) }
     }
   }
 
@@ -30,7 +30,7 @@ struct FeedbackHasAMeasure: SpecCheck {
     let key = entry.words.prefix(2).joined(separator: ": ")
     return finding(
       "`\(key)` of `\(reading.name)` goes by a commit distance, and it has none", at: entry.span,
-      help: ["add a distance to `commit`, such as `distance: 120pt`"], activities: [reading.name])
+      help: ["add a distance to `commit`, such as `distance: 120pt`"])
   }
 
   private func byProgress(_ reading: FeedbackReading) -> FeedbackSetting? {
@@ -48,8 +48,7 @@ struct FeedbackHasAMeasure: SpecCheck {
     else { return nil }
     return finding(
       "the fingers of `\(reading.name)` do not turn", at: entry.span,
-      help: ["write degrees for a movement across the screen, such as `rotation: 23deg`"],
-      activities: [reading.name])
+      help: ["write degrees for a movement across the screen, such as `rotation: 23deg`"])
   }
 
   private func wait(_ reading: FeedbackReading) -> Finding? {
@@ -58,7 +57,6 @@ struct FeedbackHasAMeasure: SpecCheck {
       "`\(reading.name)` does not begin with a hold, so nothing shows its `progress`", at: entry.span,
       help: [
         "bind a mechanic that waits right after its first press, such as a long press, or drop `progress`"
-      ],
-      activities: [reading.name])
+      ])
   }
 }

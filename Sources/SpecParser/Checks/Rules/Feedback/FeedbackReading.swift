@@ -1,3 +1,19 @@
+/// A check that reads the feedback of activities, with at most one finding about each activity that is possible.
+///
+/// Each finding names the activity; a check does not.
+protocol FeedbackCheck: SpecCheck {
+  /// The finding about one activity; `nil` if nothing is wrong.
+  func finding(about reading: FeedbackReading, in context: CheckContext) -> Finding?
+}
+
+extension FeedbackCheck {
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      finding(about: reading, in: context)?.naming(reading.name)
+    }
+  }
+}
+
 /// An activity's feedback and movements, for the rules about feedback.
 struct FeedbackReading {
   let activity: Activity

@@ -5,7 +5,7 @@
 /// - a `rubber-band` whose `coefficient` is 0, which stops the movement, or 1 and more, which slows nothing.
 ///
 /// A `clamp` where the fingers only spread or turn springs back instead (`feedback/clamp-without-spring`).
-struct LimitsGiveWay: SpecCheck {
+struct LimitsGiveWay: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "limit-without-rubber-band", "a movement stops dead at a limit",
     because:
@@ -20,8 +20,8 @@ struct LimitsGiveWay: SpecCheck {
       "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},",
       "    rubber-band: {coefficient: 0.55}}}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { missing($0) ?? useless($0) }
+  func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
+    missing(reading) ?? useless(reading)
   }
 
   private func missing(_ reading: FeedbackReading) -> Finding? {
@@ -30,7 +30,7 @@ struct LimitsGiveWay: SpecCheck {
     else { return nil }
     return finding(
       "the element of `\(reading.name)` stops dead at its limit", at: clamp.span,
-      help: ["add `rubber-band: {coefficient: 0.55}`, which begins at the clamp"], activities: [reading.name])
+      help: ["add `rubber-band: {coefficient: 0.55}`, which begins at the clamp"])
   }
 
   private func useless(_ reading: FeedbackReading) -> Finding? {
@@ -40,6 +40,6 @@ struct LimitsGiveWay: SpecCheck {
     let what = amount <= 0 ? "a wall: nothing moves beyond it" : "no band: nothing is slowed beyond it"
     return finding(
       "the rubber band of `\(reading.name)` is \(what)", at: entry.span,
-      help: ["write a coefficient between 0.55 and 0.75"], activities: [reading.name])
+      help: ["write a coefficient between 0.55 and 0.75"])
   }
 }

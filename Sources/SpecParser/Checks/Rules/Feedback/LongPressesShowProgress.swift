@@ -2,7 +2,7 @@
 ///
 /// The check looks at activities with feedback and a mechanic that begins with a hold: its first press, then a `wait`. It reports feedback
 /// without `progress`, or with a `scale` of 1 there, which is invisible. An activity without feedback is not checked.
-struct LongPressesShowProgress: SpecCheck {
+struct LongPressesShowProgress: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "long-press-progress", "a long press shows nothing while it waits",
     because:
@@ -16,15 +16,13 @@ struct LongPressesShowProgress: SpecCheck {
       "mark: {does: select, target: card, by: long-press, alternative: the select button,",
       "  feedback: {haptic: {claim: medium}, progress: {scale: 0.93x, duration: 150ms}}}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
-      guard let feedback = reading.activity.feedback, reading.beginsWithHold else { return nil }
-      let progress = reading.entries(.progress)
-      let unseen = progress.first { $0.path == [.progress, .scale] && $0.amount == 1 }
-      guard progress.isEmpty || unseen != nil else { return nil }
-      return finding(
-        "`\(reading.name)` shows nothing while the finger waits", at: unseen?.span ?? feedback.span,
-        help: ["add `progress`, such as `{scale: 0.93x, duration: 150ms}`"], activities: [reading.name])
-    }
+  func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
+    guard let feedback = reading.activity.feedback, reading.beginsWithHold else { return nil }
+    let progress = reading.entries(.progress)
+    let unseen = progress.first { $0.path == [.progress, .scale] && $0.amount == 1 }
+    guard progress.isEmpty || unseen != nil else { return nil }
+    return finding(
+      "`\(reading.name)` shows nothing while the finger waits", at: unseen?.span ?? feedback.span,
+      help: ["add `progress`, such as `{scale: 0.93x, duration: 150ms}`"])
   }
 }

@@ -11,7 +11,7 @@
 /// Without `follow`, an element with a motion follows, and what others show is unknown: an activity with a continuous mechanic is not
 /// reported. `material/scroll-anchored`, `material/pan-without-drag`, `material/menu-without-drag`, `apple/tracking` and
 /// `apple/live-feedback` are reported instead of this rule.
-struct MovedElementsFollow: SpecCheck {
+struct MovedElementsFollow: FeedbackCheck {
   static let rule = RuleInfo.feedback(
     "no-follow-up", "an element that is moved does not follow the fingers",
     because:
@@ -26,10 +26,8 @@ struct MovedElementsFollow: SpecCheck {
       "  feedback: {follow: {translation: 1x}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
-      reading.tracksAnything ? stands(reading) : leaps(reading, context)
-    }
+  func finding(about reading: FeedbackReading, in context: CheckContext) -> Finding? {
+    reading.tracksAnything ? stands(reading) : leaps(reading, context)
   }
 
   /// The finding for an activity that tracks a movement which nothing follows.
@@ -37,7 +35,7 @@ struct MovedElementsFollow: SpecCheck {
     guard let first = reading.followed.first, !reading.followsSomething else { return nil }
     return finding(
       "nothing of the element follows the fingers of `\(reading.name)`", at: first.span,
-      help: ["let its place follow, such as `follow: {translation: 1x}`"], activities: [reading.name])
+      help: ["let its place follow, such as `follow: {translation: 1x}`"])
   }
 
   /// The finding for an activity that has nothing to follow until the lift.
@@ -46,7 +44,7 @@ struct MovedElementsFollow: SpecCheck {
     if let follow = reading.followed.first {
       return finding(
         "`\(name)` declares what follows the fingers, and binds no continuous mechanic that they move by",
-        at: follow.span, help: ["bind one, such as a drag, or drop `follow`"], activities: [name])
+        at: follow.span, help: ["bind one, such as a drag, or drop `follow`"])
     }
     guard reading.moves, !isFlicked(reading),
       let first = reading.activity.mechanics.first,
@@ -57,7 +55,7 @@ struct MovedElementsFollow: SpecCheck {
         ? "the box of `\(name)` appears only at the lift" : "`\(name)` moves its element at the lift alone",
       at: first.span,
       notes: ["its mechanics are discrete: nothing follows the fingers before they lift"],
-      help: ["bind `\(continuous)` too"], activities: [name])
+      help: ["bind `\(continuous)` too"])
   }
 
   /// Whether it scrolls or pans only by Apple's flicks.

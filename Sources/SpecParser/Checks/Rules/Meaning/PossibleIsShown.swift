@@ -1,5 +1,5 @@
 /// `shows-possible` comes before the activity has claimed or failed, so that there is something to show.
-struct PossibleIsShown: SpecCheck {
+struct PossibleIsShown: FeedbackCheck {
   static let rule = RuleInfo(
     id: "activity/shows-possible", defaultSeverity: .warning,
     summary: "`shows-possible` after the activity has claimed or failed",
@@ -13,17 +13,14 @@ struct PossibleIsShown: SpecCheck {
         ✓ open: {does: custom, target: list, by: tap, shows-possible: 100ms}
       """)
 
-  func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
-      guard let time = reading.activity.showsPossible, !mayBeHeld(reading, context) else { return nil }
-      let ends = reading.mechanics.map(Self.latest)
-      guard !ends.isEmpty, let last = ends.max(), time.value >= last else { return nil }
-      let known = MeasureText.number(last / 1000) + " ms"
-      return finding(
-        "`\(reading.name)` never shows that it is possible: \(known) after the press it has claimed or failed",
-        at: time.span, help: ["write a shorter time, such as `shows-possible: 100ms`"],
-        activities: [reading.name])
-    }
+  func finding(about reading: FeedbackReading, in context: CheckContext) -> Finding? {
+    guard let time = reading.activity.showsPossible, !mayBeHeld(reading, context) else { return nil }
+    let ends = reading.mechanics.map(Self.latest)
+    guard !ends.isEmpty, let last = ends.max(), time.value >= last else { return nil }
+    let known = MeasureText.number(last / 1000) + " ms"
+    return finding(
+      "`\(reading.name)` never shows that it is possible: \(known) after the press it has claimed or failed",
+      at: time.span, help: ["write a shorter time, such as `shows-possible: 100ms`"])
   }
 
   /// The latest time at which a mechanic has claimed or failed, in microseconds after its last finger's press; infinite if there is none.
