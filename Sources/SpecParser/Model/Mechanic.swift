@@ -138,6 +138,8 @@ package enum MovePath: Sendable, Hashable {
   package var isSpread: Bool { if case .spread = self { true } else { false } }
   package var isOrbit: Bool { if case .orbit = self { true } else { false } }
   var isTranslation: Bool { if case .translation = self { true } else { false } }
+  /// The senses of a spread; `nil` for any other movement.
+  var senses: Set<SpreadSense>? { if case .spread(let senses) = self { senses } else { nil } }
 
   /// Whether it allows every direction, or both senses.
   package var goesAnyWay: Bool {

@@ -16,13 +16,11 @@ extension MaterialScene {
   func movements(of index: Int) -> [Movement] {
     let activity = spec.activities[index]
     return activity.mechanics.compactMap { bound in
-      for step in spec.mechanics[bound.value].steps(toward: activity.directions).reversed() {
-        if case .move(let move) = step.action, case .translation(let own) = move.path {
-          return Movement(
-            mechanic: bound, directions: own ?? activity.directions, hasScale: move.doubling != nil)
-        }
-      }
-      return nil
+      let moves = spec.mechanics[bound.value].steps(toward: activity.directions).compactMap(\.action.move)
+      guard let move = moves.last(where: \.path.isTranslation), case .translation(let own) = move.path
+      else { return nil }
+      return Movement(
+        mechanic: bound, directions: own ?? activity.directions, hasScale: move.doubling != nil)
     }
   }
 
@@ -83,10 +81,7 @@ extension Mechanic {
 
   /// The senses of the spread; `nil` if there is none.
   var senses: Set<SpreadSense>? {
-    for step in steps {
-      if case .move(let move) = step.action, case .spread(let senses) = move.path { return senses }
-    }
-    return nil
+    steps.lazy.compactMap(\.action.move?.path.senses).first
   }
 
   /// The minimum velocity of the last lift, in points a second; `nil` if there is none.

@@ -49,9 +49,7 @@ struct PinchesZoomTheRightWay: AppleMechanicCheck {
   }
 
   private func senses(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Set<SpreadSense> {
-    guard case .move(.spread(let own)) = apple.forms[mechanic].contacts.first?.moves.first?.kind else {
-      return []
-    }
-    return activity.senses(narrowing: own)
+    let own = apple.forms[mechanic].contacts.first?.moves.first?.kind.path?.senses
+    return own.map { activity.senses(narrowing: $0) } ?? []
   }
 }

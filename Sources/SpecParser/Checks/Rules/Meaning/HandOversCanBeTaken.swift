@@ -107,8 +107,8 @@ struct HandOversCanBeTaken: SpecCheck {
   /// The one axis to which `values: along` keeps a mechanic that claims by a translation; `nil` if it is open before the claim.
   private func axis(of mechanic: Mechanic, _ activity: Activity) -> Axis? {
     let steps = mechanic.steps(toward: activity.directions)
-    guard case .move(let move)? = steps.last(where: { !$0.action.isLift })?.action,
-      case .translation(let own) = move.path, let directions = own ?? activity.directions, !directions.isAny
+    guard case .translation(let own) = steps.last(where: { !$0.action.isLift })?.action.move?.path,
+      let directions = own ?? activity.directions, !directions.isAny
     else { return nil }
     let axes = directions.axes.map { Axis(direction: $0) }
     return axes.allSatisfy { $0 == axes.first } ? axes.first ?? nil : nil
