@@ -11,17 +11,15 @@ struct PagingSparesSwipeableElements: SpecCheck {
       "People cannot tell whether a swipe will turn the page or move the element. An element that an "
       + "activity dismisses counts as swipeable, even without the trait.",
     source: "Material, Gestures: Paging swipe",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
+    example: MaterialExample.text(
+      elements: """
         tabs:
           ✗ pages: horizontal
           ✓ pages: vertical
           children:
             message: {swipeable: left}
-      activities:
+        """,
+      activities: """
         turn-page:
           does: paging-swipe
           target: tabs
@@ -29,7 +27,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
           ✗ toward: horizontal
           ✓ toward: vertical
           commit: {distance: 50%, velocity: 500pt/s}
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
@@ -40,12 +38,10 @@ struct PagingSparesSwipeableElements: SpecCheck {
         || activities[element, default: []].contains { dismisses($0, context) }
     }
     var result: [Finding] = []
-    for page in spec.activities.indices where spec.activities[page].does.value == "paging-swipe" {
+    for page in context.possibleActivities where spec.activities[page].does.value == "paging-swipe" {
       let directions = SwipeDirections(of: spec.activities[page], in: spec).all
       for element in swipeable
-      where result.count < Self.limit && !context.deadActivities.contains(page)
-        && spec.isElement(element, inside: spec.activities[page].target.value)
-      {
+      where result.count < Self.limit && spec.isElement(element, inside: spec.activities[page].target.value) {
         let own = activities[element] ?? []
         if let found = finding(page: page, element: element, activities: own, directions, context) {
           result.append(found)

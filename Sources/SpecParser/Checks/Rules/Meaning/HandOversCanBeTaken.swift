@@ -11,13 +11,9 @@ struct HandOversCanBeTaken: SpecCheck {
       "A touch is handed over in the middle of a movement, with the fingers that are down. An "
       + "activity that needs other fingers or steps never receives it, so at the end of the content "
       + "nothing happens.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        list: {scrolls: vertical}
-      activities:
+    example: MaterialExample.text(
+      elements: "list: {scrolls: vertical}",
+      activities: """
         scroll:
           does: scroll
           target: list
@@ -32,7 +28,7 @@ struct HandOversCanBeTaken: SpecCheck {
           begins: hand-over
           commit: {distance: 80pt, velocity: 800pt/s}
           alternative: the refresh button
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec

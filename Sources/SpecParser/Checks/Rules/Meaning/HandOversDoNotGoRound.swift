@@ -8,16 +8,14 @@ struct HandOversDoNotGoRound: SpecCheck {
     reason:
       "If all of them are at that end, a movement beyond it is handed over in every frame: each "
       + "activity begins and ends without moving anything.",
-    example: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
+    example: MaterialExample.text(
+      elements: """
         sheet:
           unbounded: true
           children:
             list: {scrolls: vertical}
-      activities:
+        """,
+      activities: """
         scroll:
           does: scroll
           target: list
@@ -31,7 +29,7 @@ struct HandOversDoNotGoRound: SpecCheck {
           ✗ hand-over: {to: scroll, at: top}
           ✓ hand-over: {to: scroll, at: start}
           alternative: the handle of the sheet
-      """)
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     HandOverEnd.allCases.filter { $0 != .start }.flatMap { findings(at: $0, context.spec.activities) }
