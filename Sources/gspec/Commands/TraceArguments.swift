@@ -112,7 +112,7 @@ struct RecordingArguments: ParsableArguments {
       options.device = ReadTrace.device(try ReadInput.bytes(device, limit: ReadInput.traceLimit))
       guard options.device != nil else {
         throw CommandFailure(
-          "\(device == "-" ? LoadTrace.stdin : device): describes no device",
+          "\(PathText.shown(device)): describes no device",
           help: "evemu-describe, evtest, libinput record and getevent -p print descriptions")
       }
     }
