@@ -39,7 +39,7 @@ extension AnalyzeConflicts {
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
     guard !declared.areTogether || !declared.beginning.isEmpty else { return nil }
-    findOver(&decided, a, b, declared)
+    findCourses(&decided, a, b, declared)
     return decided
   }
 

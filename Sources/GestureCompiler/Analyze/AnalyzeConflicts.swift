@@ -20,8 +20,8 @@ package struct AnalyzeConflicts {
   let here: KeptAnalysis
   let players: TouchPlayers
   var decisions: [DecisionKey: PairDecision] = [:]
-  /// Decisions about touches in which one of two is over before the other claims.
-  var overs: [OverKey: PairDecision] = [:]
+  /// Decisions about touches of one course.
+  var courses: [CourseKey: PairDecision] = [:]
   /// The recognizers with which the traces of a decision were replayed.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
   /// Decides pairs on other cores before they are needed.

@@ -80,6 +80,18 @@ struct PartialLint {
       })
   }
 
+  /// Whether an activity wins where it is over before one that is preferred to it claims.
+  func isOver(_ activity: String, before preferred: String) -> Bool {
+    guard let machine else { return false }
+    return report.findings.contains { finding in
+      let names = finding.conflict.activities.map { machine.activities[$0].name }
+      guard finding.conflict.rule == .specialCase, names.count == 2,
+        let winner = finding.conflict.cause.winner
+      else { return false }
+      return names[winner] == activity && names[1 - winner] == preferred
+    }
+  }
+
   /// The latency cost of a later version: a phrase for each activity whose wait changes, in the order of names.
   /// - Parameter waiting: the activity that waits because of the change, if any. It is described even if nothing changes.
   func latency(of later: PartialLint, waiting: String?) -> [String] {

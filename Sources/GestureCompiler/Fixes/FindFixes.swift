@@ -173,8 +173,20 @@ struct FixTrials {
     guard before.areFixed(problems, by: after), !isTaking(candidate.change, before, after) else { return nil }
     return Fix(
       name: candidate.name, title: candidate.title,
-      cost: before.latency(of: after, waiting: waiting(candidate.change)) + candidate.reach,
+      cost: before.latency(of: after, waiting: waiting(candidate.change)) + reach(candidate, after),
       change: candidate.change, edits: written)
+  }
+
+  /// The costs of a candidate other than latency. An activity that is over can no longer be cancelled.
+  private func reach(_ candidate: FixCandidate, _ after: PartialLint) -> [String] {
+    guard case .prefer(let preferred, over: let others) = candidate.change.settling else {
+      return candidate.reach
+    }
+    let names = [preferred, others].map { $0.map { spec.activities[$0].name.value } }
+    let isOver = names[1].contains { other in names[0].contains { after.isOver(other, before: $0) } }
+    return isOver
+      ? candidate.reach.map { $0 + ", unless \(others.count == 1 ? "it is" : "they are") over by then" }
+      : candidate.reach
   }
 
   /// Whether a smaller element takes an activity to touches that others have won there, besides those of the finding.

@@ -148,6 +148,28 @@ struct FixKindTests {
     #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 
+  @Test("a preference says that the other one can be over before it could be cancelled")
+  func overBefore() throws {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      elements: {photo: {}}
+      mechanics:
+        peek: {continuous: true, steps: [press, wait: 150ms, lift]}
+      activities:
+        like: {does: custom, target: photo, by: double-touch, alternative: a}
+        peek: {does: custom, target: photo, by: peek, alternative: b}
+
+      """
+    #expect(
+      try FixSupport.fix("prefer:like", of: text).cost.last
+        == "`peek` begins and is cancelled where both claim, unless it is over by then")
+    #expect(
+      try FixSupport.fix("prefer:peek", of: text).cost.last == "`like` is not recognized where both claim")
+  }
+
   @Test("a smaller element is said to be there only when its guard holds")
   func guardedElement() throws {
     let text = FixSupport.pair("target: page, by: touch", "target: page, by: touch").replacing(

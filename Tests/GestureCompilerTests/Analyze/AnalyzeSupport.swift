@@ -41,4 +41,23 @@ enum AnalyzeSupport {
     try report("gspec: 1\nproduct: Test\n" + body).findings
       .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
   }
+
+  /// The names of the activities that a spec recognizes in a witness without state, and that are not cancelled, in the order of their wins.
+  static func winners(_ witness: Witness, _ machine: Machine) throws -> [String] {
+    var recognizer = Recognizer(try CompilePipeline.compile(machine).table)
+    recognizer.setScreen(witness.screen)
+    var sink = Winners()
+    for sample in witness.samples { #expect(recognizer.feed(sample, into: &sink) == nil) }
+    recognizer.advance(to: witness.end + 5_000_000, into: &sink)
+    return sink.activities.map { machine.activities[$0].name }
+  }
+
+  private struct Winners: GestureSink {
+    var activities: [Int] = []
+
+    mutating func receive(_ outcome: Outcome) {
+      if outcome.phase == .began || outcome.phase == .recognized { activities.append(outcome.activity) }
+      if outcome.phase == .cancelled { activities.removeAll { $0 == outcome.activity } }
+    }
+  }
 }

@@ -177,7 +177,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 23)
+    #expect(DecisionCache.version == 24)
     #expect(CacheWriter.hash(writer.bytes, 0) == 1_806_474_150_869_261_107)
   }
 }

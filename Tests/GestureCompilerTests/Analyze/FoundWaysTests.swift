@@ -82,7 +82,7 @@ private struct ShapePairs {
       gaps("apart")
       decide.startsApart = false
       for (number, shape) in [a, b].enumerated() where shape.isContinuous {
-        decide.overFirst = number
+        decide.course = .over(number)
         gaps("\(["first", "second"][number]) over")
       }
       return lines

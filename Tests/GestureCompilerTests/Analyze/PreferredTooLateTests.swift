@@ -26,6 +26,63 @@ import Testing
     #expect(try Self.told("by: pinch-open", "by: drag", "{prefer: a, over: b}") == [])
   }
 
+  /// What lint finds about two activities of one page, the first of which is preferred; and who wins and who only claims in the touch that it
+  /// shows.
+  private static func overBefore(_ a: String, _ b: String, _ elements: String = "{page: {}}") throws -> String
+  {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: \(elements)
+      mechanics:
+        peek: {continuous: true, steps: [press, wait: 150ms, lift]}
+        long-double: {steps: [press, lift: {within: 600ms}, press, lift]}
+        double-on: {steps: [press, lift: {on: target}, press, lift: {on: target}]}
+        two-on: {fingers: 2, steps: [press, lift: {on: target, slop: 40pt}]}
+      activities:
+        a: {does: custom, \(a)}
+        b: {does: custom, \(b)}
+      resolve: [{prefer: a, over: b}]
+      """)
+    let found = AnalyzeConflicts.run(spec).findings
+    #expect(found.count <= 1)
+    guard let first = found.first, let witness = first.witness else { return "" }
+    let alone = witness.claims.map(\.activity).sorted().joined(separator: " ")
+    let machine = CompilePipeline.lower(spec)
+    let winners = try AnalyzeSupport.winners(witness, machine)
+    return
+      "\(first.finding.rule) \(first.finding.severity): \(alone) claim, \(winners.joined(separator: " ")) wins"
+  }
+
+  private static let isOver = "conflict/special-case note: a b claim, b wins"
+
+  @Test(
+    "A hold that ends with the first of two touches keeps its win, also where it may claim in the second one",
+    arguments: [("double-touch", "peek"), ("double-on", "long-press"), ("long-double", "long-press")])
+  func endedHold(_ a: String, _ b: String) throws {
+    #expect(try Self.overBefore("target: page, by: \(a)", "target: page, by: \(b)") == Self.isOver)
+  }
+
+  @Test(
+    "A movement of several fingers that ends with the first lift keeps its win over a touch of as many",
+    arguments: [("two-on", "two-finger-drag"), ("two-finger-double-touch", "two-finger-drag")])
+  func endedMovement(_ a: String, _ b: String) throws {
+    #expect(
+      try Self.overBefore("target: page, by: \(a)", "target: page, by: \(b)")
+        == (a == "two-on" ? Self.isOver : ""))
+  }
+
+  @Test("So does a movement with a finger outside the preferred activity's target")
+  func endedOutside() throws {
+    let elements = "{page: {children: {item: {}}}}"
+    #expect(
+      try Self.overBefore("target: item, by: drag", "target: page, by: pinch-open", elements) == Self.isOver)
+    // Of one finger each, both are over with the same lift.
+    #expect(try Self.overBefore("target: item, by: drag", "target: page, by: long-press", elements) == "")
+  }
+
   @Test(
     "A touch that always wins the first of several touches keeps the preferred activity from winning",
     arguments: [

@@ -8,7 +8,7 @@ package final class KeptAnalysis: @unchecked Sendable {
   private var estimator: VelocityEstimatorKind?
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
-  var overs: [AnalyzeConflicts.OverKey: PairDecision] = [:]
+  var courses: [AnalyzeConflicts.CourseKey: PairDecision] = [:]
   var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
@@ -26,10 +26,10 @@ package final class KeptAnalysis: @unchecked Sendable {
   func prepare(for metrics: Metrics) {
     let amounts = metrics.settings.mapValues(\.amount)
     let estimator = metrics[.velocityEstimator].estimator
-    let size = pool.shapes.count + decisions.count + overs.count + tables.size + reach.size + alone.size
+    let size = pool.shapes.count + decisions.count + courses.count + tables.size + reach.size + alone.size
     guard amounts != self.amounts || estimator != self.estimator || size > Self.limit else { return }
     (self.amounts, self.estimator) = (amounts, estimator)
-    (pool, decisions, overs, groups) = (ShapePool(), [:], [:], KeptGroups())
+    (pool, decisions, courses, groups) = (ShapePool(), [:], [:], KeptGroups())
     (tables, reach, alone) = (ReplayTables(), ReachMemo(), ReachMemo())
   }
 }

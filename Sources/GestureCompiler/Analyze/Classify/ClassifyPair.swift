@@ -6,8 +6,11 @@ struct DecidedPair: Sendable {
   var recognizers: [Int]
   var facts: [RecognizerFacts]
   var decision: PairDecision
-  /// A touch in which a continuous activity claims, and is over when the one that is preferred to it claims.
-  var over: PairDecision.Proved?
+  /// A touch in which a continuous activity claims, and is over when the one that is preferred to it claims; or in which one that waits
+  /// claims before the other begins.
+  var course: PairDecision.Proved?
+  /// Whether it is undecided that there is such a touch.
+  var isCourseOpen = false
 }
 
 /// The relation of two activities that `resolve` declares.
@@ -55,10 +58,11 @@ struct ClassifyPair {
   private func verdicts(_ pair: DecidedPair) -> [Verdict] {
     if declared.areTogether { return declared.beginning.sorted().compactMap { notFirst(pair, $0) } }
     var result: [Verdict] = []
-    if let undecided = undecided(pair) { result.append(undecided) }
+    if let undecided = undecided(pair, if: pair.decision.isOpen) { result.append(undecided) }
     guard !pair.decision.proved.isEmpty else { return result }
     if let waiting = declared.waiting {
       if let delay = delayed(pair, waiting: waiting, isDeclared: true) { result.append(delay) }
+      if let verdict = ahead(pair, waiting) ?? openCourse(pair) { result.append(verdict) }
       return result
     }
     if declared.preferred == nil, let waiting = implicitlyWaiting(pair) {
@@ -67,16 +71,17 @@ struct ClassifyPair {
       }
     }
     let open = unsettled(pair)
-    if let verdict = verdict(pair, open) ?? overFirst(pair) { result.append(verdict) }
+    if let verdict = verdict(pair, open) ?? overFirst(pair) ?? openCourse(pair) { result.append(verdict) }
     return result
   }
 
   // MARK: Undecided
 
-  private func undecided(_ pair: DecidedPair) -> Verdict? {
-    guard pair.decision.isOpen else { return nil }
-    return Verdict(rule: .undecided, severity: .warning, cause: .bound, pair: pair)
+  private func undecided(_ pair: DecidedPair, if isOpen: Bool) -> Verdict? {
+    isOpen ? Verdict(rule: .undecided, severity: .warning, cause: .bound, pair: pair) : nil
   }
+
+  private func openCourse(_ pair: DecidedPair) -> Verdict? { undecided(pair, if: pair.isCourseOpen) }
 
   // MARK: Waiting
 
@@ -99,6 +104,11 @@ struct ClassifyPair {
       cause: .waits(waiting: waiting, isDeclared: isDeclared), pair: pair, shown: shown, delay: hold.most)
   }
 
+  /// The verdict that an activity wins over the one that it waits for, since it claims before that one begins.
+  private func ahead(_ pair: DecidedPair, _ waiting: Int) -> Verdict? {
+    pair.course.flatMap { playPair($0) == [waiting] ? earlier(pair, $0) : nil }
+  }
+
   // MARK: Meeting
 
   /// The orders of claims that `prefer` leaves open.
@@ -114,7 +124,7 @@ struct ClassifyPair {
 
   /// The verdict that an activity wins over the one that is preferred to it, since it is over by then.
   private func overFirst(_ pair: DecidedPair) -> Verdict? {
-    guard let preferred = declared.preferred, let over = pair.over, playPair(over) == [1 - preferred] else {
+    guard let preferred = declared.preferred, let over = pair.course, playPair(over) == [1 - preferred] else {
       return nil
     }
     return Verdict(

@@ -54,8 +54,8 @@ struct DecidePair {
   let targets: TargetRelation
   /// Whether only touches count in which the two start with different presses.
   var startsApart = false
-  /// The one (0 or 1) that must be over when the other claims, as `TouchSearch` has it.
-  var overFirst: Int?
+  /// What the touches must also show.
+  var course: TouchSearch.Course?
   var limits = Limits.usual
 
   /// - Parameter replay: plays a trace for the two recognizers and returns the times of their claims.
@@ -71,7 +71,7 @@ struct DecidePair {
   func found(_ a: RecognizerShape, _ b: RecognizerShape, mostWork: Int = .max) -> MeetingSet {
     var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps, mostWork: mostWork)
     search.startsApart = startsApart
-    search.overFirst = overFirst
+    search.course = course
     return search.run()
   }
 

@@ -43,12 +43,15 @@ extension TouchSearch {
   }
 
   /// The recognizer of a pair that has yet to claim, with the fingers of its last contact down. It makes no difference which of them lifts
-  /// first, nor what other fingers do.
+  /// first, nor what other fingers do, unless these end the other one.
   private func lastToMeet(_ path: TouchPath) -> PathRunner? {
     guard goal == .meet, holdNotes == nil, path.runners.contains(where: { $0.claim != nil }) else {
       return nil
     }
-    return path.runners.first { $0.isAlive && $0.isDown && $0.isLastContact }
+    let ending = fingersToLift(path)
+    return path.runners.first {
+      $0.isAlive && $0.isDown && $0.isLastContact && ending & ~$0.fingers == 0
+    }
   }
 
   /// Whether another recognizer may still keep a runner's fingers near their presses. Once all others have claimed, the remaining fingers can

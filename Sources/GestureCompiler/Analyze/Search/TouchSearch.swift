@@ -27,6 +27,14 @@ struct TouchSearch {
     var isCertain = true
   }
 
+  /// What the paths on which a pair meets must also show.
+  enum Course: Sendable, Hashable {
+    /// This one (0 or 1), a continuous one, is over when the other one claims.
+    case over(Int)
+    /// This one claims before the other's first finger lands.
+    case ahead(Int)
+  }
+
   let goal: Goal
   let hand: HandLimits
   private let start: [PathRunner]
@@ -47,8 +55,8 @@ struct TouchSearch {
   var holdNotes: HoldNotes?
   /// Whether no two candidates start with the same press, so that the state may have changed between their starts.
   var startsApart = false
-  /// The recognizer of a pair, a continuous one, that is over when the other one claims; `nil` if it need not be.
-  var overFirst: Int?
+  /// What paths must also show; `nil` if all count.
+  var course: Course?
   /// The paths to the goal of `escape`, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
   private let mostWays: Int
@@ -153,11 +161,26 @@ struct TouchSearch {
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
   }
 
-  /// Whether `overFirst` is over before the other one claims.
+  /// Whether a path shows what it must.
   private func isWanted(_ path: TouchPath) -> Bool {
-    guard let number = overFirst else { return true }
-    guard let end = path.runners[number].end, let claim = path.runners[1 - number].claim else { return false }
-    return end < claim
+    switch course {
+    case nil: return true
+    case .over(let number):
+      guard let end = path.runners[number].end, let claim = path.runners[1 - number].claim else {
+        return false
+      }
+      return end < claim
+    case .ahead(let number):
+      guard let claim = path.runners[number].claim else { return false }
+      let presses = path.events[..<claim].count(where: \.isPress)
+      return presses < path.runners[1 - number].contacts.trailingZeroBitCount
+    }
+  }
+
+  /// The fingers that must lift before the other one of a pair claims.
+  func fingersToLift(_ path: TouchPath) -> FingerMask {
+    guard case .over(let number) = course, path.runners[number].end == nil else { return 0 }
+    return path.runners[number].fingers
   }
 
   private func isDone(_ path: TouchPath) -> Bool {
