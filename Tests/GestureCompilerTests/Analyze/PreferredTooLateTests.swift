@@ -161,6 +161,28 @@ import Testing
     #expect(try Self.told("by: long-press", "by: drag", "{together: [a, b]}") == [])
   }
 
+  @Test("Whether it would join an earlier winner is undecided where no trace shows it")
+  func togetherUndecided() throws {
+    func told(_ begins: String) throws -> [String] {
+      try AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        elements: {page: {}}
+        mechanics:
+          slow: {continuous: true, steps: [press, move: {velocity: ..200pt/s}, lift]}
+        activities:
+          a: {does: custom, target: page, by: slow\(begins)}
+          b: {does: custom, target: page, by: [drag, swipe, fling], toward: vertical}
+        resolve: [{together: [a, b]}]
+        """
+      ).findings.map { "\($0.finding.rule) \($0.finding.severity)" }
+    }
+    #expect(try told(", begins: true") == ["conflict/undecided warning"])
+    #expect(try told("") == [])
+  }
+
   @Test("As a fix, `together` says that what may only begin a touch does not join a winner")
   func fixes() throws {
     func reach(_ turn: String, _ zoom: String = "") throws -> [String] {

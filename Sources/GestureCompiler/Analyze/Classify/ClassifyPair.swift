@@ -134,7 +134,9 @@ struct ClassifyPair {
   /// The verdict that one of two in one `together` loses to an earlier claim of the other, since it may only begin a touch.
   private func notFirst(_ pair: DecidedPair, _ late: Int) -> Verdict? {
     let order: ClaimOrder = late == 0 ? .second : .first
-    return pair.decision[order].flatMap { $0.meeting.isBoundary ? nil : earlier(pair, $0) }
+    if let first = pair.decision[order] { return first.meeting.isBoundary ? nil : earlier(pair, first) }
+    let unproved = pair.decision.unproved.contains { $0.order == order && !$0.isBoundary }
+    return undecided(pair, if: unproved || !pair.decision.isComplete)
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {
