@@ -58,7 +58,7 @@ extension AnalyzeConflicts {
     } isAlwaysLate: { [self] pair, late in
       isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
     }
-    let verdicts = strongest(classify.verdicts(decided))
+    let verdicts = strongest(classify.verdicts(decided).compactMap { afterHandOvers($0, [a, b]) })
     report.profile.add(.classify, since: start)
     let isAmbiguous = verdicts.contains {
       $0.rule == .ambiguous && $0.severity == .error && isByName($0, a, b)

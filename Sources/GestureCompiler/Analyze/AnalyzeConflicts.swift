@@ -107,10 +107,11 @@ package struct AnalyzeConflicts {
     findUnreachable(finder)
     leaveOutContradictory()
     findExceptions(finder)
+    findTaken()
     findImpossible()
     noteBound()
     report.profile.add(.unreachable, since: start)
-    leaveOutHandOvers()
+    leaveOutTakers()
     report.findings = GroupConflicts(machine: subject.machine, spec: subject.context.spec)
       .grouped(withoutRepeats(report.findings))
     let found = report.findings
@@ -153,21 +154,6 @@ package struct AnalyzeConflicts {
     report.findings.removeAll { finding in
       finding.conflict.rule == .unreachable
         && finding.conflict.activities.contains { unsettled.contains(subject.specIndex[$0]) }
-    }
-  }
-
-  /// Removes findings that a hand-over makes untrue. The outer activity is handed the touch that the inner one claims, and an activity that
-  /// its rivals always beat can win by a hand-over.
-  private mutating func leaveOutHandOvers() {
-    guard !subject.machine.handOvers.isEmpty else { return }
-    let machine = subject.machine
-    report.findings.removeAll { finding in
-      let activities = finding.conflict.activities
-      return switch finding.conflict.rule {
-      case .nested: activities.count == 2 && machine.handsOver(between: activities[0], and: activities[1])
-      case .unreachable: machine.isTaker(activities[0])
-      default: false
-      }
     }
   }
 }

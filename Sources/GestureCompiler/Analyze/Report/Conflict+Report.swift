@@ -53,6 +53,7 @@ extension Conflict {
     case .over(let winner):
       return
         "\(both): `\(names[winner])` wins if a finger lifts and ends it before `\(names[1 - winner])` claims"
+    case .taken(let givers): return takenSentence(givers, machine, names)
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
@@ -95,6 +96,15 @@ extension Conflict {
       + ", on `\(place(machine))`\(whenWords(machine))"
   }
 
+  private func takenSentence(_ givers: [Int], _ machine: Machine, _ names: [String]) -> String {
+    let others = inWords(givers.map { "`\(machine.activities[$0].name)`" }, joinedBy: "or")
+    // One activity that hands over is also there; of several, any may be.
+    let present = givers.count == 1 ? activities + givers : activities
+    return
+      "\(told(1, machine, names)) can win beside \(others) on `\(place(machine))`\(Self.whenWords(machine, present))"
+      + ", but not once \(told(0, machine, names)) has taken the touch over"
+  }
+
   private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
     let rivals = inWords(names.dropFirst().map { "`\($0)`" })
     let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
@@ -133,6 +143,12 @@ extension Conflict {
     if isJump {
       notes.append("only a finger that jumps, from one sample to the next, makes both claim like this")
     }
+    if let handOver = handOver(machine) {
+      let ends = handOver.ends.filter { $0 != .start }.map(\.rawValue)
+      notes.append(
+        "`\(names[handOver.winner])` hands the touch over to `\(names[1 - handOver.winner])` at the \(inWords(ends)) of its content"
+      )
+    }
     if rule == .undecided {
       notes.append(
         names.count > 1
@@ -140,6 +156,14 @@ extension Conflict {
           : "no touch was found by which it wins, and it was not proved that there is none")
     }
     return notes
+  }
+
+  /// The winner of two nested activities (0 or 1), and the ends at which it hands the touch over to the other; `nil` if it does not.
+  private func handOver(_ machine: Machine) -> (winner: Int, ends: [HandOverEnd])? {
+    guard rule == .nested, activities.count == 2, let winner = onlyWinner else { return nil }
+    let pair = ActivityPair(activities[winner], activities[1 - winner])
+    let found = machine.handOvers.first { $0.activity == pair.first && $0.taker == pair.second }
+    return found.flatMap { $0.ends == [.start] ? nil : (winner, $0.ends) }
   }
 
   // MARK: Help
@@ -153,6 +177,9 @@ extension Conflict {
       return [
         "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"
       ]
+    }
+    if case .taken = cause {
+      return ["`{prefer: \(names[1]), over: \(names[0])}` lets `\(names[1])` win then, too"]
     }
     guard case .neverWoken(let begins) = cause else { return [] }
     if begins { return ["drop `begins` or `after`"] }

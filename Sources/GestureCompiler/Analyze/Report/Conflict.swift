@@ -28,6 +28,9 @@ package struct Conflict: Sendable {
     case earlier(winner: Int, needs: WayNeeds)
     /// The winner (0 or 1) claims first, and one of its fingers lifts and ends it before the other, which is preferred to it, claims.
     case over(winner: Int)
+    /// The second fails when the first takes the touch over from one of these, beside which it can win. They are indices into
+    /// `Machine.activities`.
+    case taken(from: [Int])
     /// One (0 or 1 of the activities) has the inner target. `winners` win touches that both claim.
     case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
@@ -119,6 +122,7 @@ extension Conflict {
   /// The same conflict with other indices of activities. It changes every field with indices into `Machine.activities`.
   func renumbered(_ number: (Int) -> Int) -> Conflict {
     var result = self
+    if case .taken(let givers) = cause { result.cause = .taken(from: givers.map(number)) }
     result.activities = activities.map(number)
     result.recognized = recognized?.map(number)
     result.sides = sides.map { $0.map(number) }

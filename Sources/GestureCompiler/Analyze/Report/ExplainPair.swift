@@ -90,8 +90,7 @@ extension AnalyzeConflicts {
       let name = subject.machine.activities[index].name
       guard subject.takers.contains(index) else { return PairFacts(apart: .never(name)) }
       let givers = givers(of: index)
-      let other = index == a ? b : a
-      let losing = livesBeside(other, index) ? [] : givers.filter { livesBeside(other, $0) }
+      let losing = self.givers(of: index, letting: index == a ? b : a)
       return PairFacts(apart: .takesOver(name, from: names(givers), losing: names(losing)))
     }
     let targets = [a, b].map { subject.machine.activities[$0].target }
@@ -120,21 +119,8 @@ extension AnalyzeConflicts {
     return facts
   }
 
-  /// The activities that hand touches over to this one.
-  private func givers(of taker: Int) -> [Int] {
-    Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity)).sorted()
-  }
-
   private func names(_ activities: [Int]) -> [String] {
     activities.map { subject.machine.activities[$0].name }
-  }
-
-  /// Whether an activity may still win when another one, a continuous one, has won.
-  private func livesBeside(_ activity: Int, _ winner: Int) -> Bool {
-    subject.machine.areOnOnePath(activity, winner)
-      && !subject.machine.activities[activity].begins
-      && (subject.relations.areTogether(activity, winner)
-        || subject.relations.isPreferred(activity, over: winner))
   }
 
   private func meeting(

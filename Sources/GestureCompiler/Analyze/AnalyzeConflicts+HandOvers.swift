@@ -1,0 +1,168 @@
+import SpecParser
+
+/// The effect of hand-overs on conflicts.
+extension AnalyzeConflicts {
+  // MARK: Inside another target
+
+  /// The verdict about two activities, one inside the other, in view of their hand-overs: `nil` if the winner hands the touch over to the
+  /// loser in every direction in which both claim.
+  ///
+  /// A note remains where the loser would hand it back in the other directions, as a sheet does that cannot be raised further.
+  func afterHandOvers(_ verdict: ClassifyPair.Verdict, _ activities: [Int]) -> ClassifyPair.Verdict? {
+    guard case .inside(_, let winners) = verdict.cause, winners.count == 1, let winner = winners.first,
+      verdict.pair.facts.allSatisfy({ $0.isContinuous && $0.claimsByMoving && $0.directions != nil })
+    else { return verdict }
+    let given = directions(from: activities[winner], to: activities[1 - winner])
+    guard !given.isEmpty else { return verdict }
+    let regions = verdict.pair.decision.proved.map(\.meeting.region)
+    if regions.allSatisfy({ $0.lies(in: given) }) { return nil }
+    var verdict = verdict
+    let passed = given.union(directions(from: activities[1 - winner], to: activities[winner]))
+    if regions.allSatisfy({ $0.lies(in: passed) }) { verdict.severity = .note }
+    verdict.shown = verdict.shown.map { going($0, given.complement, verdict.pair, activities) }
+    return verdict
+  }
+
+  /// The directions that lead toward an end of its content at which an activity hands touches over to another.
+  private func directions(from giver: Int, to taker: Int) -> AngleSet {
+    let none = AngleSet(kept: [])
+    guard !subject.machine.activities[taker].begins else { return none }
+    let handOver = subject.machine.handOvers.first { $0.activity == giver && $0.taker == taker }
+    return (handOver?.ends ?? []).compactMap(\.directions).reduce(none) { $0.union($1) }
+  }
+
+  /// The touch, turned if necessary so that it begins in one of some directions.
+  private func going(
+    _ shown: PairDecision.Proved, _ directions: AngleSet, _ pair: DecidedPair, _ activities: [Int]
+  ) -> PairDecision.Proved {
+    let player = ShapeReplay(
+      loneRecognizers, zip(activities, pair.recognizers).map { RecognizerPlace($0, $1) })
+    var shown = shown
+    shown.trace = shown.trace.going(directions) { player.claims($0) }
+    return shown
+  }
+
+  /// Removes findings that an activity can never win although it takes touches over.
+  mutating func leaveOutTakers() {
+    guard !subject.machine.handOvers.isEmpty else { return }
+    let machine = subject.machine
+    report.findings.removeAll {
+      $0.conflict.rule == .unreachable && machine.isTaker($0.conflict.activities[0])
+    }
+  }
+
+  // MARK: Beside an activity that hands over
+
+  /// Adds a note for every activity that can win beside one that hands its touch over, and no longer after the hand-over.
+  mutating func findTaken() {
+    for taker in subject.takers.sorted() {
+      for activity in subject.paths.activities(onPathOf: subject.machine.activities[taker].target)
+      where isInFocus(taker, activity) && !subject.dead.contains(activity)
+        && subject.shareTool(taker, activity)
+      {
+        let givers = givers(of: taker, letting: activity)
+        guard let finding = taken(activity, by: taker, from: givers) else { continue }
+        report.findings.append(finding)
+      }
+    }
+  }
+
+  /// The note about an activity that can claim after a movement that is handed over; `nil` if it can after none.
+  ///
+  /// The witness shows the movement and the later claim. Where the content ends is the host's to say.
+  private mutating func taken(_ activity: Int, by taker: Int, from givers: [Int]) -> ConflictFinding? {
+    var conflict = Conflict(
+      rule: .specialCase, severity: .note, cause: .taken(from: []), activities: [taker, activity],
+      mechanics: [mechanic(taker, 0), mechanic(activity, 0)])
+    var letting: [Int] = []
+    for giver in givers {
+      let both = [activity, giver].sorted()
+      guard let (pair, shown) = claim(of: activity, after: giver),
+        let witness = witness(
+          pair, going(shown, directions(from: giver, to: taker), pair, both), both, existing: taker)
+      else { continue }
+      letting.append(giver)
+      if conflict.witness != nil { continue }
+      conflict.witness = witness
+      conflict.mechanics[1] = mechanic(activity, pair.recognizers[giver < activity ? 1 : 0])
+    }
+    conflict.cause = .taken(from: letting)
+    return letting.isEmpty
+      ? nil : ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+  }
+
+  private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
+    subject.machine.activities[activity].recognizers[recognizer].names.last?.mechanic ?? 0
+  }
+
+  /// How an activity can claim after a movement of another one.
+  private mutating func claim(
+    of activity: Int, after giver: Int
+  ) -> (DecidedPair, PairDecision.Proved)? {
+    guard !subject.dead.contains(giver), subject.shareTool(activity, giver) else { return nil }
+    let first = giver < activity ? 0 : 1
+    for pair in decidedPairs(min(activity, giver), max(activity, giver))
+    where pair.facts[first].isContinuous && pair.facts[first].claimsByMoving {
+      if let shown = pair.decision[first == 0 ? .first : .second], !shown.meeting.isBoundary {
+        return (pair, shown)
+      }
+    }
+    return nil
+  }
+
+  private func witness(
+    _ pair: DecidedPair, _ shown: PairDecision.Proved, _ both: [Int], existing taker: Int
+  ) -> Witness? {
+    let all = both + [taker]
+    let states = all.dropFirst().reduce(subject.guards.set(of: all[0])) {
+      $0.intersection(subject.guards.set(of: $1))
+    }
+    return states.model.flatMap { model in
+      BindWitness(loneRecognizers, subject.guards).witness(
+        shown, subject.targets(both[0], both[1]),
+        zip(both, pair.recognizers).map { RecognizerPlace($0, $1) },
+        in: ShownState(model: model, activities: all))
+    }
+  }
+
+  /// The activities that hand touches over to one and beside which another one can win, unless it can win beside the taker, too.
+  func givers(of taker: Int, letting activity: Int) -> [Int] {
+    if activity == taker || livesBeside(activity, taker) { return [] }
+    return givers(of: taker).filter { livesBeside(activity, $0) }
+  }
+
+  /// The activities that hand touches over to this one.
+  func givers(of taker: Int) -> [Int] {
+    Set(subject.machine.handOvers.filter { $0.taker == taker }.map(\.activity)).sorted()
+  }
+
+  /// Whether an activity may still win when another one, a continuous one, has won.
+  private func livesBeside(_ activity: Int, _ winner: Int) -> Bool {
+    subject.machine.areOnOnePath(activity, winner)
+      && !subject.machine.activities[activity].begins
+      && (subject.relations.areTogether(activity, winner)
+        || subject.relations.isPreferred(activity, over: winner))
+  }
+}
+
+extension HandOverEnd {
+  /// The directions of a movement toward it; `nil` for the place where an activity has taken over.
+  fileprivate var directions: AngleSet? {
+    switch self {
+    case .left: AngleSet(from: 270, extent: 180)
+    case .right: AngleSet(from: 90, extent: 180)
+    case .top: AngleSet(from: 180, extent: 180)
+    case .bottom: AngleSet(from: 0, extent: 180)
+    case .start: nil
+    }
+  }
+}
+
+extension MeetingRegion {
+  /// Whether all of its directions are in a set.
+  fileprivate func lies(in set: AngleSet) -> Bool {
+    (directions ?? [Range(low: 0, high: 360)]).allSatisfy { range in
+      set.ranges.contains { $0.low - 1e-6 <= range.low && range.high <= $0.high + 1e-6 }
+    }
+  }
+}

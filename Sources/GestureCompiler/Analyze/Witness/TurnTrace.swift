@@ -1,0 +1,37 @@
+import GestureRuntime
+
+extension PlainTrace {
+  /// The direction in which the first finger has gone when the first of the two claims is made.
+  var firstDirection: Double? {
+    guard let first = samples.first, let claim = claims.min() else { return nil }
+    let last = samples.last { $0.finger == first.finger && $0.phase != .up && $0.time <= claim }
+    return last.flatMap {
+      $0.location == first.location ? nil : Angle.direction($0.location - first.location)
+    }
+  }
+
+  /// The trace turned about the middle of the screen by a number of right angles.
+  func turned(by turns: Int) -> PlainTrace {
+    let middle = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    var trace = self
+    for index in trace.samples.indices {
+      for _ in 0..<turns {
+        let place = trace.samples[index].location - middle
+        trace.samples[index].location = middle + Point(x: -place.y, y: place.x)
+      }
+    }
+    return trace
+  }
+
+  /// The trace whose movement begins in one of some directions, turned if necessary; the trace itself if the two do not claim at the same
+  /// instants then.
+  func going(_ directions: AngleSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PlainTrace {
+    let turns = [0, 2, 1, 3].lazy.map { turned(by: $0) }
+    return turns.first { trace in
+      guard let direction = trace.firstDirection, directions.contains(direction),
+        let found = replay(trace)
+      else { return false }
+      return found.first.contains(claims[0]) && found.second.contains(claims[1])
+    } ?? self
+  }
+}

@@ -1,0 +1,144 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// What a hand-over changes about conflicts, and what it does not.
+@Suite("Conflicts: hand-overs") struct HandOverConflictTests {
+  // MARK: Inside another target
+
+  /// The severity, who wins the shown touch and to which side it goes, and the notes of each finding about a pager and the photo in it.
+  private static func pages(outer: String, inner: String) throws -> [String] {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {pager: {children: {photo: {}}}}
+      activities:
+        turn: {does: custom, target: pager, \(outer)}
+        pan: {does: custom, target: photo, \(inner)}
+      """)
+    let machine = CompilePipeline.lower(spec)
+    return try AnalyzeConflicts.run(spec).findings.filter { $0.conflict.rule == .nested }.map { found in
+      let witness = try #require(found.witness)
+      let winners = try AnalyzeSupport.winners(witness, machine).joined(separator: " ")
+      let side = witness.trace.firstDirection.map {
+        ["right", "up", "left", "down"][Int(($0 + 45) / 90) % 4]
+      }
+      return (["\(found.finding.severity)", "\(winners) \(side ?? "still")"] + found.finding.notes)
+        .joined(separator: "; ")
+    }
+  }
+
+  @Test("The winner hands over in every direction in which both claim")
+  func everywhere() throws {
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: horizontal", inner: "by: drag, hand-over: {to: turn, at: [left, right]}")
+        == [])
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: down", inner: "by: drag, toward: vertical, hand-over: {to: turn, at: top}")
+        == [])
+    #expect(
+      try Self.pages(
+        outer: "by: drag", inner: "by: drag, hand-over: {to: turn, at: [left, right, top, bottom]}") == [])
+  }
+
+  @Test("In the other directions the loser is not recognized, as without a hand-over")
+  func someDirections() throws {
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: horizontal", inner: "by: drag, hand-over: {to: turn, at: left}") == [
+          "warning; pan left; `pan` hands the touch over to `turn` at the left of its content"
+        ])
+    // Where it takes a touch over itself says nothing about touches that it claims.
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: horizontal, hand-over: {to: pan, at: left}",
+        inner: "by: drag, hand-over: {to: turn, at: start}") == ["warning; pan right"])
+  }
+
+  @Test("A note remains where the loser hands over in the other directions, as a sheet does")
+  func both() throws {
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: vertical, hand-over: {to: pan, at: bottom}",
+        inner: "by: drag, hand-over: {to: turn, at: top}") == [
+          "note; pan up; `pan` hands the touch over to `turn` at the top of its content"
+        ])
+  }
+
+  @Test("The loser's own hand-over helps it nowhere")
+  func otherWay() throws {
+    #expect(
+      try Self.pages(
+        outer: "by: drag, toward: vertical, hand-over: {to: pan, at: [top, bottom]}", inner: "by: drag") == [
+          "warning; pan up"
+        ])
+  }
+
+  @Test("What does not move hands nothing over")
+  func holds() throws {
+    #expect(
+      try Self.pages(
+        outer: "by: [drag, long-press], toward: vertical",
+        inner: "by: [drag, long-press], toward: vertical, hand-over: {to: turn, at: [top, bottom]}") == [
+          "warning; pan still; `pan` hands the touch over to `turn` at the top and bottom of its content"
+        ])
+  }
+
+  // MARK: Beside an activity that hands over
+
+  /// The messages about the taker, with help. The shown touch has the movement first, then the claim that may be lost.
+  private static func beside(_ resolve: String, zoom: String = "by: pinch-open") throws -> [String] {
+    let found = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {list: {}}
+      activities:
+        scroll: {does: custom, target: list, by: [drag, fling], toward: vertical, hand-over: {to: pull, at: top}}
+        pull: {does: custom, target: list, by: drag, begins: hand-over}
+        zoom: {does: custom, target: list, \(zoom)}
+      resolve: [\(resolve)]
+      """
+    ).findings.filter { $0.finding.activities.contains("pull") }
+    for witness in found.map(\.witness) {
+      let (witness, claims) = (try #require(witness), try #require(witness?.claims))
+      #expect(claims.map(\.activity) == ["scroll", "zoom"] && claims[0].time < claims[1].time)
+      #expect(witness.trace.firstDirection.map { $0 > 180 } == true)
+    }
+    return found.map(\.finding).map {
+      (["\($0.rule) \($0.severity) \($0.message)"] + $0.help).joined(separator: "; ")
+    }
+  }
+
+  private static let taken =
+    "conflict/special-case note `zoom` (pinch-open) can win beside `scroll` on `list`, but not once `pull` (drag) "
+    + "has taken the touch over; `{prefer: zoom, over: pull}` lets `zoom` win then, too"
+
+  @Test("What can win beside the activity that hands over, and not beside the one that takes over")
+  func taken() throws {
+    #expect(try Self.beside("{prefer: zoom, over: scroll}") == [Self.taken])
+    #expect(try Self.beside("together: [zoom, scroll]") == [Self.taken])
+  }
+
+  @Test(
+    "No note where it can win beside both, or beside neither",
+    arguments: [
+      "{prefer: zoom, over: scroll}, {prefer: zoom, over: pull}", "together: [zoom, scroll, pull]",
+      "{prefer: scroll, over: zoom}",
+    ])
+  func notTaken(_ resolve: String) throws {
+    #expect(try Self.beside(resolve) == [])
+  }
+
+  @Test("Nor where it can only begin a touch, or never claims after the one that hands over")
+  func neverLater() throws {
+    #expect(try Self.beside("together: [zoom, scroll]", zoom: "by: pinch-open, begins: true") == [])
+    #expect(try Self.beside("together: [zoom, scroll]", zoom: "by: long-press") == [])
+  }
+}
