@@ -7,28 +7,30 @@ extension AnalyzeConflicts {
   /// The verdict about two activities, one inside the other, in view of their hand-overs: `nil` if the winner hands the touch over to the
   /// loser in every direction in which both claim.
   ///
-  /// A note remains where the loser would hand it back in the other directions, as a sheet does that cannot be raised further.
+  /// A note remains where the loser hands it back in the other directions, as a sheet does that cannot be raised further, or that is pushed
+  /// back to where it was taken over.
   func afterHandOvers(_ verdict: ClassifyPair.Verdict, _ activities: [Int]) -> ClassifyPair.Verdict? {
     guard case .inside(_, let winners) = verdict.cause, winners.count == 1, let winner = winners.first,
       verdict.pair.facts.allSatisfy({ $0.isContinuous && $0.claimsByMoving && $0.directions != nil })
     else { return verdict }
-    let given = directions(from: activities[winner], to: activities[1 - winner])
+    let ends = ends(from: activities[winner], to: activities[1 - winner])
+    let given = AngleSet(toward: ends)
     guard !given.isEmpty else { return verdict }
     let regions = verdict.pair.decision.proved.map(\.meeting.region)
     if regions.allSatisfy({ $0.lies(in: given) }) { return nil }
     var verdict = verdict
-    let passed = given.union(directions(from: activities[1 - winner], to: activities[winner]))
+    let others = self.ends(from: activities[1 - winner], to: activities[winner])
+    var passed = given.union(AngleSet(toward: others))
+    if others.contains(.start) { passed = passed.union(AngleSet(toward: ends, isBack: true)) }
     if regions.allSatisfy({ $0.lies(in: passed) }) { verdict.severity = .note }
     verdict.shown = verdict.shown.map { going($0, given.complement, verdict.pair, activities) }
     return verdict
   }
 
-  /// The directions that lead toward an end of its content at which an activity hands touches over to another.
-  private func directions(from giver: Int, to taker: Int) -> AngleSet {
-    let none = AngleSet(kept: [])
-    guard !subject.machine.activities[taker].begins else { return none }
-    let handOver = subject.machine.handOvers.first { $0.activity == giver && $0.taker == taker }
-    return (handOver?.ends ?? []).compactMap(\.directions).reduce(none) { $0.union($1) }
+  /// The ends at which an activity hands touches over to another.
+  private func ends(from giver: Int, to taker: Int) -> [HandOverEnd] {
+    guard !subject.machine.activities[taker].begins else { return [] }
+    return subject.machine.handOvers.first { $0.activity == giver && $0.taker == taker }?.ends ?? []
   }
 
   /// The touch, turned if necessary so that it begins in one of some directions.
@@ -79,7 +81,8 @@ extension AnalyzeConflicts {
       let both = [activity, giver].sorted()
       guard let (pair, shown) = claim(of: activity, after: giver),
         let witness = witness(
-          pair, going(shown, directions(from: giver, to: taker), pair, both), both, existing: taker)
+          pair, going(shown, AngleSet(toward: ends(from: giver, to: taker)), pair, both), both,
+          existing: taker)
       else { continue }
       letting.append(giver)
       if conflict.witness != nil { continue }
@@ -145,15 +148,11 @@ extension AnalyzeConflicts {
   }
 }
 
-extension HandOverEnd {
-  /// The directions of a movement toward it; `nil` for the place where an activity has taken over.
-  fileprivate var directions: AngleSet? {
-    switch self {
-    case .left: AngleSet(from: 270, extent: 180)
-    case .right: AngleSet(from: 90, extent: 180)
-    case .top: AngleSet(from: 180, extent: 180)
-    case .bottom: AngleSet(from: 0, extent: 180)
-    case .start: nil
+extension AngleSet {
+  /// The directions that lead toward some ends of content, or back from them. None lead toward the place where an activity has taken over.
+  fileprivate init(toward ends: [HandOverEnd], isBack: Bool = false) {
+    self = ends.compactMap(\.way).reduce(AngleSet(kept: [])) { all, way in
+      all.union(AngleSet(from: way + (isBack ? 90 : -90), extent: 180))
     }
   }
 }

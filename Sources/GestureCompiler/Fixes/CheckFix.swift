@@ -80,7 +80,7 @@ struct PartialLint {
       })
   }
 
-  /// Whether an activity wins where it is over before one that is preferred to it claims.
+  /// Whether a continuous activity wins where it is over before one that is preferred to it claims.
   func isOver(_ activity: String, before preferred: String) -> Bool {
     guard let machine else { return false }
     return report.findings.contains { finding in
@@ -89,6 +89,7 @@ struct PartialLint {
         let winner = finding.conflict.cause.winner
       else { return false }
       return names[winner] == activity && names[1 - winner] == preferred
+        && finding.conflict.recognizer(winner, machine)?.isContinuous == true
     }
   }
 

@@ -53,7 +53,7 @@ package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
   package var axis: Axis? { way.flatMap { Axis(direction: $0) } }
 
   /// The end as part of a sentence, as in any layout: `its top`.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .left: "its left end"
     case .right: "its right end"

@@ -51,7 +51,7 @@ import Testing
     #expect(
       try Self.pages(
         outer: "by: drag, toward: horizontal", inner: "by: drag, hand-over: {to: turn, at: left}") == [
-          "warning; pan left; `pan` hands the touch over to `turn` at the left of its content"
+          "warning; pan left; `pan` hands the touch over to `turn` at its left end"
         ])
     // Where it takes a touch over itself says nothing about touches that it claims.
     #expect(
@@ -60,13 +60,15 @@ import Testing
         inner: "by: drag, hand-over: {to: turn, at: start}") == ["warning; pan right"])
   }
 
-  @Test("A note remains where the loser hands over in the other directions, as a sheet does")
-  func both() throws {
+  @Test(
+    "A note remains where the loser hands over in the other directions, as a sheet does",
+    arguments: ["bottom", "start"])
+  func both(_ end: String) throws {
     #expect(
       try Self.pages(
-        outer: "by: drag, toward: vertical, hand-over: {to: pan, at: bottom}",
+        outer: "by: drag, toward: vertical, hand-over: {to: pan, at: \(end)}",
         inner: "by: drag, hand-over: {to: turn, at: top}") == [
-          "note; pan up; `pan` hands the touch over to `turn` at the top of its content"
+          "note; pan up; `pan` hands the touch over to `turn` at its top"
         ])
   }
 
@@ -85,7 +87,7 @@ import Testing
       try Self.pages(
         outer: "by: [drag, long-press], toward: vertical",
         inner: "by: [drag, long-press], toward: vertical, hand-over: {to: turn, at: [top, bottom]}") == [
-          "warning; pan still; `pan` hands the touch over to `turn` at the top and bottom of its content"
+          "warning; pan still; `pan` hands the touch over to `turn` at its top and its bottom"
         ])
   }
 

@@ -144,10 +144,9 @@ extension Conflict {
       notes.append("only a finger that jumps, from one sample to the next, makes both claim like this")
     }
     if let handOver = handOver(machine) {
-      let ends = handOver.ends.filter { $0 != .start }.map(\.rawValue)
-      notes.append(
-        "`\(names[handOver.winner])` hands the touch over to `\(names[1 - handOver.winner])` at the \(inWords(ends)) of its content"
-      )
+      let ends = inWords(handOver.ends.filter { $0 != .start }.map(\.words))
+      let (winner, loser) = (names[handOver.winner], names[1 - handOver.winner])
+      notes.append("`\(winner)` hands the touch over to `\(loser)` at \(ends)")
     }
     if rule == .undecided {
       notes.append(
