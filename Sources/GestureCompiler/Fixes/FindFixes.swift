@@ -179,7 +179,7 @@ struct FixTrials {
 
   /// The costs of a candidate other than latency. An activity that is over can no longer be cancelled.
   private func reach(_ candidate: FixCandidate, _ after: PartialLint) -> [String] {
-    guard case .prefer(let preferred, over: let others) = candidate.change.settling else {
+    guard case .prefer(let preferred, over: let others)? = candidate.change.newLine else {
       return candidate.reach
     }
     let names = [preferred, others].map { $0.map { spec.activities[$0].name.value } }
