@@ -220,6 +220,21 @@ struct JudgeTouch {
         if down > 0 { return true }
       }
       return false
+    case .endingLift:
+      let recognizer = spec.recognizers[early.recognizer].recognizer
+      let target = spec.machine.activities[meetings.activity(early)].target
+      var down: Set<Int> = []
+      // A lift with which the other one claims ends it too late.
+      for index in early.start..<max(early.start, late.claim) {
+        let sample = samples[index]
+        let isInside = spec.isInside(sample.element?.index ?? -1, target)
+        if sample.phase == .down, isInside { down.insert(sample.finger) }
+        guard sample.phase == .up || sample.phase == .cancel, down.remove(sample.finger) != nil else {
+          continue
+        }
+        if index >= early.claim, down.count < recognizer.fingers.lowerBound { return true }
+      }
+      return false
     case .drift:
       var places: [Int: Point] = [:]
       var hasMoved = false

@@ -45,13 +45,14 @@ struct Sentence {
 
   /// A condition on what the fingers do.
   enum Condition: CaseIterable {
-    case fingerOutside, earlyLift, drift, laterTouch, lateFinger
+    case fingerOutside, earlyLift, endingLift, drift, laterTouch, lateFinger
 
     /// The words of the sentence that state the condition.
     var words: String {
       switch self {
       case .fingerOutside: "if a finger lands outside `"
       case .earlyLift: "if a finger lifts before the others"
+      case .endingLift: "if a finger lifts and ends it before `"
       case .drift: "if a finger moves before the last one lands"
       case .laterTouch: "in a second touch that follows the first at once"
       case .lateFinger: " claims before the last finger of `"
