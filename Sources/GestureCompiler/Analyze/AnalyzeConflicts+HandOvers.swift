@@ -27,10 +27,9 @@ extension AnalyzeConflicts {
     return verdict
   }
 
-  /// The ends at which an activity hands touches over to another.
+  /// The ends at which an activity hands touches over to another, which can take them.
   private func ends(from giver: Int, to taker: Int) -> [HandOverEnd] {
-    guard !subject.machine.activities[taker].begins else { return [] }
-    return subject.machine.handOvers.first { $0.activity == giver && $0.taker == taker }?.ends ?? []
+    subject.machine.activities[taker].begins ? [] : subject.machine.ends(from: giver, to: taker)
   }
 
   /// The touch, turned if necessary so that it begins in one of some directions.

@@ -57,19 +57,9 @@ struct CompareMovedElements {
         return nil
       }
       return Moved(
-        old: old, new: new, before: Self.path(to: old, pair.old.elements),
-        after: Self.path(to: new, pair.new.elements))
+        old: old, new: new, before: Set(pair.old.elements.outward(from: old)),
+        after: Set(pair.new.elements.outward(from: new)))
     }
-  }
-
-  private static func path(to element: Int, _ elements: [Element]) -> Set<Int> {
-    var path: Set<Int> = []
-    var next: Int? = element
-    while let index = next {
-      path.insert(index)
-      next = elements[index].parent
-    }
-    return path
   }
 
   /// Elements correspond if they have the same path, or else the same name, which no other element without a counterpart has.

@@ -1,7 +1,7 @@
 import SpecParser
 
 /// Lowers a checked spec to a machine. The order of the spec's declarations has no effect on the result.
-struct LowerSpec {
+package struct LowerSpec {
   private let spec: CheckedSpec
   /// The old index for each new index of sorted lists.
   private let states: [Int]
@@ -157,7 +157,8 @@ struct LowerSpec {
     return places
   }
 
-  private static func precedes(_ a: String, _ b: String) -> Bool {
+  /// The order of names in tables: by their bytes.
+  package static func precedes(_ a: String, _ b: String) -> Bool {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 }

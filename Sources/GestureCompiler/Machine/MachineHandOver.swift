@@ -12,9 +12,14 @@ package struct MachineHandOver: Sendable, Hashable {
 }
 
 extension Machine {
+  /// The ends at which an activity hands its touch over to another; empty if it does not.
+  func ends(from giver: Int, to taker: Int) -> [HandOverEnd] {
+    handOvers.first { ($0.activity, $0.taker) == (giver, taker) }?.ends ?? []
+  }
+
   /// Whether one of two activities hands its touch over to the other.
   func handsOver(between a: Int, and b: Int) -> Bool {
-    handOvers.contains { ($0.activity, $0.taker) == (a, b) || ($0.activity, $0.taker) == (b, a) }
+    !ends(from: a, to: b).isEmpty || !ends(from: b, to: a).isEmpty
   }
 
   /// Whether an activity takes over from another.

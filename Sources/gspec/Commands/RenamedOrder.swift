@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 
 /// The order in which outcomes of one instant come where it is that of names, before and after an activity has another name.
@@ -20,11 +21,11 @@ struct RenamedOrder {
   var remark: String? {
     let old = spec.activities[activity].name.value
     let moved = companions.map { spec.activities[$0].name.value }
-      .filter { Self.precedes($0, old) != Self.precedes($0, new) }
-      .sorted(by: Self.precedes)
+      .filter { LowerSpec.precedes($0, old) != LowerSpec.precedes($0, new) }
+      .sorted(by: LowerSpec.precedes)
     guard !moved.isEmpty else { return nil }
     let order =
-      Self.precedes(old, new) ? "\(listed(moved)) before `\(new)`" : "`\(new)` before \(listed(moved))"
+      LowerSpec.precedes(old, new) ? "\(listed(moved)) before `\(new)`" : "`\(new)` before \(listed(moved))"
     return "outcomes of one instant now come in another order: \(order)"
   }
 
@@ -47,7 +48,4 @@ struct RenamedOrder {
       return Set(all.map(\.value)).isSuperset(of: [activity, other])
     }
   }
-
-  /// The order of names in tables.
-  private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 }

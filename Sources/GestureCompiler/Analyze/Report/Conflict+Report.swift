@@ -160,9 +160,8 @@ extension Conflict {
   /// The winner of two nested activities (0 or 1), and the ends at which it hands the touch over to the other; `nil` if it does not.
   private func handOver(_ machine: Machine) -> (winner: Int, ends: [HandOverEnd])? {
     guard rule == .nested, activities.count == 2, let winner = onlyWinner else { return nil }
-    let pair = ActivityPair(activities[winner], activities[1 - winner])
-    let found = machine.handOvers.first { $0.activity == pair.first && $0.taker == pair.second }
-    return found.flatMap { $0.ends == [.start] ? nil : (winner, $0.ends) }
+    let ends = machine.ends(from: activities[winner], to: activities[1 - winner])
+    return ends.isEmpty || ends == [.start] ? nil : (winner, ends)
   }
 
   // MARK: Help
