@@ -12,7 +12,7 @@ extension AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
-      let state = conflict.cause.namesWinner ? stateWithoutThirds(shown.trace, a, b) : nil
+      let state = conflict.cause.isPlayed ? stateWithoutThirds(shown.trace, a, b) : nil
       conflict.witness = BindWitness(loneRecognizers, subject.guards).witness(
         shown, subject.targets(a, b), [RecognizerPlace(a, indices[0]), RecognizerPlace(b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]), in: state)
@@ -23,12 +23,12 @@ extension AnalyzeConflicts {
         conflict.severity = .warning
         conflict.cause = .bound
       }
-      if conflict.cause.namesWinner, let model = state?.model ?? subject.guards.model(a, b),
+      if conflict.cause.isPlayed, let model = state?.model ?? subject.guards.model(a, b),
         let result = played(shown.trace, a, b, model)
       {
         conflict.recognized = result.recognized
         conflict.areThirdsPartly = result.recognized.contains { !subject.guards.isCovered(a, b, by: $0) }
-        findOtherOrders(&conflict, verdict)
+        if conflict.cause.namesWinner { findOtherOrders(&conflict, verdict) }
       }
     }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)

@@ -181,4 +181,34 @@ import Testing
     #expect(try said("y")?.contains("; `out` wins where `scroll` has won before") == true)
     #expect(try said("z")?.contains("`scroll`") == false)
   }
+
+  @Test("A lift that ends a claim does not decide where a third activity wins; a state without it is shown")
+  func whereALiftEnds() throws {
+    func said(_ guarded: String) throws -> Finding? {
+      try AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        elements: {page: {}}
+        state: {mode: [x, y]}
+        mechanics:
+          held: {continuous: true, steps: [press, {wait: 60ms}, lift]}
+          short: {steps: [press, {wait: 50ms}]}
+        activities:
+          hold: {does: custom, target: page, by: held}
+          twice: {does: custom, target: page, by: double-touch}
+          third: {does: custom, target: page, by: short\(guarded)}
+        resolve:
+          - {prefer: twice, over: hold}
+        """
+      ).findings.map(\.finding).first { Set($0.activities) == ["hold", "twice"] }
+    }
+    let inY = try #require(try said(", when: mode == x"))
+    #expect(
+      inY.message.hasSuffix(": `hold` wins if a finger lifts and ends it before `twice` claims"),
+      "\(inY.message)")
+    #expect(inY.witness?.state.map(\.value) == ["y"])
+    #expect(try said("")?.message.hasSuffix(": `third` wins over both") == true)
+  }
 }

@@ -10,7 +10,10 @@ extension Conflict.Cause {
     }
   }
 
-  /// Whether the sentence names a winner.
+  /// Whether the sentence says who wins the touch of the witness, which is then replayed in the whole product.
+  var isPlayed: Bool { if case .over = self { true } else { namesWinner } }
+
+  /// Whether the sentence names a winner of every touch.
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
