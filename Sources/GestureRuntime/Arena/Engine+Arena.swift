@@ -8,6 +8,7 @@ extension GestureEngine {
     hasNews = false
     settlement &+= 1
     wins = 1
+    if waitingTouch.isOpen { admitKeptClaim() }
     if program.showsRivals {
       admitAll()
     } else if liveList.count == 1 {

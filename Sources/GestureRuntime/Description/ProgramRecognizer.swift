@@ -74,6 +74,8 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
     @usableFromInline var followsWay = false
     /// Whether any of its lifts must be on the target.
     @usableFromInline var liftsOnTarget = false
+    /// Whether its place and times are all that its outcome at the lift of one finger depends on.
+    @usableFromInline var endsPlainly = false
 
     @inlinable init() {}
   }
@@ -177,6 +179,8 @@ extension ProgramRecognizer {
       }
       if step.pointee.liftSlop < .infinity { derived.liftsOnTarget = true }
     }
+    derived.endsPlainly =
+      !isContinuous && !hasCommit && taps == 0 && values.isDisjoint(with: [.velocity, .over])
     for number in self.names..<(self.names + nameCount)
     where names[number].limits.deviationMost < 180 { derived.followsWay = true }
   }

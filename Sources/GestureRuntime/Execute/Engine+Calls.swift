@@ -73,6 +73,12 @@ extension GestureEngine {
         return true
       }
     }
+    let (touch, claim) = (waitingTouch.contacts, waitingTouch.claim)
+    if waitingTouch.isOpen, claim >= 0,
+      isOne(of: OpeningFacts.bit(claim), claim / OpeningFacts.bits, touch, activity, instance)
+    {
+      return true
+    }
     for index in live where pool[index].isAlive && pool[index].activity == activity {
       if instanceOfTarget(index) == instance { return true }
     }

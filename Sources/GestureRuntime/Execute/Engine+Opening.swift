@@ -229,10 +229,10 @@ extension GestureEngine {
       waits |= waiters
       left |= opened[word]
     }
-    if waits != 0 { waitForPress() }
+    waitForPress(waits)
     opening.isOpen = left != 0
     keepFirstClaims()
-    makeCandidates()
+    if opening.isOpen && !keepsClaim() { makeCandidates() }
   }
 
   /// Whether recognizers that wait for a next press can stay bits. They cannot if one that the lift leaves is in a `wait` or `prefer`. Nor

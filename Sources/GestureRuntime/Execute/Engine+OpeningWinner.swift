@@ -33,7 +33,7 @@ extension GestureEngine {
   /// The strongest of the claims in `concerned`, which all meet, by the rule of `strongest`; -1 if none.
   @inlinable
   mutating func strongestConcerned(_ way: Way?) -> Int {
-    if let only = onlyConcerned() { return only }
+    if let only = only(of: concerned.view) { return only }
     var best = -1
     var bestTie = TieRank()
     for word in 0..<program.words {
@@ -49,13 +49,13 @@ extension GestureEngine {
     return best
   }
 
-  /// The only recognizer in `concerned`; `nil` if there are more.
-  @inlinable
-  mutating func onlyConcerned() -> Int? {
+  /// The only recognizer of some bits; `nil` if there are more.
+  @inlinable @inline(__always)
+  func only(of bits: SlabView<UInt64>) -> Int? {
     var only: Int?
-    for word in 0..<program.words where concerned[word] != 0 {
-      if only != nil || concerned[word] & (concerned[word] &- 1) != 0 { return nil }
-      for number in Members(concerned[word], word) { only = number }
+    for word in 0..<program.words where bits[word] != 0 {
+      if only != nil || bits[word] & (bits[word] &- 1) != 0 { return nil }
+      for number in Members(bits[word], word) { only = number }
     }
     return only
   }

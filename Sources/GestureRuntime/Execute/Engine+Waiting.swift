@@ -1,10 +1,11 @@
 /// Recognizers that wait for a next press after a touch that was an opening: a `WaitingTouch` instead of candidates.
 extension GestureEngine {
-  /// Starts the wait after the finger of an opening has lifted. `waiting` has the recognizers that wait for a next press.
+  /// Starts the wait after the finger of an opening has lifted. `waiting` has the recognizers that wait for a next press,
+  /// if any.
   @inlinable
-  mutating func waitForPress() {
+  mutating func waitForPress(_ waits: UInt64) {
     let slot = opening.slot
-    waitingTouch.isOpen = true
+    waitingTouch.isOpen = waits != 0
     waitingTouch.slot = slot
     waitingTouch.time = opening.time
     waitingTouch.birth = opening.birth
@@ -12,8 +13,9 @@ extension GestureEngine {
     waitingTouch.start = tracker.fingers[slot].start
     waitingTouch.liftPlace = tracker.fingers[slot].location
     waitingTouch.liftTime = instant
-    keepFirstAlike()
-    waitingTouch.due = dueOfWaiting()
+    waitingTouch.claim = -1
+    if only(of: waiting.view) == nil { keepFirstAlike() }
+    setDueOfWaiting()
     mayRelease = true
     hasNews = true
   }
@@ -42,27 +44,30 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func dueOfWaiting() -> Microseconds {
-    var due = Microseconds.max
+  mutating func setDueOfWaiting() {
+    var (first, last) = (Microseconds.max, Microseconds.min)
     for word in 0..<program.words {
-      for number in Members(waiting[word], word) { due = min(due, dueOfWaiting(number)) }
+      for number in Members(waiting[word], word) {
+        let due = dueOfWaiting(number)
+        (first, last) = (min(first, due), max(last, due))
+      }
     }
-    return due
+    (waitingTouch.due, waitingTouch.lastDue) = (first, last)
   }
 
   /// Drops recognizers whose next press did not come in time. They have failed.
   @inlinable
   mutating func timersOfWaiting() {
     guard waitingTouch.due <= instant else { return }
-    var left: UInt64 = 0
+    let isOver = waitingTouch.lastDue <= instant
     for word in 0..<program.words {
+      if isOver { waiting[word] = 0 }
       for number in Members(waiting[word], word) where dueOfWaiting(number) <= instant {
         waiting[word] &= ~OpeningFacts.bit(number)
       }
-      left |= waiting[word]
     }
-    waitingTouch.isOpen = left != 0
-    if left != 0 { waitingTouch.due = dueOfWaiting() }
+    waitingTouch.isOpen = !isOver || waitingTouch.claim >= 0
+    setDueOfWaiting()
     mayRelease = true
     hasNews = true
   }
@@ -71,9 +76,12 @@ extension GestureEngine {
   /// ones.
   @inlinable
   mutating func isHeldForWaiting(_ index: Int) -> Bool {
-    guard waitingTouch.isOpen, pool[index].lifted & waitingTouch.contacts != 0 else { return false }
-    let mine = entry(index)
-    for word in 0..<program.words {
+    waitingTouch.isOpen && pool[index].lifted & waitingTouch.contacts != 0 && isHeldForWaiting(entry(index))
+  }
+
+  @inlinable
+  mutating func isHeldForWaiting(_ mine: Row<ProgramRecognizer>) -> Bool {
+    for word in 0..<program.words where waiting[word] != 0 {
       for number in Members(waiting[word] & program.recognizers(on: mine.pointee.target, word), word) {
         let theirs = recognizerAt(number)
         if theirs.pointee.activity != mine.pointee.activity && theirs.pointee.presses > mine.pointee.presses {
@@ -93,6 +101,66 @@ extension GestureEngine {
     }
   }
 
+  // MARK: The claim
+
+  /// Keeps the claim of a lift without a candidate, if no other recognizer is left and its outcome needs none. Returns
+  /// whether it does.
+  @inlinable
+  mutating func keepsClaim() -> Bool {
+    guard liveList.count == 0, let number = only(of: opened.view),
+      recognizerAt(number).pointee.derived.endsPlainly,
+      program.sets(number / OpeningFacts.bits).claimsAtLift & OpeningFacts.bit(number) != 0
+    else { return false }
+    opening.isOpen = false
+    waitingTouch.isOpen = true
+    waitingTouch.claim = number
+    return true
+  }
+
+  /// Admits the claim of the waiting touch unless it must still wait, by the rules of `admitOnlyOne`.
+  @inlinable
+  mutating func admitKeptClaim() {
+    let number = waitingTouch.claim
+    guard number >= 0, !isHeldForWaiting(recognizerAt(number)) else { return }
+    waitingTouch.isOpen = false
+    emitKept(recognizerAt(number))
+  }
+
+  /// Emits the outcome of the claim of the waiting touch. Same result as `captureEnd` and `emitEnd`.
+  @inlinable
+  mutating func emitKept(_ recognizer: Row<ProgramRecognizer>) {
+    guard hasRoomForOutcome() else { return }
+    let home = waitingTouch.contacts.trailingZeroBitCount
+    let (start, place) = (.zero + waitingTouch.start, .zero + waitingTouch.liftPlace)
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: recognizer.pointee.activity,
+      mechanic: rows.names[recognizer.pointee.names].mechanic, phase: .recognized, fingers: 1,
+      location: place, origin: start, travel: place - start, values: recognizer.pointee.values,
+      translation: place - start,
+      instance: instances.areUsed ? instances.instance(of: recognizer.pointee.target, home) : 0,
+      tool: tools.tool(home))
+    outcomeCount += 1
+  }
+
+  /// Makes the candidate of the claim of the waiting touch, as it would be if made at its press.
+  @inlinable
+  mutating func makeClaim() {
+    let entry = recognizerAt(waitingTouch.claim)
+    let touch = waitingTouch
+    guard let index = makeCandidate(touch.claim, entry) else { return }
+    startPlainly(index, touch.slot, entry, at: touch.time, touch.start, touch.contacts)
+    // The finger is as it was at its lift, because none has landed since.
+    let now = instant
+    instant = touch.liftTime
+    _ = liftStep(index, touch.slot)
+    instant = now
+    pool[index].fingers = 0
+    pool[index].state = .held
+    pool[index].deadline = .max
+    mayHold = true
+    setInOrder(index, touch.birth)
+  }
+
   /// Makes candidates of the waiting recognizers. Each one gets the state and place that it would have if made at its press.
   @inlinable
   mutating func makeWaiting() {
@@ -100,6 +168,7 @@ extension GestureEngine {
     waitingTouch.isOpen = false
     // Claims that were held for them are held for candidates now.
     mayRelease = true
+    if waitingTouch.claim >= 0 { makeClaim() }
     for word in 0..<program.words {
       for number in Members(waiting[word], word) { makeWaiting(number) }
     }

@@ -47,10 +47,11 @@ struct PairBase: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// A touch that was an opening until its finger lifted. Its recognizers wait for a next press, as bits (`GestureEngine.waiting`).
+/// A touch that was an opening until its finger lifted. Its recognizers wait for a next press, as bits (`GestureEngine.waiting`), and its claim
+/// waits for them.
 @usableFromInline
 struct WaitingTouch: Sendable, BitwiseCopyable {
-  /// Whether there is such a touch, with at least one bit.
+  /// Whether there is such a touch, with at least one bit or a claim.
   @usableFromInline @FastPathFlag var isOpen: Bool
   /// The finger slot of the opening. The next three are of the opening too.
   @usableFromInline var slot = 0
@@ -62,8 +63,11 @@ struct WaitingTouch: Sendable, BitwiseCopyable {
   /// Where its finger lifted.
   @usableFromInline var liftPlace = Point.zero
   @usableFromInline var liftTime: Microseconds = 0
-  /// The earliest time from which a next press is too late.
+  /// The earliest time from which a next press is too late, and the time from which it is too late for all.
   @usableFromInline var due = Microseconds.max
+  @usableFromInline var lastDue = Microseconds.max
+  /// The recognizer that claimed at the lift, as long as its claim is kept without a candidate; -1 for none.
+  @usableFromInline var claim = -1
 
   @inlinable
   init() {}
