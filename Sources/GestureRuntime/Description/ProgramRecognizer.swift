@@ -76,6 +76,8 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
     @usableFromInline var liftsOnTarget = false
     /// Whether its place and times are all that its outcome at the lift of one finger depends on.
     @usableFromInline var endsPlainly = false
+    /// Whether that holds for two touches in a row, and whether only time and place of the second press can fail it.
+    @usableFromInline var repeatsPlainly = false
 
     @inlinable init() {}
   }
@@ -170,6 +172,13 @@ extension ProgramRecognizer {
     return kind != .press && (!hasOrbit || kind == .orbit)
   }
 
+  /// Whether it is two touches, and the last lift claims at any velocity.
+  private func endsTwoTouches(_ steps: SlabView<ProgramStep>) -> Bool {
+    guard presses == 2, count == 4 else { return false }
+    let (kind, limits) = (steps[first + 3].kind, steps[first + 3].limits)
+    return kind == .lift && limits.least == 0 && limits.velocityLeast <= 0 && limits.velocityMost == .infinity
+  }
+
   /// Sets what follows from its steps and names.
   mutating func derive(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
     for number in first..<(first + count) {
@@ -180,7 +189,11 @@ extension ProgramRecognizer {
       if step.pointee.liftSlop < .infinity { derived.liftsOnTarget = true }
     }
     derived.endsPlainly =
-      !isContinuous && !hasCommit && taps == 0 && values.isDisjoint(with: [.velocity, .over])
+      claimsAtLift && !hasCommit && taps == 0 && values.isDisjoint(with: [.velocity, .over])
+    if endsTwoTouches(steps) {
+      derived.repeatsPlainly =
+        derived.endsPlainly && nameCount == 1 && names[self.names].isOpen && steps[first + 2].takesAnyFinger
+    }
     for number in self.names..<(self.names + nameCount)
     where names[number].limits.deviationMost < 180 { derived.followsWay = true }
   }

@@ -35,6 +35,7 @@ extension GestureEngine {
 
   @inlinable @inline(never)
   mutating func judgeAll(_ fingers: UInt16) {
+    if waitingTouch.isPressed { makeWaiting() }
     if opening.isOpen && opening.pair == 0 && !moveOpening() && liveList.count == 0 { return }
     let set = tracker.downSet
     var (place, span) = (Point.zero, 0.0)

@@ -24,7 +24,9 @@ extension GestureEngine {
     opening.birth = births
     opening.contacts = tracker.fingers[slot].contact
     opening.pair = 0
+    if !opening.isOpen { makeWaiting() }
     if liveList.count == 0 { noteOpening() } else { arbitrate() }
+    if waitingTouch.isOpen { limitNextPress() }
     return true
   }
 
@@ -218,6 +220,10 @@ extension GestureEngine {
   @inlinable
   mutating func liftOpening() {
     if opening.pair != 0 { return liftPair() }
+    if waitingTouch.isPressed {
+      if winsNextPress() { return }
+      makeWaiting()
+    }
     let mayWait = mayWaitApart()
     var (left, waits): (UInt64, UInt64) = (0, 0)
     for word in 0..<program.words {

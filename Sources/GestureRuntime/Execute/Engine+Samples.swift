@@ -112,8 +112,8 @@ extension GestureEngine {
     while deadline <= time {
       // A deadline may be in the past if a step is entered late. Time still does not go back.
       instant = max(instant, deadline)
-      if opening.isOpen && !timersOfOpening() && liveList.count == 0 { continue }
       if waitingTouch.isOpen { timersOfWaiting() }
+      if opening.isOpen && !timersOfOpening() && liveList.count == 0 { continue }
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -136,7 +136,7 @@ extension GestureEngine {
     keepGuards(of: contact)
     if program.hasHandOvers { pressed[contact.trailingZeroBitCount] = Int32(truncatingIfNeeded: element) }
     if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
-    makeWaiting()
+    if !takesNextPress(sample.location, slot, on: element, contact) { makeWaiting() }
     var isPair = false
     if opening.isOpen {
       if isOnOpening(element, contact) { isPair = takeSecond() } else { makeCandidates() }
@@ -150,6 +150,7 @@ extension GestureEngine {
     }
     if isPair { completePair(slot) }
     if open(slot, on: element, by: sample.tool) { return }
+    makeWaiting()
     var level: UInt64 = 0
     while element >= 0 {
       if isAlone & (1 << level) != 0 { start(slot, on: element, by: sample.tool) }
@@ -313,6 +314,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func cancel(_ fingers: UInt16) {
     instant = tracker.now
+    if waitingTouch.isPressed { makeWaiting() }
     opening.isOpen = false
     let contacts = contacts(of: fingers)
     for index in live where pool[index].contacts & contacts != 0 { cancel(candidate: index, fingers) }

@@ -14,6 +14,7 @@ extension GestureEngine {
     waitingTouch.liftPlace = tracker.fingers[slot].location
     waitingTouch.liftTime = instant
     waitingTouch.claim = -1
+    waitingTouch.isPressed = false
     if only(of: waiting.view) == nil { keepFirstAlike() }
     setDueOfWaiting()
     mayRelease = true
@@ -58,6 +59,7 @@ extension GestureEngine {
   /// Drops recognizers whose next press did not come in time. They have failed.
   @inlinable
   mutating func timersOfWaiting() {
+    if waitingTouch.isPressed { return makeWaiting() }
     guard waitingTouch.due <= instant else { return }
     let isOver = waitingTouch.lastDue <= instant
     for word in 0..<program.words {
@@ -149,11 +151,7 @@ extension GestureEngine {
     let touch = waitingTouch
     guard let index = makeCandidate(touch.claim, entry) else { return }
     startPlainly(index, touch.slot, entry, at: touch.time, touch.start, touch.contacts)
-    // The finger is as it was at its lift, because none has landed since.
-    let now = instant
-    instant = touch.liftTime
-    _ = liftStep(index, touch.slot)
-    instant = now
+    repeatPast(touch.liftTime, touch.slot, at: touch.liftPlace) { _ = $0.liftStep(index, touch.slot) }
     pool[index].fingers = 0
     pool[index].state = .held
     pool[index].deadline = .max
@@ -172,6 +170,7 @@ extension GestureEngine {
     for word in 0..<program.words {
       for number in Members(waiting[word], word) { makeWaiting(number) }
     }
+    if waitingTouch.isPressed { repeatNextPress() }
   }
 
   /// Makes the candidate of a waiting recognizer, in the state after its press and lift.

@@ -68,6 +68,12 @@ struct WaitingTouch: Sendable, BitwiseCopyable {
   @usableFromInline var lastDue = Microseconds.max
   /// The recognizer that claimed at the lift, as long as its claim is kept without a candidate; -1 for none.
   @usableFromInline var claim = -1
+  /// Whether the next press has come and the finger has only rested since, see `takesNextPress`.
+  @usableFromInline @FastPathFlag var isPressed: Bool
+  /// The only recognizer then, the slot of the finger, and the time.
+  @usableFromInline var next = 0
+  @usableFromInline var nextSlot = 0
+  @usableFromInline var nextTime: Microseconds = 0
 
   @inlinable
   init() {}
