@@ -191,11 +191,12 @@ struct EngineBox: @unchecked Sendable {
   @inline(__always)
   private func begin(_ recording: Bool) {
     engine.outcomeCount = 0
-    engine.wantsEvents = recording
     if recording {
       engine.events.removeAll(keepingCapacity: true)
+      // What has been before is not recorded.
       engine.endOpening()
     }
+    engine.wantsEvents = recording
   }
 
   @inline(__always)

@@ -145,8 +145,8 @@ extension GestureEngine {
   @inlinable
   mutating func endOpening() {
     guard opening.isOpen || waitingTouch.isOpen else { return }
-    makeCandidates()
     makeWaiting()
+    makeCandidates()
     arbitrate()
   }
 
