@@ -172,6 +172,16 @@ extension ProgramRecognizer {
     return kind != .press && (!hasOrbit || kind == .orbit)
   }
 
+  /// Sets what the fast path of touches needs to know.
+  private mutating func derivePlainness(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
+    derived.endsPlainly =
+      claimsAtLift && !hasCommit && taps == 0 && values.isDisjoint(with: [.velocity, .over])
+    if endsTwoTouches(steps) {
+      derived.repeatsPlainly =
+        derived.endsPlainly && nameCount == 1 && names[self.names].isOpen && steps[first + 2].takesAnyFinger
+    }
+  }
+
   /// Whether it is two touches, and the last lift claims at any velocity.
   private func endsTwoTouches(_ steps: SlabView<ProgramStep>) -> Bool {
     guard presses == 2, count == 4 else { return false }
@@ -188,12 +198,9 @@ extension ProgramRecognizer {
       }
       if step.pointee.liftSlop < .infinity { derived.liftsOnTarget = true }
     }
-    derived.endsPlainly =
-      claimsAtLift && !hasCommit && taps == 0 && values.isDisjoint(with: [.velocity, .over])
-    if endsTwoTouches(steps) {
-      derived.repeatsPlainly =
-        derived.endsPlainly && nameCount == 1 && names[self.names].isOpen && steps[first + 2].takesAnyFinger
-    }
+    #if !FEW_BYTES && !hasFeature(Embedded)
+      derivePlainness(steps, names)
+    #endif
     for number in self.names..<(self.names + nameCount)
     where names[number].limits.deviationMost < 180 { derived.followsWay = true }
   }

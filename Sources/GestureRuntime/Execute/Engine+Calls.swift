@@ -74,7 +74,7 @@ extension GestureEngine {
       }
     }
     let (touch, claim) = (waitingTouch.contacts, waitingTouch.claim)
-    if waitingTouch.isOpen, claim >= 0,
+    if waitingTouch.isOpen, waitingTouch.hasClaim,
       isOne(of: OpeningFacts.bit(claim), claim / OpeningFacts.bits, touch, activity, instance)
     {
       return true

@@ -24,9 +24,9 @@ extension GestureEngine {
     opening.birth = births
     opening.contacts = tracker.fingers[slot].contact
     opening.pair = 0
-    if !opening.isOpen { makeWaiting() }
+    if waitingTouch.isPressed && !opening.isOpen { makeWaiting() }
     if liveList.count == 0 { noteOpening() } else { arbitrate() }
-    if waitingTouch.isOpen { limitNextPress() }
+    if waitingTouch.isPressed { limitNextPress() }
     return true
   }
 

@@ -150,7 +150,7 @@ extension GestureEngine {
     }
     if isPair { completePair(slot) }
     if open(slot, on: element, by: sample.tool) { return }
-    makeWaiting()
+    if waitingTouch.isPressed { makeWaiting() }
     var level: UInt64 = 0
     while element >= 0 {
       if isAlone & (1 << level) != 0 { start(slot, on: element, by: sample.tool) }

@@ -13,7 +13,7 @@ extension GestureEngine {
     waitingTouch.start = tracker.fingers[slot].start
     waitingTouch.liftPlace = tracker.fingers[slot].location
     waitingTouch.liftTime = instant
-    waitingTouch.claim = -1
+    waitingTouch.hasClaim = false
     waitingTouch.isPressed = false
     if only(of: waiting.view) == nil { keepFirstAlike() }
     setDueOfWaiting()
@@ -68,7 +68,7 @@ extension GestureEngine {
         waiting[word] &= ~OpeningFacts.bit(number)
       }
     }
-    waitingTouch.isOpen = !isOver || waitingTouch.claim >= 0
+    waitingTouch.isOpen = !isOver || waitingTouch.hasClaim
     setDueOfWaiting()
     mayRelease = true
     hasNews = true
@@ -109,12 +109,13 @@ extension GestureEngine {
   /// whether it does.
   @inlinable
   mutating func keepsClaim() -> Bool {
-    guard liveList.count == 0, let number = only(of: opened.view),
+    guard KeptTouchFlag.isCompiledIn, liveList.count == 0, let number = only(of: opened.view),
       recognizerAt(number).pointee.derived.endsPlainly,
       program.sets(number / OpeningFacts.bits).claimsAtLift & OpeningFacts.bit(number) != 0
     else { return false }
     opening.isOpen = false
     waitingTouch.isOpen = true
+    waitingTouch.hasClaim = true
     waitingTouch.claim = number
     return true
   }
@@ -122,10 +123,11 @@ extension GestureEngine {
   /// Admits the claim of the waiting touch unless it must still wait, by the rules of `admitOnlyOne`.
   @inlinable
   mutating func admitKeptClaim() {
-    let number = waitingTouch.claim
-    guard number >= 0, !isHeldForWaiting(recognizerAt(number)) else { return }
+    guard waitingTouch.hasClaim else { return }
+    let recognizer = recognizerAt(waitingTouch.claim)
+    if isHeldForWaiting(recognizer) { return }
     waitingTouch.isOpen = false
-    emitKept(recognizerAt(number))
+    emitKept(recognizer)
   }
 
   /// Emits the outcome of the claim of the waiting touch. Same result as `captureEnd` and `emitEnd`.
@@ -166,7 +168,7 @@ extension GestureEngine {
     waitingTouch.isOpen = false
     // Claims that were held for them are held for candidates now.
     mayRelease = true
-    if waitingTouch.claim >= 0 { makeClaim() }
+    if waitingTouch.hasClaim { makeClaim() }
     for word in 0..<program.words {
       for number in Members(waiting[word], word) { makeWaiting(number) }
     }

@@ -66,10 +66,11 @@ struct WaitingTouch: Sendable, BitwiseCopyable {
   /// The earliest time from which a next press is too late, and the time from which it is too late for all.
   @usableFromInline var due = Microseconds.max
   @usableFromInline var lastDue = Microseconds.max
-  /// The recognizer that claimed at the lift, as long as its claim is kept without a candidate; -1 for none.
-  @usableFromInline var claim = -1
+  /// Whether a claim of the lift is kept without a candidate, and its recognizer.
+  @usableFromInline @KeptTouchFlag var hasClaim: Bool
+  @usableFromInline var claim = 0
   /// Whether the next press has come and the finger has only rested since, see `takesNextPress`.
-  @usableFromInline @FastPathFlag var isPressed: Bool
+  @usableFromInline @KeptTouchFlag var isPressed: Bool
   /// The only recognizer then, the slot of the finger, and the time.
   @usableFromInline var next = 0
   @usableFromInline var nextSlot = 0
@@ -86,6 +87,26 @@ struct FastPathFlag: Sendable, BitwiseCopyable {
     @inlinable static var isCompiledIn: Bool { false }
   #else
     @inlinable static var isCompiledIn: Bool { true }
+  #endif
+
+  @usableFromInline var isSet = false
+
+  @inlinable
+  init() {}
+
+  @inlinable var wrappedValue: Bool {
+    get { Self.isCompiledIn && isSet }
+    set { isSet = newValue }
+  }
+}
+
+/// The same for a touch after its lift. Embedded programs have no room for that either.
+@usableFromInline @propertyWrapper
+struct KeptTouchFlag: Sendable, BitwiseCopyable {
+  #if hasFeature(Embedded)
+    @inlinable static var isCompiledIn: Bool { false }
+  #else
+    @inlinable static var isCompiledIn: Bool { FastPathFlag.isCompiledIn }
   #endif
 
   @usableFromInline var isSet = false
