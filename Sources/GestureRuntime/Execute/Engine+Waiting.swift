@@ -81,6 +81,7 @@ extension GestureEngine {
     waitingTouch.isOpen && pool[index].lifted & waitingTouch.contacts != 0 && isHeldForWaiting(entry(index))
   }
 
+  /// The same for a recognizer that claims at the lift of the waiting touch.
   @inlinable
   mutating func isHeldForWaiting(_ mine: Row<ProgramRecognizer>) -> Bool {
     for word in 0..<program.words where waiting[word] != 0 {
