@@ -5,14 +5,34 @@ package typealias FileID = Int
 ///
 /// Only `SourceFile.position(at:)` turns an offset into a line and a column.
 package struct SourceSpan: Sendable, Hashable, Codable {
-  package var file: FileID
-  package var start: Int
-  package var end: Int
+  // Four bytes each suffice for files of at most `SourceFile.sizeLimit`. Every value of a spec has a span, and most are copied often.
+  private var fileNumber: Int32
+  private var startOffset: Int32
+  private var endOffset: Int32
+
+  private enum CodingKeys: String, CodingKey {
+    case fileNumber = "file"
+    case startOffset = "start"
+    case endOffset = "end"
+  }
+
+  package var file: FileID {
+    get { Int(fileNumber) }
+    set { fileNumber = Int32(clamping: newValue) }
+  }
+  package var start: Int {
+    get { Int(startOffset) }
+    set { startOffset = Int32(clamping: newValue) }
+  }
+  package var end: Int {
+    get { Int(endOffset) }
+    set { endOffset = Int32(clamping: newValue) }
+  }
 
   package init(file: FileID, start: Int, end: Int) {
-    self.file = file
-    self.start = start
-    self.end = end
+    fileNumber = Int32(clamping: file)
+    startOffset = Int32(clamping: start)
+    endOffset = Int32(clamping: end)
   }
 
   /// The smallest span that covers both; this span itself if their files differ.
