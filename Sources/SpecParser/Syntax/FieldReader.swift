@@ -18,7 +18,9 @@ package struct FieldReader {
   package let ownerSpan: SourceSpan
   private let reader: SyntaxReader
   private let entries: [LocatedNode.Entry]
-  private let indices: [String: Int]
+  /// The names of the entries. A mapping has few keys, so that a search is quicker than hashing.
+  private let names: [String]
+  /// The keys that were asked for, perhaps several times.
   private var known: [String] = []
 
   /// - Returns: `nil` if the node is not a mapping, which is reported. An empty node is an empty mapping if `mayBeEmpty`.
@@ -39,15 +41,17 @@ package struct FieldReader {
     self.owner = owner
     self.ownerSpan = ownerSpan
     self.reader = reader
-    var indices: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() { indices[entry.key.scalar?.text ?? ""] = index }
-    self.indices = indices
+    names = entries.map { $0.key.scalar?.text ?? "" }
+    known.reserveCapacity(Self.usualKeys)
   }
+
+  /// Room for the keys of an activity, which has most.
+  private static let usualKeys = 24
 
   /// The field, if the mapping has the key.
   package mutating func optional(_ name: String) -> Field? {
-    if !known.contains(name) { known.append(name) }
-    guard let index = indices[name] else { return nil }
+    known.append(name)
+    guard let index = names.firstIndex(of: name) else { return nil }
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
 
@@ -60,17 +64,21 @@ package struct FieldReader {
   }
 
   /// The place of a key, without making it known; `nil` if the mapping does not have it.
-  package func stray(_ name: String) -> SourceSpan? { indices[name].map { entries[$0].key.span } }
+  package func stray(_ name: String) -> SourceSpan? {
+    names.firstIndex(of: name).map { entries[$0].key.span }
+  }
 
   /// Reports every key that was never asked for.
   /// - Parameters:
   ///   - context: the place, if its keys were not asked for in their order.
   ///   - hint: the help for a key instead of the nearest known one.
   package func finish(in context: LanguageContext? = nil, hint: (String) -> String? = { _ in nil }) {
+    let asked = known
+    let unknown = names.indices.filter { !asked.contains(names[$0]) }
+    guard !unknown.isEmpty else { return }
     let order = context?.keys.map(\.name) ?? []
-    let known = order.filter(known.contains) + known.filter { !order.contains($0) }
-    for entry in entries {
-      guard let name = entry.key.scalar?.text, !known.contains(name) else { continue }
+    let known = asked.reduce(into: order.filter(asked.contains)) { if !$0.contains($1) { $0.append($1) } }
+    for (name, entry) in unknown.map({ (names[$0], entries[$0]) }) {
       let help = reader.help(for: name, among: known, or: "the keys are \(listed(known))")
       reader.report(
         SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: entry.key.span,

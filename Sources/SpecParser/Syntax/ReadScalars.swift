@@ -6,7 +6,7 @@ extension SyntaxReader {
 
   func text(_ node: LocatedNode, of owner: String, at span: SourceSpan) -> Located<String>? {
     if node.isEmpty, node.alias != nil { return nil }  // an alias without an anchor, reported there
-    if let scalar = node.scalar, !node.isEmpty, scalar.text.contains(where: { !$0.isWhitespace }) {
+    if let scalar = node.scalar, !node.isEmpty, !scalar.text.isBlank {
       return Located(scalar.text, span)
     }
     let isNothing = node.scalar != nil
@@ -63,6 +63,9 @@ extension SyntaxReader {
 
   /// One name or a list of names; duplicates are reported and left out.
   func words(_ field: Field, mayBeEmpty: Bool = false) -> [Located<String>] {
+    guard case .sequence = field.value.content else {
+      return items(field, mayBeEmpty: mayBeEmpty).compactMap { text($0) }
+    }
     var first: [String: SourceSpan] = [:]
     return items(field, mayBeEmpty: mayBeEmpty).compactMap { item in
       guard let word = text(item) else { return nil }
@@ -97,5 +100,14 @@ extension SyntaxReader {
     _ field: Field, as rule: RuleInfo = SyntaxRules.type, _ type: Value.Type
   ) -> [Located<Value>] {
     words(field).compactMap { choice($0, of: field.name, as: rule, type) }
+  }
+}
+
+extension String {
+  /// Whether it has no visible character.
+  fileprivate var isBlank: Bool {
+    // Nearly every text begins with a visible ASCII character. The general test looks up properties of Unicode.
+    if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
+    return allSatisfy(\.isWhitespace)
   }
 }
