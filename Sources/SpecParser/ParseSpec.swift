@@ -11,7 +11,9 @@ package struct ParseResult: Sendable {
   /// The tree of the file's text, with its comments.
   package var tree: SyntaxTree
   /// The names that the vocabularies in use declare, also if the file has errors.
-  package var imported = ImportedNames()
+  package var imported: ImportedNames { ImportedNames(imports) }
+  /// The vocabularies in use.
+  var imports = ImportedVocabularies()
   /// What could be read, also if the file has errors; `nil` if its version is not known.
   package var readable: ReadableSpec?
 }
@@ -63,10 +65,10 @@ package enum ParseSpec {
       var importer = VocabularyImporter(sources: sources, sink: sink, load: load, kept: kept)
       let imports = importer.vocabularies(fields.optional("uses"), reader)
       result.sources = importer.sources
-      result.imported = ImportedNames(imports)
+      result.imports = imports
       switch header.role {
       case .product:
-        var spec = reader.product(&fields, named: header.name, imports: imports)
+        var spec = reader.product(&fields, named: header.name, imports: imports, kept: kept)
         spec.acceptedLines = LintComments(file, result.tree).acceptedLines(of: file)
         result.spec = spec
         result.readable = ReadableSpec(

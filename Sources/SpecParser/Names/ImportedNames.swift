@@ -2,8 +2,6 @@
 package struct ImportedNames: Sendable {
   private var files: [NameMeaning: FileID] = [:]
 
-  init() {}
-
   init(_ imports: ImportedVocabularies) {
     // The last declaration of a name is the one in use.
     for content in imports.contents {

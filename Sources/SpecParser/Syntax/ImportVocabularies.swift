@@ -32,19 +32,43 @@ package struct ImportFailure: Error, Sendable, Hashable {
 package typealias ImportLoader = (ImportRequest) -> Result<SourceFile, ImportFailure>
 
 /// The vocabularies that a spec uses, in the order of use: a later one overrides an earlier one.
-struct ImportedVocabularies {
+package struct ImportedVocabularies: Sendable, Equatable {
   var contents: [VocabularyContent] = []
   /// Whether one of them is missing.
   var isIncomplete = false
 
   /// Every metric, mechanic and kind in scope; those of the spec itself override the others.
-  func scope(with own: VocabularyContent, _ sink: FindingSink) -> (Metrics, VocabularyScope) {
-    var resolver = MetricsResolver((contents + [own]).flatMap(\.metrics))
+  func scope(
+    with own: VocabularyContent, _ sink: FindingSink, _ kept: (any KeptVocabularies)? = nil
+  ) -> (Metrics, VocabularyScope) {
+    // The spec's own metrics also count for mechanics of the vocabularies.
+    guard let kept, own.metrics.isEmpty, !isIncomplete else { return combined(contents + [own], sink) }
+    var (metrics, scope) = combined(sink, kept)
+    scope.add(own, metrics)
+    return (metrics, scope)
+  }
+
+  /// What the vocabularies declare, computed once for all specs that use the same ones.
+  private func combined(_ sink: FindingSink, _ kept: any KeptVocabularies) -> (Metrics, VocabularyScope) {
+    if let known = kept.scope(of: self) { return (known.metrics, known.vocabulary) }
+    let before = sink.findings.count
+    let (metrics, scope) = combined(contents, sink)
+    if sink.findings.count == before, !sink.isFull {
+      kept.keep(KeptScope(imports: self, metrics: metrics, vocabulary: scope))
+    }
+    return (metrics, scope)
+  }
+
+  /// - Parameter contents: a later one overrides an earlier one; the last is that of the spec itself if an import is missing.
+  private func combined(
+    _ contents: [VocabularyContent], _ sink: FindingSink
+  ) -> (Metrics, VocabularyScope) {
+    var resolver = MetricsResolver(contents.flatMap(\.metrics))
     var metrics = resolver.metrics(sink)
-    if isIncomplete { metrics.keepOnly(of: own.file) }
+    if isIncomplete, let own = contents.last { metrics.keepOnly(of: own.file) }
     var scope = VocabularyScope()
     scope.isIncomplete = isIncomplete
-    for content in contents + [own] { scope.add(content, metrics) }
+    for content in contents { scope.add(content, metrics) }
     return (metrics, scope)
   }
 }

@@ -6,6 +6,11 @@ package protocol KeptVocabularies: AnyObject, Sendable {
   func vocabulary(_ source: SourceFile, as file: FileID) -> KeptVocabulary?
 
   func keep(_ vocabulary: KeptVocabulary)
+
+  /// The stored scope of these vocabularies; `nil` if there is none.
+  func scope(of imports: ImportedVocabularies) -> KeptScope?
+
+  func keep(_ scope: KeptScope)
 }
 
 /// A vocabulary file as it was read, before names in it are resolved.
@@ -22,6 +27,15 @@ package struct KeptVocabulary: Sendable {
   package func isOf(_ source: SourceFile, as file: FileID) -> Bool {
     self.file == file && self.source.path == source.path && self.source.bytes == source.bytes
   }
+}
+
+/// What vocabularies declare together, with the metrics in place.
+package struct KeptScope: Sendable {
+  let imports: ImportedVocabularies
+  let metrics: Metrics
+  let vocabulary: VocabularyScope
+
+  package func isOf(_ imports: ImportedVocabularies) -> Bool { self.imports == imports }
 }
 
 extension SyntaxReader {

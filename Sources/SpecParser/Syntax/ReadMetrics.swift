@@ -1,6 +1,6 @@
 /// The assignment of one metric in a file.
-struct MetricAssignment {
-  enum Value {
+struct MetricAssignment: Equatable {
+  enum Value: Equatable {
     /// In the canonical unit; `nil` is `none`.
     case amount(Double?)
     case estimator(VelocityEstimatorKind)

@@ -3,14 +3,15 @@ extension SyntaxReader {
   ///
   /// The result is complete only if nothing was reported meanwhile.
   func product(
-    _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies
+    _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies,
+    kept: (any KeptVocabularies)?
   ) -> CheckedSpec {
     let platforms = fields.optional("platforms").map { choices($0, Platform.self) } ?? []
     let experience = fields.optional("experience").map { choices($0, Experience.self) } ?? []
     let edges = fields.optional("edges").flatMap { protectedEdges($0) }
     let name = name ?? Located("", fields.ownerSpan)
     let own = content(&fields, named: name.value, vocabulary: nil)
-    let scope = activityScope(&fields, imports, own)
+    let scope = activityScope(&fields, imports.scope(with: own, sink, kept))
     let activities = self.activities(scope.field, in: scope.scope)
     let resolutions = fields.optional("resolve").map { self.resolutions($0, in: scope.scope) } ?? []
     let suppressions = fields.optional("lint").map { self.suppressions($0, in: scope.scope) } ?? []
@@ -30,13 +31,13 @@ extension SyntaxReader {
 
   /// The scope for activities, and the section `activities` itself.
   private func activityScope(
-    _ fields: inout FieldReader, _ imports: ImportedVocabularies, _ own: VocabularyContent
+    _ fields: inout FieldReader, _ vocabularies: (metrics: Metrics, scope: VocabularyScope)
   ) -> (scope: ActivityScope, field: Field?) {
-    let (metrics, vocabulary) = imports.scope(with: own, sink)
     var states = fields.optional("state").map { self.states($0) } ?? GuardScope()
     let elements = fields.optional("elements").map { self.elements($0, &states) } ?? ElementScope()
     var scope = ActivityScope(
-      metrics: metrics, states: states.remembering, elements: elements, vocabulary: vocabulary)
+      metrics: vocabularies.metrics, states: states.remembering, elements: elements,
+      vocabulary: vocabularies.scope)
     let field = fields.optional("activities")
     if case .mapping(let entries, _) = field?.value.content {
       scope.activityNames = entries.map { $0.key.scalar?.text ?? "" }

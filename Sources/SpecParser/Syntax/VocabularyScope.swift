@@ -1,5 +1,5 @@
 /// The declarations of one file that others can use: of a vocabulary, or of the product itself.
-struct VocabularyContent {
+struct VocabularyContent: Equatable {
   /// The name that the file states.
   var name: String
   var file: FileID

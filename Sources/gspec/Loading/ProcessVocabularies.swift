@@ -9,7 +9,9 @@ final class ProcessVocabularies: KeptVocabularies, @unchecked Sendable {
   private var bundled: [String: SourceFile] = [:]
   /// The kept vocabularies by path, the newest last.
   private var kept: [String: [KeptVocabulary]] = [:]
-  /// The most entries for one path, which differ in their text or their file number.
+  /// The newest last.
+  private var scopes: [KeptScope] = []
+  /// The most entries for one path, which differ in their text or their file number, and the most scopes.
   private static let limit = 8
   /// The number of paths above which all entries are dropped.
   private static let pathLimit = 64
@@ -34,5 +36,13 @@ final class ProcessVocabularies: KeptVocabularies, @unchecked Sendable {
       let others = kept[vocabulary.source.path, default: []].suffix(Self.limit - 1)
       kept[vocabulary.source.path] = others + [vocabulary]
     }
+  }
+
+  func scope(of imports: ImportedVocabularies) -> KeptScope? {
+    lock.withLock { scopes.last { $0.isOf(imports) } }
+  }
+
+  func keep(_ scope: KeptScope) {
+    lock.withLock { scopes = scopes.suffix(Self.limit - 1) + [scope] }
   }
 }
