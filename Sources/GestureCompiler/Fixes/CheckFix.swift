@@ -147,6 +147,7 @@ struct PartialLinter {
     var isComplete = true
     var stages = LintStages()
     stages.guards = guards
+    stages.mechanics = kept.mechanics
     stages.analyze = { context in
       let part = AnalyzedPart(context, guards)
       let (context, lowered) = (part.context, part.machine)

@@ -59,6 +59,7 @@ package struct LintSpec {
   private var stages: LintStages {
     var stages = LintStages()
     stages.keepsAccepted = keepsAccepted
+    stages.mechanics = caches.analysis.mechanics
     stages.beside = beside
     if depth == .conflicts {
       stages.analyze = { AnalyzeSpec.findings($0, request, store: caches.decisions, kept: caches.analysis) }

@@ -1,5 +1,5 @@
 /// A spec and the facts about it that several checks need, computed once.
-package struct CheckContext: Sendable {
+package final class CheckContext: Sendable {
   /// The spec, with the tool of a touch as a variable if it names tools.
   package let spec: CheckedSpec
   /// For each activity, the states in which it exists.
@@ -7,43 +7,59 @@ package struct CheckContext: Sendable {
   let guardFacts: [GuardMemo.Facts]
   /// For each guard of an activity or an element that no state satisfies: conditions of it that cannot hold together.
   let clashes: [Guard?: [Guard]]
-  /// For each activity, the variables that its guard reads.
-  let guardSlots: [Set<Int>]
   /// Each mechanic alone, with all defaults filled in.
-  package let mechanics: [ElaboratedMechanic]
+  package var mechanics: [ElaboratedMechanic] { lone.elaborated }
+  private let lone: LoneMechanics
   /// The impossible mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
   /// Activities that are never possible, by their guard or by all of their mechanics. They take part in no pair.
   package let deadActivities: Set<Int>
   /// All other activities, in the order of the spec.
   package let possibleActivities: [Int]
+  /// Possible activities by kind, in the order of the spec.
+  let activitiesByKind: [String: [Int]]
+  /// For each state variable, the targets of possible activities whose guards read it.
+  let guardTargets: [Int: Set<Int>]
+  let places: ElementPlaces
+  /// The feedback of each possible activity, in the order of the spec.
+  let feedback: [FeedbackReading]
   /// The contradictions in `resolve`.
   let contradictions: [ResolutionContradiction]
 
   /// - Parameters:
   ///   - written: the spec as written.
   ///   - memo: known facts about guards over the same variables.
-  package init(_ written: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
+  ///   - mechanics: known facts about mechanics.
+  package init(
+    _ written: CheckedSpec, _ memo: GuardMemo = GuardMemo(),
+    _ mechanics: LoneMechanicsMemo = LoneMechanicsMemo()
+  ) {
     let spec = written.withToolState
     self.spec = spec
     memo.prepare(for: spec.states)
     let numbers = spec.activities.map { memo.number(of: $0.condition) }
     let facts = numbers.map { memo.facts($0) }
-    let mechanics = spec.mechanics.indices.map { spec.elaborated($0) }
-    let possibilities = MechanicPossibilities(spec, mechanics)
+    let lone = mechanics.lone(of: spec)
+    let possibilities = MechanicPossibilities(spec, lone)
     let dead = Set(
       spec.activities.indices.filter { facts[$0].isEmpty || possibilities.isImpossible(activity: $0) })
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
-    guardSlots = numbers.map { memo.slots($0) }
     let never = spec.activities.indices.filter { facts[$0].isEmpty }.map { spec.activities[$0].condition }
     clashes = (never + spec.elementConditions).reduce(into: [:]) {
       if let clash = memo.clash($1) { $0[$1] = clash }
     }
-    self.mechanics = mechanics
+    self.lone = lone
     self.possibilities = possibilities
     deadActivities = dead
-    possibleActivities = spec.activities.indices.filter { !dead.contains($0) }
+    let possible = spec.activities.indices.filter { !dead.contains($0) }
+    possibleActivities = possible
+    activitiesByKind = Dictionary(grouping: possible) { spec.activities[$0].does.value }
+    guardTargets = possible.reduce(into: [:]) { targets, activity in
+      for slot in memo.slots(numbers[activity]) { targets[slot, default: []].insert(spec.activities[activity].target.value) }
+    }
+    places = ElementPlaces(spec.elements)
+    feedback = possible.map { FeedbackReading(spec.activities[$0], lone.elaborated) }
     contradictions = FindContradictions(spec, ignoring: dead).all
   }
 

@@ -15,6 +15,8 @@ package struct LintStages {
   package var analyze: ((CheckContext) -> [Finding])?
   /// Known facts about guards over the same variables.
   package var guards = GuardMemo()
+  /// Known facts about mechanics.
+  package var mechanics = LoneMechanicsMemo()
   /// Whether findings that the spec's `lint` section accepts are kept, with the reason.
   package var keepsAccepted = false
   /// Runs the checks beside the analysis; without it they run first.
@@ -35,7 +37,7 @@ package struct LintStages {
   /// - Parameter others: findings of the parser about the spec. They hold in any layout and are reported once.
   package func findings(of spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
     let all = BothLayouts.findings(spec) { spec, layout in
-      let (checked, analyzed) = run(CheckContext(spec, guards))
+      let (checked, analyzed) = run(CheckContext(spec, guards, mechanics))
       return TellOnce.apply(to: checked + (layout == .ltr ? others : []) + analyzed)
     }
     return ApplySuppressions(spec, isAnalyzed: analyze != nil).apply(to: all, keepsAccepted: keepsAccepted)

@@ -221,9 +221,11 @@ struct LintCommand: ParsableCommand {
     let work = OrderedWork<[LintTask], [(String, Result<LintReport.Spec, CommandFailure>)]>(
       workers: min(files.count, cores)
     ) { tasks in
-      tasks.map { task in
+      let kept = KeptAnalysis(spread)
+      return tasks.map { task in
         progress.begin(task.path)
-        return (task.path, Result { () throws(CommandFailure) in try task.spec(kept: KeptAnalysis(spread)) })
+        kept.beginSpec()
+        return (task.path, Result { () throws(CommandFailure) in try task.spec(kept: kept) })
       }
     }
     // Tasks are handed over in batches, because handing one over takes longer than reading the cached report of an unchanged file.

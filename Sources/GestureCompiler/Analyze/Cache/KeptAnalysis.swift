@@ -1,7 +1,7 @@
 import SpecParser
 
-/// Results that one analysis keeps for the next one of an edited spec: decisions, tables, and paths past rivals, all by content. Reports do
-/// not depend on it. One thread uses it at a time.
+/// Results that one analysis keeps for the next one of an edited spec, or of another: decisions, tables, and paths past rivals, all by
+/// content. Reports do not depend on it. One thread uses it at a time.
 package final class KeptAnalysis: @unchecked Sendable {
   /// The metrics for which the results are valid.
   private var amounts: [Metric: Double?] = [:]
@@ -14,22 +14,30 @@ package final class KeptAnalysis: @unchecked Sendable {
   private(set) var reach = ReachMemo()
   /// Whether shapes can be performed alone.
   private(set) var alone = ReachMemo()
+  /// Valid for any metrics.
+  let mechanics = LoneMechanicsMemo()
   /// The spread of work over cores.
   let spread: WorkSpread
 
-  /// Limit of entries. Above it, everything is dropped.
+  /// Limit of entries. Above it, they are dropped.
   private static let limit = 100_000
 
   package init(_ spread: WorkSpread = .alone) { self.spread = spread }
 
-  /// Drops everything if the metrics differ or there are too many entries.
+  /// Drops what must not be used for another spec. Fixes are looked for with a limit for new searches, which must not depend on the specs
+  /// before.
+  package func beginSpec() { (groups, reach) = (KeptGroups(), ReachMemo()) }
+
+  /// Drops everything if the metrics differ, and what has too many entries.
   func prepare(for metrics: Metrics) {
     let amounts = metrics.settings.mapValues(\.amount)
     let estimator = metrics[.velocityEstimator].estimator
-    let size = pool.shapes.count + decisions.count + courses.count + tables.size + reach.size + alone.size
-    guard amounts != self.amounts || estimator != self.estimator || size > Self.limit else { return }
+    let isOther = amounts != self.amounts || estimator != self.estimator
     (self.amounts, self.estimator) = (amounts, estimator)
-    (pool, decisions, courses, groups) = (ShapePool(), [:], [:], KeptGroups())
-    (tables, reach, alone) = (ReplayTables(), ReachMemo(), ReachMemo())
+    if isOther || reach.size > Self.limit { beginSpec() }
+    let size = pool.shapes.count + decisions.count + courses.count + tables.size + alone.size
+    guard isOther || size > Self.limit else { return }
+    (pool, decisions, courses) = (ShapePool(), [:], [:])
+    (tables, alone) = (ReplayTables(), ReachMemo())
   }
 }

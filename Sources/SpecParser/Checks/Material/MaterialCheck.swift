@@ -28,9 +28,9 @@ extension MaterialCheck {
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
     guard spec.usesMaterial else { return [] }
-    let concerned = context.possibleActivities.filter {
-      Self.kinds.isEmpty || Self.kinds.contains(spec.activities[$0].does.value)
-    }
+    let concerned =
+      Self.kinds.isEmpty
+      ? context.possibleActivities : Self.kinds.flatMap { context.activitiesByKind[$0] ?? [] }.sorted()
     guard !concerned.isEmpty else { return [] }
     let scene = MaterialScene(context)
     var result: [Finding] = []

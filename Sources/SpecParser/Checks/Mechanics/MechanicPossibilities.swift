@@ -6,16 +6,12 @@ struct MechanicPossibilities: Sendable {
   let bindingFaults: [[[MechanicFault]]]
   private let spec: CheckedSpec
 
-  /// - Parameter alone: the spec's mechanics, not bound to activities.
-  init(_ spec: CheckedSpec, _ alone: [ElaboratedMechanic]) {
+  init(_ spec: CheckedSpec, _ lone: LoneMechanics) {
     self.spec = spec
-    faults = alone.map { elaborated in
-      let reading = MechanicReading(elaborated, metrics: spec.metrics)
-      return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()
-    }
+    faults = lone.faults
     bindingFaults = zip(spec.activities, spec.bindings(\.self)).map { activity, bindings in
       zip(activity.mechanics, bindings).map { mechanic, bound in
-        MechanicBinding(activity: activity, alone: alone[mechanic.value], bound: bound).faults()
+        MechanicBinding(activity: activity, alone: lone.elaborated[mechanic.value], bound: bound).faults()
       }
     }
   }

@@ -18,7 +18,7 @@ struct FeedbackComesAtOnce: SpecCheck {
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).flatMap { reading in
+    context.feedback.flatMap { reading in
       [.onCommit, .onCancel, .onEnd].flatMap { key in
         reading.entries(key, .delay).compactMap { entry -> Finding? in
           guard let delay = entry.amount, delay > 0 else { return nil }

@@ -20,7 +20,7 @@ struct FeedbackHasAMeasure: SpecCheck {
       "  feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}"))
 
   func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).flatMap { reading in
+    context.feedback.flatMap { reading in
       [progress(reading), turn(reading), wait(reading)].compactMap { $0?.naming(reading.name) }
     }
   }

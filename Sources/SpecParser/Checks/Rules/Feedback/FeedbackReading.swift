@@ -8,26 +8,22 @@ protocol FeedbackCheck: SpecCheck {
 
 extension FeedbackCheck {
   func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).compactMap { reading in
+    context.feedback.compactMap { reading in
       finding(about: reading, in: context)?.naming(reading.name)
     }
   }
 }
 
 /// An activity's feedback and movements, for the rules about feedback.
-struct FeedbackReading {
+final class FeedbackReading: Sendable {
   let activity: Activity
   /// The mechanics of the activity, in the order of `by`.
   let mechanics: [ElaboratedMechanic]
 
-  init(_ activity: Activity, in context: CheckContext) {
+  /// - Parameter alone: every mechanic of the spec, not bound to activities.
+  init(_ activity: Activity, _ alone: [ElaboratedMechanic]) {
     self.activity = activity
-    mechanics = activity.mechanics.map { context.mechanics[$0.value] }
-  }
-
-  /// All activities that are possible, in the order of the spec.
-  static func all(in context: CheckContext) -> [FeedbackReading] {
-    context.possibleActivities.map { FeedbackReading(context.spec.activities[$0], in: context) }
+    mechanics = activity.mechanics.map { alone[$0.value] }
   }
 
   var name: String { activity.name.value }

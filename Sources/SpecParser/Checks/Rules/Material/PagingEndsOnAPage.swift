@@ -23,7 +23,7 @@ struct PagingEndsOnAPage: MaterialCheck {
   static let kinds: Set<String> = ["paging-swipe"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
-    let reading = FeedbackReading(scene.activity(index), in: scene.context)
+    let reading = FeedbackReading(scene.activity(index), scene.context.mechanics)
     return reading.entries(.onCommit, .target).filter { !Self.isPage($0) }.map { target in
       finding(
         "`\(reading.name)` does not go to the next page", at: target.span,

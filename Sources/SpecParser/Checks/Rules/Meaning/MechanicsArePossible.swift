@@ -11,17 +11,16 @@ struct MechanicsArePossible: SpecCheck {
   }
 
   private func mechanicFindings(_ context: CheckContext) -> [Finding] {
-    let uses = context.spec.activities.flatMap { activity in activity.mechanics.map { (activity, $0) } }
-    let usesByMechanic = Dictionary(grouping: uses) { $0.1.value }
-    return zip(context.spec.mechanics, context.possibilities.faults).enumerated().flatMap {
-      index, entry -> [Finding] in
-      let (mechanic, faults) = entry
-      let users = usesByMechanic[index] ?? []
+    context.possibilities.faults.enumerated().flatMap { index, faults -> [Finding] in
+      guard !faults.isEmpty else { return [] }
+      let mechanic = context.spec.mechanics[index]
+      let users = context.spec.activities.flatMap { activity in
+        activity.mechanics.filter { $0.value == index }.map { (name: activity.name.value, use: $0.span) }
+      }
       if users.isEmpty, CheckedSpec.bundledVocabularies.contains(mechanic.vocabulary ?? "") { return [] }
-      let use = users.first?.1.span
       return faults.map { fault in
-        let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
-        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.0.name.value))
+        let place = mechanic.vocabulary == nil ? fault.place : users.first?.use ?? fault.place
+        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name))
       }
     }
   }
