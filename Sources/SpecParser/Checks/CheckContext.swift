@@ -56,7 +56,9 @@ package final class CheckContext: Sendable {
     possibleActivities = possible
     activitiesByKind = Dictionary(grouping: possible) { spec.activities[$0].does.value }
     guardTargets = possible.reduce(into: [:]) { targets, activity in
-      for slot in memo.slots(numbers[activity]) { targets[slot, default: []].insert(spec.activities[activity].target.value) }
+      for slot in memo.slots(numbers[activity]) {
+        targets[slot, default: []].insert(spec.activities[activity].target.value)
+      }
     }
     places = ElementPlaces(spec.elements)
     feedback = possible.map { FeedbackReading(spec.activities[$0], lone.elaborated) }

@@ -25,7 +25,9 @@ struct MaterialScene {
   /// Other possible activities of a kind on the same element.
   func activities(doing kind: String, onSameElementAs index: Int) -> [Int] {
     let target = spec.activities[index].target.value
-    return (context.activitiesByKind[kind] ?? []).filter { spec.activities[$0].target.value == target && $0 != index }
+    return (context.activitiesByKind[kind] ?? []).filter {
+      spec.activities[$0].target.value == target && $0 != index
+    }
   }
 
   /// Other possible activities of a kind on one path with an activity's target: on the same element, around it, or inside it.
@@ -51,7 +53,9 @@ struct MaterialScene {
   /// The elements with the property on one path with an activity's target.
   func elements(onPathOf index: Int, where matches: (Traits) -> Bool) -> [Int] {
     let target = spec.activities[index].target.value
-    return spec.elements.indices.filter { matches(spec.elements[$0].traits) && context.places.onePath($0, target) }
+    return spec.elements.indices.filter {
+      matches(spec.elements[$0].traits) && context.places.onePath($0, target)
+    }
   }
 
   /// Whether some guard on one path with the activity's target reads the variable.
