@@ -15,9 +15,36 @@ struct KeptGroups {
     }
   }
 
+  /// The groups of one analysis with their results.
+  private final class Run {
+    let groups: ActivityGroups
+    var kept: [KeptGroup]
+    private let subject: AnalyzedSpec
+    /// Computed if another analysis comes before or after this one.
+    private(set) lazy var contents = GroupContent.all(groups, subject)
+    private lazy var numbers = Dictionary(firstOf: groups.members.indices.map { (name(of: $0), $0) })
+
+    init(_ subject: AnalyzedSpec) {
+      self.subject = subject
+      groups = ActivityGroups(subject.machine)
+      kept = groups.members.map { _ in KeptGroup() }
+    }
+
+    /// The name of a group's first activity.
+    func name(of group: Int) -> String { subject.machine.activities[groups.members[group][0]].name }
+
+    /// The results for a group of another analysis; `nil` if this one has no equal group.
+    func results(for group: Int, of other: Run) -> KeptGroup? {
+      guard let number = numbers[other.name(of: group)], contents[number] == other.contents[group] else {
+        return nil
+      }
+      return kept[number]
+    }
+  }
+
   private var common: Common?
-  /// The groups of the last analyses, newest first, by the name of each group's first activity.
-  private var runs: [[String: KeptGroup]] = []
+  /// The last analyses, newest first.
+  private var runs: [Run] = []
   /// A spec that follows the reading direction is analyzed in two layouts.
   private static let runLimit = 2
   /// The work of searches and of guards since all groups were analyzed. It is at least the work of analyzing all of them again.
@@ -33,23 +60,17 @@ struct KeptGroups {
       self = KeptGroups()
       self.common = common
     }
-    let groups = ActivityGroups(analysis.subject.machine)
-    let contents = GroupContent.all(groups, analysis.subject)
-    var names: [String] = []
+    let run = Run(analysis.subject)
     var isNew = true
-    let kept = zip(groups.members, contents).map { members, content in
-      let name = analysis.subject.machine.activities[members[0]].name
-      names.append(name)
-      if let known = runs.lazy.compactMap({ $0[name] }).first(where: { $0.content == content }) {
-        isNew = false
-        return known
-      }
-      return KeptGroup(content)
+    for group in run.kept.indices {
+      guard let known = runs.lazy.compactMap({ $0.results(for: group, of: run) }).first else { continue }
+      run.kept[group] = known
+      isNew = false
     }
     if isNew { (reachWork, guardSteps) = (0, 0) }
-    runs.insert(Dictionary(firstOf: zip(names, kept)), at: 0)
+    runs.insert(run, at: 0)
     if runs.count > Self.runLimit { runs.removeLast() }
-    return GroupsOfRun(groups, kept)
+    return GroupsOfRun(run.groups, run.kept)
   }
 
   /// Records the work of a finished analysis.
@@ -83,12 +104,9 @@ final class KeptGroup {
     var isByName: Bool
   }
 
-  let content: GroupContent
   var verdicts: [ActivityPair: Verdict] = [:]
   /// Results about activities that may never win; a `nil` value means no conflict.
   var reach: [ReachQuestion: Conflict?] = [:]
-
-  init(_ content: GroupContent) { self.content = content }
 }
 
 /// The groups of one analysis and their kept results, by the machine's indices.
