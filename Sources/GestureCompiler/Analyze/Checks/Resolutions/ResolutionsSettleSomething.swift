@@ -14,6 +14,7 @@ struct ResolutionsSettleSomething: AnalysisCheck {
   static let rule = ResolveRules.needless
 
   func findings(in context: AnalysisContext) -> [Finding] {
+    guard !context.spec.resolutions.isEmpty else { return [] }
     var uses = ResolutionUses(context)
     return context.spec.resolutions.flatMap { resolution in
       let pairs = uses.pairs(of: resolution.rule)

@@ -8,6 +8,7 @@ struct WaitsComeToAnEnd: AnalysisCheck {
   static let rule = ResolveRules.endlessWait
 
   func findings(in context: AnalysisContext) -> [Finding] {
+    guard !context.spec.resolutions.isEmpty else { return [] }
     let uses = ResolutionUses(context)
     let names = context.spec.activities.map(\.name.value)
     let byName = context.machine.activityIndices
