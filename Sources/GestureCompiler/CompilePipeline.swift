@@ -59,6 +59,11 @@ package enum CompilePipeline {
     LowerSpec(spec).machine(relationsOf: other)
   }
 
+  /// Lowers the spec of a context, which knows its mechanics with every default in place.
+  package static func lower(_ context: CheckContext) -> Machine {
+    LowerSpec(context.spec, alone: context.mechanics).machine()
+  }
+
   /// Encodes a machine as the instructions of a table.
   package static func encode(_ machine: Machine) -> [Instruction] { EncodeMachine(machine).instructions() }
 

@@ -15,12 +15,12 @@ package struct AnalyzedPart {
   package init(_ context: CheckContext, _ memo: GuardMemo = GuardMemo()) {
     guard !context.isSound else {
       self.context = context
-      machine = CompilePipeline.lower(context.spec)
+      machine = CompilePipeline.lower(context)
       return
     }
     let living = CheckContext(Self.living(context), memo)
     self.context = living
-    machine = Self.withoutContradictions(CompilePipeline.lower(living.spec), living)
+    machine = Self.withoutContradictions(CompilePipeline.lower(living), living)
   }
 
   private static func living(_ context: CheckContext) -> CheckedSpec {

@@ -37,10 +37,16 @@ final class AnalyzedSpec {
     self.machine = machine
     let hand = HandLimits(machine.metrics)
     self.hand = hand
+    // Most activities have the recognizers of others, often in the same array.
+    var known: [[Int]: (recognizers: [MachineRecognizer], shapes: [[Int]])] = [:]
     shapes = machine.activities.map { activity in
-      activity.recognizers.map { recognizer in
+      let mechanics = activity.recognizers.flatMap { $0.names.map(\.mechanic) }
+      if let same = known[mechanics], same.recognizers == activity.recognizers { return same.shapes }
+      let shapes = activity.recognizers.map { recognizer in
         MakeShapes(recognizer, hand).shapes.map { pool.number(of: $0) }
       }
+      known[mechanics] = (activity.recognizers, shapes)
+      return shapes
     }
     self.pool = pool
     guards = GuardPairs(machine, memory.guards, memory.plainValues)

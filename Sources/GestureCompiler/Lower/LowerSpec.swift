@@ -3,6 +3,8 @@ import SpecParser
 /// Lowers a checked spec to a machine. The order of the spec's declarations has no effect on the result.
 package struct LowerSpec {
   private let spec: CheckedSpec
+  /// Every mechanic alone, if they are known.
+  private let alone: [ElaboratedMechanic]?
   /// The old index for each new index of sorted lists.
   private let states: [Int]
   private let elements: [Int]
@@ -13,8 +15,9 @@ package struct LowerSpec {
   private let newElements: [Int]
   private let newActivities: [Int]
 
-  init(_ spec: CheckedSpec) {
+  init(_ spec: CheckedSpec, alone: [ElaboratedMechanic]? = nil) {
     self.spec = spec
+    self.alone = alone
     states = Self.order(spec.states.map(\.name.value))
     elements = Self.order(spec.elements.map(\.path))
     activities = Self.order(spec.activities.map(\.name.value))
@@ -33,7 +36,7 @@ package struct LowerSpec {
   /// The machine before press windows are removed.
   private func closed(_ other: Machine?) -> Machine {
     let groups = GroupMovements(mechanics: mechanics)
-    let recognizers = spec.bindings(groups.recognizers)
+    let recognizers = spec.bindings(alone: alone, groups.recognizers)
     return Machine(
       product: spec.product.value, metrics: spec.metrics,
       states: states.map(state),

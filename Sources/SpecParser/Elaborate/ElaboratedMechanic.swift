@@ -25,14 +25,19 @@ extension CheckedSpec {
 
   /// The mechanics of each activity as it binds them, in the order of `by`. Equal bindings are elaborated once.
   ///
-  /// - Parameter make: makes a result of all mechanics of an activity, once for equal ones.
-  package func bindings<Made>(_ make: ([ElaboratedMechanic]) -> Made) -> [Made] {
+  /// - Parameters:
+  ///   - alone: every mechanic alone, if they are known.
+  ///   - make: makes a result of all mechanics of an activity, once for equal ones.
+  package func bindings<Made>(
+    alone: [ElaboratedMechanic]? = nil, _ make: ([ElaboratedMechanic]) -> Made
+  ) -> [Made] {
     var known: [BoundMechanic: ElaboratedMechanic] = [:]
     var made: [[BoundMechanic]: Made] = [:]
     return activities.indices.map { index in
       let bound = activities[index].mechanics.map { BoundMechanic($0.value, activities[index]) }
       if let known = made[bound] { return known }
       let elaborated = zip(bound, activities[index].mechanics).map { bound, mechanic in
+        if let alone, bound.isAlone { return alone[mechanic.value] }
         if let known = known[bound] { return known }
         let elaborated = self.elaborated(mechanic.value, for: index)
         known[bound] = elaborated
@@ -60,6 +65,11 @@ package struct BoundMechanic: Hashable {
   private let spreadSenses: Set<SpreadSense>?
   private let orbitSenses: Set<OrbitSense>?
   private let from: Sides?
+
+  /// Whether the activity changes nothing.
+  fileprivate var isAlone: Bool {
+    directions == nil && spreadSenses == nil && orbitSenses == nil && from == nil
+  }
 
   package init(_ mechanic: Int, _ activity: Activity) {
     self.mechanic = mechanic

@@ -9,7 +9,8 @@ struct MechanicPossibilities: Sendable {
   init(_ spec: CheckedSpec, _ lone: LoneMechanics) {
     self.spec = spec
     faults = lone.faults
-    bindingFaults = zip(spec.activities, spec.bindings(\.self)).map { activity, bindings in
+    bindingFaults = zip(spec.activities, spec.bindings(alone: lone.elaborated, \.self)).map {
+      activity, bindings in
       zip(activity.mechanics, bindings).map { mechanic, bound in
         MechanicBinding(activity: activity, alone: lone.elaborated[mechanic.value], bound: bound).faults()
       }
