@@ -77,6 +77,7 @@ extension SyntaxReader {
 
   /// Every comment outside the extents, which are in order.
   private func comments(in bytes: UnsafeBufferPointer<UInt8>, outside masked: [Range<Int>]) -> [Comment] {
+    guard bytes.contains(0x23) else { return [] }
     var result: [Comment] = []
     var extents = masked[...]
     var isOnOwnLine = true

@@ -3,6 +3,7 @@ extension SyntaxReader {
   /// unquoted comma had cut is joined again and reported.
   func entries(of children: [LocatedNode], isFlow: Bool) -> [LocatedNode.Entry] {
     var result: [LocatedNode.Entry] = []
+    result.reserveCapacity(children.count / 2)
     // For a few keys a search is quicker than hashing.
     let isSmall = children.count <= 2 * 8
     var indices: [String: Int] = [:]

@@ -100,13 +100,12 @@ struct NodeBuilder {
 
   private mutating func add(_ node: LocatedNode, weight: Weight) -> Bool {
     if let name = node.anchor, node.alias == nil { anchors[name] = Anchored(node: node, weight: weight) }
-    guard var parent = stack.popLast() else {
+    guard !stack.isEmpty else {
       root = node
       return true
     }
-    parent.children.append(node)
-    parent.weight += weight
-    stack.append(parent)
+    stack[stack.count - 1].children.append(node)
+    stack[stack.count - 1].weight += weight
     return true
   }
 
@@ -184,6 +183,7 @@ struct NodeBuilder {
 
   /// The start of the value behind its anchor and tag: libyaml starts a value at these.
   private func skipProperties(of event: YAMLEvent, from start: Int, to end: Int) -> Int {
+    guard event.anchor != nil || event.tag != nil else { return start }
     var start = start
     for property in [event.anchor, event.tag] where property != nil {
       guard start < end, reader.byte(start) == 0x26 || reader.byte(start) == 0x21 else { break }
