@@ -34,6 +34,6 @@ package struct ElementPaths: Sendable {
   }
 
   private static func lastName(of path: String) -> Substring {
-    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 }

@@ -41,14 +41,19 @@ enum PathText {
 
   private static func split(_ path: String) -> (folder: Substring, name: Substring) {
     let path = withoutSlashes(path[...])
-    guard let slash = path.lastIndex(of: "/"), path != "/" else { return (path == "/" ? path : "", path) }
-    return (withoutSlashes(path[...slash]), path[path.index(after: slash)...])
+    guard let last = path.utf8.lastIndex(of: slash), path != "/" else {
+      return (path == "/" ? path : "", path)
+    }
+    let name = path[path.utf8.index(after: last)...]
+    return (withoutSlashes(path[..<name.startIndex]), name)
   }
 
   /// The path without slashes at its end. The root keeps its slash.
   private static func withoutSlashes(_ path: Substring) -> Substring {
     var path = path
-    while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
+    while path.utf8.last == slash, path.utf8.count > 1 { path = Substring(path.utf8.dropLast()) }
     return path
   }
+
+  private static let slash = UInt8(ascii: "/")
 }
