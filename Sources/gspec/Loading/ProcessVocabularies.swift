@@ -33,8 +33,10 @@ final class ProcessVocabularies: KeptVocabularies, @unchecked Sendable {
   func keep(_ vocabulary: KeptVocabulary) {
     lock.withLock {
       if kept.count > Self.pathLimit { kept = [:] }
-      let others = kept[vocabulary.source.path, default: []].suffix(Self.limit - 1)
-      kept[vocabulary.source.path] = others + [vocabulary]
+      let others = kept[vocabulary.source.path, default: []]
+      // Of two threads that read it at once, the first counts, so that all specs share one value.
+      if others.contains(where: { $0.isOf(vocabulary.source, as: vocabulary.file) }) { return }
+      kept[vocabulary.source.path] = others.suffix(Self.limit - 1) + [vocabulary]
     }
   }
 
