@@ -46,6 +46,7 @@ struct MaterialCheckTests {
       #expect(name.nameWords == ["photo", "selection"], "\(name)")
     }
     #expect("grayscale".nameWords == ["grayscale"])
+    #expect("fotoÜbersicht_Ä".nameWords == ["foto", "übersicht", "ä"])
   }
 
   @Test("A guard that is too hard to decide causes no warning")
