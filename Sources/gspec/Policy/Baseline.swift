@@ -133,22 +133,6 @@ struct Baseline: Sendable {
     }
     return zip(before, entries).count { $0 != $1 }
   }
-
-  /// Adds the entries of an earlier baseline that may be right: those of specs that are not written correctly, in which lint looks for few
-  /// findings.
-  ///
-  /// - Parameter path: the path of the baseline.
-  /// - Returns: the number of entries that were added.
-  mutating func keep(_ earlier: Baseline, for report: LintReport, path: String) -> Int {
-    var paths = BaselinePaths(of: path)
-    let unread = paths.unread(in: report)
-    let known = Dictionary(grouping: entries, by: \.file).mapValues { Set($0.map(\.id)) }
-    let kept = earlier.entries.filter {
-      unread.contains($0.file) && known[$0.file]?.contains($0.id) != true
-    }
-    entries += kept
-    return kept.count
-  }
 }
 
 /// The paths of specs in a baseline: below the root of the baseline's own repository.

@@ -47,14 +47,19 @@ struct BaselineArguments: ParsableArguments {
         "\(path): not written, since not all specs could be read",
         help: "what is wrong with the others would be missing in it")
     }
-    if writeBaseline { return try write(&report, to: path) }
+    let unread = writeBaseline || updateBaseline ? report.unreadErrors : []
+    if !unread.isEmpty { refuse(unread, path) }
+    if writeBaseline {
+      if unread.isEmpty { try write(&report, to: path) }
+      return
+    }
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure("\(path): there is no such baseline", help: "`--write-baseline` writes one")
     }
     var known = try Baseline(path: path)
     let gone = known.apply(to: &report, path: path)
     // A file that could not be read may still have the finding.
-    guard !gone.isEmpty, report.failures.isEmpty else { return }
+    guard !gone.isEmpty, report.failures.isEmpty, unread.isEmpty else { return }
     if updateBaseline {
       known.entries.removeAll { gone.contains($0) }
       try WriteOutput.file(Array(known.text.utf8), path, replacesInput: true)
@@ -67,20 +72,22 @@ struct BaselineArguments: ParsableArguments {
     if gone.count > 10 { Console.remark("  and \(gone.count - 10) more") }
   }
 
-  /// Writes the findings of the report, which are accepted from then on. Entries of specs that are not written correctly stay.
-  private func write(_ report: inout LintReport, to path: String) throws(CommandFailure) {
-    var written = Baseline(report, path: path)
-    var kept = 0
-    if report.specs.contains(where: \.isUnread), FileManager.default.fileExists(atPath: path) {
-      kept = written.keep(try Baseline(path: path, isInput: false), for: report, path: path)
+  /// Says why the baseline is not written. The errors are still in the report, so the status is 1.
+  private func refuse(_ errors: [PlacedFinding], _ path: String) {
+    Console.remark("\(path): not written, since errors keep specs from being searched for conflicts:")
+    for error in errors.prefix(10) {
+      Console.remark("  \(error.place.text): \(error.finding.message) [\(error.finding.rule)]")
     }
+    if errors.count > 10 { Console.remark("  and \(errors.count - 10) more") }
+  }
+
+  /// Writes the findings of the report, which are accepted from then on.
+  private func write(_ report: inout LintReport, to path: String) throws(CommandFailure) {
+    let written = Baseline(report, path: path)
     try WriteOutput.file(Array(written.text.utf8), path)
     // A report must not replace it.
     InputFiles.shared.add(path)
     Console.remark("\(path): \(counted(written.entries.count, "finding")) accepted from now on")
-    if kept > 0 {
-      Console.remark("  \(kept) of them from before, of specs that were not searched for conflicts")
-    }
     _ = written.apply(to: &report, path: path)
   }
 }

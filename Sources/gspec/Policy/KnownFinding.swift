@@ -28,21 +28,31 @@ extension Severity {
 }
 
 extension LintReport.Spec {
-  /// Moves the findings that were accepted before to `accepted`. One that is worse now stays, with a note that says so.
+  /// Moves the findings that were accepted before to `accepted`. One that is worse now stays, with a note that says so. So does an error that
+  /// keeps the spec from being searched: accepted, it would hide every conflict that comes later.
   ///
   /// - Parameters:
   ///   - known: the accepted findings by fingerprint.
   ///   - reason: the reason for reports.
-  mutating func accept(_ known: [String: KnownFinding], because reason: String) {
+  ///   - isUnchanged: whether the spec is still the one in which they were found, so that no conflict can have come.
+  mutating func accept(
+    _ known: [String: KnownFinding], because reason: String, isUnchanged: Bool = false
+  ) {
     let names = names
-    for index in findings.indices {
-      if let objection = known[names[index]]?.objection(to: findings[index]) {
-        findings[index].notes.append(objection)
+    let isUnread = isUnread && !isUnchanged
+    func objection(to finding: Finding, _ known: KnownFinding) -> String? {
+      if isUnread, finding.preventsSearch {
+        return "nothing accepts it, because it keeps the spec from being searched for conflicts"
       }
+      return known.objection(to: finding)
+    }
+    for index in findings.indices {
+      guard let known = known[names[index]] else { continue }
+      if let objection = objection(to: findings[index], known) { findings[index].notes.append(objection) }
     }
     fingerprints = names
     take { finding, name in
-      guard let known = known[name], known.objection(to: finding) == nil else { return nil }
+      guard let known = known[name], objection(to: finding, known) == nil else { return nil }
       return (.baseline, reason)
     }
   }

@@ -19,13 +19,17 @@ struct SinceRevision {
 
   mutating func apply(to report: inout LintReport) throws(CommandFailure) {
     for index in report.specs.indices where !report.specs[index].isConfig {
-      let known = try known(of: report.specs[index])
-      report.specs[index].accept(known, because: "was found at \(revision), too")
+      let (known, isUnchanged) = try known(of: report.specs[index])
+      report.specs[index].accept(
+        known, because: "was found at \(revision), too", isUnchanged: isUnchanged)
     }
   }
 
-  /// All findings of the spec at the revision, by the fingerprints that they have now. Rules and limits are those of today's configuration.
-  private mutating func known(of spec: LintReport.Spec) throws(CommandFailure) -> [String: KnownFinding] {
+  /// All findings of the spec at the revision, by the fingerprints that they have now, and whether it is the same spec. Rules and limits are
+  /// those of today's configuration.
+  private mutating func known(
+    of spec: LintReport.Spec
+  ) throws(CommandFailure) -> (findings: [String: KnownFinding], isUnchanged: Bool) {
     guard spec.path != "-" else {
       throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
     }
@@ -41,10 +45,10 @@ struct SinceRevision {
       path = ReportPlace.relative(PathText.path(root, before), to: FileManager.default.currentDirectoryPath)
       old = try files.parse(path)
     }
-    guard let old else { return [:] }
-    if old.sources.files == spec.sources.files { return spec.known }
+    guard let old else { return ([:], false) }
+    if old.sources.files == spec.sources.files { return (spec.known, true) }
     let renamed = RenamedRevision(old: old) { files.parse($0, path: path) }.named(as: spec)
-    return session.spec(spec.path, renamed, fixes: false).known
+    return (session.spec(spec.path, renamed, fixes: false).known, false)
   }
 
   /// The path that the spec had at the revision, relative to the root; `nil` if it was not moved.

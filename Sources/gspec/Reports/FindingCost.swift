@@ -34,6 +34,10 @@ enum FindingCost: Int, Comparable {
     self = Self.byFamily[family] ?? .surprises
   }
 
+  static func preventsSearch(_ rule: String, _ severity: Severity) -> Bool {
+    severity == .error && FindingCost(rule: rule) == .unreadable
+  }
+
   /// The costs of rules that differ from their family.
   private static let byRule: [String: FindingCost] = [
     "mechanic/sequence": .unreadable,
@@ -68,6 +72,9 @@ enum FindingCost: Int, Comparable {
 }
 
 extension Finding {
+  /// Whether the finding keeps its spec from being searched for conflicts.
+  var preventsSearch: Bool { FindingCost.preventsSearch(rule, severity) }
+
   /// Whether this finding should be fixed before another one, by severity, cost, and waiting time. `nil` if neither comes first.
   func comes(before other: Finding) -> Bool? {
     if severity != other.severity { return severity > other.severity }

@@ -106,9 +106,8 @@ struct LintReport: Sendable {
     /// Whether the spec cannot be read, so that only its syntax and names were checked.
     var isUnread: Bool {
       checked == nil && !isConfig
-        && (findings.map(\.rule) + accepted.map(\.finding.rule) + inherited.map(\.rule)).contains {
-          FindingCost(rule: $0) == .unreadable
-        }
+        && ((findings + accepted.map(\.finding)).contains(where: \.preventsSearch)
+          || inherited.contains { FindingCost.preventsSearch($0.rule, $0.severity) })
     }
 
     /// The fingerprints of the findings, in their order.
@@ -137,6 +136,13 @@ extension LintReport {
 
   /// The number of specs that were not searched for conflicts, because they cannot be read.
   var unreadCount: Int { specs.count { $0.isLinted && $0.isUnread } }
+
+  /// The errors that keep specs from being searched for conflicts.
+  var unreadErrors: [PlacedFinding] {
+    zip(specs, placedBySpec).flatMap { spec, placed in
+      spec.isUnread ? placed.filter(\.finding.preventsSearch) : []
+    }
+  }
 
   /// Every finding with the places that it refers to, in the order of the specs.
   var placed: [PlacedFinding] { Array(placedBySpec.joined()) }

@@ -91,19 +91,18 @@ struct RenameFilesTests {
       Self.user + """
           spin: {does: custom, target: card, by: drag}
           toss: {does: custom, target: card, by: drag}
-          drop: {does: nonsense, target: card, by: flip}
+          drop: {does: custom, target: card, by: flip}
 
         """
     try folder.write(spec, "specs/game.gspec.yaml")
-    try folder.write(Self.vocabulary + "metrics: {flip: 1pt}\n", "specs/cards.gspec.yaml")
-    try folder.write(spec.replacing("nonsense", with: "custom"), "specs/other.gspec.yaml")
+    try folder.write(Self.vocabulary, "specs/cards.gspec.yaml")
     try folder.write(
-      spec.replacing("nonsense", with: "custom").replacing("./cards.gspec.yaml", with: "apple")
+      spec.replacing("./cards.gspec.yaml", with: "apple")
         .replacing("flip", with: "touch").replacing("turn-over", with: "custom"), "specs/whole.gspec.yaml")
     let lint = ["lint", "specs", "--baseline", "base.json"]
     #expect(try await folder.gspec(lint + ["--write-baseline"]).status == 0)
     let before = try folder.text("base.json")
-    let names = [("spin", "aa", 1), ("card", "tile", 2), ("turn-over", "reveal", 0), ("flip", "whirl", 0)]
+    let names = [("spin", "aa", 2), ("card", "tile", 4), ("turn-over", "reveal", 0), ("flip", "whirl", 1)]
     for (old, new, count) in names {
       let run = try await folder.gspec(["rename", old, new, "specs", "--baseline", "base.json"])
       #expect(run.status == 0, "\(run)")
