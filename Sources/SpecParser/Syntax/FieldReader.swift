@@ -11,6 +11,8 @@ package struct Field {
 }
 
 /// Typed access to the keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
+///
+/// A misspelled key is read as the key that it resembles, and is still reported: what it says is not missing as well.
 package struct FieldReader {
   /// The declaration of the mapping, for messages: "activity `open`".
   let owner: String
@@ -20,13 +22,20 @@ package struct FieldReader {
   private let entries: [LocatedNode.Entry]
   /// The names of the entries. A mapping has few keys, so that a search is quicker than hashing.
   private let names: [String]
+  /// The indices of misspelled keys, by the keys that are meant.
+  private let misspelled: [String: Int]
+  /// The keys of the mapping's place; `nil` for a file of another form.
+  private let context: LanguageContext?
   /// The keys that were asked for, perhaps several times.
   private var known: [String] = []
 
+  /// - Parameters:
+  ///   - context: the place, of which a misspelled key may be meant.
+  ///   - help: the help for a node that is not a mapping.
   /// - Returns: `nil` if the node is not a mapping, which is reported. An empty node is an empty mapping if `mayBeEmpty`.
   init?(
-    _ node: LocatedNode, of owner: String, at ownerSpan: SourceSpan, mayBeEmpty: Bool = false,
-    _ reader: SyntaxReader
+    _ node: LocatedNode, _ context: LanguageContext?, of owner: String, at ownerSpan: SourceSpan,
+    mayBeEmpty: Bool = false, help: [String] = [], _ reader: SyntaxReader
   ) {
     switch node.content {
     case .mapping(let entries, _): self.entries = entries
@@ -34,15 +43,38 @@ package struct FieldReader {
     case .scalar, .sequence:
       let span = node.isEmpty ? ownerSpan : node.span
       reader.report(
-        SyntaxRules.type, "\(owner) must be a mapping of keys, but this is \(node.described)", at: span
-      )
+        SyntaxRules.type, "\(owner) must be a mapping of keys, but this is \(node.described)", at: span,
+        help: help)
       return nil
     }
+    self.context = context
     self.owner = owner
     self.ownerSpan = ownerSpan
     self.reader = reader
     names = entries.map { $0.key.scalar?.text ?? "" }
+    misspelled = Self.misspelled(in: entries, context)
     known.reserveCapacity(Self.usualKeys)
+  }
+
+  private static func misspelled(
+    in entries: [LocatedNode.Entry], _ context: LanguageContext?
+  ) -> [String: Int] {
+    var misspelled: [String: Int] = [:]
+    for index in strays(in: entries, context) {
+      guard let name = entries[index].key.scalar?.text,
+        let meant = NearMiss.nearest(to: name, among: context?.keys.map(\.name) ?? [])
+      else { continue }
+      misspelled[meant] = misspelled[meant] ?? index
+    }
+    return misspelled
+  }
+
+  /// The indices of entries with keys that the place does not have.
+  private static func strays(in entries: [LocatedNode.Entry], _ context: LanguageContext?) -> [Int] {
+    guard let context else { return [] }
+    return entries.indices.filter { index in
+      entries[index].key.scalar.map { context.key($0.text) == nil } ?? false
+    }
   }
 
   /// Room for the keys of an activity, which has most.
@@ -51,7 +83,7 @@ package struct FieldReader {
   /// The field, if the mapping has the key.
   package mutating func optional(_ name: String) -> Field? {
     known.append(name)
-    guard let index = names.firstIndex(of: name) else { return nil }
+    guard let index = names.firstIndex(of: name) ?? misspelled[name] else { return nil }
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
 
@@ -68,11 +100,18 @@ package struct FieldReader {
     names.firstIndex(of: name).map { entries[$0].key.span }
   }
 
+  /// The fields whose keys the place does not have, such as an activity that is not indented below `activities`.
+  var strays: [Field] {
+    Self.strays(in: entries, context).map { index in
+      Field(
+        name: entries[index].key.scalar?.text ?? "", key: entries[index].key, value: entries[index].value)
+    }
+  }
+
   /// Reports every key that was never asked for.
-  /// - Parameters:
-  ///   - context: the place, if its keys were not asked for in their order.
-  ///   - hint: the help for a key instead of the nearest known one.
-  package func finish(in context: LanguageContext? = nil, hint: (String) -> String? = { _ in nil }) {
+  ///
+  /// - Parameter hint: the help for a key instead of the nearest known one.
+  package func finish(hint: (String) -> String? = { _ in nil }) {
     let asked = known
     let unknown = names.indices.filter { !asked.contains(names[$0]) }
     guard !unknown.isEmpty else { return }

@@ -23,12 +23,12 @@ package struct FormReader {
 
   /// The file's top mapping; `nil` if there is none, which is reported.
   package func top(_ owner: String) -> FieldReader? {
-    root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }
+    root.flatMap { FieldReader($0, nil, of: owner, at: reader.topSpan($0), reader) }
   }
 
   /// The keys of a mapping; `nil` if the value is not one, which is reported.
   package func fields(_ field: Field, of owner: String) -> FieldReader? {
-    FieldReader(field.value, of: owner, at: field.span, reader)
+    FieldReader(field.value, nil, of: owner, at: field.span, reader)
   }
 
   /// The value as one word or text.

@@ -45,7 +45,7 @@ extension SyntaxReader {
   func vocabularyFile(named name: String) -> KeptVocabulary? {
     let before = sink.findings.count
     guard let root = tree().root,
-      var fields = FieldReader(root, of: "the vocabulary", at: topSpan(root), self),
+      var fields = FieldReader(root, .top, of: "the vocabulary", at: topSpan(root), self),
       let header = header(&fields)
     else { return nil }
     var uses: Field?

@@ -14,7 +14,9 @@ extension SyntaxReader {
   /// One entry of `activities`; `nil` if its kind, its target or its mechanics could not be read.
   func activity(_ field: Field, named name: Located<String>, in scope: ActivityScope) -> Activity? {
     let owner = "the activity `\(name.value.shortened)`"
-    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
+    guard var fields = FieldReader(field.value, .activity, of: owner, at: field.key.span, self) else {
+      return nil
+    }
     let does = fields.required("does", example: "activate").flatMap { kindName($0, in: scope.vocabulary) }
     let target = fields.required("target", example: "ELEMENT").flatMap { element($0, in: scope.elements) }
     let mechanics = fields.required("by", example: "touch").flatMap {
@@ -26,7 +28,7 @@ extension SyntaxReader {
     )
     let states = target.map { scope.states.on(scope.elements.elements[$0.value].path) }
     readOptional(&fields, into: &activity, scope, over: states ?? scope.states.everywhere)
-    fields.finish(in: .activity, hint: activityHint)
+    fields.finish(hint: activityHint)
     return does == nil || target == nil || mechanics == nil ? nil : activity
   }
 

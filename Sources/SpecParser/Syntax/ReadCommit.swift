@@ -6,7 +6,9 @@ extension SyntaxReader {
       reportBareCommit(field)
       return nil
     }
-    guard var fields = FieldReader(field.value, of: "`commit`", at: field.key.span, self) else { return nil }
+    guard var fields = FieldReader(field.value, .commit, of: "`commit`", at: field.key.span, self) else {
+      return nil
+    }
     let distanceField = fields.optional("distance")
     let velocityField = fields.optional("velocity")
     fields.finish()

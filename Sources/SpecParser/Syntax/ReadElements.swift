@@ -19,7 +19,8 @@ extension SyntaxReader {
     let path = parent.map { scope.elements[$0].path + "/" + name.value } ?? name.value
     let index = scope.declare(Element(name: name, parent: parent, path: path, traits: Traits()))
     let owner = "the element `\(name.value)`"
-    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
+    guard
+      var fields = FieldReader(field.value, .element, of: owner, at: field.key.span, mayBeEmpty: true, self)
     else { return }
     scope.elements[index].summary = fields.optional("summary").flatMap { text($0) }
     scope.elements[index].traits = traits(&fields)

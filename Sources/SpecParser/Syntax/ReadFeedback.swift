@@ -12,7 +12,8 @@ extension SyntaxReader {
   private func entries(
     of context: LanguageContext, in field: Field, path: [FeedbackKey], detents: [String] = []
   ) -> [FeedbackSetting] {
-    guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
+    guard var fields = FieldReader(field.value, context, of: "`\(field.name)`", at: field.key.span, self)
+    else {
       return []
     }
     let found = context.keys.compactMap { key -> (key: FeedbackKey, shape: FeedbackShape, field: Field)? in
@@ -40,7 +41,7 @@ extension SyntaxReader {
 
   /// The entries of `on-commit: {reveal: {…}, delete: {…}}`.
   private func commits(_ field: Field, _ detents: [String]) -> [FeedbackSetting] {
-    guard var fields = FieldReader(field.value, of: "`on-commit`", at: field.key.span, self) else {
+    guard var fields = FieldReader(field.value, nil, of: "`on-commit`", at: field.key.span, self) else {
       return []
     }
     let found = detents.compactMap { fields.optional($0) }

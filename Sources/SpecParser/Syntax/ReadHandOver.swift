@@ -41,7 +41,7 @@ extension SyntaxReader {
   }
 
   private func handOver(_ field: Field, in scope: ActivityScope) -> HandOver? {
-    guard var fields = FieldReader(field.value, of: "`hand-over`", at: field.key.span, self) else {
+    guard var fields = FieldReader(field.value, .handOver, of: "`hand-over`", at: field.key.span, self) else {
       return nil
     }
     let taker = fields.required("to", example: "ACTIVITY").flatMap { text($0) }

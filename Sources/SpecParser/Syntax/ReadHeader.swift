@@ -36,14 +36,17 @@ extension SyntaxReader {
   }
 
   /// The keys at the top of a file; `nil` if there are none, which is reported.
-  func topFields(_ root: LocatedNode) -> FieldReader? {
+  ///
+  /// - Parameter context: `nil` to read keys only as they are written.
+  func topFields(_ root: LocatedNode, _ context: LanguageContext? = .top) -> FieldReader? {
     let isVocabulary = root.entry("vocabulary") != nil && root.entry("product") == nil
-    return FieldReader(root, of: isVocabulary ? "the vocabulary" : "the spec", at: topSpan(root), self)
+    return FieldReader(
+      root, context, of: isVocabulary ? "the vocabulary" : "the spec", at: topSpan(root), self)
   }
 
   /// Checks that the file is a spec or a vocabulary in a known version of the language; what else it lacks is not reported.
   func checkIsSpec(_ root: LocatedNode) {
-    guard var fields = topFields(root), !isOfCases(fields) else { return }
+    guard var fields = topFields(root, nil), !isOfCases(fields) else { return }
     _ = checkVersion(fields.optional("gspec"), of: fields)
   }
 

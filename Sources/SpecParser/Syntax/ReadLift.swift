@@ -1,12 +1,14 @@
 extension SyntaxReader {
   /// A lift with constraints: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
   func lift(_ field: Field) -> LiftStep? {
-    guard var fields = FieldReader(field.value, of: "`lift`", at: field.key.span, self) else { return nil }
+    guard var fields = FieldReader(field.value, .lift, of: "`lift`", at: field.key.span, self) else {
+      return nil
+    }
     let limits = limits(&fields, of: .lift)
     let place = fields.optional("on")
     let isOnTarget = place.map { isTarget($0) }
     let isPlain = isPlain(limits?[stated: .liftSlop], fields.optional("slop"), hasPlace: place != nil)
-    fields.finish(in: .lift, hint: liftHint)
+    fields.finish(hint: liftHint)
     guard let limits, isRead(isOnTarget), isPlain else { return nil }
     return LiftStep(limits, isOnTarget: (isOnTarget ?? nil) ?? false)
   }

@@ -5,7 +5,9 @@ extension SyntaxReader {
   /// One entry of `mechanics`; `nil` if its steps cannot be read. Its name is declared in any case.
   func mechanic(_ field: Field, named name: Located<String>, vocabulary: String?) -> Mechanic? {
     let owner = "the mechanic `\(name.value.shortened)`"
-    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
+    guard var fields = FieldReader(field.value, .mechanic, of: owner, at: field.key.span, self) else {
+      return nil
+    }
     let summary = fields.optional("summary").flatMap { text($0) }
     let platforms = fields.optional("platforms").map { choices($0, Platform.self) }
     let fingerField = fields.optional("fingers")

@@ -41,8 +41,10 @@ extension SyntaxReader {
     let field = fields.optional("activities")
     if case .mapping(let entries, _) = field?.value.content {
       scope.activityNames = entries.map { $0.key.scalar?.text ?? "" }
-      for (index, name) in scope.activityNames.enumerated() { scope.activities[name] = index }
     }
+    // One that is not indented below `activities` is reported as a key, not by every line that names it.
+    scope.activityNames += fields.strays.filter { $0.value.entry("does") != nil }.map(\.name)
+    for (index, name) in scope.activityNames.enumerated() { scope.activities[name] = index }
     return (scope, field)
   }
 
@@ -55,7 +57,9 @@ extension SyntaxReader {
 
   /// The edges of `edges: {protect: [bottom]}`.
   private func protectedEdges(_ field: Field) -> Located<Sides>? {
-    guard var fields = FieldReader(field.value, of: "`edges`", at: field.key.span, self) else { return nil }
+    guard var fields = FieldReader(field.value, .edges, of: "`edges`", at: field.key.span, self) else {
+      return nil
+    }
     let edges = fields.required("protect", example: "[bottom]").flatMap {
       sides($0, of: "edge of the screen")
     }

@@ -27,7 +27,9 @@ extension SyntaxReader {
   }
 
   private func resolution(_ node: LocatedNode, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
-    guard var fields = FieldReader(node, of: "this line of `resolve`", at: span, self) else { return nil }
+    guard var fields = FieldReader(node, .resolution, of: "this line of `resolve`", at: span, self) else {
+      return nil
+    }
     let wait = fields.optional("wait")
     let waitedFor = fields.optional("for")
     let prefer = fields.optional("prefer")
@@ -72,7 +74,8 @@ extension SyntaxReader {
 
   /// The suppressions of `lint: {disable: [{rule, activity, reason}]}`.
   func suppressions(_ field: Field, in scope: ActivityScope) -> [Suppression] {
-    guard var fields = FieldReader(field.value, of: "`lint`", at: field.key.span, mayBeEmpty: true, self)
+    guard
+      var fields = FieldReader(field.value, .lint, of: "`lint`", at: field.key.span, mayBeEmpty: true, self)
     else { return [] }
     let disable = fields.optional("disable")
     fields.finish()
@@ -81,7 +84,11 @@ extension SyntaxReader {
   }
 
   private func suppression(_ field: Field, in scope: ActivityScope) -> Suppression? {
-    guard var fields = FieldReader(field.value, of: "this line of `disable`", at: field.key.span, self)
+    let written = field.value.scalar?.text.shortened
+    guard
+      var fields = FieldReader(
+        field.value, .disable, of: "this line of `disable`", at: field.key.span,
+        help: written.map { ["write `{rule: \($0), reason: why it is accepted}`"] } ?? [], self)
     else { return nil }
     let rule = fields.required("rule", example: "conflict/delayed").flatMap { text($0) }
     let one = fields.optional("activity")
