@@ -21,7 +21,12 @@ struct ElementScope {
 extension SyntaxReader {
   /// The element that a `target` names.
   func element(_ field: Field, in scope: ElementScope) -> Located<Int>? {
-    text(field).flatMap { element($0, in: scope) }
+    if case .sequence(let items, _) = field.value.content, items.count > 1 {
+      return fault(
+        SyntaxRules.type, "`\(field.name)` must be one element, but this is a list", at: field.span,
+        help: ["write an activity for each, or name the element around them"])
+    }
+    return text(field).flatMap { element($0, in: scope) }
   }
 
   /// The element with a name.

@@ -32,7 +32,7 @@ package struct OtherWords: Sendable {
     let same = wanted.filter(known.contains)
     guard !same.isEmpty else {
       return use.map { "`\(name)` is a word of `\(vocabulary ?? "")`: \($0)" }
-        ?? "write \(listed(wanted, joinedBy: "or")), of \(owners(of: meanings))"
+        ?? "add \(owners(of: meanings)) to `uses` and write \(listed(wanted, joinedBy: "or"))"
     }
     let write = "write \(listed(same, joinedBy: "or"))"
     return use.map { "\(write), or \($0), which has `\(name)`" } ?? write

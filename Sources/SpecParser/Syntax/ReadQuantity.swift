@@ -23,6 +23,16 @@ struct NumberText {
     self.unit = String(rest)
   }
 
+  /// A quantity with a point in place of its decimal comma; `nil` for any other text.
+  static func withPoint(_ text: String) -> String? {
+    let sides = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard sides.count == 2, let whole = NumberText(sides[0]), whole.unit.isEmpty,
+      let meant = NumberText(sides.joined(separator: ".")), meant.decimalPlaces > 0,
+      Unit(rawValue: meant.unit) != nil
+    else { return nil }
+    return meant.number + meant.unit
+  }
+
   /// The number times a power of ten, correctly rounded; `nil` if it is not finite.
   func value(timesTenTo places: Int = 0) -> Double? {
     Double("\(number)e\(places)").flatMap { $0.isFinite ? $0 : nil }
@@ -115,7 +125,7 @@ extension SyntaxReader {
     return fault(SyntaxRules.unit, message, at: span, help: help)
   }
 
-  /// Reports text behind the number that is not a unit: a second end, or an exponent.
+  /// Reports text behind the number that is not a unit: a second end, a decimal comma, or an exponent.
   private func reportShape(of written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Bool
   {
     let text = (written.number + written.unit).shortened
@@ -123,6 +133,14 @@ extension SyntaxReader {
       report(
         SyntaxRules.type, "`\(text)` is a range, but `\(measure.name)` is one quantity", at: span,
         help: ["write `\(measure.name): \(measure.example)`"])
+      return true
+    }
+    if let meant = NumberText.withPoint(text).flatMap(NumberText.init), let unit = Unit(rawValue: meant.unit),
+      measure.dimensions.contains(unit.dimension)
+    {
+      report(
+        SyntaxRules.unit, "`\(text)` has a comma for its point", at: span,
+        help: ["write `\(measure.place.value(meant.number, unit))`"])
       return true
     }
     let exponent = written.unit.dropFirst().drop { $0 == "-" || $0 == "+" }

@@ -91,6 +91,11 @@ extension Dimension {
   }
 }
 
+extension NearMiss {
+  /// The unit that the author probably meant by a word, as specs write it; `nil` if it resembles none.
+  package static func unit(_ word: String) -> String? { Unit.meant(by: word)?.rawValue }
+}
+
 extension Dimension {
   /// The unit that specs usually write.
   package var usualUnit: String { commonUnit.rawValue }

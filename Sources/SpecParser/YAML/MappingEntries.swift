@@ -60,16 +60,19 @@ extension SyntaxReader {
     else { return nil }
     var joined = last
     joined.value.span = last.value.span.merged(with: key.span)
-    joined.value.content = .scalar(.init(text: source.text(joined.value.span), style: .plain))
+    let text = source.text(joined.value.span)
+    joined.value.content = .scalar(.init(text: NumberText.withPoint(text) ?? text, style: .plain))
     return joined
   }
 
   private func reportCut(_ entry: LocatedNode.Entry) {
-    guard let name = entry.key.scalar?.text, let text = entry.value.scalar?.text else { return }
+    guard let name = entry.key.scalar?.text else { return }
+    let text = source.text(entry.value.span)
+    let meant = NumberText.withPoint(text) ?? quoted(text.shortened)
     report(
       SyntaxRules.quoting, "the value of `\(name.shortened)` ends at a comma, because it has no quotes",
       at: entry.value.span, notes: ["inside braces a comma ends an unquoted value, and a key follows"],
-      help: ["write `\(name.shortened): \(quoted(text.shortened))`"]
+      help: ["write `\(name.shortened): \(meant)`"]
     )
   }
 

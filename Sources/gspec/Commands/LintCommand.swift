@@ -8,7 +8,9 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check specs and say what is wrong with them.",
     discussion:
-      "A folder is searched for *.gspec.yaml. Exit status: 0 nothing at error level, 1 findings, 2 could not do it."
+      "A folder is searched for *.gspec.yaml. A line above the place accepts its warnings and notes, "
+      + "# gspec:disable-next-line RULE -- REASON; so does lint: {disable: [{rule: RULE, reason: REASON}]} at the end of the spec. "
+      + "Exit status: 0 nothing at error level, 1 findings, 2 could not do it."
   )
 
   @Argument(
@@ -54,8 +56,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Say everything that is known about two activities of one spec, whatever the level.",
-      valueName: "activity"), completion: Completions.activity)
+      "Say everything that is known about the activities A and B of one spec, whatever the level.",
+      valueName: "a b"), completion: Completions.activity)
   var explain: [String] = []
 
   @Option(

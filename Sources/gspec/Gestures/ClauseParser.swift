@@ -280,9 +280,19 @@ struct ClauseParser {
     default:
       throw error(
         "\"\(token.text)\" is no quantity of a gesture",
-        help: "units are: pt (from 0), ms s deg, and pt/s after released at",
+        help: meantQuantity(quantity, token)
+          ?? "units are: pt (from 0), ms s deg, and pt/s after released at",
         at: token)
     }
+  }
+
+  /// What to write for a quantity with another word for its unit (`160px`), or with a space before it (`0.4 s`).
+  private func meantQuantity(_ quantity: GestureQuantity, _ token: GestureToken) -> String? {
+    let written = quantity.unit.isEmpty ? peek?.word : quantity.unit
+    guard let written, let unit = NearMiss.unit(written), unit != quantity.unit,
+      ["pt", "ms", "s", "deg"].contains(unit), quantity.amount >= 0
+    else { return nil }
+    return "write \(token.text.dropLast(quantity.unit.count))\(unit)"
   }
 }
 

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// The text below the findings: for several specs a line each, then the counts and the finding to fix first.
+/// The text below the findings: for several specs a line for each that has findings or was not searched, then the counts and the finding to fix first.
 struct SummaryText {
   /// The report with all findings.
   let report: LintReport
@@ -9,20 +9,22 @@ struct SummaryText {
 
   var text: String {
     let isOne = report.specs.count < 2 && !report.specs.contains(where: \.isConfig)
-    let lines = (isOne ? [] : report.specs.indices.map(line)) + [counts] + (isOne ? [] : first) + waiting
+    let lines =
+      (isOne ? [] : report.specs.indices.compactMap(line)) + [counts] + (isOne ? [] : first) + waiting
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// `mail.gspec.yaml: 1 error, 2 warnings, 1 error in house.gspec.yaml`, or `ok` for a spec that was searched. Notes are counted only if
-  /// they are shown.
-  private func line(_ number: Int) -> String {
+  /// `mail.gspec.yaml: 1 error, 2 warnings, 1 error in house.gspec.yaml`; `nil` for a spec that was searched and has no findings. Notes
+  /// are counted only if they are shown.
+  private func line(_ number: Int) -> String? {
     let findings = shown.specs[number].findings
     let all = report.specs[number].findings
     let parts =
       amounts { severity in (severity == .note ? findings : all).count { $0.severity == severity } }
       + inherited(report.specs[number])
-    let none = report.specs[number].isUnread ? "not searched for conflicts" : "ok"
-    return "\(path(of: report.specs[number].path)): \(parts.isEmpty ? none : parts.joined(separator: ", "))"
+    guard !parts.isEmpty || report.specs[number].isUnread else { return nil }
+    let text = parts.isEmpty ? "not searched for conflicts" : parts.joined(separator: ", ")
+    return "\(path(of: report.specs[number].path)): \(text)"
   }
 
   /// The errors and warnings in vocabularies that a spec uses, which are listed there, without those that are accepted.

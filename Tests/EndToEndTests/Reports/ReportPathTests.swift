@@ -82,8 +82,8 @@ struct ReportPathTests {
     _ = try await gspec(["lint", "one", "--baseline", "base.json", "--write-baseline"], from: "")
     #expect(try values(of: "file", in: folder.text("base.json")) == [first])
     let run = try await gspec(["lint", ".", "--baseline", "base.json"], from: "")
-    #expect(run.status == 1 && run.stdout.contains("\none/a.gspec.yaml: ok\n"), "\(run.stdout)")
-    #expect(!run.stdout.contains("\ntwo/a.gspec.yaml: ok\n"), "\(run.stdout)")
+    #expect(run.status == 1 && !run.stdout.contains("\none/a.gspec.yaml: "), "\(run.stdout)")
+    #expect(run.stdout.contains("\ntwo/a.gspec.yaml: "), "\(run.stdout)")
     let inner = try await gspec(["lint", ".", "--baseline", "../base.json"], from: "/one")
     #expect(inner.status == 0, "\(inner)")
   }

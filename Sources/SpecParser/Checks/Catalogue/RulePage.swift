@@ -25,7 +25,7 @@ package enum RulePage {
     """
     # Rules
 
-    What `gspec lint` reports, by the name that `gspec rules ID` and `lint: {disable: [...]}` take.
+    What `gspec lint` reports, by the name that `gspec rules ID` and `lint: {disable: [{rule: ID, reason: WHY}]}` take.
     These pages are generated from the catalogue in the code.
 
     | rule | severity | finds |
