@@ -72,6 +72,19 @@ package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
+  /// The largest plausible value, in the canonical unit, and what shows that more is not; `nil` where nothing is known.
+  var plausible: (amount: Double, source: String)? {
+    switch self {
+    case .touchSlop, .dragSlop, .pagingSlop, .longPressSlop:
+      (44, "controls are 44 pt wide or more (Human Interface Guidelines): beyond that a finger has left one")
+    case .edgeWidth:
+      (48, "targets are 48 dp wide or more (Material Design): a wider edge takes the touches of one")
+    case .longPressTimeout: (1_500_000, "the longest touch-and-hold delay in Android's settings is 1.5 s")
+    case .doubleTouchTimeout: (900_000, "the slowest double click in Windows' settings is 900 ms")
+    default: nil
+    }
+  }
+
   /// Whether the metric accepts `none`, which sets no limit.
   package var mayBeNone: Bool {
     switch self {

@@ -10,6 +10,16 @@ package enum Platform: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The longest side of the largest screen, in points; `nil` where windows and screens have any size.
+  var longestSide: Double? {
+    switch self {
+    case .ios: 956  // iPhone 16 Pro Max
+    case .ipados: 1376  // iPad Pro 13-inch
+    case .watchos: 257  // Apple Watch Ultra 3
+    case .macos, .tvos, .android, .web, .linux: nil
+    }
+  }
+
   /// Whether people may touch a screen there; of the web and Linux nothing is known.
   package var hasTouchScreen: Bool { self != .macos && self != .tvos }
 }

@@ -41,6 +41,7 @@ enum FindingCost: Int, Comparable {
   /// The costs of rules that differ from their family.
   private static let byRule: [String: FindingCost] = [
     "mechanic/sequence": .unreadable,
+    "name/unused": .upkeep,
     "guard/never": .neverHappens,
     "mechanic/impossible": .neverHappens,
     "conflict/unreachable": .neverHappens,

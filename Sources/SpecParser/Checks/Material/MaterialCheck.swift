@@ -63,11 +63,13 @@ enum MaterialExample {
   /// - Parameters: the lines of each section, without their indentation.
   static func text(
     platforms: String? = nil, state: String? = nil, elements: String, mechanics: String? = nil,
-    activities: String, resolve: String? = nil
+    activities: String, resolve: String? = nil, metrics: String? = nil
   ) -> String {
     var lines = ["gspec: 1", "product: Example", "uses: [material]"]
     if let platforms { lines.append("platforms: [\(platforms)]") }
-    lines += section("state", state) + section("elements", elements) + section("mechanics", mechanics)
+    lines +=
+      section("metrics", metrics) + section("state", state) + section("elements", elements)
+      + section("mechanics", mechanics)
     lines += section("activities", activities) + section("resolve", resolve)
     return lines.joined(separator: "\n")
   }

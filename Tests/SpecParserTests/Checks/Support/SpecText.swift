@@ -17,7 +17,9 @@ enum SpecText {
   }
 
   /// Rules whose notes nearly every short spec would have.
-  static let common: Set<String> = ["accessibility/alternative", "accessibility/reading-direction"]
+  static let common: Set<String> = [
+    "accessibility/alternative", "accessibility/reading-direction", "name/unused",
+  ]
 
   private static func everything(_ text: String, _ path: String) -> [Finding] {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: bundled)

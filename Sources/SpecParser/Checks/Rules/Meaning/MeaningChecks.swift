@@ -5,6 +5,8 @@ enum MeaningChecks {
     GuardsCanHold.self,
     GuardsExcludeSomething.self,
     GuardsAreDecidable.self,
+    DeclarationsAreUsed.self,
+    MetricsArePlausible.self,
     MechanicsArePossible.self,
     ContinuousMechanicsEndAtAnyLift.self,
     ResolutionsDoNotContradict.self,
