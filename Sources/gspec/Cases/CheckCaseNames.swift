@@ -45,7 +45,8 @@ struct CheckCaseNames {
       let isPlaced = test.target != nil || line.parts.contains { $0.element != nil }
       if isWhole, !isPlaced, line.parts.contains(where: \.presses) {
         report(
-          "the gesture is on no element", at: text.span, help: "say `on ELEMENT`, or give the case a `target`"
+          "the gesture is on no element", at: text.span,
+          help: "say `on ELEMENT`, or name a `target` for all of it"
         )
       }
     }

@@ -2,11 +2,13 @@ import ArgumentParser
 import Foundation
 import GestureRuntime
 
-/// `gspec explain SPEC --trace FILE`
+/// `gspec explain SPEC --trace FILE`, `gspec explain SPEC --gesture WORDS`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Replay a trace and say why every candidate won or lost, when, and by which measure and limit.")
+    abstract:
+      "Replay a trace or a gesture and say why every candidate won or lost, when, and by which measure and limit."
+  )
 
   @Argument(
     help: ArgumentHelp(
@@ -21,16 +23,16 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+  func validate() throws { try trace.form.checkInputs([program, trace.name]) }
 
   func run() throws {
     try CommandRun.reporting(terminal) {
       // Load the spec first, so that its errors are reported before the command waits for standard input.
       let table = try LoadTable.load(program)
-      let input = try trace.read(try trace.form.options())
+      let input = try trace.read(try trace.form.options(), for: table)
       let loaded = table.laidOut(trace.settings.layout(of: input.header))
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true,
+        input, of: trace.name, loaded: loaded, settings: trace.settings, withReasons: true,
         withUntaken: false)
       var played = input
       played.settle(on: trace.start.target, state: [])

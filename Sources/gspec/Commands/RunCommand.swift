@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 import GestureRuntime
 
-/// `gspec run SPEC|TABLE --trace FILE`
+/// `gspec run SPEC|TABLE --trace FILE`, `gspec run SPEC|TABLE --gesture WORDS`
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Replay a trace and print what is recognized.",
+    commandName: "run", abstract: "Replay a trace or a gesture and print what is recognized.",
     discussion:
       "Once the last finger has lifted and the trace has ended, time goes on until nothing waits any more.")
 
@@ -31,7 +31,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func validate() throws { try trace.form.checkInputs([program, trace.trace]) }
+  func validate() throws { try trace.form.checkInputs([program, trace.name]) }
 
   func run() throws {
     try CommandRun.reporting(terminal) {
@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
       settings.showsRivals = rivals
       guard let input = try input(of: loaded, settings) else { return }
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, loaded: loaded, settings: settings, withReasons: feedback)
+        input, of: trace.name, loaded: loaded, settings: settings, withReasons: feedback)
       if feedback { return show(replay, of: input, table: loaded.table, settings) }
       switch format {
       case .text:
@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
     // Streaming is not possible for the text format, whose columns depend on all rows, or for feedback, which needs later events.
     let options = try trace.form.options()
     guard trace.trace == "-", format == .json, !feedback, options.orientation.isIdentity else {
-      return try trace.read(options)
+      return try trace.read(options, for: loaded)
     }
     var lines = ArrivingLines()
     guard try lines.areJSONLines(options.format) else {

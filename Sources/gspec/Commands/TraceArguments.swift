@@ -2,23 +2,44 @@ import ArgumentParser
 import GestureRuntime
 import SpecParser
 
-/// The options of every command that reads a trace.
+/// The options of every command that replays a trace or a described gesture.
 struct TraceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "file"),
     completion: .file())
-  var trace: String
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "In place of a trace, what the hand does, as in cases: \"hold 400ms then move right 12pt in 50ms on row\".",
+      valueName: "words"))
+  var gesture: String?
 
   @OptionGroup var start: StartArguments
 
   @OptionGroup var form: RecordingArguments
 
-  /// Reads the trace. Events that cannot be used are reported on standard error.
+  /// The path of the trace, or the gesture's name for messages.
+  var name: String { trace ?? "--gesture" }
+
+  func validate() throws {
+    switch (trace, gesture) {
+    case (nil, nil):
+      throw ValidationError("say what to replay: --trace FILE, or --gesture \"hold 400ms on ELEMENT\"")
+    case (_?, _?): throw ValidationError("--trace and --gesture both say what to replay: leave out one")
+    case (nil, _?) where form.isGiven:
+      throw ValidationError("--gesture makes its own samples: leave out the options of recordings")
+    default: break
+    }
+  }
+
+  /// Reads the trace, or plays the gesture. Events that cannot be used are reported on standard error.
   ///
   /// - Parameter options: the options of `form`, which can be read only once if the device is described on standard input.
-  func read(_ options: TraceOptions) throws(CommandFailure) -> Trace {
-    try LoadTrace.trace(trace, options: options)
+  func read(_ options: TraceOptions, for loaded: LoadedTable) throws(CommandFailure) -> Trace {
+    if let gesture { return try PlayGesture.trace(gesture, for: loaded, start) }
+    return try LoadTrace.trace(name, options: options)
   }
 
   var settings: ReplaySettings { start.settings }
@@ -99,6 +120,12 @@ struct RecordingArguments: ParsableArguments {
     guard (others + [device]).count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("standard input is named twice")
     }
+  }
+
+  /// Whether some option is given.
+  var isGiven: Bool {
+    inputFormat != nil || dpi != nil || size != nil || range != nil || frameTime != nil || rotate != nil
+      || swapAxes || invertX || invertY || device != nil
   }
 
   func options() throws(CommandFailure) -> TraceOptions {

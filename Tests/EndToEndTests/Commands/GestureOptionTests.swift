@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// `--gesture` in place of `--trace`: the question "what if" without a file.
+@Suite("gspec explain and run play a gesture in words")
+struct GestureOptionTests {
+  private static let spec = """
+    gspec: 1
+    product: Tracks
+    uses: [material]
+    platforms: [android]
+    state: {mode: [calm, busy]}
+    elements:
+      list:
+        children:
+          track: {}
+    activities:
+      menu: {does: custom, target: track, by: long-press, alternative: b}
+      move: {does: custom, target: track, by: drag, toward: right, when: mode == calm, alternative: b}
+
+    """
+
+  private func gspec(_ command: String, _ arguments: String...) async throws -> GSpecProcess {
+    try await GSpecProcess.shell("exec \"$0\" \"$@\"", [command, "-"] + arguments, stdin: Self.spec)
+  }
+
+  @Test("the words are those of cases, with their short names, defaults and state")
+  func played() async throws {
+    let held = try await gspec("explain", "--gesture", "hold 400ms then move right 12pt in 50ms on track")
+    #expect(held.status == 0 && held.stderr.isEmpty, "\(held)")
+    #expect(held.stdout.contains("press at 0 ms on list/track"), "\(held.stdout)")
+    #expect(held.stdout.contains("✓ menu: began at 400 ms"), "\(held.stdout)")
+    let moved = try await gspec("run", "--gesture", "drag right 60pt", "--target", "track")
+    #expect(moved.status == 0 && moved.stdout.contains("move      ended"), "\(moved)")
+    let busy = try await gspec(
+      "run", "--gesture", "drag right 60pt on track", "--set", "mode=busy", "--format", "json")
+    #expect(busy.status == 0 && busy.stdout.isEmpty, "\(busy)")
+    let set = try await gspec("run", "--gesture", "set mode = busy then drag right 60pt on track")
+    #expect(set.status == 0 && !set.stdout.contains("ended"), "\(set)")
+    let mirrored = try await gspec(
+      "run", "--gesture", "drag leading 60pt on track", "--layout", "rtl", "--format", "json")
+    #expect(mirrored.stdout.contains("\"activity\":\"move\""), "\(mirrored)")
+  }
+
+  @Test(
+    "what is wrong in the words ends with status 2, and what to write",
+    arguments: [
+      ("press 0.4 s on track", "error: --gesture: \"0.4\" is no quantity of a gesture\nhelp: write 0.4s\n"),
+      (
+        "swipe left 160px on track",
+        "error: --gesture: \"160px\" is no quantity of a gesture\nhelp: write 160pt\n"
+      ),
+      (
+        "touch on trak", "error: --gesture: there is no element `trak`\nhelp: did you mean `track`?\n"
+      ),
+      (
+        "set mood = calm then touch on track", "error: --gesture: there is no state variable `mood`\n"
+      ),
+      (
+        "touch",
+        "error: --gesture: the gesture is on no element\nhelp: say `on ELEMENT`, or name a `target` for all of it\n"
+      ),
+      (
+        "move outward 30pt on track while move right 300pt and pinch",
+        "error: --gesture: "
+      ),
+    ])
+  func wrong(_ words: String, _ expected: String) async throws {
+    let run = try await gspec("explain", "--gesture", words)
+    #expect(run.status == 2 && run.stdout.isEmpty, "\(run)")
+    #expect(run.stderr.hasPrefix(expected), "\(run.stderr)")
+  }
+
+  @Test("a trace or a gesture, not both; the options of recordings are for traces")
+  func options() async throws {
+    let none = try await gspec("run")
+    #expect(none.status == 2 && none.stderr.contains("--trace FILE, or --gesture"), "\(none)")
+    let both = try await gspec("run", "--trace", "x", "--gesture", "touch on track")
+    #expect(both.status == 2 && both.stderr.contains("leave out one"), "\(both)")
+    let form = try await gspec("run", "--gesture", "touch on track", "--dpi", "160")
+    #expect(form.status == 2 && form.stderr.contains("leave out the options of recordings"), "\(form)")
+  }
+}
