@@ -18,16 +18,16 @@ struct CascadeTests {
         children:
           row: {}
     mechanics:
-      nudge: {fingers: 1, steps: [press, {move: {distance: 40pt}}, lift]}
+      nudge: {continuous: true, steps: [press, {move: {distance: 40pt}}, lift]}
     activities:
       open: {does: activate, target: row, by: touch, when: mode == calm}
-      back: {does: custom, target: row, by: nudge, toward: left, commit: {distance: 80pt}, alternative: b}
-      turn: {does: custom, target: row, by: drag, toward: left, hand-over: {to: back, at: left}, alternative: b}
+      send: {does: custom, target: row, by: nudge, toward: left, commit: {distance: 80pt}, alternative: b}
+      turn: {does: custom, target: row, by: drag, toward: left, hand-over: {to: send, at: right}, alternative: b}
     resolve:
-      - {prefer: back, over: turn}
+      - {prefer: send, over: turn}
     lint:
       disable:
-        - {rule: feedback/commit-without-velocity, activity: back, reason: meant}
+        - {rule: feedback/commit-without-velocity, activity: send, reason: meant}
 
     """
 
@@ -54,7 +54,7 @@ struct CascadeTests {
         "the activity `open` has no key `taget` — did you mean `target`?"
       ),
       ("commit: {distance", "commit: {distnce", "`commit` has no key `distnce` — did you mean `distance`?"),
-      ("prefer: back", "perfer: back", "this line of `resolve` has no key `perfer` — did you mean `prefer`?"),
+      ("prefer: send", "perfer: send", "this line of `resolve` has no key `perfer` — did you mean `prefer`?"),
       ("{rule:", "{rul:", "this line of `disable` has no key `rul` — did you mean `rule`?"),
       ("reason: meant", "reson: meant", "this line of `disable` has no key `reson` — did you mean `reason`?"),
     ])
@@ -66,16 +66,16 @@ struct CascadeTests {
   @Test(
     "An activity or an element with an impossible name, and an activity beside its section, are one error")
   func misplaced() {
-    let invalid = Self.spec.replacing("back", with: "back!")
+    let invalid = Self.spec.replacing("send", with: "send!")
     #expect(
-      Self.errors(invalid).map { $0.prefix { $0 != ":" } } == ["`back!` cannot be the name of an activity"])
+      Self.errors(invalid).map { $0.prefix { $0 != ":" } } == ["`send!` cannot be the name of an activity"])
     let element = Self.spec.replacing("row", with: "row!")
     #expect(
       Self.errors(element).map { $0.prefix { $0 != ":" } } == ["`row!` cannot be the name of an element"])
     let lines = Self.spec.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = lines.filter { $0.hasPrefix("  back:") }.joined()
-    let outside = lines.filter { !$0.hasPrefix("  back:") }.joined(separator: "\n") + line.dropFirst(2) + "\n"
-    #expect(Self.errors(outside).map { $0.prefix { $0 != "—" } } == ["the spec has no key `back` "])
+    let line = lines.filter { $0.hasPrefix("  send:") }.joined()
+    let outside = lines.filter { !$0.hasPrefix("  send:") }.joined(separator: "\n") + line.dropFirst(2) + "\n"
+    #expect(Self.errors(outside).map { $0.prefix { $0 != "—" } } == ["the spec has no key `send` "])
   }
 
   @Test("A key that resembles one which is also there is not read in its place")
@@ -107,7 +107,7 @@ struct CascadeTests {
         "`target` must be one element, but this is a list — write an activity for each, or name the element around them"
       ),
       (
-        "{rule: feedback/commit-without-velocity, activity: back, reason: meant}",
+        "{rule: feedback/commit-without-velocity, activity: send, reason: meant}",
         "feedback/commit-without-velocity",
         "this line of `disable` must be a mapping of keys, but this is `feedback/commit-without-velocity` — write `{rule: feedback/commit-without-velocity, reason: why it is accepted}`"
       ),

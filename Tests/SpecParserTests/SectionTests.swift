@@ -308,7 +308,7 @@ import Testing
         - {prefer: opne, over: shut}        # expect: name/undeclared
         - together: [open]                  # expect: syntax/missing-key
         - together: [open, open]            # expect: name/duplicate
-        - {prefers: open, over: shut}       # expect: syntax/unknown-key, syntax/missing-key
+        - {prefers: open, over: shut}       # expect: syntax/unknown-key
         - open                              # expect: syntax/type
         - {together: [open, shut], wait: open} # expect: syntax/missing-key
       """

@@ -12,10 +12,16 @@ struct DeclarationsAreUsed: SpecCheck {
         zoom: 1.0..8.0
         ✗ mode: [reading, editing]
         """, elements: "photo: {zooms: true}",
-      activities: "zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom < 8.0}"))
+      mechanics: "three-finger-tap: {fingers: 3, steps: [press, lift]}",
+      activities: """
+        zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom < 8.0}
+        whole: {does: custom, target: photo, by: three-finger-tap}
+        """))
 
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
+    // A vocabulary has its mechanics for others, and a spec that is begun has them for later.
+    guard !spec.activities.isEmpty else { return [] }
     let read = context.guardSlots.reduce(into: Set<Int>()) { $0.formUnion($1) }
       .union(spec.elements.flatMap { $0.guardExpression?.value.slots ?? [] })
     let states = spec.states.indices.filter { !read.contains($0) && !spec.states[$0].isTool }.map { slot in

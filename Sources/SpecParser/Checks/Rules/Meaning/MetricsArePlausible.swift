@@ -10,7 +10,7 @@ struct MetricsArePlausible: SpecCheck {
       "Often a digit is wrong, or a unit. The gestures that the metric limits are then hard to perform, or take what is "
       + "meant for others.",
     example: MaterialExample.text(
-      elements: "page: {}", activities: "menu: {does: custom, target: page, by: long-press}",
+      elements: "page: {}", activities: "pause: {does: custom, target: page, by: long-press}",
       metrics: """
         ✗ long-press-timeout: 4s
         ✓ long-press-timeout: 400ms

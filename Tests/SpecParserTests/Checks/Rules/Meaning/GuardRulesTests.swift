@@ -17,7 +17,7 @@ struct GuardRulesTests {
 
   @Test("A guard outside its variable's range is reported together with that range")
   func outsideRange() {
-    let found = LintStages().findings(of: spec(when: .compares(slot: 0, .greater, 8)).checked)
+    let found = spec(when: .compares(slot: 0, .greater, 8)).found
     #expect(found.map(\.rule) == ["guard/never"])
     #expect(found.first?.message == "`act` can never happen: no state satisfies its `when`")
     #expect(found.first?.notes == ["`zoom > 8` never holds", "zoom is a number from 1 to 8"])
@@ -31,7 +31,7 @@ struct GuardRulesTests {
       .or([.isOneOf(slot: 1, values: [0]), .compares(slot: 0, .less, 2)]),
       .and([.compares(slot: 0, .greaterOrEqual, 2), .not(.isOneOf(slot: 1, values: [0]))]),
     ])
-    let found = LintStages().findings(of: spec(when: condition).checked)
+    let found = spec(when: condition).found
     #expect(
       found.first?.notes.first
         == "`selection == none or zoom < 2`, `zoom >= 2` and `not selection == none` cannot hold together")
@@ -39,7 +39,7 @@ struct GuardRulesTests {
 
   @Test("A guard that excludes nothing is a note")
   func always() {
-    let found = LintStages().findings(of: spec(when: .compares(slot: 0, .lessOrEqual, 8)).checked)
+    let found = spec(when: .compares(slot: 0, .lessOrEqual, 8)).found
     #expect(found.map(\.rule) == ["guard/always"])
     #expect(found.first?.severity == .note)
     #expect(

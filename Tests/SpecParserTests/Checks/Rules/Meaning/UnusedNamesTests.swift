@@ -49,9 +49,15 @@ struct UnusedNamesTests {
       Self.told(Self.spec(when: "when: mode == a or busy or open, ", more: "after: [flick-down], ")) == [])
   }
 
-  @Test("The mechanics of vocabularies are for others")
-  func vocabularies() {
-    let text = "gspec: 1\nvocabulary: words\nmechanics:\n  tap: {steps: [press, lift]}\n"
-    #expect(Self.told(text) == [])
+  @Test("A spec without activities, and so a vocabulary, has its mechanics for later and for others")
+  func begun() {
+    let mechanics = "mechanics:\n  tap: {steps: [press, lift]}\n"
+    #expect(Self.told("gspec: 1\nproduct: Test\n" + mechanics) == [])
+    let words = ParseSpec.parse(
+      SourceFile(path: "words.gspec.yaml", text: "gspec: 1\nvocabulary: words\n" + mechanics),
+      load: { _, _ in nil }
+    ).vocabulary
+    let found = words.map { DeclarationsAreUsed().findings(in: CheckContext($0.ownSpec)) }
+    #expect(found == [])
   }
 }
