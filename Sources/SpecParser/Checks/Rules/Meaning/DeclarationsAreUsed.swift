@@ -22,7 +22,7 @@ struct DeclarationsAreUsed: SpecCheck {
     let spec = context.spec
     // A vocabulary has its mechanics for others, and a spec that is begun has them for later.
     guard !spec.activities.isEmpty else { return [] }
-    let read = context.guardSlots.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    let read = Set(spec.activities.flatMap { $0.condition?.slots ?? [] })
       .union(spec.elements.flatMap { $0.guardExpression?.value.slots ?? [] })
     let states = spec.states.indices.filter { !read.contains($0) && !spec.states[$0].isTool }.map { slot in
       finding(
