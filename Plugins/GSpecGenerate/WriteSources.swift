@@ -10,7 +10,7 @@ struct WriteSources: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
-    let hasOutput = rest.contains { $0 == "-o" || $0.hasPrefix("--output") }
+    let hasOutput = rest.contains { $0.hasPrefix("-o") || $0.hasPrefix("--output") }
     let gspec = try context.tool(named: "gspec").url
     var count = 0
     for target in try context.package.sourceTargets(named: names) {

@@ -1,20 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `gspec lint` for a package's specs: `swift package gspec-lint [--target NAME]… [option or path]…`.
+/// Runs `gspec lint` for a package's specs: `swift package gspec-lint [--target NAME]… [option or path]…`. Without targets and paths, it
+/// lints the whole package.
 @main
 struct LintSpecs: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
-    var paths = try context.package.sourceTargets(named: names).map(\.directoryURL.path)
-    // Without targets and paths, it lints the whole package.
     let folder = context.package.directoryURL
-    let namesPaths = rest.contains {
-      FileManager.default.fileExists(atPath: URL(filePath: $0, relativeTo: folder).absoluteURL.path)
-    }
-    if names.isEmpty, !namesPaths { paths = ["."] }
+    var paths = try context.package.sourceTargets(named: names).map(\.directoryURL.path)
+    if names.isEmpty, !rest.indices.contains(where: { isPath($0, in: rest, of: folder) }) { paths = ["."] }
     let gspec = Process()
     gspec.executableURL = try context.tool(named: "gspec").url
     gspec.arguments = ["lint"] + rest + paths
@@ -23,12 +20,24 @@ struct LintSpecs: CommandPlugin {
     gspec.waitUntilExit()
     if gspec.terminationStatus != 0 { Diagnostics.error("gspec lint: see above") }
   }
+
+  /// The options of `gspec lint` whose value is the next word, which may be the name of a file that exists.
+  private static let valued: Set = [
+    "--baseline", "--cache", "--color", "--explain", "--fix-with", "--format", "--level", "--max-latency",
+    "--print-config", "--since", "--witness",
+  ]
+
+  /// Whether a word is a path to lint.
+  private func isPath(_ index: Int, in words: [String], of folder: URL) -> Bool {
+    guard index == 0 || !Self.valued.contains(words[index - 1]) else { return false }
+    return FileManager.default.fileExists(
+      atPath: URL(filePath: words[index], relativeTo: folder).absoluteURL.path)
+  }
 }
 
 extension Package {
-  /// The source targets with these names; all source targets if there are no names.
+  /// The source targets with these names.
   fileprivate func sourceTargets(named names: [String]) throws -> [any SourceModuleTarget] {
-    let chosen = names.isEmpty ? targets : try targets(named: names)
-    return chosen.compactMap(\.sourceModule)
+    try targets(named: names).compactMap(\.sourceModule)
   }
 }

@@ -185,4 +185,13 @@ struct YAMLValue {
   }
 
   var text: String? { node.scalar?.text }
+
+  @Test("The lint plugin knows which options of lint take the next word")
+  func pluginOptions() async throws {
+    let help = try await GSpecProcess.run("lint", "--help")
+    let valued = help.stdout.matches(of: /(?m)^ +(--[a-z-]+) </).map { String($0.1) }
+    let plugin = try text("Plugins/GSpecLint/LintSpecs.swift")
+    let known = plugin.matches(of: /"(--[a-z-]+)"/).map { String($0.1) }
+    #expect(known.count > 5 && known.sorted() == valued.sorted())
+  }
 }
