@@ -190,7 +190,8 @@ struct NodeBuilder {
       var next = start
       while next < end, !reader.isBlankOrBreak(next) { next += 1 }
       while next < end, reader.isBlankOrBreak(next) { next += 1 }
-      guard next < end else { break }
+      // Behind an anchor without a value there is nothing; a tag without one is shown as the value.
+      guard next < end || reader.byte(start) == 0x26 else { break }
       start = next
     }
     return start

@@ -262,6 +262,12 @@ struct FormatSpecTests {
         """)
   }
 
+  @Test("an anchor may have no value")
+  func emptyAnchor() throws {
+    let text = "gspec: 1\nproduct: Mail\n\nelements:\n  list: &plain\n  page: *plain\n"
+    #expect(try Self.format(text) == text)
+  }
+
   @Test("line breaks keep their kind, and a formatted text stays the same")
   func breaks() throws {
     let text = "gspec: 1\r\nproduct: Mail\r\n\r\nelements:\r\n  a:\r\n"
