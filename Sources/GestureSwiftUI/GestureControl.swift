@@ -2,6 +2,7 @@
   public import GestureRuntime
   public import GestureUIKit
   public import SwiftUI
+  public import UIKit
 
   /// An object that sets values of gestures that are under way, for apps that add up changes, and the state and feedback of elements.
   ///
@@ -11,6 +12,7 @@
     weak var recognizer: ProductGestureRecognizer<Product>?
     weak var elements: GestureElements<Product>?
     private var states: [Instance: State] = [:]
+    private var bridges: [Bridge<Product>] = []
 
     /// The views of an element that have this id.
     private struct Instance: Hashable {
@@ -55,12 +57,23 @@
       states[Instance(element: element, id: id)]?.reset(recognizer, number)
     }
 
+    /// Lets a system recognizer perform an activity, such as the pan of a `UIScrollView` in a `UIViewRepresentable`, as
+    /// `ProductGestureRecognizer.bridge` does.
+    public func bridge(_ recognizer: UIGestureRecognizer, as activity: Product.Activity) {
+      bridges.removeAll { $0.recognizer == nil }
+      bridges.append(Bridge(recognizer: recognizer, activity: activity))
+      self.recognizer?.bridge(recognizer, as: activity)
+    }
+
     /// Connects it with the view that recognizes the gestures.
     func connect(_ recognizer: ProductGestureRecognizer<Product>, _ elements: GestureElements<Product>) {
       guard self.recognizer !== recognizer || self.elements !== elements else { return }
       self.recognizer = recognizer
       self.elements = elements
       elements.control = self
+      for bridge in bridges {
+        if let other = bridge.recognizer { recognizer.bridge(other, as: bridge.activity) }
+      }
       for instance in states.keys {
         for (number, id) in elements.instances(of: instance.element) where id == instance.id {
           setState(of: instance.element, id, number)

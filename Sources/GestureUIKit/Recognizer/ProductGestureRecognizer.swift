@@ -42,8 +42,11 @@
     public weak var carriedView: UIView?
     /// Whether the spec's haptics are played.
     public var playsHaptics = true
-    /// Whether views of elements are moved, scaled, turned and faded as the spec says, during gestures and after them.
-    public var showsFeedback = false
+    /// Whether views of elements are moved, scaled, turned and faded as the spec says, during gestures and after them. Turned off, it
+    /// resets what is displayed.
+    public var showsFeedback = false {
+      didSet { if !showsFeedback { forgetFeedback() } }
+    }
     /// A function that receives the feedback values of an element, instead of a change of its view. The id is the view's, or from
     /// `findScene`. Offsets are in window points.
     public var onFeedback: ((Element, AnyHashable, FeedbackValues) -> Void)?

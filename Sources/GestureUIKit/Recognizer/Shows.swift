@@ -81,6 +81,11 @@
       apply(FeedbackValues(time: latest), to: gone, id)
     }
 
+    /// Resets the feedback of everything.
+    func forgetFeedback() {
+      for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { forgetFeedback(of: key) }
+    }
+
     /// Resets the feedback of a view.
     public func forgetFeedback(of view: UIView) { forgetFeedback(of: AnyHashable(ObjectIdentifier(view))) }
 

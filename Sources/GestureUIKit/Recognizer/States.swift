@@ -26,7 +26,9 @@
       deliver()
       endPresses()
       guard standing.isTouched else { return }
-      let isOver = fingers.isEmpty && engine.nextDeadline == nil
+      // After a claim a deadline alone keeps nothing up: system recognizers would fail for a touch that has ended. What it brings comes after
+      // the reset.
+      let isOver = fingers.isEmpty && (engine.nextDeadline == nil || standing.hasWon && underWay.isEmpty)
       switch state {
       case .possible: settlePossible(isOver)
       case .began, .changed:
@@ -73,6 +75,10 @@
         if !Product.isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
           standing.isHandedOver = standing.isTouched
         }
+        return
+      }
+      // The system has the touches now. What later samples of the same event would still begin is not told.
+      if standing.isHandedOver, underWay.isEmpty, outcome.phase.isRecognized, outcome.phase != .recognized {
         return
       }
       if outcome.phase == .possible { awaited.insert(running) } else { awaited.remove(running) }

@@ -134,9 +134,9 @@
       }
     }
 
-    /// Whether a touch does not come from a pointer's secondary button, which opens the system's menu.
+    /// Whether a touch does not come from another button of a pointer than the main one, such as the one that opens the system's menu.
     private static func isMainButton(_ touch: UITouch, _ event: UIEvent) -> Bool {
-      touch.type != .indirectPointer || event.buttonMask != .secondary
+      touch.type != .indirectPointer || event.buttonMask.isEmpty || event.buttonMask.contains(.primary)
     }
 
     /// The tool of a touch. UIKit does not report an eraser, nor a palm: it cancels those touches itself.

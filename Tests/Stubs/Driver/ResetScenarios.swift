@@ -42,6 +42,46 @@ import UIKit
     table.move(3, 11.016, 200, 360)
     table.recognizer.stubFinish()
   },
+  Scenario(name: "a touch was recognized and a second one is still possible: a pan that follows begins") {
+    let table = Table()
+    table.recognizer.bridge(table.board, as: .scroll)
+    table.down(1, 1.0, 350, 30, on: table.lamp)
+    table.up(1, 1.05, 350, 30)
+    flushRecord()
+    print("the next finger")
+    table.down(2, 1.2, 200, 400, on: table.board)
+    table.move(2, 1.216, 200, 380)
+    table.recognizer.stubFinish()
+    table.frame(2)
+  },
+  Scenario(name: "a second touch of a lamp comes after the first was told") {
+    let table = Table()
+    for time in [1.0, 1.2] {
+      table.down(1, time, 350, 30, on: table.lamp)
+      table.up(1, time + 0.05, 350, 30)
+    }
+    table.frame(2)
+  },
+  Scenario(name: "a system's pan has the touch: what later samples of the same event would begin is not told")
+  {
+    for isOneEvent in [false, true] {
+      let table = Table()
+      table.recognizer.bridge(table.board, as: .roll)
+      table.recognizer.setContent(ContentStand(top: 0), of: table.tray)
+      table.down(1, 1.0, 300, 10, on: table.tray)
+      let places = [(1.024, 30.0), (1.032, 45), (1.04, 60)]
+      if isOneEvent {
+        let touch = table.at(1, 1.04, 300, 60)
+        let between = places.dropLast().map { UITouch($0.0, 300, $0.1, on: table.tray) } + [touch]
+        table.recognizer.touchesMoved([touch], with: UIEvent(coalesced: [(touch, between)]))
+      } else {
+        for (time, y) in places where table.recognizer.state == .possible { table.move(1, time, 300, y) }
+      }
+      table.recognizer.stubFinish()
+      flushRecord()
+      if !isOneEvent { print("in one event") }
+    }
+  },
   Scenario(name: "a pencil signs while a finger rests on the board") {
     let table = Table()
     table.down(1, 1.0, 200, 400, on: table.board)

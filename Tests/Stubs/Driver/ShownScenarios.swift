@@ -19,6 +19,15 @@ import UIKit
     table.recognizer.stubBegin(touch, with: UIEvent())
     for time in [1.2, 1.3, 1.4, 1.5] { table.frame(time) }
   },
+  Scenario(name: "feedback that is turned off under a finger goes, and what the finger does is still told") {
+    let table = shownTable()
+    drag(table, 1, table.first)
+    table.recognizer.showsFeedback = false
+    print("shown at \(table.first.transform.tx), opacity \(table.first.alpha)")
+    table.up(1, 1.2, 80, 320)
+    table.frame(2)
+    print("shown at \(table.first.transform.tx), opacity \(table.first.alpha)")
+  },
   Scenario(name: "a view at the address of one that is gone is shown from the start") {
     let table = shownTable()
     let old = gone(from: table)

@@ -26,6 +26,7 @@ struct Scenario {
   let bell = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
   let tray = UIView(frame: CGRect(x: 250, y: 0, width: 150, height: 50))
   let label = UIView(frame: CGRect(x: 210, y: 0, width: 30, height: 40))
+  let lamp = UIView(frame: CGRect(x: 160, y: 0, width: 40, height: 40))
   let recognizer = DeskGestureRecognizer()
   var fingers: [Int: UITouch] = [:]
 
@@ -42,9 +43,11 @@ struct Scenario {
     window.addSubview(bell)
     window.addSubview(tray)
     window.addSubview(label)
+    window.addSubview(lamp)
     bell.deskElement = .bell
     tray.deskElement = .tray
     label.deskElement = .label
+    lamp.deskElement = .lamp
     palette.deskElement = .palette
     ink.deskElement = .paletteInk
     glue.deskElement = .paletteGlue
@@ -121,6 +124,8 @@ struct Scenario {
   func pull(_ gesture: DeskGesture.Pull) { note("pull", gesture.outcome) }
   func caret(_ gesture: DeskGesture.Caret) { note("caret \(gesture.taps)", gesture.outcome) }
   func magnify(_ gesture: DeskGesture.Magnify) { note("magnify by \(gesture.mechanic)", gesture.outcome) }
+  func light(_ gesture: DeskGesture.Light) { note("light", gesture.outcome) }
+  func dim(_ gesture: DeskGesture.Dim) { note("dim", gesture.outcome) }
   func carry(_ gesture: DeskGesture.Carry) {
     note("carry over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }

@@ -61,15 +61,18 @@ import UIKit
       table.up(1, 2.1, 180, 120)
     },
     Scenario(
-      name: "a pencil signs and pokes nothing, a pointer's main button pokes, its other one does nothing"
+      name: "a pencil signs and pokes nothing, a pointer's main button pokes, its other ones do nothing"
     ) {
       let table = Table()
       table.touch(1, 1.0, 350, 700, on: table.corner, by: .pencil)
       table.frame(1.5)
       table.touch(2, 2.0, 350, 700, on: table.corner, by: .indirectPointer, buttons: .primary)
       table.frame(2.5)
-      table.touch(3, 3.0, 350, 700, on: table.corner, by: .indirectPointer, buttons: .secondary)
-      table.frame(3.5)
+      for (finger, button) in [(3, UIEvent.ButtonMask.secondary), (4, UIEvent.ButtonMask(rawValue: 4))] {
+        let time = Double(finger)
+        table.touch(finger, time, 350, 700, on: table.corner, by: .indirectPointer, buttons: button)
+        table.frame(time + 0.5)
+      }
     },
     Scenario(name: "two fingers at once are told apart by their places") {
       for upper in [true, false] {
