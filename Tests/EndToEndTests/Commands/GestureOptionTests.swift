@@ -45,24 +45,25 @@ struct GestureOptionTests {
   @Test(
     "what is wrong in the words ends with status 2, and what to write",
     arguments: [
-      ("press 0.4 s on track", "error: --gesture: \"0.4\" is no quantity of a gesture\nhelp: write 0.4s\n"),
+      ("press 0.4 s on track", "error: --gesture: \"0.4\" is no quantity of a gesture\n  help: write 0.4s\n"),
       (
         "swipe left 160px on track",
-        "error: --gesture: \"160px\" is no quantity of a gesture\nhelp: write 160pt\n"
+        "error: --gesture: \"160px\" is no quantity of a gesture\n  help: write 160pt\n"
       ),
       (
-        "touch on trak", "error: --gesture: there is no element `trak`\nhelp: did you mean `track`?\n"
+        "touch on trak", "error: --gesture: there is no element trak\n  help: did you mean `track`?\n"
       ),
       (
-        "set mood = calm then touch on track", "error: --gesture: there is no state variable `mood`\n"
+        "set mood = calm then touch on track",
+        "error: --gesture: there is no state mood\n  help: there are: mode\n"
       ),
       (
         "touch",
-        "error: --gesture: the gesture is on no element\nhelp: say `on ELEMENT`, or name a `target` for all of it\n"
+        "error: --gesture: the gesture is on no element\n  help: say `on ELEMENT`, or name a `target` for all of it\n"
       ),
       (
-        "move outward 30pt on track while move right 300pt and pinch",
-        "error: --gesture: "
+        "pinch on track",
+        "error: --gesture: which way the fingers pinch is missing\n  help: pinch out (or open), or pinch in (or closed)\n"
       ),
     ])
   func wrong(_ words: String, _ expected: String) async throws {

@@ -78,16 +78,17 @@ struct BaselineTests {
     #expect(
       refused.stderr.hasPrefix(
         """
-        base.json: not written, since errors keep specs from being searched for conflicts:
-          a.gspec.yaml:15:13: the activity has no key `dose` [syntax/unknown-key]
+        gspec: base.json: not written, since errors keep specs from being searched for conflicts:
+        gspec:   a.gspec.yaml:15:13: the activity has no key `dose` [syntax/unknown-key]
         """), "\(refused.stderr)")
     #expect(refused.stdout.contains("1 spec was not searched for conflicts: fix how it is"), "\(refused)")
     #expect(try folder.text("base.json") == before)
     // Earlier versions accepted such an error.
-    let found = try await folder.gspec(["lint", "a.gspec.yaml", "--format", "json"])
-    let finding = try AnyJSON.read(found.stdout)["findings"]?.items.first
+    let found = try await folder.gspec(["lint", "a.gspec.yaml", "--format", "gitlab"])
+    let finding = try AnyJSON.read(found.stdout).items.first
     let entry = Baseline.Entry(
-      id: finding?["id"]?.text ?? "", rule: "syntax/unknown-key", severity: .error, file: "a.gspec.yaml",
+      id: finding?["fingerprint"]?.text ?? "", rule: "syntax/unknown-key", severity: .error,
+      file: "a.gspec.yaml",
       message: "m")
     try folder.write(
       "{\"version\": 1, \"findings\": [\(encodeJSON(entry))]}", "base.json")

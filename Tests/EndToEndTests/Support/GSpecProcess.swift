@@ -136,8 +136,9 @@ enum Sample {
 
     """
 
-  /// The same spec without any finding: its movement does not depend on the reading direction.
+  /// The same spec without any finding: its movement does not depend on the reading direction, and a guard reads all of its state.
   static let upward = spec.replacing("left", with: "up")
+    .replacing("mode == calm", with: "mode == calm and (zoom < 8.0 or unread)")
 
   static let broken = spec + "  broken: {does: activate, target: page/crad, by: touch}\n"
 
