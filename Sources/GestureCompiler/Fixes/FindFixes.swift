@@ -222,7 +222,7 @@ extension SpecChange {
   /// Whether it only changes how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
-    case .resolve, .instead, .without: true
+    case .resolve, .instead, .without, .handOver: true
     case .toward, .condition, .target, .limits: false
     }
   }

@@ -12,7 +12,8 @@ struct FixCandidate {
 
 /// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. Deleting a
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. A hand-over comes
+/// first, because both then keep all movements. Deleting a
 /// line of `resolve` comes before adding one. `together` comes last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
@@ -28,8 +29,10 @@ struct FixCandidates {
 
   var all: [FixCandidate] {
     let pairs = [(a, b), (b, a)]
-    var found = pairs.compactMap { narrow($0, $1) }
-    found += pairs.flatMap { exclude($0, $1) }
+    var found = pairs.compactMap { handOver(from: $0, to: $1) }
+    let narrowable = pairs.filter { !scrollsOneWay($0, without: $1) }
+    found += narrowable.compactMap { narrow($0, $1) }
+    found += narrowable.flatMap { exclude($0, $1) }
     found += pairs.flatMap { move($0, $1) }
     found += pairs.flatMap { limit($0, $1) }
     found += dropped
@@ -99,7 +102,7 @@ struct FixCandidates {
 
   /// The directions of an activity's movements; `nil` if none of its mechanics moves all fingers.
   /// - Parameter isChangeable: whether the directions must come from the activity's `toward`.
-  private func directions(_ activity: Int, isChangeable: Bool) -> Directions? {
+  func directions(_ activity: Int, isChangeable: Bool) -> Directions? {
     var found: [Directions?] = []
     for mechanic in spec.activities[activity].mechanics {
       for step in spec.mechanics[mechanic.value].steps {

@@ -73,6 +73,10 @@ struct SubSpec {
       place[activity].map { .condition(activity: $0, condition) }
     case .target(let activity, let element): place[activity].map { .target(activity: $0, element: element) }
     case .limits: change
+    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
+      place[giver].flatMap { giver in
+        place[taker].map { .handOver(from: giver, to: $0, ends: ends, isOnlyTaken: isOnlyTaken) }
+      }
     }
   }
 

@@ -30,6 +30,10 @@ package struct SourceEdits: Sendable {
       guard spec.mechanics[mechanic].vocabulary == nil else { return nil }
       let text = limits.text(of: measure)
       return self.limits(measure, text, step: step, ofMechanic: spec.mechanics[mechanic].name.value)
+    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
+      let given = set("hand-over", HandOver.text(to: name(taker), at: ends), ofActivity: name(giver))
+      guard let given, isOnlyTaken else { return given }
+      return set("begins", "hand-over", ofActivity: name(taker)).map { given + $0 }
     }
   }
 

@@ -13,6 +13,8 @@ package enum SpecChange: Sendable, Hashable, Codable {
   case target(activity: Int, element: Int)
   /// Replaces the range of one measure of one step, in a mechanic of the product.
   case limits(mechanic: Int, step: Int, StepMeasure, Limits)
+  /// Lets an activity hand its touch over at ends of its content. If `isOnlyTaken`, the other one then begins no touch by itself.
+  case handOver(from: Int, to: Int, ends: [HandOverEnd], isOnlyTaken: Bool)
 }
 
 /// A measure of a step that a change can narrow.
@@ -53,6 +55,11 @@ extension SpecChange {
       return spec.takingFromTargets()
     case .limits(let mechanic, let step, let measure, let limits):
       spec.mechanics[mechanic].steps[step].action.limits[measure.limit] = limits
+    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
+      let span = spec.activities[giver].name.span
+      spec.activities[giver].handOvers.append(
+        HandOver(taker: Located(taker, span), ends: ends.map { Located($0, span) }))
+      if isOnlyTaken { spec.activities[taker].takesOver = Located(true, spec.activities[taker].name.span) }
     }
     return spec
   }
@@ -67,7 +74,7 @@ extension SpecChange {
   package var oldLine: Int? {
     switch self {
     case .instead(let line, _), .without(let line): line
-    case .resolve, .toward, .condition, .target, .limits: nil
+    case .resolve, .toward, .condition, .target, .limits, .handOver: nil
     }
   }
 
@@ -75,7 +82,7 @@ extension SpecChange {
   package var newLine: ResolutionRule<Int>? {
     switch self {
     case .resolve(let rule), .instead(_, let rule): rule
-    case .without, .toward, .condition, .target, .limits: nil
+    case .without, .toward, .condition, .target, .limits, .handOver: nil
     }
   }
 

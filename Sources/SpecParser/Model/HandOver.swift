@@ -13,6 +13,12 @@ package struct HandOver: Sendable, Hashable {
     self.layout = layout
   }
 
+  /// A hand-over as it is written: `{to: refresh, at: top}`.
+  package static func text(to taker: String, at ends: [HandOverEnd]) -> String {
+    let words = ends.map(\.rawValue)
+    return "{to: \(taker), at: \(words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]")}"
+  }
+
   /// The end as it is written: `leading`.
   package func word(_ end: HandOverEnd) -> String {
     end.side.flatMap { layout?.word(of: $0) } ?? end.rawValue
@@ -25,7 +31,7 @@ package struct HandOver: Sendable, Hashable {
 }
 
 /// An end beyond which a touch is handed over: that of a side of content, or the place where it was taken over.
-package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
+package enum HandOverEnd: String, Sendable, Hashable, Codable, CaseIterable {
   // Ends of the target's content.
   case left, right, top, bottom
   /// The place where the activity itself took the touch over.
