@@ -54,7 +54,10 @@ enum ProvePairs {
   static func report(_ results: [CheckUnreachable], showing limit: Int) -> Bool {
     let faults = results.flatMap(\.faults)
     let called = results.reduce(0) { $0 + $1.called }
-    print("\(called) activities of \(results.count) specs called unreachable: \(faults.count) win a touch")
+    let inPart = results.reduce(0) { $0 + $1.calledInPart }
+    print(
+      "\(called) activities of \(results.count) specs called unreachable, \(inPart) for some touches:",
+      "\(faults.count) win such a touch")
     for fault in faults.prefix(limit) { print(fault) }
     // If hardly any activity is reported as unreachable, the check would prove nothing.
     return faults.isEmpty && (results.count < 300 || called > results.count / 20)

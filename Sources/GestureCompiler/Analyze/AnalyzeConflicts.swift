@@ -16,6 +16,8 @@ package struct AnalyzeConflicts {
   let reach: ReachMemo
   /// Whether shapes can be performed without rivals, at any speed of the hand.
   let alone: ReachMemo
+  /// The search for touches that an activity seems made for and never wins.
+  let lost: ReachMemo
   /// Results that an earlier analysis in this process has kept.
   let here: KeptAnalysis
   let players: TouchPlayers
@@ -57,6 +59,7 @@ package struct AnalyzeConflicts {
     loneRecognizers = LoneRecognizers(machine, kept.tables)
     reach = kept.reach
     alone = kept.alone
+    lost = kept.lost
     decisions = memory.decisions
     subject = AnalyzedSpec(context, machine, memory, &kept.pool)
     players = TouchPlayers(machine, subject.paths, subject.relations, tables)
@@ -105,6 +108,7 @@ package struct AnalyzeConflicts {
     let start = ContinuousClock.now
     let finder = FindRivals(self)
     findUnreachable(finder)
+    findLostTouches(finder)
     leaveOutContradictory()
     findExceptions(finder)
     findTaken()
@@ -132,7 +136,7 @@ package struct AnalyzeConflicts {
       findings.indices.filter { findings[$0].conflict.rule == rule }
     }
     let beaten = numbers(of: .unreachable).map { findings[$0].conflict }.filter {
-      $0.cause == .beaten(when: nil) && $0.activities.count == 2
+      $0.cause == .beaten(when: nil) && $0.lost == nil && $0.activities.count == 2
     }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
     let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))

@@ -68,6 +68,21 @@ struct PartialLint {
     return after.count <= before.count && after.severity <= before.severity
   }
 
+  /// Touches that an activity never wins although it wins others.
+  struct Loss: Hashable {
+    var activity: String
+    var touches: Conflict.LostTouches
+  }
+
+  /// All such touches, also those of notes: a line of `resolve` that a fix would write accepts them without an author who has decided so.
+  var losses: Set<Loss> {
+    guard let machine else { return [] }
+    return Set(
+      report.findings.map(\.conflict).compactMap { conflict in
+        conflict.lost.map { Loss(activity: machine.activities[conflict.activities[0]].name, touches: $0) }
+      })
+  }
+
   /// The activities that always lose to an activity where both claim.
   func losers(to winner: String) -> Set<String> {
     guard let machine else { return [] }

@@ -170,7 +170,9 @@ struct FixTrials {
     self.before[focus] = before
     guard problems.allSatisfy({ before.problems[$0] != nil }) else { return nil }
     let after = linter.lint(change.applied(to: part.spec), focus)
-    guard before.areFixed(problems, by: after), !isTaking(candidate.change, before, after) else { return nil }
+    guard before.areFixed(problems, by: after), !isTaking(candidate.change, before, after),
+      after.losses.isSubset(of: before.losses.filter { !isFound($0) })
+    else { return nil }
     return Fix(
       name: candidate.name, title: candidate.title,
       cost: before.latency(of: after, waiting: waiting(candidate.change)) + reach(candidate, after),
@@ -187,6 +189,11 @@ struct FixTrials {
     return isOver
       ? candidate.reach.map { $0 + ", unless \(others.count == 1 ? "it is" : "they are") over by then" }
       : candidate.reach
+  }
+
+  /// Whether the finding is about touches that an activity never wins, or about all of its touches.
+  private func isFound(_ loss: PartialLint.Loss) -> Bool {
+    rule == Conflict.Rule.unreachable.rawValue && loss.activity == names[0]
   }
 
   /// Whether a smaller element takes an activity to touches that others have won there, besides those of the finding.

@@ -11,7 +11,8 @@ extension FixCandidates {
     guard scrolls(giver), from.handOvers.isEmpty, to.begins?.value != true,
       let axes = spec.elements[from.target.value].traits.scrolls?.value,
       let own = directions(giver, isChangeable: false), let others = directions(taker, isChangeable: false),
-      (spec.elements[from.target.value].path + "/").hasPrefix(spec.elements[to.target.value].path + "/")
+      (spec.elements[from.target.value].path + "/").hasPrefix(spec.elements[to.target.value].path + "/"),
+      fewestFingers(of: giver) == fewestFingers(of: taker)
     else { return nil }
     let ends = HandOverEnd.allCases.filter { end in
       guard let axis = end.axis, let way = end.way else { return false }
@@ -37,6 +38,12 @@ extension FixCandidates {
     return [DirectionWord.horizontal, .vertical].contains { axis in
       axis.axes.allSatisfy(own.contains) && axis.axes.count(where: others.contains) == 1
     }
+  }
+
+  /// With more fingers it would be another gesture, which has nothing to do with the end of the content.
+  private func fewestFingers(of activity: Int) -> Int? {
+    spec.activities[activity].mechanics.map { spec.mechanics[$0.value] }.filter(\.isContinuous)
+      .map(\.fingers.lowerBound).min()
   }
 
   /// Whether an activity moves content: `does: scroll` or `does: pan`.

@@ -183,6 +183,8 @@ struct FixCandidates {
   /// An activity moved to a smaller element that is not on the other's path.
   private func move(_ activity: Int, _ other: Int) -> [FixCandidate] {
     let target = spec.activities[activity].target.value
+    // On every part of the content that it moves to, it would still take one way from the scrolling.
+    if target == spec.activities[other].target.value, scrollsOneWay(other, without: activity) { return [] }
     let path = spec.elements[spec.activities[other].target.value].path + "/"
     let children = spec.elements.indices.filter { index in
       spec.elements[index].parent == target && !path.hasPrefix(spec.elements[index].path + "/")

@@ -1,3 +1,4 @@
+import SpecParser
 import Testing
 
 @testable import gspec
@@ -20,16 +21,18 @@ import Testing
 
   static let sheet = spec(
     "{sheet: {swipeable: down, children: {queue: {scrolls: vertical, at: [top, bottom]}}}}",
-    "close: {does: dismiss, target: sheet, by: [drag, fling], toward: down, commit: {distance: 30%}, alternative: x}",
+    "close: {does: dismiss, target: sheet, by: [drag, fling], toward: down, commit: {distance: 30%, velocity: 800pt/s}, alternative: x}",
     "scroll: {does: scroll, target: sheet/queue, by: [drag, fling], alternative: x}")
+  static let refresh = spec(
+    "{list: {scrolls: vertical}}",
+    "scroll: {does: scroll, target: list, by: [drag, fling], alternative: x}",
+    "refresh: {does: custom, target: list, by: drag, toward: down, alternative: x}")
 
   @Test(
     "an outer movement along the axis of inner content is handed the touch at the end beyond which it goes")
   func nested() throws {
     #expect(
-      FixSupport.told(Self.sheet) == [
-        "conflict/nested close scroll: hand-over:close prefer:close prefer:scroll together"
-      ])
+      FixSupport.told(Self.sheet) == ["conflict/nested close scroll: hand-over:close prefer:scroll together"])
     let fix = try FixSupport.fix("hand-over:close", of: Self.sheet)
     #expect(
       fix.line == "`hand-over:close`: write `hand-over: {to: close, at: top}` in `scroll`; adds no latency; "
@@ -51,17 +54,28 @@ import Testing
     #expect(FixSupport.told(text).first?.contains(": hand-over:move guard:move ") == true)
   }
 
-  @Test("no fix takes one way from what scrolls, by directions or a guard")
+  @Test("a movement of the same element then begins no touch by itself")
+  func sameElement() throws {
+    let told = FixSupport.told(Self.refresh)
+    #expect(told == ["conflict/unreachable scroll refresh: hand-over:refresh together"])
+    let fixed = try FixSupport.fixed(Self.refresh, "hand-over:refresh")
+    #expect(fixed.contains("alternative: x, hand-over: {to: refresh, at: top}}"), "\(fixed)")
+    #expect(fixed.contains("alternative: x, begins: hand-over}"), "\(fixed)")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("no fix takes one way from what scrolls, by directions, a guard or a preference")
   func bothWays() {
     let guarded = Self.spec(
       "{list: {scrolls: vertical, children: {row: {swipeable: down}}}}",
       "scroll: {does: scroll, target: list, by: [drag, fling], alternative: x}",
       "drop: {does: custom, target: list, by: drag, toward: 250deg..330deg, when: sheet == full, alternative: x}"
     )
-    for text in [Self.sheet, guarded] {
+    for text in [Self.sheet, Self.refresh, guarded] {
       let told = FixSupport.told(text).joined(separator: " ")
       #expect(!told.isEmpty && !told.contains("narrow:scroll") && !told.contains("guard:scroll"), "\(told)")
     }
+    #expect(!FixSupport.told(Self.sheet).joined().contains("prefer:close"))
   }
 
   @Test("nothing is handed over from what does not scroll along the axis, or hands over already")
@@ -75,7 +89,7 @@ import Testing
       "scroll: {does: scroll, target: list, by: [drag, fling], alternative: x}",
       "pull: {does: custom, target: list/row, by: drag, toward: down, alternative: x}")
     let handing = Self.sheet.replacing(
-      "alternative: x}\n\n", with: "alternative: x, hand-over: {to: close, at: bottom}}\n\n")
+      "{does: scroll,", with: "{hand-over: {to: close, at: bottom}, does: scroll,")
     for text in [across, inside, handing] {
       #expect(!FixSupport.told(text).joined().contains("hand-over:"), "\(FixSupport.told(text))")
     }

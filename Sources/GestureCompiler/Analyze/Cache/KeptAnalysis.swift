@@ -14,6 +14,8 @@ package final class KeptAnalysis: @unchecked Sendable {
   private(set) var reach = ReachMemo()
   /// Whether shapes can be performed alone.
   private(set) var alone = ReachMemo()
+  /// The search for touches that an activity seems made for and never wins.
+  private(set) var lost = ReachMemo()
   /// Valid for any metrics.
   let mechanics = LoneMechanicsMemo()
   /// The spread of work over cores.
@@ -26,7 +28,7 @@ package final class KeptAnalysis: @unchecked Sendable {
 
   /// Drops what must not be used for another spec. Fixes are looked for with a limit for new searches, which must not depend on the specs
   /// before.
-  package func beginSpec() { (groups, reach) = (KeptGroups(), ReachMemo()) }
+  package func beginSpec() { (groups, reach, lost) = (KeptGroups(), ReachMemo(), ReachMemo()) }
 
   /// Drops everything if the metrics differ, and what has too many entries.
   func prepare(for metrics: Metrics) {
@@ -34,7 +36,7 @@ package final class KeptAnalysis: @unchecked Sendable {
     let estimator = metrics[.velocityEstimator].estimator
     let isOther = amounts != self.amounts || estimator != self.estimator
     (self.amounts, self.estimator) = (amounts, estimator)
-    if isOther || reach.size > Self.limit { beginSpec() }
+    if isOther || reach.size + lost.size > Self.limit { beginSpec() }
     let size = pool.shapes.count + decisions.count + courses.count + tables.size + alone.size
     guard isOther || size > Self.limit else { return }
     (pool, decisions, courses) = (ShapePool(), [:], [:])

@@ -17,6 +17,8 @@ struct AnalysisBound: Sendable, Hashable {
   var reachWork = 1_500_000
   /// The part of it that may be new: for searches whose results are not kept from another analysis.
   var newReachWork = Int.max
+  /// Work on the search for touches that an activity seems made for and never wins.
+  var lostWork = 500_000
   /// Conflicts, and the samples of all their witnesses: every report is as long.
   var findings = 10_000
   var samples = 400_000

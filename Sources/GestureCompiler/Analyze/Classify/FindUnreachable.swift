@@ -94,7 +94,7 @@ extension AnalyzeConflicts {
   }
 
   /// Whether in every state some rival may beat each of its mechanics. This is a cheap test that most activities fail.
-  private func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
+  func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
     let others = rivals[activity, default: []].sorted()
     return subject.shapes[activity].indices.allSatisfy { recognizer in
       let beating = others.filter { rival in
@@ -105,7 +105,7 @@ extension AnalyzeConflicts {
   }
 
   /// The rivals that together cover the activity in all states.
-  private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> CoverActivity.Answer {
+  func rivals(thatCover activity: Int, _ cover: CoverActivity) -> CoverActivity.Answer {
     var remaining = subject.guards.set(of: activity)
     var all: Set<Int> = []
     for _ in 0..<Self.stateLimit {
@@ -174,14 +174,16 @@ extension AnalyzeConflicts {
 
   // MARK: Findings
 
-  private mutating func finding(
-    _ cover: CoverActivity, _ rivals: [Int], when condition: Guard?
+  /// - Parameter lost: the touches that it never wins; `nil` for all of them.
+  mutating func finding(
+    _ cover: CoverActivity, _ rivals: [Int], when condition: Guard?, lost: Conflict.LostTouches? = nil
   ) -> ConflictFinding? {
     for rival in rivals {
       guard var conflict = conflict(cover.activity, rival, rivals) else { continue }
       conflict.rule = .unreachable
-      conflict.severity = condition == nil ? .error : .warning
+      conflict.severity = condition == nil && lost == nil ? .error : .warning
       conflict.cause = .beaten(when: condition)
+      conflict.lost = lost
       conflict.unlessStateChanges = cover.escapes(rivals)
       return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
     }

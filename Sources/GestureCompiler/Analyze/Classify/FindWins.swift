@@ -12,14 +12,14 @@ extension AnalyzeConflicts {
 
   /// The search for rivals that cover an activity.
   func cover(
-    _ activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals
+    _ activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals, _ memo: ReachMemo? = nil
   ) -> CoverActivity {
     let target = subject.machine.activities[activity].target
     return CoverActivity(
       activity: activity, target: target, allShapes: all, relations: subject.relations, rivals: finder,
       players: { [players, ambiguous] in
         ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
-      }, hand: subject.hand, reach: reach)
+      }, hand: subject.hand, reach: memo ?? reach)
   }
 
   /// A touch by which an activity wins, and its state; `nil` if none was found.

@@ -49,6 +49,7 @@ struct KeptGroups {
   private static let runLimit = 2
   /// The work of searches and of guards since all groups were analyzed. It is at least the work of analyzing all of them again.
   private var reachWork = 0
+  private var lostWork = 0
   private var guardSteps = 0
   /// Whether the last analysis may have missed results because of kept work, since limits count all work.
   private(set) var isDoubtful = false
@@ -56,7 +57,10 @@ struct KeptGroups {
   /// The groups for a new analysis.
   mutating func begin(_ analysis: AnalyzeConflicts) -> GroupsOfRun {
     let common = Common(analysis.subject.machine)
-    if common != self.common || reachWork > analysis.bound.reachWork / 2 || guardSteps > Self.guardLimit / 2 {
+    let isNearLimit =
+      reachWork > analysis.bound.reachWork / 2 || lostWork > analysis.bound.lostWork / 2
+      || guardSteps > Self.guardLimit / 2
+    if common != self.common || isNearLimit {
       self = KeptGroups()
       self.common = common
     }
@@ -67,7 +71,7 @@ struct KeptGroups {
       run.kept[group] = known
       isNew = false
     }
-    if isNew { (reachWork, guardSteps) = (0, 0) }
+    if isNew { (reachWork, lostWork, guardSteps) = (0, 0, 0) }
     runs.insert(run, at: 0)
     if runs.count > Self.runLimit { runs.removeLast() }
     return GroupsOfRun(run.groups, run.kept)
@@ -77,7 +81,10 @@ struct KeptGroups {
   mutating func end(_ analysis: AnalyzeConflicts) {
     reachWork += analysis.reach.used
     guardSteps += analysis.subject.guards.memo.steps
-    let isSpent = reachWork >= analysis.bound.reachWork || guardSteps >= Self.guardLimit || analysis.isRefused
+    lostWork += analysis.lost.used
+    let isSpent =
+      reachWork >= analysis.bound.reachWork || lostWork >= analysis.bound.lostWork
+      || guardSteps >= Self.guardLimit || analysis.isRefused
     isDoubtful = isSpent && analysis.groups?.isUsed == true
     if isSpent { runs = [] }
   }
@@ -107,6 +114,8 @@ final class KeptGroup {
   var verdicts: [ActivityPair: Verdict] = [:]
   /// Results about activities that may never win; a `nil` value means no conflict.
   var reach: [ReachQuestion: Conflict?] = [:]
+  /// Results about touches that activities never win.
+  var lost: [ReachQuestion: [Conflict]] = [:]
 }
 
 /// The groups of one analysis and their kept results, by the machine's indices.
@@ -147,6 +156,20 @@ final class GroupsOfRun {
       guard let conflict = newValue else { return }
       let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)
       kept[groups.numbers[activity]].reach[question] = .some(conflict.map(inside))
+    }
+  }
+
+  /// The known conflicts about touches that an activity never wins; `nil` if nothing is known.
+  subscript(lostBy activity: Int, isByName isByName: Bool) -> [Conflict]? {
+    get {
+      let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)
+      guard let conflicts = kept[groups.numbers[activity]].lost[question] else { return nil }
+      isUsed = true
+      return conflicts.map { known($0, activity) }
+    }
+    set {
+      let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)
+      kept[groups.numbers[activity]].lost[question] = newValue?.map(inside)
     }
   }
 

@@ -17,6 +17,8 @@ struct CoverActivity {
   let reach: ReachMemo
   /// Whether the state is the same at every press of a touch. Else a rival with a guard need not exist at a later one.
   var keepsState = true
+  /// Whether only touches count whose fingers do not move before the last one has landed.
+  var isWithoutDrift = false
   /// The answers so far.
   private let answers = Answers()
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
@@ -188,7 +190,9 @@ struct CoverActivity {
     if isTwin { return ReachMemo.Ways(isComplete: true) }
     let ordered = Self.inOrder(members)
     return reach.ways(
-      ReachMemo.Escape(shapes: [shape] + ordered.map(\.shape), rivals: ordered.map(\.rival)))
+      ReachMemo.Escape(
+        shapes: [shape] + ordered.map(\.shape), rivals: ordered.map(\.rival), isWithoutDrift: isWithoutDrift
+      ))
   }
 
   /// Candidates in an order that does not depend on names, so that the search finds the same paths first.

@@ -7,6 +7,8 @@ final class ReachMemo {
     var rivals: [TouchSearch.Rival]
     /// Whether one path is enough. The search then ends at the first path and has a smaller limit.
     var oneWillDo = false
+    /// Whether only paths count on which no finger moves before the last one lands.
+    var isWithoutDrift = false
   }
 
   struct Ways {
@@ -85,6 +87,7 @@ final class ReachMemo {
         key.shapes, levels: Array(repeating: 0, count: key.shapes.count), goal: .escape(key.rivals),
         hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6,
         mostWork: mostWork)
+      search.isWithoutDrift = key.isWithoutDrift
       let found = search.run()
       return (
         Ways(ways: search.ways.map { Way($0) }, isComplete: found.isComplete), found.work, found.isComplete

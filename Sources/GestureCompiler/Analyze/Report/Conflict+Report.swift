@@ -113,8 +113,21 @@ extension Conflict {
     let isNested = activities.contains { machine.activities[$0].target != own }
     let place = isNested ? " with all fingers on `\(machine.elements[own].path)`" : ""
     let change = unlessStateChanges ? " unless the state changes between its presses" : ""
-    return "`\(names[0])` can never win\(state)\(place)\(change): wherever it would claim, "
-      + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
+    let winner = names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins"
+    let touches =
+      switch lost {
+      case .toward(let sides): " a movement " + Self.words(for: sides)
+      case .withoutDrift: " unless a finger moves before the last one lands"
+      case nil: ""
+      }
+    return
+      "`\(names[0])` can never win\(touches)\(state)\(place)\(change): wherever it would claim, \(winner)"
+  }
+
+  /// Directions as part of a sentence: `up or to the left`.
+  static func words(for sides: [DirectionWord]) -> String {
+    let words = sides.map { [.left, .right].contains($0) ? "to the \($0.rawValue)" : $0.rawValue }
+    return inWords(words, joinedBy: "or")
   }
 
   private func sleeperSentence(_ machine: Machine, _ names: [String], _ begins: Bool) -> String {
@@ -234,8 +247,7 @@ extension MeetingRegion {
       }
     }
     if sides.count == ranges.count {
-      let words = sides.map { [.left, .right].contains($0) ? "to the \($0.rawValue)" : $0.rawValue }
-      return "a movement " + inWords(words, joinedBy: "or")
+      return "a movement " + Conflict.words(for: sides)
     }
     return "a movement toward " + inWords(ranges.map(arc))
   }

@@ -77,6 +77,14 @@ package struct Conflict: Sendable {
     }
   }
 
+  /// Touches that an activity seems made for and never wins, although it wins others.
+  package enum LostTouches: Sendable, Hashable {
+    /// Those that move in one of these directions of its own.
+    case toward([DirectionWord])
+    /// Those whose fingers do not move before the last one has landed.
+    case withoutDrift
+  }
+
   package var rule: Rule
   package var severity: Severity
   package var cause: Cause
@@ -110,6 +118,8 @@ package struct Conflict: Sendable {
   /// Whether an activity that can never win may win after all if the state changes between its presses.
   package var unlessStateChanges = false
   /// Held claims during which the loser can win.
+  /// The touches that an activity never wins; `nil` for all of them.
+  package var lost: LostTouches?
   package var unlessHeld: [HeldClaim] = []
   /// Whether it is undecided that another can win in an order of the claims, or on other paths of the played order. With `undecided`:
   /// whether both can claim in some order.

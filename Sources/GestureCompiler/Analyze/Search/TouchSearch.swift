@@ -57,6 +57,8 @@ struct TouchSearch {
   var startsApart = false
   /// What paths must also show; `nil` if all count.
   var course: Course?
+  /// Whether only paths count on which no finger moves before the last one lands.
+  var isWithoutDrift = false
   /// The paths to the goal of `escape`, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
   private let mostWays: Int
@@ -163,6 +165,7 @@ struct TouchSearch {
 
   /// Whether a path shows what it must.
   private func isWanted(_ path: TouchPath) -> Bool {
+    if isWithoutDrift, path.needs.contains(.drift) { return false }
     switch course {
     case nil: return true
     case .over(let number):

@@ -25,7 +25,8 @@ package enum ConflictRules {
     summary: "an inner activity claims where an activity around it would too",
     reason:
       "The inner target wins, so the outer activity is not recognized there. Two discrete claims at "
-      + "one instant, such as a button in a card, are a note.",
+      + "one instant, such as a button in a card, are a note. A sheet around a list that scrolls is fixed by "
+      + "`hand-over: {to: close, at: top}` in the list's `scroll`: the sheet then goes on with the movement at the list's top.",
     example: pair("by: drag, toward: left", "by: drag", inner: "row"),
     corrected: pair("by: drag, toward: left", "by: drag", inner: "row", resolve: "- {prefer: b, over: a}"))
 
@@ -43,7 +44,9 @@ package enum ConflictRules {
     id: "conflict/unreachable", defaultSeverity: .error, summary: "an activity that rivals always beat",
     reason:
       "Its guard and its mechanic are possible, but it is never recognized: a rival wins wherever it "
-      + "would claim.",
+      + "would claim. A warning is about a part of its touches: those in some states, those in a direction that it "
+      + "names, or in any direction of a `pan`, and those of several fingers that do not move before the last one "
+      + "lands. Where a line of `resolve` gives a direction to the rival, it is a note.",
     example: pair("by: drag", "by: swipe, toward: left"),
     corrected: pair("by: drag, toward: vertical", "by: swipe, toward: left"))
 

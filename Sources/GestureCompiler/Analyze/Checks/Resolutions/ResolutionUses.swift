@@ -63,7 +63,8 @@ struct ResolutionUses {
     let byName = context.machine.activityIndices
     machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
     beaten = Set(
-      context.report.findings.filter { $0.conflict.rule == .unreachable }.map { $0.conflict.activities[0] })
+      context.report.findings.map(\.conflict).filter { $0.rule == .unreachable && $0.lost == nil }
+        .map { $0.activities[0] })
   }
 
   private static func overruled(_ machine: Machine) -> [ActivityPair: Uselessness] {
