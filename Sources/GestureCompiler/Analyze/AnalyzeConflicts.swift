@@ -116,6 +116,7 @@ package struct AnalyzeConflicts {
     noteBound()
     report.profile.add(.unreachable, since: start)
     leaveOutTakers()
+    noteOpenTies()
     report.findings = GroupConflicts(machine: subject.machine, spec: subject.context.spec)
       .grouped(withoutRepeats(report.findings))
     let found = report.findings

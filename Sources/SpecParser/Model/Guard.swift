@@ -10,6 +10,29 @@ package indirect enum Guard: Sendable, Hashable, Codable {
   case or([Guard])
 }
 
+extension Guard {
+  /// Conditions joined by `and`. Those that list values of one variable become one, with the values that they share.
+  ///
+  /// - Parameter conditions: at least one; all hold in some state.
+  package static func all(_ conditions: [Guard]) -> Guard {
+    var parts: [Guard] = []
+    for part in conditions.flatMap(\.parts) {
+      guard case .isOneOf(let slot, let values) = part,
+        let index = parts.firstIndex(where: { if case .isOneOf(slot, _) = $0 { true } else { false } }),
+        case .isOneOf(_, let others) = parts[index]
+      else {
+        if !parts.contains(part) { parts.append(part) }
+        continue
+      }
+      parts[index] = .isOneOf(slot: slot, values: values.filter(others.contains))
+    }
+    return parts.count == 1 ? parts[0] : .and(parts)
+  }
+
+  /// The conditions that `and` joins; itself if it is none.
+  private var parts: [Guard] { if case .and(let parts) = self { parts.flatMap(\.parts) } else { [self] } }
+}
+
 package enum Comparison: String, Sendable, Hashable, Codable, CaseIterable {
   case equal = "=="
   case notEqual = "!="

@@ -116,4 +116,33 @@ struct FindingAnatomyTests {
       [0, 50_000, 50_001, 50_100, 1_000_250].map { MeasureText.instant($0) }
         == ["0 ms", "50 ms", "50.001 ms", "50.1 ms", "1000.25 ms"])
   }
+
+  @Test("Two activities with one movement are told what could tell them apart")
+  func oneMovement() throws {
+    func help(_ a: String, _ b: String) throws -> [[String]] {
+      try findings("a: {does: custom, target: page, \(a)}\nb: {does: custom, target: page, \(b)}").map(\.help)
+    }
+    let moves = "they are the same movement: give one of them another `toward`, `by`, `when` or `target`"
+    #expect(try help("by: drag, toward: left", "by: drag, toward: left") == [[moves]])
+    #expect(
+      try help("by: touch", "by: touch")
+        == [["they are the same movement: give one of them another `by`, `when` or `target`"]])
+    #expect(try help("by: drag, toward: left", "by: drag, toward: 170deg..260deg") == [[]])
+  }
+
+  @Test("Where nothing settles a third activity against one of the two, no sentence says that it wins")
+  func openTie() throws {
+    let messages = try findings(
+      """
+      next: {does: custom, target: page/item, by: touch}
+      profile: {does: custom, target: page/item, by: touch}
+      rewind: {does: custom, target: page, by: double-touch}
+      """
+    ).filter { $0.severity > .note }.map(\.message)
+    let open = "it is open who wins, since nothing settles `next` against `profile`"
+    #expect(
+      messages.contains { $0.hasPrefix("`profile` (touch) and `rewind`") && $0.hasSuffix(open) },
+      "\(messages)")
+    #expect(!messages.contains { $0.contains("wins over both") }, "\(messages)")
+  }
 }

@@ -93,6 +93,18 @@ import Testing
       warning?.finding.message == "`slow` can never win when mode == a: wherever it would claim, `in-a` wins")
   }
 
+  @Test("Guards of several rivals over one variable are one condition")
+  func oneCondition() {
+    let found = AnalyzeConflicts.run(
+      Self.slow { builder in
+        builder.activity("across", on: "page", by: ["drag"], toward: .horizontal, when: Self.mode(0, 1))
+        builder.activity("along", on: "page", by: ["drag"], toward: .vertical, when: Self.mode(0))
+      }.checked
+    ).findings.first { $0.conflict.rule == .unreachable }
+    #expect(
+      found?.finding.message.contains(" when mode == a: ") == true, "\(found?.finding.message ?? "none")")
+  }
+
   @Test("If one rival or several make it unreachable in one whole state, a warning names the state")
   func wholeState() throws {
     func warnings(_ activities: String) throws -> [String] {

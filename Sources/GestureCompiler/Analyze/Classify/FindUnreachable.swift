@@ -78,7 +78,7 @@ extension AnalyzeConflicts {
         else { continue }
         parts.append(condition)
       }
-      if let first = parts.first { return (beating, parts.count == 1 ? first : .and(parts)) }
+      if !parts.isEmpty { return (beating, .all(parts)) }
     }
     return nil
   }

@@ -189,12 +189,23 @@ extension Conflict {
         "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"
       ]
     }
+    if rule == .ambiguous, severity == .error, sides.isEmpty, areOneMovement(machine) {
+      let way = recognizer(0, machine)?.steps.contains { $0.kind.isMove } == true ? "`toward`, " : ""
+      return ["they are the same movement: give one of them another \(way)`by`, `when` or `target`"]
+    }
     if case .taken = cause {
       return ["`{prefer: \(names[1]), over: \(names[0])}` lets `\(names[1])` win then, too"]
     }
     guard case .neverWoken(let begins) = cause else { return [] }
     if begins { return ["drop `begins` or `after`"] }
     return names.count > 1 ? [] : ["let another activity claim by it, or drop `after`"]
+  }
+
+  /// Whether both claim by the same steps, so that no touch tells them apart.
+  private func areOneMovement(_ machine: Machine) -> Bool {
+    guard let first = recognizer(0, machine), let second = recognizer(1, machine) else { return false }
+    let hand = HandLimits(machine.metrics)
+    return MakeShapes(first, hand).shapes == MakeShapes(second, hand).shapes
   }
 
   /// Whether a preference would extend the press window of the activity that loses by its last finger. It must begin with a move, and the

@@ -119,6 +119,10 @@ extension Conflict {
   /// The clause that third activities win, if neither of the two is recognized.
   func thirdsWin(_ machine: Machine) -> String? {
     guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
+    if let openTie {
+      let names = [openTie.first, openTie.second].map { "`\(machine.activities[$0].name)`" }
+      return "it is open who wins, since nothing settles \(names[0]) against \(names[1])"
+    }
     let others = inWords(recognized.map { "`\(machine.activities[$0].name)`" })
     let state = areThirdsPartly ? Self.whenWords(machine, recognized) : ""
     return "\(others) \(recognized.count == 1 ? "wins" : "win") over both\(state)"

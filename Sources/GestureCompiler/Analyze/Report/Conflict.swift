@@ -100,6 +100,9 @@ package struct Conflict: Sendable {
   /// The activities that the whole product recognizes in the witness, in order, as indices into `Machine.activities`; `nil` if it was not
   /// played.
   package var recognized: [Int]?
+  /// One of these that wins over both, and the one of the two that claims at the same instant, so that only names decide. They are indices
+  /// into `Machine.activities`.
+  package var openTie: ActivityPair?
   /// Whether one of these does not exist in some state in which the two do.
   package var areThirdsPartly = false
   /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
@@ -115,11 +118,11 @@ package struct Conflict: Sendable {
   /// Third activities that claim at the same instant and have precedence over the winner, but not over the loser. They are indices into
   /// `Machine.activities`.
   package var unlessWith: [Int] = []
+  /// The touches that an activity never wins; `nil` for all of them.
+  package var lost: LostTouches?
   /// Whether an activity that can never win may win after all if the state changes between its presses.
   package var unlessStateChanges = false
   /// Held claims during which the loser can win.
-  /// The touches that an activity never wins; `nil` for all of them.
-  package var lost: LostTouches?
   package var unlessHeld: [HeldClaim] = []
   /// Whether it is undecided that another can win in an order of the claims, or on other paths of the played order. With `undecided`:
   /// whether both can claim in some order.
@@ -135,6 +138,7 @@ extension Conflict {
     if case .taken(let givers) = cause { result.cause = .taken(from: givers.map(number)) }
     result.activities = activities.map(number)
     result.recognized = recognized?.map(number)
+    result.openTie = openTie.map { ActivityPair(number($0.first), number($0.second)) }
     result.sides = sides.map { $0.map(number) }
     result.unlessAfter = unlessAfter.map(number)
     result.unlessTaken = unlessTaken.map(number)
