@@ -48,9 +48,10 @@ struct TellOnce: Sendable {
   /// A movement in a wrong direction. The fix that the kind's rule asks for fixes both.
   private static let directions =
     [
+      Overlap(silent: "material/scroll-direction", speakers: ["material/scroll-target"]),
       Overlap(
         silent: "activity/direction",
-        speakers: ["material/scroll-direction", "material/tilt-direction", "material/dismiss-not-swipeable"])
+        speakers: ["material/scroll-direction", "material/tilt-direction", "material/dismiss-not-swipeable"]),
     ]
     + ["apple/swipe-axis", "apple/swipe-deviation"].flatMap(silentAlongKinds)
 

@@ -22,7 +22,8 @@ enum MaterialChecks {
 
   private static let ofMovements: [any SpecCheck.Type] = [
     FlingsCannotBeUndone.self, CommitsCrossAThreshold.self, ScrollsGoOneWay.self, ScrollsFollowTheFinger.self,
-    RevealingFollowsScrolling.self, RevealsGoWithTheirScroll.self, PansGoEveryWay.self,
+    ScrollsMoveWhatScrolls.self, RevealingFollowsScrolling.self, RevealsGoWithTheirScroll.self,
+    PansGoEveryWay.self,
     PansFollowTheFinger.self, PansMoveLargeContent.self, FlingsGoOn.self,
     TwoFingerPansFollowTwoFingers.self, DismissTakesSwipeableElements.self, DismissCrossesScrolling.self,
     RefreshStartsAtTheTop.self, RefreshGoesDown.self,
