@@ -50,6 +50,11 @@ struct MaterialScene {
     }
   }
 
+  /// Whether all of its platforms are Apple's.
+  var isOnlyForApple: Bool {
+    !spec.platforms.isEmpty && spec.platforms.allSatisfy(\.value.isApple)
+  }
+
   /// The elements with the property on one path with an activity's target.
   func elements(onPathOf index: Int, where matches: (Traits) -> Bool) -> [Int] {
     let target = spec.activities[index].target.value

@@ -62,10 +62,12 @@ struct GesturesTargetTheirContent: AppleActivityCheck {
     }
     guard !isInText else { return nil }
     let element = spec.elements[target]
+    let other =
+      activity.does.value == "edit-menu" ? "; for a menu of other actions write `does: reveal-actions`" : ""
     return finding(
       "`\(activity.name.value)` is for text, and `\(element.path)` has none", at: activity.target.span,
       help: [
-        "write `text: selectable` or `text: editable` on `\(element.name.value)`, or aim it at an element with text"
+        "write `text: selectable` or `text: editable` on `\(element.name.value)`, or aim it at an element with text\(other)"
       ])
   }
 

@@ -3,7 +3,8 @@
 /// The meanings of a gesture are those of Apple's table of standard gestures, and those that a vocabulary in use gives it. With `material`,
 /// a long press may select. A tap may do anything, since it triggers a control. A tap, a long press, a pan and an edge swipe may do an
 /// action of the product's own (`custom`, or a kind without mechanics). For any other gesture, people do not expect that. Quick ends of a
-/// pan that is bound correctly are not checked. Games may redefine gestures. `apple/system-gesture` checks gestures of three fingers and
+/// pan that is bound correctly are not checked. A pan of two fingers may select on `ios` and `ipados`, where tables and collections do, if
+/// the target is selectable or scrolls. Games may redefine gestures. `apple/system-gesture` checks gestures of three fingers and
 /// more. What a pen alone does is no standard gesture.
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
@@ -61,7 +62,16 @@ struct StandardGesturesKeepTheirMeaning: AppleMechanicCheck {
     if gesture == .tap || apple.isListed(mechanic, for: kind) || apple.platforms(with: gesture).isEmpty {
       return true
     }
+    if gesture == .pan, selectsByTwoFingers(mechanic, activity, apple) { return true }
     let known = apple.gestures(of: kind)
     return known.isEmpty ? gesture.isOpen : known.contains(gesture)
+  }
+
+  /// Whether the activity selects rows or cells by a pan of two fingers.
+  private func selectsByTwoFingers(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Bool {
+    let traits = apple.spec.elements[activity.target.value].traits
+    return ["select", "select-more", "multi-select-drag"].contains(activity.does.value)
+      && apple.forms[mechanic].fingers == 2...2 && apple.isFor(.ios, .ipados)
+      && (traits.selectable?.value == true || traits.scrolls != nil)
   }
 }

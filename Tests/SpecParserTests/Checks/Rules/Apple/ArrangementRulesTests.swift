@@ -120,6 +120,8 @@ struct GesturesTargetTheirContentTests {
         "elements: {page: {\(page)}}\nactivities:\n  act: {\(does), target: page, alternative: x}")
     }
     let menu = "does: edit-menu, by: long-press"
+    let help = AppleText.findings("activities:\n  act: {\(menu), target: page, alternative: x}").first?.help
+    #expect(help?.first?.hasSuffix("; for a menu of other actions write `does: reveal-actions`") == true)
     #expect(found(menu, "") == ["apple/target act"])
     #expect(found(menu, "text: selectable").isEmpty)
     #expect(found(menu, "children: {title: {text: editable}}") == ["apple/target act"])

@@ -26,6 +26,27 @@ struct StandardGesturesKeepTheirMeaningTests {
     #expect(AppleText.activity("does: custom, by: [pan, swipe], toward: left").isEmpty, "a pan's end")
   }
 
+  @Test("A pan of two fingers selects rows and cells, on iOS")
+  func twoFingers() {
+    func found(_ rest: String, _ traits: String = "scrolls: vertical", on platforms: String = "ios")
+      -> [String]
+    {
+      AppleText.found(
+        """
+        elements: {list: {\(traits)}}
+        activities:
+          act: {target: list, \(rest)}
+        """, on: platforms, uses: "material, apple")
+    }
+    let breach = ["apple/standard-gesture act"]
+    #expect(found("does: select, by: two-finger-drag") == [])
+    #expect(found("does: select-more, by: two-finger-drag", "selectable: true") == [])
+    #expect(found("does: select, by: pan") == breach)
+    #expect(found("does: select, by: two-finger-drag", "") == breach)
+    #expect(found("does: select, by: two-finger-drag", on: "watchos") == breach)
+    #expect(found("does: activate, by: two-finger-drag") == breach)
+  }
+
   @Test("A pen alone does no standard gesture")
   func tools() {
     #expect(AppleText.activity("does: custom, by: double-tap, tools: [pen]").isEmpty)

@@ -21,6 +21,16 @@ struct LongPressesOpenNoMenuTests {
         == ["long-press-menu"])
   }
 
+  @Test("On Apple's platforms alone a long press opens menus")
+  func platforms() {
+    func rules(_ platforms: String) -> [String] {
+      MaterialText.rules(platforms: platforms, "context-menu: {does: custom, target: page, by: long-press}")
+    }
+    #expect(rules("ios, ipados") == [])
+    #expect(rules("ios, android") == ["long-press-menu"])
+    #expect(rules("web") == ["long-press-menu"])
+  }
+
   @Test("Other gestures, other meanings and menus that close are not reported")
   func others() {
     #expect(rules("context-menu: {does: custom, target: page, by: touch}") == [])
