@@ -41,9 +41,13 @@ import Testing
         back: {does: custom, target: page, by: drag, toward: leading, alternative: a key}
         tool: {does: custom, target: page, by: [grab-right, throw-left], alternative: a key}
       """)
-    #expect(found.count == 2)
+    #expect(found.count == 3)
     #expect(
       found.contains { $0.message.contains("(throw-left)") && $0.layout == Self.plain }, "\(found)")
+    #expect(
+      found.contains {
+        $0.message.hasPrefix("`tool` can never win a movement to the left: ") && $0.layout == Self.plain
+      }, "\(found)")
     #expect(
       found.contains {
         $0.message.contains("(grab-right) both claim on `page`: `tool` wins") && $0.layout == Self.mirrored

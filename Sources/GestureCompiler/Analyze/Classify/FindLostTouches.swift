@@ -9,8 +9,9 @@ import SpecParser
 /// The search is that for activities that can never win (`CoverActivity`), with narrower shapes or fewer paths.
 extension AnalyzeConflicts {
   mutating func findLostTouches(_ finder: FindRivals) {
-    guard !isBounded else { return }
-    lost.begin(bound.lostWork, new: .max)
+    lost.begin(bound.lostWork, new: bound.newReachWork)
+    // At a bound, nothing is called unreachable.
+    guard !isBounded, !reach.isSpent else { return }
     let all = subject.allShapes
     let isByName = !ambiguous.isEmpty
     let beaten = Set(
