@@ -2,7 +2,7 @@
 ///
 /// An activity opens a menu if it does `menu-open` or `edit-menu`. So does `custom`, `activate` or a kind of the product's own, if its name
 /// or kind has the word `menu` or the target has that trait. A name that says that it closes the menu does not count. On Apple's platforms
-/// alone a long press opens the context menu, so nothing is reported.
+/// alone a long press opens the context menu, so only Material's own `menu-open` is reported.
 ///
 /// This rule is reported instead of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
 /// `accessibility/alternative`.
@@ -20,7 +20,7 @@ struct LongPressesOpenNoMenu: SingleMaterialCheck {
   func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)
     guard let bound = activity.mechanics.first(where: { scene.spec.mechanics[$0.value].isLongPress }),
-      opensMenu(index, scene), !scene.isOnlyForApple
+      opensMenu(index, scene), activity.does.value == "menu-open" || !scene.isOnlyForApple
     else { return nil }
     return finding(
       "`\(activity.name.value)` opens a menu by a long press", at: bound.span,

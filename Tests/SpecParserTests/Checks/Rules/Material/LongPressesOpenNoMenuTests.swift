@@ -27,6 +27,11 @@ struct LongPressesOpenNoMenuTests {
       MaterialText.rules(platforms: platforms, "context-menu: {does: custom, target: page, by: long-press}")
     }
     #expect(rules("ios, ipados") == [])
+    #expect(
+      MaterialText.rules(
+        platforms: "ios", elements: "page: {menu: true}",
+        "choose: {does: menu-open, target: page, by: long-press}")
+        == ["long-press-menu"])
     #expect(rules("ios, android") == ["long-press-menu"])
     #expect(rules("web") == ["long-press-menu"])
   }
