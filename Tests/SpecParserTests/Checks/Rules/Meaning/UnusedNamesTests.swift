@@ -55,7 +55,7 @@ struct UnusedNamesTests {
     #expect(Self.told("gspec: 1\nproduct: Test\n" + mechanics) == [])
     let words = ParseSpec.parse(
       SourceFile(path: "words.gspec.yaml", text: "gspec: 1\nvocabulary: words\n" + mechanics),
-      load: { _, _ in nil }
+      load: SpecText.bundled
     ).vocabulary
     let found = words.map { DeclarationsAreUsed().findings(in: CheckContext($0.ownSpec)) }
     #expect(found == [])
