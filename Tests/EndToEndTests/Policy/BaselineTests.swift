@@ -79,7 +79,7 @@ struct BaselineTests {
       refused.stderr.hasPrefix(
         """
         gspec: base.json: not written, since errors keep specs from being searched for conflicts:
-        gspec:   a.gspec.yaml:15:13: the activity has no key `dose` [syntax/unknown-key]
+        gspec:   a.gspec.yaml:15:13: the activity `archive` has no key `dose` [syntax/unknown-key]
         """), "\(refused.stderr)")
     #expect(refused.stdout.contains("1 spec was not searched for conflicts: fix how it is"), "\(refused)")
     #expect(try folder.text("base.json") == before)
