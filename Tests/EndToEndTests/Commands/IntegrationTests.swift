@@ -161,6 +161,15 @@ struct IntegrationTests {
     let known: Set = ["FROM", "RUN", "WORKDIR", "COPY", "LABEL", "ENTRYPOINT", "CMD"]
     #expect(Set(instructions).isSubset(of: known), "\(instructions)")
   }
+
+  @Test("The lint plugin knows which options of lint take the next word")
+  func pluginOptions() async throws {
+    let help = try await GSpecProcess.run("lint", "--help")
+    let valued = help.stdout.matches(of: /(?m)^ +(--[a-z-]+) </).map { String($0.1) }
+    let plugin = try text("Plugins/GSpecLint/LintSpecs.swift")
+    let known = plugin.matches(of: /"(--[a-z-]+)"/).map { String($0.1) }
+    #expect(known.count > 5 && known.sorted() == valued.sorted())
+  }
 }
 
 /// A value of YAML for tests: mappings by key, lists, text.
@@ -185,13 +194,4 @@ struct YAMLValue {
   }
 
   var text: String? { node.scalar?.text }
-
-  @Test("The lint plugin knows which options of lint take the next word")
-  func pluginOptions() async throws {
-    let help = try await GSpecProcess.run("lint", "--help")
-    let valued = help.stdout.matches(of: /(?m)^ +(--[a-z-]+) </).map { String($0.1) }
-    let plugin = try text("Plugins/GSpecLint/LintSpecs.swift")
-    let known = plugin.matches(of: /"(--[a-z-]+)"/).map { String($0.1) }
-    #expect(known.count > 5 && known.sorted() == valued.sorted())
-  }
 }
