@@ -124,15 +124,15 @@ struct LintFixTests {
       product: Test
       uses: [material]
       platforms: [android]
-      elements: {feed: {scrolls: vertical, children: {h1: {}, h2: {}, h3: {}}}}
+      elements: {feed: {children: {h1: {}, h2: {}, h3: {}}}}
       activities:
-        scroll: {does: scroll, target: feed, by: [drag, swipe, fling], toward: vertical}
+        pull: {does: custom, target: feed, by: [drag, swipe, fling], toward: vertical, alternative: y}
         # gspec:disable-next-line conflict/nested -- it is meant
         a: {does: custom, target: h1, by: drag, toward: any, alternative: x}
         b: {does: custom, target: h2, by: drag, toward: any, alternative: x}
 
       """)
-    let lint = try await GSpecProcess.run("lint", "--fix", "--fix-with", "element:scroll/h3", path)
+    let lint = try await GSpecProcess.run("lint", "--fix", "--fix-with", "element:pull/h3", path)
     #expect(lint.status == 0 && lint.stdout.contains("lint/unused-suppression"), "\(lint.stderr)")
     #expect(try folder.text("x.gspec.yaml").contains("target: feed/h3"))
   }

@@ -185,7 +185,7 @@ import Testing
   @Test("A lift that ends a claim does not decide where a third activity wins; a state without it is shown")
   func whereALiftEnds() throws {
     func said(_ guarded: String) throws -> Finding? {
-      try AnalyzeSupport.report(
+      let spec = try AnalyzeSupport.spec(
         """
         gspec: 1
         product: Test
@@ -202,7 +202,10 @@ import Testing
         resolve:
           - {prefer: twice, over: hold}
         """
-      ).findings.map(\.finding).first { Set($0.activities) == ["hold", "twice"] }
+      )
+      return AnalyzeConflicts.run(spec).findings(of: CompilePipeline.lower(spec)).first {
+        Set($0.activities) == ["hold", "twice"]
+      }
     }
     let inY = try #require(try said(", when: mode == x"))
     #expect(
