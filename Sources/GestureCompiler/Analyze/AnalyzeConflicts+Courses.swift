@@ -11,7 +11,7 @@ extension AnalyzeConflicts {
     /// The order of the two claims.
     var order: ClaimOrder {
       switch course {
-      case .over(let first), .ahead(let first): first == 0 ? .first : .second
+      case .over(let first), .ahead(let first), .released(let first, _): first == 0 ? .first : .second
       }
     }
   }

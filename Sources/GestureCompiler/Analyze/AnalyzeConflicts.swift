@@ -37,6 +37,10 @@ package struct AnalyzeConflicts {
   var rivals: [Int: Set<Int>] = [:]
   /// Activities that can claim at the same instant as another one, so that names decide which of them wins.
   var ambiguous: Set<Int> = []
+  /// Activities of which names decide who wins where a held claim comes out at the instant of another one.
+  var releasedTies: Set<Int> = []
+  /// Whether names decide who wins some touch.
+  var namesDecide: Bool { !releasedTies.isEmpty || !ambiguous.isEmpty }
   var bound = AnalysisBound()
   /// Kept results for groups of activities that have not changed since an earlier analysis.
   var groups: GroupsOfRun?
@@ -107,6 +111,7 @@ package struct AnalyzeConflicts {
     relatePairs()
     let start = ContinuousClock.now
     let finder = FindRivals(self)
+    findReleasedTies(finder)
     findUnreachable(finder)
     findLostTouches(finder)
     leaveOutContradictory()

@@ -13,7 +13,7 @@ extension AnalyzeConflicts {
     // At a bound, nothing is called unreachable.
     guard !isBounded, !reach.isSpent else { return }
     let all = subject.allShapes
-    let isByName = !ambiguous.isEmpty
+    let isByName = namesDecide
     let beaten = Set(
       report.findings.map(\.conflict).filter { $0.rule == .unreachable && $0.severity == .error }.map {
         $0.activities[0]

@@ -21,7 +21,7 @@ extension AnalyzeConflicts {
         continue
       }
       guard !ambiguous.contains(activity) else { continue }
-      let isByName = !ambiguous.isEmpty
+      let isByName = namesDecide
       if let groups, let kept = groups[reach: activity, isByName: isByName] {
         if let conflict = kept {
           report.findings.append(
@@ -53,7 +53,8 @@ extension AnalyzeConflicts {
     if let part = partCovered(activity, cover, finder) {
       return finding(cover, part.rivals, when: part.condition)
     }
-    guard mayLose, win(of: activity, cover, finder) == nil, !reach.isSpent else { return nil }
+    guard mayLose, !releasedTies.contains(activity), win(of: activity, cover, finder) == nil, !reach.isSpent
+    else { return nil }
     let conflict = Conflict(
       rule: .undecided, severity: .warning, cause: .bound, activities: [activity],
       mechanics: [mechanic(activity, 0)])

@@ -17,8 +17,8 @@ extension AnalyzeConflicts {
     let target = subject.machine.activities[activity].target
     return CoverActivity(
       activity: activity, target: target, allShapes: all, relations: subject.relations, rivals: finder,
-      players: { [players, ambiguous] in
-        ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+      players: { [players, namesDecide] in
+        namesDecide ? players.playersByName(on: target) : [players.player(on: target)]
       }, hand: subject.hand, reach: memo ?? reach)
   }
 

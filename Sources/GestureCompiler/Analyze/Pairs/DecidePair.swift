@@ -56,6 +56,8 @@ struct DecidePair {
   var startsApart = false
   /// What the touches must also show.
   var course: TouchSearch.Course?
+  /// A third recognizer on the same target, if the course has one.
+  var third: RecognizerShape?
   var limits = Limits.usual
 
   /// - Parameter replay: plays a trace for the two recognizers and returns the times of their claims.
@@ -69,7 +71,9 @@ struct DecidePair {
   ///
   /// - Parameter mostWork: the work at which the search gives up, if that is less than any search may take.
   func found(_ a: RecognizerShape, _ b: RecognizerShape, mostWork: Int = .max) -> MeetingSet {
-    var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps, mostWork: mostWork)
+    var search = TouchSearch(
+      [a, b] + (third.map { [$0] } ?? []), levels: targets.levels + (third == nil ? [] : [0]), hand: hand,
+      budget: limits.steps, mostWork: mostWork)
     search.startsApart = startsApart
     search.course = course
     return search.run()

@@ -247,9 +247,9 @@ struct FindRivals {
       {
         return true
       }
-      if failsWhileHeld(rival, mine, beside: activity, theirs), isAwaited,
-        waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
-        mayHold(third, rival, mine)
+      if isAwaited, waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
+        mayHold(third, rival, mine),
+        failsWhileHeld(rival, mine, beside: activity, theirs) || !winsTies(rival, mine, activity, theirs)
       {
         return true
       }

@@ -45,6 +45,12 @@ extension Conflict {
     case .race(let first, let second, let late?):
       let needs = late == 0 ? second : first
       return "\(both), and \(preferredTooLate(late, needs, machine, names))"
+    case .released(let awaited, let areBothHeld):
+      let third = "`\(machine.activities[awaited].name)`"
+      let open = "nothing settles who wins"
+      return areBothHeld
+        ? "\(both), and wait for \(third): when that fails, \(open)"
+        : "\(both): if \(late(names)) claims while \(early(names)) waits for \(third), which fails at that instant, \(open)"
     case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
     case .specialCase(let winner), .earlier(let winner, _):
       return "\(both): \(winning(winner, machine, names))\(unless(machine, names))"

@@ -6,7 +6,9 @@ extension Conflict.Cause {
   var winner: Int? {
     switch self {
     case .specialCase(let winner), .earlier(let winner, _), .over(let winner): winner
-    case .inside, .sameInstant, .first, .race, .cutsHoldOff, .waits, .taken, .beaten, .neverWoken, .bound: nil
+    case .inside, .sameInstant, .first, .race, .released, .cutsHoldOff, .waits, .taken, .beaten, .neverWoken,
+      .bound:
+      nil
     }
   }
 
@@ -17,7 +19,9 @@ extension Conflict.Cause {
   var namesWinner: Bool {
     switch self {
     case .specialCase, .earlier, .inside: true
-    case .sameInstant, .first, .race, .cutsHoldOff, .over, .waits, .taken, .beaten, .neverWoken, .bound: false
+    case .sameInstant, .first, .race, .released, .cutsHoldOff, .over, .waits, .taken, .beaten, .neverWoken,
+      .bound:
+      false
     }
   }
 }
@@ -177,7 +181,7 @@ extension Conflict {
       let length = MeasureText.wait(delay)
       return
         "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
-    case .first, .specialCase, .earlier, .over, .taken, .beaten, .neverWoken, .bound: return nil
+    case .first, .released, .specialCase, .earlier, .over, .taken, .beaten, .neverWoken, .bound: return nil
     }
   }
 }

@@ -20,6 +20,9 @@ package struct Conflict: Sendable {
     /// Each can claim first, with the needs of touches on which the first does, and on which the second does. `late` (0 or 1) is preferred
     /// and never claims first; it wins only some of the touches on which both claim at once.
     case race(first: WayNeeds, second: WayNeeds, late: Int?)
+    /// The earlier claim is held for a third activity, an index into `Machine.activities`, and comes out at the instant of the other claim;
+    /// or both are held for it, and come out together.
+    case released(awaited: Int, areBothHeld: Bool)
     /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
     case cutsHoldOff
     /// The winner (0 or 1 of the activities) is a special case of the other.
@@ -136,6 +139,9 @@ extension Conflict {
   func renumbered(_ number: (Int) -> Int) -> Conflict {
     var result = self
     if case .taken(let givers) = cause { result.cause = .taken(from: givers.map(number)) }
+    if case .released(let awaited, let areBothHeld) = cause {
+      result.cause = .released(awaited: number(awaited), areBothHeld: areBothHeld)
+    }
     result.activities = activities.map(number)
     result.recognized = recognized?.map(number)
     result.openTie = openTie.map { ActivityPair(number($0.first), number($0.second)) }

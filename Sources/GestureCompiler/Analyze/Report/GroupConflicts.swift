@@ -31,7 +31,7 @@ struct GroupConflicts {
   private func competing(_ findings: [ConflictFinding]) -> [[Int]] {
     let pairs = Self.numbers(in: findings, of: .ambiguous, .error).filter { index in
       let conflict = findings[index].conflict
-      guard conflict.activities.count == 2 else { return false }
+      guard conflict.activities.count == 2, !conflict.isByRelease else { return false }
       let members = conflict.activities.map { machine.activities[$0] }
       return members[0].target == members[1].target
         && members.allSatisfy { $0.recognizers.contains(where: \.isContinuous) }
@@ -158,6 +158,9 @@ extension ConflictFinding {
 }
 
 extension Conflict {
+  /// Whether it is a tie only where a third activity releases the claims.
+  fileprivate var isByRelease: Bool { if case .released = cause { true } else { false } }
+
   /// The side that is named first in a group: the inner one, or the one that waits.
   fileprivate var firstSide: Int {
     switch cause {

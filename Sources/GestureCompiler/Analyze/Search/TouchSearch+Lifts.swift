@@ -45,9 +45,9 @@ extension TouchSearch {
   /// The recognizer of a pair that has yet to claim, with the fingers of its last contact down. It makes no difference which of them lifts
   /// first, nor what other fingers do, unless these end the other one.
   private func lastToMeet(_ path: TouchPath) -> PathRunner? {
-    guard goal == .meet, holdNotes == nil, path.runners.contains(where: { $0.claim != nil }) else {
-      return nil
-    }
+    guard goal == .meet, path.runners.count == 2, holdNotes == nil,
+      path.runners.contains(where: { $0.claim != nil })
+    else { return nil }
     let ending = fingersToLift(path)
     return path.runners.first {
       $0.isAlive && $0.isDown && $0.isLastContact && ending & ~$0.fingers == 0

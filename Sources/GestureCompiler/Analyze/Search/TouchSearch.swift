@@ -33,6 +33,8 @@ struct TouchSearch {
     case over(Int)
     /// This one claims before the other's first finger lands.
     case ahead(Int)
+    /// The claim of this one is held for a third recognizer, which fails at the instant of the other's claim; or both claims are held for it.
+    case released(Int, areBothHeld: Bool)
   }
 
   let goal: Goal
@@ -106,7 +108,7 @@ struct TouchSearch {
   var deepest: Int { landings.last ?? 0 }
 
   /// Whether the search goes on when a runner has failed.
-  func mayFail(_ number: Int) -> Bool { goal != .meet && number > 0 }
+  func mayFail(_ number: Int) -> Bool { goal == .meet ? number > 1 : number > 0 }
 
   // MARK: The walk
 
@@ -177,6 +179,26 @@ struct TouchSearch {
       guard let claim = path.runners[number].claim else { return false }
       let presses = path.events[..<claim].count(where: \.isPress)
       return presses < path.runners[1 - number].contacts.trailingZeroBitCount
+    case .released: return isReleased(path)
+    }
+  }
+
+  /// Whether the third recognizer, for which a claim is held, has failed: certainly when all fingers are up and no press comes.
+  private func isReleased(_ path: TouchPath) -> Bool {
+    guard case .released(_, let areBothHeld) = course else { return true }
+    return path.runners[2].isOut || areBothHeld && path.down == 0 && path.runners[2].claim == nil
+  }
+
+  /// Whether the claim that is held for a third recognizer can no longer be released at the instant of the other's.
+  private func isReleasedApart(_ path: TouchPath) -> Bool {
+    guard case .released(let number, let areBothHeld) = course else { return false }
+    let (waiting, other, awaited) = (path.runners[number], path.runners[1 - number], path.runners[2])
+    if awaited.claim != nil { return true }
+    switch (waiting.claim, other.claim) {
+    case (nil, nil): return false
+    case (nil, _): return !areBothHeld || !awaited.isAlive
+    case (_, nil): return !awaited.isAlive
+    default: return !areBothHeld && !awaited.isOut
     }
   }
 
@@ -189,7 +211,8 @@ struct TouchSearch {
   private func isDone(_ path: TouchPath) -> Bool {
     switch goal {
     case .meet:
-      path.runners.allSatisfy { $0.claim != nil } && path.runners[0].contacts & path.runners[1].contacts != 0
+      path.runners[0].claim != nil && path.runners[1].claim != nil
+        && path.runners[0].contacts & path.runners[1].contacts != 0 && isReleased(path)
     // When all fingers are up no press need come, and what is still waited for fails.
     case .escape: path.runners[0].claim != nil && !isBeaten(path) && (!isHeld(path) || path.down == 0)
     }
@@ -198,8 +221,10 @@ struct TouchSearch {
   private func isHopeless(_ path: TouchPath) -> Bool {
     switch goal {
     case .meet:
-      if path.runners.contains(where: \.isOut) || path.runners.allSatisfy({ $0.claim != nil }) { return true }
-      return path.runners.indices.contains { number in
+      let pair = path.runners.prefix(2)
+      if pair.contains(where: \.isOut) || isReleasedApart(path) { return true }
+      if pair.allSatisfy({ $0.claim != nil }) { return isReleased(path) }
+      return pair.indices.contains { number in
         !path.runners[number].hasStarted && !mayStillShare(path.runners[1 - number], path)
       }
     case .escape: return path.runners[0].isOut || isBeaten(path)

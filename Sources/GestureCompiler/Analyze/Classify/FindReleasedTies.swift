@@ -1,0 +1,146 @@
+import SpecParser
+
+/// Finds activities whose claim is held for a third one, and comes out at the instant at which a rival claims.
+///
+/// Of the two alone, one always claims first, which settles who wins. While its claim is held it has not won: where the third one fails by
+/// what makes the rival claim, such as a lift, or where both are held for it, only names decide. `prefer`, `together` or the special case
+/// settle that as ever.
+extension AnalyzeConflicts {
+  /// Three shapes on one target, and what their touches show.
+  struct ReleaseKey: Sendable, Hashable {
+    var pair: DecisionKey
+    var awaited: Int
+    var course: TouchSearch.Course
+  }
+
+  mutating func findReleasedTies(_ finder: FindRivals) {
+    guard !isBounded, !subject.held.isEmpty else { return }
+    var open = Set(report.findings.map(\.conflict).filter(\.isOpenAlready).map(\.pair))
+    for waiting in subject.held.sorted() where !subject.dead.contains(waiting) && isNearFocus(waiting) {
+      let holders = finder.holders(of: waiting).map(\.activity).filter { isBeside($0, waiting) }
+      guard !holders.isEmpty else { continue }
+      for rival in finder.around(waiting) where isSettledByTime(waiting, rival) {
+        let pair = UnorderedActivityPair(waiting, rival)
+        guard !open.contains(pair) else { continue }
+        for awaited in holders where awaited != rival && isBeside(awaited, rival) {
+          guard let found = releasedTie(waiting, rival, awaited, finder) else { continue }
+          open.insert(pair)
+          releasedTies.formUnion([waiting, rival])
+          report.findings.removeAll { $0.conflict.rule == .specialCase && $0.conflict.pair == pair }
+          report.findings.append(found)
+          break
+        }
+      }
+    }
+  }
+
+  /// Whether two activities are on one element, and neither sleeps.
+  private func isBeside(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (subject.machine.activities[a], subject.machine.activities[b])
+    return a.target == b.target && a.after.isEmpty && b.after.isEmpty
+  }
+
+  /// Whether the rival's claim is settled by its time alone.
+  private func isSettledByTime(_ waiting: Int, _ rival: Int) -> Bool {
+    rival != waiting && isBeside(waiting, rival) && isAsked(waiting, rival) && isCompared(waiting, rival)
+      && rivals[waiting, default: []].contains(rival)
+      && !subject.relations.isDeclared(waiting, rival) && !subject.relations.areTogether(waiting, rival)
+  }
+
+  private mutating func releasedTie(
+    _ waiting: Int, _ rival: Int, _ awaited: Int, _ finder: FindRivals
+  ) -> ConflictFinding? {
+    let all = [waiting, rival, awaited].map { subject.guards.set(of: $0) }
+    guard let model = all[0].intersection(all[1]).intersection(all[2]).model else { return nil }
+    for first in subject.shapes[waiting].indices {
+      for second in subject.shapes[rival].indices {
+        let facts = [finder.facts[waiting][first], finder.facts[rival][second]]
+        guard finder.waits(waiting, first, for: awaited),
+          RecognizerFacts.special(facts[0], facts[1]) == nil
+        else { continue }
+        let areBothHeld = finder.waits(rival, second, for: awaited)
+        let course = TouchSearch.Course.released(0, areBothHeld: areBothHeld)
+        let places = [RecognizerPlace(waiting, first), RecognizerPlace(rival, second)]
+        for third in subject.shapes[awaited].joined() {
+          guard let proved = decision(places, third, course),
+            isByName(proved.trace, waiting, rival, model)
+          else { continue }
+          let pair = DecidedPair(
+            recognizers: [first, second], facts: facts, decision: PairDecision(proved: [proved]))
+          return finding(
+            pair, proved, places, .released(awaited: awaited, areBothHeld: areBothHeld),
+            ShownState(model: model, activities: [waiting, rival, awaited]))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A touch of two recognizers in which the claim of the first is held for a third, and comes out when the other one claims.
+  private mutating func decision(
+    _ places: [RecognizerPlace], _ third: Int, _ course: TouchSearch.Course
+  ) -> PairDecision.Proved? {
+    let shapes = places.map { subject.shapes[$0.activity][$0.recognizer] }
+    for first in shapes[0] {
+      for second in shapes[1] {
+        let key = ReleaseKey(
+          pair: DecisionKey(first: first, second: second, targets: .same), awaited: third, course: course)
+        let decision = decision(key, places)
+        if let proved = decision.proved.first(where: { !$0.meeting.isBoundary && !$0.isJump }) {
+          return proved
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func decision(_ key: ReleaseKey, _ places: [RecognizerPlace]) -> PairDecision {
+    guard !isWellSpent else {
+      isRefused = true
+      return PairDecision(isComplete: false)
+    }
+    var decide = DecidePair(hand: subject.hand, targets: .same, course: key.course)
+    decide.third = subject.pool.shapes[key.awaited]
+    let shapes = [key.pair.first, key.pair.second].map { subject.pool.shapes[$0] }
+    let decision =
+      here.releases[key] ?? decide.decide(decide.found(shapes[0], shapes[1]), places, loneRecognizers)
+    here.releases[key] = decision
+    work += bound.costOfSearch + min(decision.work, bound.work)
+    return decision
+  }
+
+  /// Whether only names decide which of two wins a touch in the whole product.
+  private func isByName(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> Bool {
+    let target = subject.machine.activities[a].target
+    let winners = players.playersByName(on: target).map { player in
+      Set(player.result(trace, inner: target, outer: target, in: model)?.winners ?? [])
+        .intersection([a, b])
+    }
+    return winners[0].count == 1 && winners[1].count == 1 && winners[0] != winners[1]
+  }
+
+  private func finding(
+    _ pair: DecidedPair, _ proved: PairDecision.Proved, _ places: [RecognizerPlace],
+    _ cause: Conflict.Cause, _ state: ShownState
+  ) -> ConflictFinding? {
+    let activities = places.map(\.activity)
+    let witness = BindWitness(loneRecognizers, subject.guards).witness(proved, .same, places, in: state)
+    guard let witness else { return nil }
+    var conflict = Conflict(
+      rule: .ambiguous, severity: .error, cause: cause, activities: activities,
+      mechanics: places.map { place in
+        let names = subject.machine.activities[place.activity].recognizers[place.recognizer].names
+        return names[names.count - 1].mechanic
+      }, relation: ClaimRelation(pair, proved), witness: witness)
+    // Of a pair, the one with the smaller index is named first, as in every other finding.
+    if activities[1] < activities[0] { conflict = conflict.swapped }
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+  }
+}
+
+extension Conflict {
+  fileprivate var pair: UnorderedActivityPair { UnorderedActivityPair(activities[0], activities.last ?? 0) }
+
+  /// Whether it says already that nothing settles who of two wins.
+  fileprivate var isOpenAlready: Bool { rule == .ambiguous && severity == .error }
+}
