@@ -9,7 +9,11 @@ extension AnalyzeConflicts {
       rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
     conflict.hasOpenOrder = verdict.rule == .undecided && !verdict.pair.decision.proved.isEmpty
-    if let shown = verdict.shown {
+    if var shown = verdict.shown {
+      if case .over(let winner) = conflict.cause {
+        guard let trace = wonTrace([a, b][winner], shown, indices, a, b) else { return nil }
+        shown.trace = trace
+      }
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
       let state = conflict.cause.isPlayed ? stateWithoutThirds(shown.trace, a, b) : nil
@@ -32,5 +36,19 @@ extension AnalyzeConflicts {
       }
     }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+  }
+
+  /// The trace of an activity that is over when a rival claims, on which it wins, or another activity does. While its claim is held the rival
+  /// may win: then the trace with a pause in which it is released; `nil` if the rival wins that, too.
+  private func wonTrace(
+    _ winner: Int, _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int
+  ) -> PlainTrace? {
+    let rival = winner == a ? b : a
+    return [proved.trace, paused(proved, recognizers, a, b)].compactMap { $0 }.first { trace in
+      guard let model = stateWithoutThirds(trace, a, b)?.model ?? subject.guards.model(a, b),
+        let recognized = played(trace, a, b, model)?.recognized
+      else { return false }
+      return recognized.contains(winner) || !recognized.contains(rival)
+    }
   }
 }

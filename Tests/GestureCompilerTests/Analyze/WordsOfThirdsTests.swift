@@ -214,4 +214,60 @@ import Testing
     #expect(inY.witness?.state.map(\.value) == ["y"])
     #expect(try said("")?.message.hasSuffix(": `third` wins over both") == true)
   }
+
+  @Test("A third activity beside the loser's element wins the first of two touches (seed 7000036)")
+  func winsFirstTouchAside() throws {
+    let said = try Self.message(
+      "side", "twice",
+      """
+      uses: [material]
+      elements: {page: {children: {left: {}, right: {}}}}
+      mechanics: {tap: {steps: [press]}}
+      activities:
+        side: {does: custom, target: page/right, by: swipe}
+        tap: {does: custom, target: page/left, by: tap}
+        twice: {does: custom, target: page, by: double-touch-drag}
+      """)
+    #expect(said?.contains("; `side` wins where `tap` has won before") == true, "\(said ?? "")")
+  }
+
+  @Test("A claim is held for an activity beside the loser's element (seed 7000390)")
+  func heldAside() throws {
+    let said = try Self.message(
+      "drag", "turn",
+      """
+      uses: [material]
+      elements: {page: {children: {left: {}, right: {}}}}
+      mechanics: {rest: {steps: [press, wait]}}
+      activities:
+        drag: {does: custom, target: page/right, by: drag}
+        turn: {does: custom, target: page, by: rotate}
+        rest: {does: custom, target: page/left, by: rest}
+      resolve:
+        - {wait: turn, for: rest}
+      """)
+    #expect(said?.contains("; `drag` wins while `turn` waits for `rest`") == true, "\(said ?? "")")
+  }
+
+  @Test("The witness of an activity that is over by then shows that it wins, though it waits (seed 7000161)")
+  func isOverThoughItWaits() throws {
+    let report = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {children: {item: {}}}}
+      activities:
+        drag: {does: custom, target: page/item, by: drag}
+        pan: {does: custom, target: page, by: two-finger-drag}
+        flick: {does: custom, target: page/item, by: [two-finger-swipe, two-finger-fling]}
+      resolve:
+        - {prefer: drag, over: pan}
+        - {wait: pan, for: flick}
+      """)
+    let found = try #require(
+      report.findings.first { $0.finding.message.contains("`pan` wins if a finger lifts and ends it") })
+    let pan = try #require(found.finding.activities.firstIndex(of: "pan"))
+    #expect(found.conflict.recognized?.contains(found.conflict.activities[pan]) == true)
+  }
 }

@@ -255,12 +255,14 @@ struct JudgeTouch {
     }
   }
 
-  /// Whether one candidate claims before the last press that comes no later than the other's claim. A frame is judged when the next
-  /// sample comes. That sample may be a press that has no part in the claim.
+  /// Whether one candidate claims before the last press on the other's element that comes no later than the other's claim. A frame is judged
+  /// when the next sample comes. That sample may be a press that has no part in the claim.
   private func comesBefore(_ early: Life, lastPressOf late: Life, _ samples: [TouchSample]) -> Bool {
+    let target = spec.machine.activities[meetings.activity(late)].target
     let last =
       samples.indices.last {
         $0 <= late.claim && samples[$0].phase == .down && samples[$0].time <= late.claimTime
+          && !isElsewhere(samples[$0], target)
       } ?? 0
     return early.claim <= last && early.claimTime < samples[last].time
   }

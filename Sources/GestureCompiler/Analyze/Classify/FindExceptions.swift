@@ -42,7 +42,9 @@ extension AnalyzeConflicts {
       let second = conflict.recognizer(1 - winner, subject.machine),
       first.presses > second.presses || conflict.needsOfSentence.contains(.laterTouch)
     else { return friends.sorted() }
-    let earlier = finder.denying(wins, beside: loses).filter { third in
+    // An earlier press may be on an element beside the loser's.
+    let thirds = Set(finder.denying(wins, beside: loses) + finder.denying(wins, aside: loses)).sorted()
+    let earlier = thirds.filter { third in
       !friends.contains(third) && !finder.holds(third, for: wins)
         && memo.endsBefore(third, wins) { endsBefore(third, wins) }
     }
@@ -51,10 +53,7 @@ extension AnalyzeConflicts {
 
   /// Third activities on elements beside the loser's that win the winner's touch if a finger of it lands there.
   private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
-    guard
-      conflict.needsOfSentence.contains(.fingerOutside)
-        || conflict.mayHaveFingerOutside(winner, subject.machine)
-    else { return [] }
+    guard conflict.mayHaveFingerOutside(winner, subject.machine) else { return [] }
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
   }
@@ -108,6 +107,7 @@ extension AnalyzeConflicts {
         isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
     let mine = recognizer(of: conflict, 1 - winner)
+    let isAside = conflict.mayHaveFingerOutside(winner, subject.machine)
     let released = releasedTogether(conflict, winner, finder)
     // Activities of `released` have their own clause.
     let open = Set(released.flatMap(\.awaited))
@@ -118,7 +118,8 @@ extension AnalyzeConflicts {
       }
       let awaited = holders.filter {
         $0 != wins && !(waiting == wins && open.contains($0))
-          && finder.matters($0, to: wins, before: loses, mine)
+          && (finder.matters($0, to: wins, before: loses, mine)
+            || isAside && finder.takesPart($0, with: wins, aside: loses))
       }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
@@ -286,8 +287,9 @@ extension Conflict {
     return relation?.needs ?? []
   }
 
-  /// Whether the sentence does not say where fingers land, and the winner accepts several.
+  /// Whether a finger lands outside the inner target, or the sentence does not say where fingers land and the winner accepts several.
   fileprivate func mayHaveFingerOutside(_ winner: Int, _ machine: Machine) -> Bool {
+    if needsOfSentence.contains(.fingerOutside) { return true }
     if case .inside = cause { return false }
     return (recognizer(winner, machine)?.fingers.upperBound ?? 1) > 1
   }

@@ -11,11 +11,17 @@ extension AnalyzeConflicts {
     _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int, byNames: Bool
   ) -> Set<Int> {
     let winners = winners(proved.trace, a, b, byNames)
+    guard let paused = paused(proved, recognizers, a, b) else { return winners }
+    // If a third activity wins instead, a replay without it shows which of the two wins.
+    let later = self.winners(paused, a, b, byNames)
+    return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
+  }
+
+  /// The trace with a pause after the first claim, if that may be held and both still claim; else `nil`.
+  func paused(_ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int) -> PlainTrace? {
     let early = proved.meeting.order == .first ? a : b
     guard proved.meeting.order != .same, subject.held.contains(early), let model = subject.guards.model(a, b)
-    else {
-      return winners
-    }
+    else { return nil }
     let paused = proved.trace.pausedAfterFirstClaim
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
     let claims = ReplayTrace(
@@ -23,11 +29,9 @@ extension AnalyzeConflicts {
     )
     .claims(paused, inner: inner, outer: outer, in: model)
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
-      return winners
+      return nil
     }
-    // If a third activity wins instead, a replay without it shows which of the two wins.
-    let later = self.winners(paused, a, b, byNames)
-    return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
+    return paused
   }
 
   /// Records the orders of claims in which the loser of the sentence wins, alone or beside the winner, or the winner wins without claiming

@@ -181,11 +181,13 @@ struct FindRivals {
 
   /// Third activities that keep an outer winner from winning, on elements beside the inner loser's.
   func denying(_ winner: Int, aside loser: Int) -> [Int] {
-    machine.activities.indices.filter { third in
-      third != winner && !dead.contains(third) && isOnPath(third, of: winner)
-        && !isOnPath(third, of: loser) && guards.canHoldTogether(third, winner)
-        && guards.canHoldTogether(third, loser) && mayDeny(third, winner)
-    }
+    machine.activities.indices.filter { takesPart($0, with: winner, aside: loser) && mayDeny($0, winner) }
+  }
+
+  /// Whether an activity takes part in touches of an outer winner with a finger on an element beside the inner loser's.
+  func takesPart(_ third: Int, with winner: Int, aside loser: Int) -> Bool {
+    third != winner && !dead.contains(third) && isOnPath(third, of: winner) && !isOnPath(third, of: loser)
+      && guards.canHoldTogether(third, winner) && guards.canHoldTogether(third, loser)
   }
 
   /// Third activities that keep an outer winner from winning, and whose target is not inside the inner loser's.

@@ -58,7 +58,7 @@ extension Conflict {
       return "\(both): \(inside(inner, machine, names))\(unless(machine, names))"
     case .over(let winner):
       let wins = "`\(names[winner])` wins if a finger lifts and ends it before `\(names[1 - winner])` claims"
-      return "\(both): \(thirdsWin(machine) ?? wins)"
+      return "\(both): \(thirdsWin(machine) ?? wins + unless(machine, names))"
     case .taken(let givers): return takenSentence(givers, machine, names)
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten(let condition): return beatenSentence(machine, names, condition)
