@@ -5,6 +5,9 @@ import SpecParser
 /// Of the two alone, one always claims first, which settles who wins. While its claim is held it has not won: where the third one fails by
 /// what makes the rival claim, such as a lift, or where both are held for it, only names decide. `prefer`, `together` or the special case
 /// settle that as ever.
+///
+/// A wait that no line declares holds a touch for a mechanic of more presses. What is still possible then has more presses, too, and is the
+/// special case.
 extension AnalyzeConflicts {
   /// Three shapes on one target, and what their touches show.
   struct ReleaseKey: Sendable, Hashable {
@@ -14,10 +17,13 @@ extension AnalyzeConflicts {
   }
 
   mutating func findReleasedTies(_ finder: FindRivals) {
-    guard !isBounded, !subject.held.isEmpty else { return }
+    guard !isBounded, !finder.awaited.isEmpty else { return }
     var open = Set(report.findings.map(\.conflict).filter(\.isOpenAlready).map(\.pair))
-    for waiting in subject.held.sorted() where !subject.dead.contains(waiting) && isNearFocus(waiting) {
-      let holders = finder.holders(of: waiting).map(\.activity).filter { isBeside($0, waiting) }
+    for waiting in finder.awaited.keys.sorted() where !subject.dead.contains(waiting) && isNearFocus(waiting)
+    {
+      let holders = finder.awaited[waiting, default: []].filter {
+        isBeside($0, waiting) && !subject.dead.contains($0)
+      }
       guard !holders.isEmpty else { continue }
       for rival in finder.around(waiting) where isSettledByTime(waiting, rival) {
         let pair = UnorderedActivityPair(waiting, rival)
@@ -52,25 +58,25 @@ extension AnalyzeConflicts {
   ) -> ConflictFinding? {
     let all = [waiting, rival, awaited].map { subject.guards.set(of: $0) }
     guard let model = all[0].intersection(all[1]).intersection(all[2]).model else { return nil }
-    for first in subject.shapes[waiting].indices {
-      for second in subject.shapes[rival].indices {
-        let facts = [finder.facts[waiting][first], finder.facts[rival][second]]
-        guard finder.waits(waiting, first, for: awaited),
-          RecognizerFacts.special(facts[0], facts[1]) == nil
+    // Pairs have the smaller index first.
+    let number = waiting < rival ? 0 : 1
+    for pair in decidedPairs(min(waiting, rival), max(waiting, rival)) {
+      let (first, second) = (pair.recognizers[number], pair.recognizers[1 - number])
+      let areBothHeld = finder.waits(rival, second, for: awaited)
+      guard areBothHeld || pair.decision.isEarlier(number),
+        RecognizerFacts.special(pair.facts[0], pair.facts[1]) == nil
+      else { continue }
+      let course = TouchSearch.Course.released(0, areBothHeld: areBothHeld)
+      let places = [RecognizerPlace(waiting, first), RecognizerPlace(rival, second)]
+      for third in subject.shapes[awaited].joined() {
+        guard let proved = decision(places, third, course),
+          isByName(proved.trace, waiting, rival, model)
         else { continue }
-        let areBothHeld = finder.waits(rival, second, for: awaited)
-        let course = TouchSearch.Course.released(0, areBothHeld: areBothHeld)
-        let places = [RecognizerPlace(waiting, first), RecognizerPlace(rival, second)]
-        for third in subject.shapes[awaited].joined() {
-          guard let proved = decision(places, third, course),
-            isByName(proved.trace, waiting, rival, model)
-          else { continue }
-          let pair = DecidedPair(
-            recognizers: [first, second], facts: facts, decision: PairDecision(proved: [proved]))
-          return finding(
-            pair, proved, places, .released(awaited: awaited, areBothHeld: areBothHeld),
-            ShownState(model: model, activities: [waiting, rival, awaited]))
-        }
+        let facts = number == 0 ? pair.facts : pair.facts.reversed()
+        return finding(
+          DecidedPair(recognizers: [first, second], facts: facts, decision: PairDecision(proved: [proved])),
+          proved, places, .released(awaited: awaited, areBothHeld: areBothHeld),
+          ShownState(model: model, activities: [waiting, rival, awaited]))
       }
     }
     return nil
@@ -135,6 +141,13 @@ extension AnalyzeConflicts {
     // Of a pair, the one with the smaller index is named first, as in every other finding.
     if activities[1] < activities[0] { conflict = conflict.swapped }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+  }
+}
+
+extension PairDecision {
+  /// Whether one of the two (0 or 1) claims first in some touch of a hand.
+  fileprivate func isEarlier(_ number: Int) -> Bool {
+    self[number == 0 ? .first : .second].map { !$0.meeting.isBoundary && !$0.isJump } ?? false
   }
 }
 
