@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Sentences about two activities that a third one wins over by its name alone.
+/// Sentences about two activities that a third one wins over by its name alone, or would by another name.
 extension AnalyzeConflicts {
   /// Notes the third activity, so that the sentence names no winner while another finding reports that nothing settles it.
   mutating func noteOpenTies() {
@@ -9,9 +9,12 @@ extension AnalyzeConflicts {
       ties.insert(UnorderedActivityPair(conflict.activities[0], conflict.activities[1]))
     }
     guard !ties.isEmpty else { return }
+    let tied = Set(ties.flatMap { [$0.first, $0.second] })
     for index in report.findings.indices {
       var conflict = report.findings[index].conflict
-      guard conflict.activities.count == 2, conflict.thirdsWin(subject.machine) != nil else { continue }
+      guard conflict.activities.count == 2 else { continue }
+      if let thirds = thirdsByName(conflict, tied) { conflict.recognized = thirds }
+      guard conflict.thirdsWin(subject.machine) != nil else { continue }
       let pairs = (conflict.recognized ?? []).flatMap { third in
         conflict.activities.map { ActivityPair(third, $0) }
       }
@@ -22,6 +25,21 @@ extension AnalyzeConflicts {
       report.findings[index] = ConflictFinding(
         finding: conflict.finding(in: subject.machine), conflict: conflict)
     }
+  }
+
+  /// The third activities that win the witness over both if names decide the other way; `nil` if one of the two still wins.
+  private func thirdsByName(_ conflict: Conflict, _ tied: Set<Int>) -> [Int]? {
+    guard let witness = conflict.witness, let recognized = conflict.recognized else { return nil }
+    guard conflict.activities.contains(where: { recognized.contains($0) && tied.contains($0) }) else {
+      return nil
+    }
+    let model = Dictionary(firstOf: witness.state.map { ($0.slot, $0.number) })
+    let result = players.playersByName(on: witness.inner)[1]
+      .result(witness.trace, inner: witness.inner, outer: witness.outer, in: model)
+    guard let others = result?.recognized, !others.isEmpty,
+      others.allSatisfy({ !conflict.activities.contains($0) })
+    else { return nil }
+    return others
   }
 }
 
