@@ -7,11 +7,12 @@ import Testing
 
 /// Changes of a spec whose effect on the findings is known.
 @Suite struct MetamorphicTests {
+  /// Specs whose findings once changed with names.
   private static let namesOnce: [UInt64] = [
     10_045, 10_051, 10_056, 10_071, 10_138, 10_230, 10_743, 11_163,
   ]
 
-  /// Some seeds, and those for which other names once changed the findings. `Scripts/prove` does the same for more seeds.
+  /// Some seeds, and old faults. `Scripts/prove` does the same for more seeds.
   @Test(arguments: Array(10_001...10_008) + namesOnce) func changesOfRandomSpecs(_ seed: UInt64) {
     let faults = CheckChanges(seed: seed).faults
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
