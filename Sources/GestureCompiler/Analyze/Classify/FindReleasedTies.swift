@@ -18,7 +18,9 @@ extension AnalyzeConflicts {
 
   mutating func findReleasedTies(_ finder: FindRivals) {
     guard !isBounded, !finder.awaited.isEmpty else { return }
-    var open = Set(report.findings.map(\.conflict).filter(\.isOpenAlready).map(\.pair))
+    let known = Set(report.findings.map(\.conflict).filter(\.isOpenAlready).map(\.pair))
+    var open = known
+    var all: [ConflictFinding] = []
     for waiting in finder.awaited.keys.sorted() where !subject.dead.contains(waiting) && isNearFocus(waiting)
     {
       let holders = finder.awaited[waiting, default: []].filter {
@@ -32,12 +34,15 @@ extension AnalyzeConflicts {
           guard let found = releasedTie(waiting, rival, awaited, finder) else { continue }
           open.insert(pair)
           releasedTies.formUnion([waiting, rival])
-          report.findings.removeAll { $0.conflict.rule == .specialCase && $0.conflict.pair == pair }
-          report.findings.append(found)
+          all.append(found)
           break
         }
       }
     }
+    guard !all.isEmpty else { return }
+    let ties = open.subtracting(known)
+    report.findings.removeAll { $0.conflict.rule == .specialCase && ties.contains($0.conflict.pair) }
+    report.findings += all
   }
 
   /// Whether two activities are on one element, and neither sleeps.
