@@ -4,10 +4,9 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
     let indices = verdict.pair.recognizers
-    let recognizers = zip([a, b], indices).map { subject.machine.activities[$0].recognizers[$1] }
     var conflict = Conflict(
       rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
-      mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
+      mechanics: zip([a, b], indices).map { mechanic($0, $1) }, delay: verdict.delay)
     conflict.hasOpenOrder = verdict.rule == .undecided && !verdict.pair.decision.proved.isEmpty
     if var shown = verdict.shown {
       if case .over(let winner) = conflict.cause {
@@ -36,6 +35,11 @@ extension AnalyzeConflicts {
       }
     }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
+  }
+
+  /// The mechanic that a recognizer claims by, an index into `Machine.mechanics`.
+  func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
+    subject.machine.activities[activity].recognizers[recognizer].claimMechanic
   }
 
   /// The trace of an activity that is over when a rival claims, on which it wins, or another activity does. While its claim is held the rival

@@ -93,10 +93,6 @@ extension AnalyzeConflicts {
       ? nil : ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
-  private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
-    subject.machine.activities[activity].recognizers[recognizer].names.last?.mechanic ?? 0
-  }
-
   /// How an activity can claim after a movement of another one.
   private mutating func claim(
     of activity: Int, after giver: Int

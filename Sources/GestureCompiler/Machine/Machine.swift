@@ -113,6 +113,10 @@ package struct MachineRecognizer: Sendable, Hashable {
   /// Index of the step that claims.
   package var claimStep: Int { steps.claimStep(isContinuous: isContinuous) ?? 0 }
 
+  /// The mechanic that it claims by, an index into `Machine.mechanics`: the name that demands least. A faster movement has its own only at
+  /// its end.
+  var claimMechanic: Int { names[names.count - 1].mechanic }
+
   /// The number of contacts.
   package var presses: Int { steps.count { $0.kind == .press } }
 }

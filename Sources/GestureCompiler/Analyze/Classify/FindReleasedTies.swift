@@ -139,10 +139,8 @@ extension AnalyzeConflicts {
     guard let witness else { return nil }
     var conflict = Conflict(
       rule: .ambiguous, severity: .error, cause: cause, activities: activities,
-      mechanics: places.map { place in
-        let names = subject.machine.activities[place.activity].recognizers[place.recognizer].names
-        return names[names.count - 1].mechanic
-      }, relation: ClaimRelation(pair, proved), witness: witness)
+      mechanics: places.map { mechanic($0.activity, $0.recognizer) }, relation: ClaimRelation(pair, proved),
+      witness: witness)
     // Of a pair, the one with the smaller index is named first, as in every other finding.
     if activities[1] < activities[0] { conflict = conflict.swapped }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)

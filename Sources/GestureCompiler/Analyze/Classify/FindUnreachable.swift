@@ -234,11 +234,6 @@ extension AnalyzeConflicts {
     }
     return nil
   }
-
-  private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
-    let names = subject.machine.activities[activity].recognizers[recognizer].names
-    return names[names.count - 1].mechanic
-  }
 }
 
 extension MachineRecognizer {

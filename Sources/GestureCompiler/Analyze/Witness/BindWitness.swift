@@ -92,9 +92,9 @@ struct BindWitness {
       trace: proved.trace, inner: inner, outer: outer, screen: PlaceFingers.screen,
       claims: pair.enumerated().map { number, member in
         let activity = machine.activities[member.activity]
-        let names = activity.recognizers[member.recognizer].names
+        let recognizer = activity.recognizers[member.recognizer]
         return WitnessClaim(
-          activity: activity.name, mechanic: machine.mechanics[names[names.count - 1].mechanic],
+          activity: activity.name, mechanic: machine.mechanics[recognizer.claimMechanic],
           time: proved.trace.claims[number])
       })
   }
