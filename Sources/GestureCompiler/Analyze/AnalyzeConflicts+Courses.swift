@@ -7,6 +7,8 @@ extension AnalyzeConflicts {
   struct CourseKey: Sendable, Hashable {
     var pair: DecisionKey
     var course: TouchSearch.Course
+    /// The shape for which the claim of one of the two is held, if the course needs one.
+    var third: Int?
 
     /// The order of the two claims.
     var order: ClaimOrder {
@@ -73,18 +75,22 @@ extension AnalyzeConflicts {
   }
 
   /// Decides two shapes once, as `decision` does for touches of any course.
-  private mutating func decision(_ key: CourseKey, _ places: [RecognizerPlace]) -> PairDecision {
-    if let known = courses[key] { return known }
+  ///
+  /// What is known counts as a search, too, because there may be many more triples of activities than of shapes.
+  mutating func decision(_ key: CourseKey, _ places: [RecognizerPlace]) -> PairDecision {
     guard !isWellSpent else {
       isRefused = true
       return PairDecision(isComplete: false)
     }
-    let decide = DecidePair(hand: subject.hand, targets: key.pair.targets, course: key.course)
+    work += bound.costOfSearch
+    if let known = courses[key] { return known }
+    var decide = DecidePair(hand: subject.hand, targets: key.pair.targets, course: key.course)
+    decide.third = key.third.map { subject.pool.shapes[$0] }
     let shapes = [key.pair.first, key.pair.second].map { subject.pool.shapes[$0] }
     let decision =
       here.courses[key] ?? decide.decide(decide.found(shapes[0], shapes[1]), places, loneRecognizers)
     here.courses[key] = decision
-    work += bound.costOfSearch + min(decision.work, bound.work)
+    work += min(decision.work, bound.work)
     courses[key] = decision
     return decision
   }

@@ -9,7 +9,6 @@ package final class KeptAnalysis: @unchecked Sendable {
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
   var courses: [AnalyzeConflicts.CourseKey: PairDecision] = [:]
-  var releases: [AnalyzeConflicts.ReleaseKey: PairDecision] = [:]
   var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
@@ -38,9 +37,9 @@ package final class KeptAnalysis: @unchecked Sendable {
     let isOther = amounts != self.amounts || estimator != self.estimator
     (self.amounts, self.estimator) = (amounts, estimator)
     if isOther || reach.size + lost.size > Self.limit { beginSpec() }
-    let size = pool.shapes.count + decisions.count + courses.count + releases.count + tables.size + alone.size
+    let size = pool.shapes.count + decisions.count + courses.count + tables.size + alone.size
     guard isOther || size > Self.limit else { return }
-    (pool, decisions, courses, releases) = (ShapePool(), [:], [:], [:])
+    (pool, decisions, courses) = (ShapePool(), [:], [:])
     (tables, alone) = (ReplayTables(), ReachMemo())
   }
 }

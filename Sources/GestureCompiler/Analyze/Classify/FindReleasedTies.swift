@@ -9,13 +9,6 @@ import SpecParser
 /// A wait that no line declares holds a touch for a mechanic of more presses. What is still possible then has more presses, too, and is the
 /// special case.
 extension AnalyzeConflicts {
-  /// Three shapes on one target, and what their touches show.
-  struct ReleaseKey: Sendable, Hashable {
-    var pair: DecisionKey
-    var awaited: Int
-    var course: TouchSearch.Course
-  }
-
   mutating func findReleasedTies(_ finder: FindRivals) {
     guard !isBounded, !finder.awaited.isEmpty else { return }
     let known = Set(report.findings.map(\.conflict).filter(\.isOpenAlready).map(\.pair))
@@ -94,8 +87,8 @@ extension AnalyzeConflicts {
     let shapes = places.map { subject.shapes[$0.activity][$0.recognizer] }
     for first in shapes[0] {
       for second in shapes[1] {
-        let key = ReleaseKey(
-          pair: DecisionKey(first: first, second: second, targets: .same), awaited: third, course: course)
+        let pair = DecisionKey(first: first, second: second, targets: .same)
+        let key = CourseKey(pair: pair, course: course, third: third)
         let decision = decision(key, places)
         if let proved = decision.proved.first(where: { !$0.meeting.isBoundary && !$0.isJump }) {
           return proved
@@ -103,21 +96,6 @@ extension AnalyzeConflicts {
       }
     }
     return nil
-  }
-
-  private mutating func decision(_ key: ReleaseKey, _ places: [RecognizerPlace]) -> PairDecision {
-    guard !isWellSpent else {
-      isRefused = true
-      return PairDecision(isComplete: false)
-    }
-    var decide = DecidePair(hand: subject.hand, targets: .same, course: key.course)
-    decide.third = subject.pool.shapes[key.awaited]
-    let shapes = [key.pair.first, key.pair.second].map { subject.pool.shapes[$0] }
-    let decision =
-      here.releases[key] ?? decide.decide(decide.found(shapes[0], shapes[1]), places, loneRecognizers)
-    here.releases[key] = decision
-    work += bound.costOfSearch + min(decision.work, bound.work)
-    return decision
   }
 
   /// Whether only names decide which of two wins a touch in the whole product.
