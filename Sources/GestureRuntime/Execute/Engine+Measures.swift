@@ -23,10 +23,10 @@ extension TouchTracker {
   @usableFromInline
   mutating func edgesOf(at place: Point, width: Double) -> ScreenEdges {
     var edges = ScreenEdges.none
-    if place.x <= width { edges.insert(.left) }
-    if screen.x >= 0 && place.x >= screen.x - width { edges.insert(.right) }
-    if place.y <= width { edges.insert(.top) }
-    if screen.y >= 0 && place.y >= screen.y - width { edges.insert(.bottom) }
+    if place.x.measured <= width { edges.insert(.left) }
+    if screen.x >= 0 && (screen.x - place.x).measured <= width { edges.insert(.right) }
+    if place.y.measured <= width { edges.insert(.top) }
+    if screen.y >= 0 && (screen.y - place.y).measured <= width { edges.insert(.bottom) }
     return edges
   }
 }

@@ -9,4 +9,7 @@ package enum PointUnit {
   package static func points(_ length: Double, perMillimetre: Double = 1) -> Double {
     length * 800 / (perMillimetre * 127)
   }
+
+  /// A length in points as a limit: to the nearest millionth, because what a recognizer compares with limits is rounded so, too.
+  package static func limit(_ points: Double) -> Double { (points * 1e6).rounded() / 1e6 }
 }

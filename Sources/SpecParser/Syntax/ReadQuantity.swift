@@ -166,7 +166,7 @@ extension SyntaxReader {
         help: ["write at most \(places) digits behind the point"]
       )
     }
-    return unit == .millimetres ? PointUnit.points(value, perMillimetre: 100_000) : value
+    return unit == .millimetres ? PointUnit.limit(PointUnit.points(value, perMillimetre: 100_000)) : value
   }
 
   /// An amount as a spec would write it, in the usual unit.

@@ -61,7 +61,9 @@ enum OutcomeTable {
       parts.append("turned " + DecimalText.brief(outcome.rotation) + "°")
     }
     if outcome.values.contains(.progress) {
-      parts.append("progress " + DecimalText.brief(outcome.progress * 100) + " %")
+      // Below the threshold it does not look as if it had reached it.
+      let percent = outcome.progress < 1 ? min(outcome.progress * 100, 99.9) : outcome.progress * 100
+      parts.append("progress " + DecimalText.brief(percent) + " %")
     }
     if outcome.values.contains(.committed) {
       parts.append(outcome.isCommitted ? "committed" : "not committed")
