@@ -317,7 +317,13 @@ extension GestureEngine {
     if waitingTouch.isPressed { makeWaiting() }
     opening.isOpen = false
     let contacts = contacts(of: fingers)
-    for index in live where pool[index].contacts & contacts != 0 { cancel(candidate: index, fingers) }
+    // Those under way come last, because what is preferred to them fails for their sake only if the cancel has not ended it.
+    for isUnderWay in [false, true] {
+      for index in live
+      where pool[index].contacts & contacts != 0 && (pool[index].state == .underWay) == isUnderWay {
+        cancel(candidate: index, fingers)
+      }
+    }
     tracker.downSet &= ~fingers
     settleLift()
   }
