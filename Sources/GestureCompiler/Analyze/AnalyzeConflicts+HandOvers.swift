@@ -10,13 +10,17 @@ extension AnalyzeConflicts {
   /// A note remains where the loser hands it back in the other directions, as a sheet does that cannot be raised further, or that is pushed
   /// back to where it was taken over.
   func afterHandOvers(_ verdict: ClassifyPair.Verdict, _ activities: [Int]) -> ClassifyPair.Verdict? {
-    guard case .inside(_, let winners) = verdict.cause, winners.count == 1, let winner = winners.first,
+    guard case .inside(let inner, let winners) = verdict.cause,
       verdict.pair.facts.allSatisfy({ $0.isContinuous && $0.claimsByMoving && $0.directions != nil })
     else { return verdict }
+    // With a finger outside, the outer one may claim first, and wins. What is handed over begins with all fingers inside.
+    let within = verdict.pair.decision.proved.filter { !$0.meeting.needs.contains(.fingerOutside) }
+    let isInnerFirst = within.allSatisfy { $0.meeting.order != (inner == 0 ? .second : .first) }
+    guard let winner = winners.count == 1 ? winners.first : isInnerFirst ? inner : nil else { return verdict }
     let ends = ends(from: activities[winner], to: activities[1 - winner])
     let given = AngleSet(toward: ends)
     guard !given.isEmpty else { return verdict }
-    let regions = verdict.pair.decision.proved.map(\.meeting.region)
+    let regions = (winners.count == 1 ? verdict.pair.decision.proved : within).map(\.meeting.region)
     if regions.allSatisfy({ $0.lies(in: given) }) { return nil }
     var verdict = verdict
     let others = self.ends(from: activities[1 - winner], to: activities[winner])
@@ -43,13 +47,42 @@ extension AnalyzeConflicts {
     return shown
   }
 
-  /// Removes findings that an activity can never win although it takes touches over.
+  /// Takes out of the findings that an activity can never win what others hand over to it.
   mutating func leaveOutTakers() {
     guard !subject.machine.handOvers.isEmpty else { return }
-    let machine = subject.machine
-    report.findings.removeAll {
-      $0.conflict.rule == .unreachable && machine.isTaker($0.conflict.activities[0])
+    report.findings = report.findings.compactMap { found in
+      found.conflict.rule == .unreachable && subject.machine.isTaker(found.conflict.activities[0])
+        ? withoutTaken(found) : found
     }
+  }
+
+  /// The finding for the states in which no activity hands over, or the directions in which none does; `nil` if none are left.
+  private func withoutTaken(_ found: ConflictFinding) -> ConflictFinding? {
+    var conflict = found.conflict
+    guard case .beaten(let condition) = conflict.cause else { return nil }
+    let (taker, guards) = (conflict.activities[0], subject.guards)
+    let own = guards.set(of: taker)
+    let states = condition.map { own.intersection(guards.set(of: $0)) } ?? own
+    let givers = givers(of: taker).filter {
+      !subject.dead.contains($0) && !states.intersection(guards.set(of: $0)).isEmpty
+    }
+    if givers.isEmpty { return found }
+    switch conflict.lost {
+    case .withoutDrift: return nil
+    case .toward(let sides):
+      let given = AngleSet(toward: givers.flatMap { ends(from: $0, to: taker) })
+      let left = sides.filter { $0.axes.contains { !given.contains($0) } }
+      if left.isEmpty { return nil }
+      conflict.lost = .toward(left)
+    case nil:
+      let conditions = givers.compactMap { subject.machine.activities[$0].condition }
+      let left = givers.reduce(states) { $0.intersection(guards.set(of: $1).complement) }
+      let shown = conflict.witness.map { Dictionary(firstOf: $0.state.map { ($0.slot, $0.number) }) }
+      guard conditions.count == givers.count, let shown, left.contains(shown) else { return nil }
+      conflict.severity = .warning
+      conflict.cause = .beaten(when: .all([condition].compactMap { $0 } + conditions.map { .not($0) }))
+    }
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
   // MARK: Beside an activity that hands over

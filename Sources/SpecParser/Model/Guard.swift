@@ -18,7 +18,7 @@ extension Guard {
     var parts: [Guard] = []
     for part in conditions.flatMap(\.parts) {
       guard case .isOneOf(let slot, let values) = part,
-        let index = parts.firstIndex(where: { if case .isOneOf(slot, _) = $0 { true } else { false } }),
+        let index = parts.firstIndex(where: { $0.listedSlot == slot }),
         case .isOneOf(_, let others) = parts[index]
       else {
         if !parts.contains(part) { parts.append(part) }
@@ -30,7 +30,10 @@ extension Guard {
   }
 
   /// The conditions that `and` joins; itself if it is none.
-  private var parts: [Guard] { if case .and(let parts) = self { parts.flatMap(\.parts) } else { [self] } }
+  package var parts: [Guard] { if case .and(let parts) = self { parts.flatMap(\.parts) } else { [self] } }
+
+  /// The variable whose values it lists; `nil` for any other condition.
+  package var listedSlot: Int? { if case .isOneOf(let slot, _) = self { slot } else { nil } }
 }
 
 package enum Comparison: String, Sendable, Hashable, Codable, CaseIterable {

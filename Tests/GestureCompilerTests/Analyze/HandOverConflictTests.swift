@@ -46,6 +46,71 @@ import Testing
         outer: "by: drag", inner: "by: drag, hand-over: {to: turn, at: [left, right, top, bottom]}") == [])
   }
 
+  @Test("A mechanic of several fingers, one of which may land outside, is handed over like any other")
+  func severalFingers() throws {
+    let report = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [apple]
+      elements: {sheet: {swipeable: down, children: {list: {scrolls: vertical}}}}
+      activities:
+        close: {does: dismiss, target: sheet, by: pan, commit: {distance: 30%, velocity: 500pt/s}}
+        scroll: {does: scroll, target: list, by: pan, hand-over: {to: close, at: top}}
+      """)
+    #expect(report.findings.map(\.finding.message) == [])
+  }
+
+  /// What is said of `close`, which `scroll` on `list` hands touches over to, or of `pull` or `raise`.
+  private static func never(
+    _ list: String, _ activities: String, _ resolve: String = "[]"
+  ) throws -> [String] {
+    try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      state: {locked: bool}
+      elements: {sheet: {children: {list: {scrolls: vertical\(list)}}}}
+      activities:
+        \(activities.split(separator: "\n").joined(separator: "\n  "))
+        scroll: {does: scroll, target: list, by: [drag, fling], hand-over: {to: close, at: top}}
+      resolve: \(resolve)
+      """
+    ).findings.filter { $0.conflict.rule == .unreachable }
+      .map { "\($0.finding.severity): \($0.finding.message)" }
+  }
+
+  @Test("What takes touches over never wins where, or in a direction in which, nothing hands over")
+  func withoutGiver() throws {
+    let peels = """
+      close: {does: custom, target: sheet, by: drag, toward: down}
+      peel-l: {does: custom, target: sheet, by: drag, toward: 225deg..270deg, when: locked}
+      peel-r: {does: custom, target: sheet, by: drag, toward: 270deg..315deg, when: locked}
+      """
+    let said =
+      "warning: `close` can never win when locked: wherever it would claim, one of `peel-l` and `peel-r` wins"
+    #expect(try Self.never(", when: not locked", peels) == [said])
+    #expect(try Self.never("", peels) == [])
+    let moves = """
+      close: {does: custom, target: sheet, by: drag, toward: down}
+      move: {does: custom, target: sheet, by: drag}
+      """
+    #expect(
+      try Self.never(", when: locked", moves, "[{prefer: move, over: close}]") == [
+        "warning: `close` can never win when not locked: wherever it would claim, `move` wins"
+      ])
+    #expect(try Self.never("", moves, "[{prefer: move, over: close}]") == [])
+    let both = """
+      close: {does: custom, target: sheet, by: drag, toward: vertical}
+      raise: {does: custom, target: sheet, by: drag, toward: up}
+      """
+    #expect(
+      try Self.never("", both) == [
+        "warning: `close` can never win a movement up: wherever it would claim, `raise` wins"
+      ])
+  }
+
   @Test("In the other directions the loser is not recognized, as without a hand-over")
   func someDirections() throws {
     #expect(

@@ -105,6 +105,35 @@ import Testing
       found?.finding.message.contains(" when mode == a: ") == true, "\(found?.finding.message ?? "none")")
   }
 
+  @Test("Of a rival's states and tools, only those are told in which the activity exists")
+  func ownStates() throws {
+    func messages(_ activities: String) throws -> [String] {
+      try AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        state: {mode: [a, b, c]}
+        elements: {page: {}}
+        activities:
+          \(activities.split(separator: "\n").joined(separator: "\n  "))
+        """
+      ).findings.filter { $0.conflict.rule == .unreachable }.map(\.finding.message)
+    }
+    #expect(
+      try messages(
+        """
+        carry: {does: custom, target: page, by: long-press-drag, when: "mode in (b, c)"}
+        hold: {does: custom, target: page, by: long-press, when: mode != c}
+        """) == ["`carry` can never win when mode == b: wherever it would claim, `hold` wins"])
+    #expect(
+      try messages(
+        """
+        lasso: {does: custom, target: page, by: long-press-drag, tools: [pen, mouse]}
+        menu: {does: custom, target: page, by: long-press, tools: [finger, pen]}
+        """) == ["`lasso` can never win when touched by a pen: wherever it would claim, `menu` wins"])
+  }
+
   @Test("If one rival or several make it unreachable in one whole state, a warning names the state")
   func wholeState() throws {
     func warnings(_ activities: String) throws -> [String] {

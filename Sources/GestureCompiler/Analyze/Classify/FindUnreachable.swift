@@ -79,7 +79,11 @@ extension AnalyzeConflicts {
         else { continue }
         parts.append(condition)
       }
-      if !parts.isEmpty { return (beating, .all(parts)) }
+      if parts.isEmpty { continue }
+      // Of the values that a rival's guard lists, only those are told in which the activity exists.
+      let slots = Set(parts.flatMap(\.parts).compactMap(\.listedSlot))
+      let own = subject.machine.activities[activity].condition?.parts ?? []
+      return (beating, .all(own.filter { $0.listedSlot.map(slots.contains) ?? false } + parts))
     }
     return nil
   }

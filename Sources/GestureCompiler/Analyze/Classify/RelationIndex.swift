@@ -140,6 +140,9 @@ final class GuardPairs {
   /// The states in which an activity exists.
   func set(of activity: Int) -> GuardSet { memo.set(numbers[activity]) }
 
+  /// The states in which a condition holds.
+  func set(of condition: Guard) -> GuardSet { memo.set(memo.number(of: condition)) }
+
   /// Whether `PlainValues` alone prove that the two guards never hold together.
   func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
     guard numbers[a] != numbers[b], let first = plain.values[numbers[a]],
