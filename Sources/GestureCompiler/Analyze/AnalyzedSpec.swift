@@ -73,6 +73,27 @@ final class AnalyzedSpec {
     return machine.elements.lies(first, on: second) ? .firstInside : .secondInside
   }
 
+  /// Whether a recognizer of an activity that waits for another one never does: whenever it claims, the other one claims, too, and so has won.
+  ///
+  /// Of different elements this is only known for one contact that has not lifted, because what comes later may be outside the inner one.
+  func isForestalled(_ waiting: Int, _ recognizer: Int, by awaited: Int) -> Bool {
+    let (own, other) = (machine.activities[waiting], machine.activities[awaited])
+    guard relations.isWaiting(waiting, for: awaited), machine.elements.lies(other.target, on: own.target),
+      own.after.isEmpty, other.after.isEmpty, !other.begins, guards.isCovered(waiting, by: [awaited])
+    else { return false }
+    // A third one could end the other's claim and leave the waiting one live.
+    let spares = machine.activities.indices.contains { third in
+      third != awaited && !relations.areTogether(third, awaited)
+        && (relations.areTogether(third, waiting) || relations.isPreferred(waiting, over: third))
+    }
+    return !spares
+      && shapes[waiting][recognizer].allSatisfy { number in
+        let shape = pool.shapes[number]
+        return (own.target == other.target || !shape.liftsBeforeClaim)
+          && shapes[awaited].joined().contains { pool.shapes[$0].claims(with: shape) }
+      }
+  }
+
   /// Activities for which a claim of another one may be held: those of `resolve`, and those with several presses on its target.
   func mayAwait(_ activity: Int) -> [Int] {
     relations.waits.seconds(of: activity) + repeated[machine.activities[activity].target, default: []]

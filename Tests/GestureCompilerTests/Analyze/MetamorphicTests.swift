@@ -97,6 +97,8 @@ import Testing
       nil
     } isAlwaysLate: { _, _ in
       false
+    } isForestalled: { _, _ in
+      false
     }
     let verdicts = classify.verdicts([DecidedPair(recognizers: [0, 0], facts: facts, decision: bad)])
     #expect(verdicts.map(\.rule) == [.undecided])

@@ -77,6 +77,20 @@ import Testing
           .replacing("[up, right]}", with: "[up, right], when: not flag}"), Self.waits) == [])
   }
 
+  @Test("The awaited one may be on an element around or inside", arguments: ["list", "list/row"])
+  func nested(_ target: String) throws {
+    let other = target == "list" ? "list/row" : "list"
+    let activities = Self.flicks.replacing("target: list", with: "target: \(target)")
+      .replacing("toss: {does: custom, target: \(target)", with: "toss: {does: custom, target: \(other)")
+    let found = try Self.findings(activities, Self.waits).filter { $0.conflict.rule == .ambiguous }
+    #expect(
+      found.map(\.finding.message) == [
+        "`alpha` (drag) and `beta` (fling) both claim on `list/row`: if `beta` claims while `alpha` waits for `toss`,"
+          + " which fails at that instant, nothing settles who wins"
+      ])
+    #expect(found.first?.conflict.witness?.target == "list/row")
+  }
+
   @Test("Two claims that are held for one activity come out together")
   func bothAreHeld() throws {
     let holds = """

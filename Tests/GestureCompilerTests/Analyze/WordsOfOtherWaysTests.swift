@@ -348,7 +348,7 @@ import Testing
         """),
     Case(
       testDescription: "Another mechanic of the loser wins an earlier press (18014)", first: "q", second: "u",
-      clause: "; `q` can win where it has won before",
+      clause: "; `q` can win again after it has won",
       spec: """
         uses: [material]
         elements:

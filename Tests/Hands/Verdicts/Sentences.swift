@@ -139,7 +139,7 @@ struct Sentence {
     for clause in clauses {
       if clause.hasSuffix(" where another activity has won before") {
         unlessAfter.formUnion(names.indices.filter { $0 != winner && $0 != loser })
-      } else if clause.hasSuffix(" where it has won before") {
+      } else if clause.hasSuffix(" again after it has won") {
         unlessAfter.insert(loser)
       } else if clause.contains(" where `"), clause.hasSuffix(" has won before") {
         unlessAfter.formUnion(Self.thirds(of: clause, behind: " where ", names))

@@ -48,6 +48,8 @@ struct ClassifyPair {
   let playPair: (PairDecision.Proved) -> Set<Int>?
   /// Whether one of the two (0 or 1) can claim only after the other has claimed, at any speed of the hand.
   let isAlwaysLate: (DecidedPair, Int) -> Bool
+  /// Whether one of the two (0 or 1), which waits for the other, never does, because the other has won by then.
+  let isForestalled: (DecidedPair, Int) -> Bool
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
     var result: [Verdict] = []
@@ -61,7 +63,9 @@ struct ClassifyPair {
     if let undecided = undecided(pair, if: pair.decision.isOpen) { result.append(undecided) }
     guard !pair.decision.proved.isEmpty else { return result }
     if let waiting = declared.waiting {
-      if let delay = delayed(pair, waiting: waiting, isDeclared: true) { result.append(delay) }
+      if !isForestalled(pair, waiting), let delay = delayed(pair, waiting: waiting, isDeclared: true) {
+        result.append(delay)
+      }
       if let verdict = ahead(pair, waiting) ?? openCourse(pair) { result.append(verdict) }
       return result
     }

@@ -4,7 +4,7 @@ import SpecParser
 ///
 /// Of the two alone, one always claims first, which settles who wins. While its claim is held it has not won: where the third one fails by
 /// what makes the rival claim, such as a lift, or where both are held for it, only names decide. `prefer`, `together` or the special case
-/// settle that as ever.
+/// settle that as ever. The two are on one element; the third may be on one around or inside it.
 ///
 /// A wait that no line declares holds a touch for a mechanic of more presses. What is still possible then has more presses, too, and is the
 /// special case.
@@ -17,13 +17,13 @@ extension AnalyzeConflicts {
     for waiting in finder.awaited.keys.sorted() where !subject.dead.contains(waiting) && isNearFocus(waiting)
     {
       let holders = finder.awaited[waiting, default: []].filter {
-        isBeside($0, waiting) && !subject.dead.contains($0)
+        isOnPath($0, of: waiting) && !subject.dead.contains($0)
       }
       guard !holders.isEmpty else { continue }
       for rival in finder.around(waiting) where isSettledByTime(waiting, rival) {
         let pair = UnorderedActivityPair(waiting, rival)
         guard !open.contains(pair) else { continue }
-        for awaited in holders where awaited != rival && isBeside(awaited, rival) {
+        for awaited in holders where awaited != rival {
           guard let found = releasedTie(waiting, rival, awaited, finder) else { continue }
           open.insert(pair)
           releasedTies.formUnion([waiting, rival])
@@ -38,15 +38,17 @@ extension AnalyzeConflicts {
     report.findings += all
   }
 
-  /// Whether two activities are on one element, and neither sleeps.
-  private func isBeside(_ a: Int, _ b: Int) -> Bool {
+  /// Whether the elements of two activities lie on one path, and neither sleeps.
+  private func isOnPath(_ a: Int, of b: Int) -> Bool {
     let (a, b) = (subject.machine.activities[a], subject.machine.activities[b])
-    return a.target == b.target && a.after.isEmpty && b.after.isEmpty
+    return subject.machine.elements.areOnOnePath(a.target, b.target) && a.after.isEmpty && b.after.isEmpty
   }
 
   /// Whether the rival's claim is settled by its time alone.
   private func isSettledByTime(_ waiting: Int, _ rival: Int) -> Bool {
-    rival != waiting && isBeside(waiting, rival) && isAsked(waiting, rival) && isCompared(waiting, rival)
+    rival != waiting && isOnPath(rival, of: waiting)
+      && subject.machine.activities[rival].target == subject.machine.activities[waiting].target
+      && isAsked(waiting, rival) && isCompared(waiting, rival)
       && rivals[waiting, default: []].contains(rival)
       && !subject.relations.isDeclared(waiting, rival) && !subject.relations.areTogether(waiting, rival)
   }
@@ -56,6 +58,9 @@ extension AnalyzeConflicts {
   ) -> ConflictFinding? {
     let all = [waiting, rival, awaited].map { subject.guards.set(of: $0) }
     guard let model = all[0].intersection(all[1]).intersection(all[2]).model else { return nil }
+    // Of the elements of the three, the innermost is touched.
+    let targets = [waiting, awaited].map { subject.machine.activities[$0].target }
+    let inner = subject.machine.elements.lies(targets[0], on: targets[1]) ? targets[0] : targets[1]
     // Pairs have the smaller index first.
     let number = waiting < rival ? 0 : 1
     for pair in decidedPairs(min(waiting, rival), max(waiting, rival)) {
@@ -68,12 +73,12 @@ extension AnalyzeConflicts {
       let places = [RecognizerPlace(waiting, first), RecognizerPlace(rival, second)]
       for third in subject.shapes[awaited].joined() {
         guard let proved = decision(places, third, course),
-          isByName(proved.trace, waiting, rival, model)
+          isByName(proved.trace, waiting, rival, on: inner, model)
         else { continue }
         let facts = number == 0 ? pair.facts : pair.facts.reversed()
         return finding(
           DecidedPair(recognizers: [first, second], facts: facts, decision: PairDecision(proved: [proved])),
-          proved, places, .released(awaited: awaited, areBothHeld: areBothHeld),
+          proved, places, on: inner, .released(awaited: awaited, areBothHeld: areBothHeld),
           ShownState(model: model, activities: [waiting, rival, awaited]))
       }
     }
@@ -99,8 +104,9 @@ extension AnalyzeConflicts {
   }
 
   /// Whether only names decide which of two wins a touch in the whole product.
-  private func isByName(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> Bool {
-    let target = subject.machine.activities[a].target
+  private func isByName(
+    _ trace: PlainTrace, _ a: Int, _ b: Int, on target: Int, _ model: [Int: Double]
+  ) -> Bool {
     let winners = players.playersByName(on: target).map { player in
       Set(player.result(trace, inner: target, outer: target, in: model)?.winners ?? [])
         .intersection([a, b])
@@ -109,11 +115,13 @@ extension AnalyzeConflicts {
   }
 
   private func finding(
-    _ pair: DecidedPair, _ proved: PairDecision.Proved, _ places: [RecognizerPlace],
+    _ pair: DecidedPair, _ proved: PairDecision.Proved, _ places: [RecognizerPlace], on inner: Int,
     _ cause: Conflict.Cause, _ state: ShownState
   ) -> ConflictFinding? {
     let activities = places.map(\.activity)
-    let witness = BindWitness(loneRecognizers, subject.guards).witness(proved, .same, places, in: state)
+    // It was played in the whole product, on an element that may not be on the path of these two.
+    let witness = BindWitness(loneRecognizers, subject.guards).witness(
+      proved, .same, places, on: inner, isReplayed: true, in: state)
     guard let witness else { return nil }
     var conflict = Conflict(
       rule: .ambiguous, severity: .error, cause: cause, activities: activities,

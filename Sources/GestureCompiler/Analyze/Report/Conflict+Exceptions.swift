@@ -37,7 +37,7 @@ extension Conflict {
       let taking = takers.count > 2 ? "another activity" : thirds(takers, machine)
       clauses.append("can win where \(taking) has won before")
     }
-    if takers != unlessTaken { clauses.append("can win where it has won before") }
+    if takers != unlessTaken { clauses.append("can win again after it has won") }
     if !unlessWith.isEmpty {
       clauses.append("can win where \(thirds(unlessWith, machine)) claims at that instant")
     }

@@ -23,6 +23,37 @@ struct RecognizerShape: Sendable, Hashable {
   }
 }
 
+extension RecognizerShape {
+  /// Whether it claims whenever another one does on the same finger, at that instant or before: it has the same steps up to the claim, and at
+  /// least the other's directions at the claim.
+  func claims(with other: RecognizerShape) -> Bool {
+    guard fingers == 1...1, fingers == other.fingers, claimStep == other.claimStep,
+      contacts.count == other.contacts.count
+    else { return false }
+    var own = upToClaim
+    let theirs = other.upToClaim
+    if claimStep >= 0 {
+      let last = own.count - 1
+      let (step, narrower) = (own[last].steps[claimStep], theirs[last].steps[claimStep])
+      if narrower.passDirections.intersection(step.passDirections) == narrower.passDirections,
+        narrower.holdDirections.intersection(step.holdDirections) == narrower.holdDirections
+      {
+        own[last].steps[claimStep].passDirections = narrower.passDirections
+        own[last].steps[claimStep].holdDirections = narrower.holdDirections
+      }
+    }
+    return own == theirs
+  }
+
+  /// The contacts without the steps behind the claim.
+  private var upToClaim: [ContactShape] {
+    var result = contacts
+    let last = result.count - 1
+    result[last].steps.removeSubrange((claimStep + 1)...)
+    return result
+  }
+}
+
 extension RecognizerShape: CodedForCache {
   init() { self.init(fingers: 1...1, contacts: [], claimStep: 0, isContinuous: false) }
 

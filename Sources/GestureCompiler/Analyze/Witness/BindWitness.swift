@@ -77,15 +77,17 @@ struct BindWitness {
   /// The witness; `nil` if the trace does not make both claim at its instants.
   ///
   /// - Parameters:
+  ///   - touched: the element that is touched, if it is not the inner one of the two.
   ///   - isReplayed: whether a replay with the same tables has shown it already.
   ///   - state: a state in which both guards hold; any such state if it is `nil`.
   func witness(
     _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [RecognizerPlace],
-    isReplayed: Bool = false, in state: ShownState? = nil
+    on touched: Int? = nil, isReplayed: Bool = false, in state: ShownState? = nil
   ) -> Witness? {
     let activities = pair.map(\.activity)
     guard let model = state?.model ?? guards.model(activities[0], activities[1]) else { return nil }
-    let (inner, outer) = ShapeReplay.targets(machine, activities)
+    let (innerOfTwo, outer) = ShapeReplay.targets(machine, activities)
+    let inner = touched ?? innerOfTwo
     guard isReplayed || replays(proved.trace, inner, outer, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: self.state(model, state?.activities ?? activities),
