@@ -105,6 +105,12 @@ struct FormatLayout {
         }
       } else {
         own = value(item, after: "-", indent: indent, within: dashColumn, place, limit: next)
+        // Comments above the first item of a list in a list go above the dash of both.
+        let comments = own.dropFirst().prefix { $0.isComment }
+        if isBlock(item) {
+          above += comments.map { FormatLine(indent: indent, text: "", comment: $0.comment) }
+          own.removeSubrange(comments.indices)
+        }
       }
       if !own.isEmpty { own[0].hasGap = gap }
       var lines = above + own
@@ -209,7 +215,7 @@ extension FormatLayout {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine || outer < 0 {
       let own = self.column(of: comment.span.start)
-      guard outer < 0 || own >= column && own > outer else { break }
+      guard outer < 0 || own >= column && own > outer && !isForNextLine(comment) else { break }
       comments.removeFirst()
       lines.append(
         FormatLine(
@@ -222,7 +228,7 @@ extension FormatLayout {
   mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
     var number = source.position(at: offset).line
     guard let comment = comments.first, !comment.isOnOwnLine, comment.span.start >= offset,
-      source.position(at: comment.span.start).line == number
+      source.position(at: comment.span.start).line == number, !isForNextLine(comment)
     else { return [line] }
     comments.removeFirst()
     var line = line
@@ -231,13 +237,18 @@ extension FormatLayout {
     line.column = column
     var lines = [line]
     while let next = comments.first, next.isOnOwnLine, self.column(of: next.span.start) == column,
-      source.position(at: next.span.start).line == number + 1
+      source.position(at: next.span.start).line == number + 1, !isForNextLine(next)
     {
       comments.removeFirst()
       number += 1
       lines.append(FormatLine(indent: 0, text: "", comment: text(next), column: column))
     }
     return lines
+  }
+
+  /// Whether a comment accepts findings of the line that follows. It stays above that line, wherever it stands.
+  private func isForNextLine(_ comment: Comment) -> Bool {
+    SuppressionComment.isOne(source.text(comment.span))
   }
 
   private func text(_ comment: Comment) -> String {
@@ -260,15 +271,29 @@ extension FormatLayout {
   private func headEnd(before offset: Int) -> Int {
     var end = offset
     while let comment = comments.first, comment.span.start < end { end = comment.span.start }
-    while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
+    while end > 0, isSpace(end - 1) { end -= 1 }
     return end
   }
 
   /// The offset of the dash before an item.
   private func dash(of item: LocatedNode) -> Int {
     var offset = min(item.span.start, source.bytes.count)
-    while offset > 0, source.bytes[offset - 1] != 0x2D { offset -= 1 }
-    return max(0, offset - 1)
+    var above = comments.prefix { $0.span.start < item.span.start }
+    while offset > 0 {
+      offset -= 1
+      // Comments and anchors may have hyphens, too.
+      while let comment = above.last, offset < comment.span.end {
+        above.removeLast()
+        offset = min(offset, comment.span.start)
+      }
+      if source.bytes[offset] == 0x2D, isSpace(offset - 1), isSpace(offset + 1) { break }
+    }
+    return offset
+  }
+
+  /// Whether there is a space, a tab or the end of a line or of the text at an offset.
+  private func isSpace(_ offset: Int) -> Bool {
+    !source.bytes.indices.contains(offset) || [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[offset])
   }
 
   private func gap(after lines: [FormatLine], _ index: Int, _ entry: LocatedNode.Entry) -> Bool {

@@ -44,7 +44,8 @@ package struct NameFault {
     if name.unicodeScalars.count > limit { return "it has more than \(limit) characters" }
     if first == "-" || first == "." { return "it begins with `\(first)`" }
     for scalar in name.unicodeScalars where !scalar.isNamePart {
-      return scalar.properties.isWhitespace ? "it has a space" : "it has `\(scalar.escaped(asASCII: false))`"
+      if scalar.properties.isWhitespace { return "it has a space" }
+      return "it has `\(scalar.isHidden ? scalar.escaped(asASCII: false) : String(scalar))`"
     }
     return nil
   }

@@ -30,15 +30,17 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting(terminal) {
       var run = FormatRun(writes: !check && !diff, shows: diff)
-      for path in try files() { try run.format(path) }
+      for path in try files(&run) { run.format(path) }
       try run.finish(checks: check)
     }
   }
 
-  private func files() throws(CommandFailure) -> [String] {
+  private func files(_ run: inout FormatRun) throws(CommandFailure) -> [String] {
     let configs = LintConfigs()
     var files: [String] = []
-    for path in paths { files += try configs.files(in: path, excludesNamed: exclusion.forceExclude) }
+    for path in paths {
+      files += try configs.files(in: path, excludesNamed: exclusion.forceExclude) { run.fail($0) }
+    }
     for file in files where LintConfig.isConfig(file) {
       Console.remark("\(file) is left out: it is a configuration, not a spec")
     }
@@ -61,9 +63,21 @@ struct FormatRun {
     self.shows = shows
   }
 
-  /// A spec that cannot be read or formatted is reported, and the run goes on with the others.
-  mutating func format(_ path: String) throws(CommandFailure) {
-    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+  /// Reports what cannot be read or formatted. The run goes on with the others.
+  mutating func fail(_ failure: CommandFailure) {
+    hasFailed = true
+    Console.fail(failure)
+  }
+
+  mutating func format(_ path: String) {
+    do throws(CommandFailure) {
+      format(try ReadInput.bytes(path, limit: SourceFile.sizeLimit), path)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func format(_ bytes: [UInt8], _ path: String) {
     let source = SourceFile(path: PathText.shown(path), bytes: bytes)
     count += 1
     do throws(FormatSpec.Failure) {
@@ -82,8 +96,7 @@ struct FormatRun {
         hasFindings = true
         Console.report(CommandRun.render(findings, SourceSet(files: [source]), for: STDERR_FILENO))
       case .changed:
-        hasFailed = true
-        Console.fail(
+        fail(
           CommandFailure(
             "\(source.path): cannot be formatted: the formatted text would not say the same; it was not changed",
             help: "this is a fault of gspec; please report it with the spec"))

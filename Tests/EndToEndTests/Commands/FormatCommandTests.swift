@@ -41,6 +41,61 @@ struct FormatCommandTests {
     #expect(try folder.text("a.gspec.yaml") == piped.stdout)
   }
 
+  @Test(
+    "a second run changes nothing",
+    arguments: [
+      // Hyphens in anchors and comments are no dashes of a list.
+      "commit:\n    - &low-stop\n      name: reveal\n      distance: 72pt\n    - name: delete\n      distance: 60%\n          # the whole way\n",
+      "by:\n      - # why - because\n        touch\n      - &a-b drag\n",
+      "by:\n      -\n        - # why\n          x: touch\n",
+      "by:\n      - - # why\n        - touch\n",
+    ])
+  func twice(_ lines: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "gspec: 1\nproduct: A\n\nelements:\n  list: {}\n\nactivities:\n  a:\n    \(lines)", "a.gspec.yaml")
+    let first = try await GSpecProcess.run("format", path)
+    #expect(first.status == 0, "\(first)")
+    let text = try folder.text("a.gspec.yaml")
+    let second = try await GSpecProcess.run("format", "--check", path)
+    #expect(second.status == 0, "\(text)")
+    if lines.contains("the whole way") { #expect(text.contains("\n      # the whole way"), "\(text)") }
+  }
+
+  @Test("a comment that accepts a finding of the next line stays above that line")
+  func acceptingComments() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      gspec: 1
+      product: P
+      elements: {row: {swipeable: left}}
+      activities:
+        a:
+          does: dismiss
+          commit: {distance: 50%} # gspec:disable-next-line material/dismiss-along-scroll -- agreed
+          toward: up
+          target: row
+
+      """, "a.gspec.yaml")
+    #expect(try await GSpecProcess.run("format", path).status == 0)
+    let text = try folder.text("a.gspec.yaml")
+    #expect(
+      text.contains(
+        "    # gspec:disable-next-line material/dismiss-along-scroll -- agreed\n    toward: up\n"), "\(text)")
+  }
+
+  @Test("a spec that cannot be read does not keep the others from being formatted")
+  func missingFile() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.messy, "b.gspec.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/a.gspec.yaml", withDestinationPath: "nothing")
+    let run = try await GSpecProcess.run("format", folder.path)
+    #expect(run.status == 2 && run.stderr.contains("a.gspec.yaml"), "\(run)")
+    #expect(try folder.text("b.gspec.yaml") == Self.neat)
+  }
+
   @Test("--check and --diff write nothing; --check fails if a file would change")
   func check() async throws {
     let folder = try TemporaryFolder()

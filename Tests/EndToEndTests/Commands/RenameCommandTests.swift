@@ -52,6 +52,32 @@ struct RenameCommandTests {
     try await GSpecProcess.shell("exec \"$0\" rename \"$@\"", arguments + [folder.path])
   }
 
+  @Test("a word that a guard compares with is no variable, even if a variable has its name")
+  func words() async throws {
+    let folder = try TemporaryFolder()
+    let spec = """
+      gspec: 1
+      product: P
+      uses: [material]
+      state: {busy: bool, level: 0..9, mode: [idle, busy, done]}
+      elements: {list: {}}
+      activities:
+        a: {does: custom, target: list, by: touch, when: mode == busy and not busy, alternative: a button}
+        b: {does: custom, target: list, by: long-press, when: "mode in (idle, busy) or (busy and 3 < level)"}
+
+      """
+    try folder.write(spec, "a.gspec.yaml")
+    // `done` is a word of `mode` as well.
+    let run = try await rename("busy", "done", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      try folder.text("a.gspec.yaml")
+        == spec.replacing("{busy: bool", with: "{done: bool").replacing("not busy", with: "not done")
+        .replacing("(busy and", with: "(done and"))
+    #expect(try await rename("level", "depth", in: folder).status == 0)
+    #expect(try folder.text("a.gspec.yaml").contains("3 < depth"))
+  }
+
   @Test("an activity, also in cases of this spec, but not in those of others")
   func activity() async throws {
     let folder = try folder()

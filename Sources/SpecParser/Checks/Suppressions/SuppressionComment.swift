@@ -19,10 +19,15 @@ struct SuppressionComment {
   /// - Returns: `nil` if the comment is not for lint.
   static func read(_ comment: Comment, in source: SourceFile) -> Result<SuppressionComment, Fault>? {
     let text = source.text(comment.span.start..<comment.span.end)
-    let body = text.drop { $0 == "#" || $0.isBlank }
-    guard body.hasPrefix(mark) else { return nil }
+    let body = body(of: text)
+    guard isOne(text) else { return nil }
     return Result { () throws(Fault) in try SuppressionComment(body, of: text, comment.span) }
   }
+
+  /// Whether a comment, from its `#`, is for lint.
+  static func isOne(_ comment: String) -> Bool { body(of: comment).hasPrefix(mark) }
+
+  private static func body(of comment: String) -> Substring { comment.drop { $0 == "#" || $0.isBlank } }
 
   /// - Parameters:
   ///   - body: the comment from its mark on.
@@ -50,7 +55,9 @@ struct SuppressionComment {
     guard !reason.isEmpty else { throw Self.noReason }
     if let until, !Self.isDate(until.value) {
       throw Fault(
-        message: "`\(until.value.shortened)` is no date", help: "write the day as `until 2027-01-31`")
+        message: until.value.isEmpty
+          ? "no date stands behind `until`" : "`\(until.value.shortened)` is no date",
+        help: "write the day as `until 2027-01-31`")
     }
     if let more = last.dropFirst().first {
       throw Fault(
