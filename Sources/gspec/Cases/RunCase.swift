@@ -170,6 +170,11 @@ struct JudgeOutcomes {
       $0[.activity] == pattern.names[.activity].map { .text($0.value) } && pattern.mismatch($0) != .phase
     }
     guard let near, let key = pattern.mismatch(near) else {
+      let times = matched.count { pattern.mismatch(outcomes[$0]) == nil }
+      if times > 0 {
+        return CaseFailure(
+          sentence: "expected \(pattern.text) again: it came only \(times == 1 ? "once" : "\(times) times")")
+      }
       return CaseFailure(
         sentence: "expected \(pattern.text): it did not come", awaited: pattern.names[.activity]?.value)
     }

@@ -39,13 +39,16 @@ struct TestSession {
   /// - Parameter onFile: receives each file when its cases are done.
   mutating func run(_ path: String, onFile: (TestReport.File) -> Void) {
     do throws(CommandFailure) {
-      for file in try FindFiles.matching(CaseFile.suffix, in: path) where distinct.insert(file) {
-        onFile(runFile(file))
-      }
+      let files = try FindFiles.matching(CaseFile.suffix, in: path) { fail(path, $0) }
+      for file in files where distinct.insert(file) { onFile(runFile(file)) }
     } catch {
-      Console.fail(error)
-      report.files.append(TestReport.File(path: path, failure: error))
+      fail(path, error)
     }
+  }
+
+  private mutating func fail(_ path: String, _ failure: CommandFailure) {
+    Console.fail(failure)
+    report.files.append(TestReport.File(path: path, failure: failure))
   }
 
   private mutating func runFile(_ path: String) -> TestReport.File {

@@ -26,7 +26,8 @@ struct GenerateArguments: ParsableArguments {
       prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
       && prefix.first?.isNumber == false
     if !isName {
-      throw ValidationError("--prefix \(prefix): begin with a letter or _, then letters, digits and _")
+      throw ValidationError(
+        "--prefix \(prefix): begin with a letter from A to Z or _, then such letters, digits and _")
     }
   }
 

@@ -140,7 +140,7 @@ struct LintCommand: ParsableCommand {
       }
       if let witness { writeWitnesses(&report, to: witness) }
       try baseline.applySince(to: &report, session)
-      report = GatherVocabularies.gathered(report, session.configs)
+      report = GatherVocabularies.gathered(report, session)
       try baseline.apply(to: &report)
     } catch {
       // Nothing was changed, and the possible fixes are already printed.
@@ -167,7 +167,9 @@ struct LintCommand: ParsableCommand {
   private func printConfig(of path: String) throws {
     let root = FileManager.default.currentDirectoryPath
     let configs = LintConfigs(root: root)
-    let config = configs.config(of: path)
+    // Of a folder, the settings are those of the specs in it.
+    let isFolder = FileStatus(path)?.isFolder == true
+    let config = configs.config(of: isFolder ? PathText.path(path, "-") : path)
     Console.print(PrintLintConfig(config: config, path: RepositoryPath.absolute(path), root: root).text)
     for report in configs.reports {
       Console.report(CommandRun.render(report.findings, report.sources, for: STDERR_FILENO))
@@ -199,7 +201,9 @@ struct LintCommand: ParsableCommand {
     var files: [String] = []
     for path in paths {
       do throws(CommandFailure) {
-        files += try session.configs.files(in: path, excludesNamed: exclusion.forceExclude)
+        files += try session.configs.files(in: path, excludesNamed: exclusion.forceExclude) { failure in
+          report.failures.append(ReportFailure(failure, path: path, root: report.root))
+        }
       } catch {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }

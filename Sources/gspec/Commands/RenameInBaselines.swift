@@ -23,7 +23,7 @@ struct RenameInBaselines {
         let result = LoadSpec.parse(bytes, path: path, load: LoadSpec.vocabulary(open: texts))
         return session.spec(path, result, fixes: false)
       }
-      return GatherVocabularies.gathered(LintReport(specs: specs), session.configs)
+      return GatherVocabularies.gathered(LintReport(specs: specs), session)
     }
     let before = try report([:])
     let after = try report(Dictionary(firstOf: files.map { ($0.place, $0.after) }))

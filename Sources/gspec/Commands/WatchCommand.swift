@@ -49,7 +49,7 @@ struct WatchCommand: ParsableCommand {
         }
         if hasChanged {
           report.specs += session.configs.reports
-          report = GatherVocabularies.gathered(report, session.configs)
+          report = GatherVocabularies.gathered(report, session)
           session.configs.failures.forEach(Console.fail)
           print(report, watch.count)
         }

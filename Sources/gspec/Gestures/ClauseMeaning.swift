@@ -119,7 +119,9 @@ struct ClauseMeaning {
     if part.direction != nil || part.destination != nil, !isTranslation { throw unused("a direction") }
     if part.distance != nil, !isTranslation, !isSpread { throw unused("a distance in pt") }
     if part.angle != nil, !isTurn { throw unused("an angle") }
-    if part.releaseSpeed != nil, !isRelease { throw unused("a speed at the lift") }
+    if part.releaseSpeed != nil, !isRelease {
+      throw unused("a speed at the lift", help: "move, swipe and fling may end at a speed")
+    }
     if touches != nil, !isTouch { throw unused("a number of touches") }
     if isLong, part.verb != .longPress { throw unused("\"long\"") }
     if part.distance != nil, part.destination != nil {

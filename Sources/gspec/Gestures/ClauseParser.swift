@@ -274,7 +274,9 @@ struct ClauseParser {
       } else {
         try meaning.set(\.part.duration, to: time, "times", by: token)
       }
-    case "pt" where (0...100_000).contains(quantity.amount):
+    case "pt" where quantity.amount > 100_000:
+      throw error("a distance of at most 100000pt is needed", at: token)
+    case "pt" where quantity.amount >= 0:
       try meaning.set(\.part.distance, to: quantity.amount, "distances", by: token)
     case "deg": try meaning.set(\.part.angle, to: quantity.amount, "angles", by: token)
     default:

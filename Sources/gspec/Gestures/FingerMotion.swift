@@ -14,6 +14,8 @@ enum HandDefaults {
   static let dragRest: Microseconds = 60_000
   static let span = 80.0
   static let wideSpan = 200.0
+  /// The least distance of fingers that move toward each other. If they met, their tremble alone would be a turn.
+  static let leastSpan = 10.0
   /// The largest width of a row of fingers without a given span.
   static let rowReach = 300.0
   /// The most samples of a gesture: one finger for a quarter of an hour at the usual frame rate. A case takes some kilobytes for each.
@@ -72,6 +74,13 @@ struct FingerMotion: Sendable, Hashable {
       kind = .translation(way)
       length = way.length
     }
+  }
+
+  /// The span of the fingers before a movement that would bring them closer than fingers come; `nil` for any other.
+  func tooSmallSpan(_ places: [Point]) -> Double? {
+    guard case .spread(let change) = kind, change < 0 else { return nil }
+    let span = Geometry.span(places)
+    return span + change < HandDefaults.leastSpan ? span : nil
   }
 
   /// The places of the fingers during the movement.

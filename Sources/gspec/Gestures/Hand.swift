@@ -258,6 +258,12 @@ struct Hand {
       throw GestureError("one finger cannot pinch or turn", help: "press two fingers first", at: 0..<0)
     }
     let motions = ([part] + part.meanwhile).map { FingerMotion($0, from: moving.map(\.place)) }
+    for motion in motions {
+      guard let span = motion.tooSmallSpan(moving.map(\.place)) else { continue }
+      throw GestureError(
+        "fingers that are \(DecimalText.brief(span))pt apart cannot come \(DecimalText.brief(motion.length))pt closer",
+        help: "write a shorter distance, or press them further apart, as with `span 300pt`", at: 0..<0)
+    }
     let duration = part.duration ?? part.defaultDuration
     let profile = try part.profile(
       length: motions[0].length, duration: duration, landsMoving: isNew, isLast: next.map(\.staysDown) != true

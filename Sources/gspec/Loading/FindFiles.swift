@@ -18,6 +18,9 @@ enum FindFiles {
   /// The most levels of folders. It is more than any project has, and ends a search in a folder that contains itself.
   private static let maxDepth = 64
 
+  /// What is done about a folder that cannot be searched.
+  typealias Unsearched = (CommandFailure) throws(CommandFailure) -> Void
+
   /// The cases files in the folder of a spec, sorted; none for a text without a file, which has no folder.
   static func cases(beside spec: String) -> [String] {
     guard !spec.hasPrefix("<") else { return [] }
@@ -34,9 +37,11 @@ enum FindFiles {
   /// - Parameters:
   ///   - isQuiet: whether to report nothing about files that are left out.
   ///   - mayBeNone: whether the folder may have no such file.
+  ///   - unsearched: receives the failure of each folder that cannot be searched. By default it throws it.
   /// - Throws: if the path does not exist, or the folder has no such file.
   static func matching(
-    _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false
+    _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false,
+    unsearched: Unsearched = { failure throws(CommandFailure) in throw failure }
   ) throws(CommandFailure) -> [String] {
     try ReadInput.check(path)
     if path == "-" { return [path] }
@@ -44,8 +49,10 @@ enum FindFiles {
     guard status.isFolder else { return [path] }
     var found = Found()
     search(path, suffix: suffix, depth: 0, into: &found)
-    if let failure = found.failures.first { throw failure }
-    guard mayBeNone || !found.files.isEmpty else { throw found.nothing(suffix, in: path) }
+    for failure in found.failures { try unsearched(failure) }
+    guard mayBeNone || !found.files.isEmpty || !found.failures.isEmpty else {
+      throw found.nothing(suffix, in: path)
+    }
     if !isQuiet { found.remarks(suffix).forEach(Console.remark) }
     return found.files
   }
@@ -89,7 +96,10 @@ enum FindFiles {
   private static func search(
     _ folder: String, suffix: String, depth: Int, into found: inout Found
   ) {
-    guard depth < maxDepth else { return }
+    guard depth < maxDepth else {
+      return found.failures.append(
+        CommandFailure("\(folder): is not searched, because it lies more than \(maxDepth) folders deep"))
+    }
     guard let entries = FolderEntries(folder) else {
       return found.failures.append(CommandFailure("\(folder): cannot be searched"))
     }
@@ -97,7 +107,11 @@ enum FindFiles {
     found.unnamed += unnamed.filter { !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
     for name in entries.names where !name.hasPrefix(".") {
       let path = PathText.path(folder, name)
-      guard let status = FileStatus(path, followsLinks: false) else { continue }
+      guard let status = FileStatus(path, followsLinks: false) else {
+        // What is gone by now is no failure. Of a folder that only shows its names, one failure says so.
+        if SystemError.last.code == ENOENT { continue }
+        return found.failures.append(CommandFailure("\(folder): cannot be searched"))
+      }
       // Links to folders are not followed, because they may form a cycle.
       if status.isLink, FileStatus(path)?.isFolder == true { continue }
       if status.isFolder {

@@ -76,13 +76,18 @@ final class LintConfigs {
   /// - Parameters:
   ///   - path: the path on the command line: a file, or the folder to search.
   ///   - excludesNamed: whether a configuration also excludes a file that is named on the command line.
+  ///   - unsearched: receives the failure of each folder that cannot be searched. By default it throws it.
   func files(
-    _ suffix: String = LoadSpec.suffix, in path: String, excludesNamed: Bool = false, isQuiet: Bool = false,
-    mayBeNone: Bool = false
+    in path: String, excludesNamed: Bool = false, isQuiet: Bool = false, mayBeNone: Bool = false,
+    unsearched: FindFiles.Unsearched = { failure throws(CommandFailure) in throw failure }
   ) throws(CommandFailure) -> [String] {
-    try FindFiles.matching(suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone).filter { file in
-      file == path && (file == "-" || !excludesNamed) || !isExcluded(file)
+    let found = try FindFiles.matching(
+      LoadSpec.suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone, unsearched: unsearched)
+    let files = found.filter { $0 == path && ($0 == "-" || !excludesNamed) || !isExcluded($0) }
+    if files.isEmpty, !found.isEmpty, found != [path], !isQuiet {
+      remarks.append("\(path): `exclude` in \(LintConfig.fileName) leaves out every spec in this folder")
     }
+    return files
   }
 
   /// The specs in a folder that a configuration excludes.

@@ -116,9 +116,10 @@ struct TableNames: Sendable {
         help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
     case (.bool, _):
       throw NameError(
-        message: "\(assignment.name) is a bool, not \(assignment.value.text)", help: "write true or false")
+        message: "\(assignment.name) is a bool, not \(assignment.value.described)",
+        help: "write true or false")
     case (.number, _):
-      throw NameError(message: "\(assignment.name) is a number, not \(assignment.value.text)", help: "")
+      throw NameError(message: "\(assignment.name) is a number, not \(assignment.value.described)", help: "")
     }
   }
 
@@ -143,5 +144,10 @@ extension StateValue {
     case .number(let number): DecimalText.text(number)
     case .bool(let value): value ? "true" : "false"
     }
+  }
+
+  /// The value in a message. Words are quoted, because `"true"` is no bool.
+  var described: String {
+    if case .word(let word) = self { "the text \"\(word)\"" } else { text }
   }
 }

@@ -21,12 +21,13 @@ struct GatherVocabularies {
     }
   }
 
-  static func gathered(_ report: LintReport, _ configs: LintConfigs) -> LintReport {
+  static func gathered(_ report: LintReport, _ session: LintSession) -> LintReport {
     let isShared = report.specs.contains { spec in spec.findings.contains { spec.vocabulary(of: $0) != nil } }
     guard isShared else { return report }
-    var gather = GatherVocabularies(report, configs)
+    var gather = GatherVocabularies(report, session.configs)
     for number in report.specs.indices { gather.move(from: number) }
     gather.addUsers()
+    gather.accept(on: session.today)
     return gather.report
   }
 
@@ -81,8 +82,27 @@ struct GatherVocabularies {
   /// The fingerprints that the vocabulary's own findings have. They depend on its tree, which a cached report lacks.
   private static func names(of findings: [Finding], in spec: LintReport.Spec) -> [String] {
     var spec = spec
-    spec.tree = spec.tree ?? spec.sources.files.first.map { ParseYAML.parse($0).tree }
+    spec.tree = tree(of: spec)
     return FingerprintMaker(spec).names(of: findings)
+  }
+
+  private static func tree(of spec: LintReport.Spec) -> SyntaxTree? {
+    spec.tree ?? spec.sources.files.first.map { ParseYAML.parse($0).tree }
+  }
+
+  /// Accepts what comments in the vocabularies accept, also where the vocabulary itself is not linted.
+  private mutating func accept(on today: String) {
+    for number in users.keys.sorted() {
+      var spec = report.specs[number]
+      guard let source = spec.sources.files.first, let tree = Self.tree(of: spec) else { continue }
+      let names = spec.names
+      // What is wrong with a comment is reported with the vocabulary's own findings.
+      let comments = ApplyComments(source, tree, today: today, isComplete: false)
+      spec.findings = Array(comments.apply(to: spec.findings).prefix(names.count))
+      spec.fingerprints = names
+      spec.takeOutAccepted()
+      report.specs[number] = spec
+    }
   }
 
   /// Says how many specs have a finding, unless it is one spec alone.

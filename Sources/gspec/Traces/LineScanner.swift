@@ -31,6 +31,15 @@ struct LineScanner {
     while let byte = peek, byte == 0x20 || byte == 0x09 { index += 1 }
   }
 
+  /// Whether a JSON array begins in what follows: `[` before an object, another array or the end. In getevent, a time follows `[`.
+  var beginsArray: Bool {
+    var scanner = self
+    scanner.skipBlanks()
+    guard scanner.take("[") else { return false }
+    scanner.skipBlanks()
+    return scanner.peek.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == 0x0D } ?? true
+  }
+
   /// Consumes the text if it comes next.
   mutating func take(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { expected in

@@ -130,6 +130,11 @@ extension ReadJSONLines {
 
     init(_ line: TextLine) throws(TraceError) {
       self.line = line.number
+      if LineScanner(line).beginsArray {
+        throw TraceError(
+          line: line.number, "the trace is a JSON array, and not JSON Lines",
+          help: "write each sample on a line of its own, without [ and ] around them and commas between them")
+      }
       do {
         object = try JSONReader.value(line.bytes)
       } catch {

@@ -43,7 +43,7 @@ extension TraceFormat {
     switch first {
     case UInt8(ascii: "{"): return .jsonLines
     case UInt8(ascii: "#"): return commented(scanner)
-    case UInt8(ascii: "["): return .getevent
+    case UInt8(ascii: "["): return scanner.beginsArray ? .jsonLines : .getevent
     case UInt8(ascii: "/") where ReadGetevent.Reader.isEvent(line): return .getevent
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return isOldGetevent(scanner) ? .getevent : nil
     default: return plain(scanner) ?? (isSendevent(scanner) ? .sendevent : nil)

@@ -98,7 +98,7 @@ struct TestCommandTests {
         "expected archive began after archive ended at 300ms: it came before"
       ),
       // What another expectation has taken did not come a second time.
-      ("gesture: touch on card\nexpect: [open, open]", "expected open: it did not come"),
+      ("gesture: touch on card\nexpect: [open, open]", "expected open again: it came only once"),
       (
         "gesture: drag left 60pt on card\nexpect: [{activity: archive, phase: ended, committed: true}]",
         "its committed was false"

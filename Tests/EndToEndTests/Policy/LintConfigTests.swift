@@ -22,6 +22,36 @@ struct LintConfigTests {
     try await folder.gspec(["lint"] + arguments)
   }
 
+  @Test("a folder in which everything is left out is named")
+  func allExcluded() async throws {
+    try folder.write("version: 1\nexclude: [specs]\n", ".gspec.yaml")
+    let process = try await lint("specs")
+    #expect(
+      process.stderr == "gspec: specs: `exclude` in .gspec.yaml leaves out every spec in this folder\n",
+      "\(process.stderr)")
+    #expect(try await lint("--force-exclude", "specs/a.gspec.yaml").stderr.isEmpty)
+  }
+
+  @Test("--print-config of a folder prints the settings of the specs in it")
+  func configOfFolder() async throws {
+    try folder.write("version: 1\nlevel: note\n", "specs/.gspec.yaml")
+    let printed = try await lint("--print-config", "specs")
+    #expect(
+      printed.stdout.hasPrefix("# specs: specs/.gspec.yaml\n") && printed.stdout.contains("level: note"),
+      "\(printed.stdout)")
+  }
+
+  @Test("a folder that is too deep to be searched is a failure, and the other specs are linted")
+  func tooDeep() async throws {
+    let deep = "specs/" + String(repeating: "d/", count: 70)
+    try folder.write(Self.warned, deep + "b.gspec.yaml")
+    let process = try await lint("specs")
+    #expect(process.status == 2, "\(process)")
+    #expect(
+      process.stderr.contains("is not searched, because it lies more than 64 folders deep"), "\(process)")
+    #expect(process.stdout.contains("feedback/commit-without-velocity"), "\(process.stdout)")
+  }
+
   @Test("a configuration named .gspec.yml is not read, and lint says so")
   func misnamed() async throws {
     try folder.write("version: 1\nlevel: note\n", ".gspec.yml")

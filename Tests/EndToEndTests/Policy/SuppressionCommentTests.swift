@@ -30,6 +30,39 @@ struct SuppressionCommentTests {
     #expect(sarif.stdout.contains("\"justification\":\"flicks are not meant here\""))
   }
 
+  @Test("comments of a vocabulary count for every spec that uses it, whether it is linted itself or not")
+  func vocabulary() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      gspec: 1
+      vocabulary: house
+      uses: [material]
+      metrics:
+        # gspec:disable-next-line metric/implausible -- a wall display
+        touch-slop: 90pt
+
+      """, "house.gspec.yaml")
+    for name in ["a", "b"] {
+      try folder.write(
+        """
+        gspec: 1
+        product: S
+        uses: [../house.gspec.yaml]
+        elements: {list: {}}
+        activities:
+          t: {does: activate, target: list, by: touch}
+
+        """, "\(name)/s.gspec.yaml")
+    }
+    for paths in [["a"], ["a", "b"], ["a", "house.gspec.yaml"], ["."]] {
+      let run = try await GSpecProcess.shell(
+        "cd \"$1\"; shift; exec \"$0\" lint --strict --format sarif \"$@\"", [folder.path] + paths)
+      #expect(run.status == 0, "\(paths): \(run.stdout)")
+      #expect(run.stdout.contains(#""justification":"a wall display""#), "\(paths): \(run.stdout)")
+    }
+  }
+
   @Test("blank lines and other comments may stand between a comment and its line; words may be apart by tabs")
   func between() async throws {
     let comment = "gspec:disable-next-line \(Self.rule) -- flicks are not meant here"

@@ -27,6 +27,21 @@ struct RefusedLineTests {
     activities: {touch: {does: custom, target: list, by: touch, when: flag, alternative: a button}}
     """
 
+  @Test("a JSON array is called one, and a text in place of a bool a text")
+  func otherForms() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Lines\nuses: [material]\nelements: {list: }\n" + Self.flagged, "spec.gspec.yaml")
+    for (trace, said) in [
+      ("[{\"t\":0,\"phase\":\"tick\"},\n{\"t\":1,\"phase\":\"tick\"}]\n", "is a JSON array, and not"),
+      ("[\n{\"t\":0,\"phase\":\"tick\"}\n]\n", "is a JSON array, and not"),
+      ("{\"t\":0,\"set\":{\"flag\":\"true\"}}\n", "flag is a bool, not the text \"true\""),
+    ] {
+      let run = try await GSpecProcess.run("run", spec, "--trace", "-", stdin: trace)
+      #expect(run.status == 2 && run.stderr.contains(said), "\(run)")
+    }
+  }
+
   @Test("state whose time lies before that of an earlier line is not set", arguments: [50, 100])
   func state(_ time: Int) async throws {
     let outcomes = try await run(

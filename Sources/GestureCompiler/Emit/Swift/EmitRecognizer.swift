@@ -158,11 +158,16 @@ struct EmitRecognizer {
     number(program.machine.states[index].type, "state.\(names.states[index])")
   }
 
+  /// A number in its range. Not a number is the lower end, because `max` returns its first argument then.
+  static func clamped(_ value: String, _ low: Double, _ high: Double) -> SwiftText {
+    "Swift.min(Swift.max(\(low), \(value)), \(high))"
+  }
+
   private func number(_ type: StateType, _ value: String) -> SwiftText {
     switch type {
     case .bool: "\(value) ? 1 : 0"
     case .enumeration: "Swift.Double(\(value).rawValue)"
-    case .number(let low, let high): "Swift.min(Swift.max(\(value), \(low)), \(high))"
+    case .number(let low, let high): Self.clamped(value, low, high)
     }
   }
 

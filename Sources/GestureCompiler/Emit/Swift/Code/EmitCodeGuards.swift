@@ -111,13 +111,12 @@ enum EmitCodeGuards {
     }
   }
 
-  /// The assignment of a value. A number is clamped to its range, and not a number leaves the previous value.
+  /// The assignment of a value. A number is clamped to its range.
   private static func assignment(_ type: StateType, _ name: String) -> SwiftNode {
     switch type {
     case .bool, .enumeration: .statement("asked.\(name) = state.\(name)")
     case .number(let low, let high):
-      short(
-        "if !state.\(name).isNaN", "asked.\(name) = Swift.min(Swift.max(state.\(name), \(low)), \(high))")
+      .statement("asked.\(name) = \(EmitRecognizer.clamped("state.\(name)", low, high))")
     }
   }
 }
