@@ -34,6 +34,8 @@ package struct LanguageKey: Sendable, Hashable {
   package var child: LanguageChild
   /// Whether every place with the key must have it; for `product`, every product's spec.
   package var isRequired: Bool
+  /// Whether it may stand without a value, or with an empty list.
+  package private(set) var mayBeEmpty = false
   /// The limit of a step that it states; `nil` for other keys.
   private(set) var limit: StepLimit?
   /// Whether it states a limit, which can name a metric in place of an amount.
@@ -43,12 +45,13 @@ package struct LanguageKey: Sendable, Hashable {
 
   init(
     _ name: String, _ value: LanguageValue, _ summary: String, isRequired: Bool = false,
-    _ child: LanguageChild = .value
+    mayBeEmpty: Bool = false, _ child: LanguageChild = .value
   ) {
     self.name = name
     self.value = value
     self.summary = isRequired ? "\(summary.dropLast()); required." : summary
     self.isRequired = isRequired
+    self.mayBeEmpty = mayBeEmpty
     self.child = child
   }
 
@@ -78,6 +81,33 @@ extension LanguageContext {
   package var keys: [LanguageKey] { LanguageKeys.of(self) }
 
   package func key(_ name: String) -> LanguageKey? { keys.first { $0.name == name } }
+
+  /// Groups of keys that exclude each other: a mapping has keys of at most one group.
+  package var alternatives: [[String]] {
+    switch self {
+    case .top: [["product"], ["vocabulary"]]
+    case .resolution: [["wait", "for"], ["prefer", "over"], ["together"]]
+    case .disable: [["activity"], ["activities"]]
+    case .commit: [["velocity"], ["name", "projected"]]
+    case .spread: [["span"], ["distance"]]
+    default: []
+    }
+  }
+
+  /// The keys that a mapping cannot have beside others.
+  package func excluded(by present: Set<String>) -> Set<String> {
+    let own = alternatives.first { $0.contains(where: present.contains) }
+    return own.map { Set(alternatives.joined()).subtracting($0) } ?? []
+  }
+
+  /// Whether a mapping must have all keys of one of its `alternatives`.
+  package var needsAlternative: Bool { self == .top || self == .resolution }
+
+  /// Whether one mapping may stand where the language has a list of them.
+  package var mayStandAlone: Bool { self == .handOver || self == .disable }
+
+  /// Whether its entries, which the spec names, may have no value.
+  package var mayBeEmpty: Bool { self == .element || self == .kind }
 
   /// The keys of the mapping at the end of a path of keys, from the top of a spec.
   ///

@@ -34,7 +34,8 @@ enum LanguageKeys {
     case .lint:
       [
         LanguageKey(
-          "disable", .keys("a list"), "Findings that are accepted, each with a reason.", .list(.disable))
+          "disable", .keys("a list"), "Findings that are accepted, each with a reason.", mayBeEmpty: true,
+          .list(.disable))
       ]
     case .disable: disable
     case .step: steps
@@ -49,7 +50,7 @@ enum LanguageKeys {
     LanguageKey("vocabulary", .name("a name"), "The vocabulary's name, in place of `product`."),
     LanguageKey(
       "uses", .names("vocabularies"),
-      "Bundled vocabularies (`material`, `apple`) and relative paths; the later one wins."),
+      "Bundled vocabularies (`material`, `apple`) and relative paths; the later one wins.", mayBeEmpty: true),
     LanguageKey(
       "platforms", .words(of: Platform.self),
       "The platforms that the product is for."),
@@ -70,8 +71,9 @@ enum LanguageKeys {
       .named(.activity)),
     LanguageKey(
       "resolve", .keys("a list of wait/for, prefer/over, together"),
-      "Which of two competing activities wins or waits.", .list(.resolution)),
-    LanguageKey("lint", .keys("{disable: […]}"), "Findings that are accepted.", .keys(.lint)),
+      "Which of two competing activities wins or waits.", mayBeEmpty: true, .list(.resolution)),
+    LanguageKey(
+      "lint", .keys("{disable: […]}"), "Findings that are accepted.", mayBeEmpty: true, .keys(.lint)),
   ]
 
   private static let scrollAxes = ["horizontal", "vertical", "any", "both"]
@@ -125,7 +127,7 @@ enum LanguageKeys {
     LanguageKey(
       "along", .directions(orAny: DirectionTrait.self, called: "scrolls, pages, swipeable or directions"),
       "The directions of its movements."),
-    LanguageKey("by", .names("mechanics"), "The mechanics that its source gives for it."),
+    LanguageKey("by", .names("mechanics"), "The mechanics that its source gives for it.", mayBeEmpty: true),
   ]
 
   private static let activity = [
@@ -200,8 +202,8 @@ enum LanguageKeys {
 
   private static let disable = [
     LanguageKey("rule", .name("a rule"), "The rule whose findings are accepted.", isRequired: true),
-    LanguageKey("activity", .name("an activity"), "The activity that it applies to; by default all."),
-    LanguageKey("activities", .nameList("activities"), "The activities that it applies to."),
+    LanguageKey("activity", .names("activities"), "The activity that it applies to; by default all."),
+    LanguageKey("activities", .names("activities"), "The activities that it applies to."),
     LanguageKey("reason", .text, "Why it is accepted.", isRequired: true),
   ]
 
@@ -209,8 +211,8 @@ enum LanguageKeys {
     LanguageKey("press", .keys(names(of: .press)), "A finger goes down.", .keys(.press)),
     LanguageKey("wait", .quantity([.time]), "The fingers rest.", .keys(.wait)),
     LanguageKey(
-      "move", .directions(called: "directions, or constraints"), "The fingers move beyond the slop.",
-      .keys(.move)),
+      "move", .directions(orAny: SpreadSense.self, called: "directions, or constraints"),
+      "The fingers move beyond the slop.", .keys(.move)),
     LanguageKey("reverse", .keys("constraints"), "The fingers turn back.", .keys(.reverse)),
     LanguageKey("move outward", .keys("constraints"), "The fingers move apart.", .keys(.spread)),
     LanguageKey("move inward", .keys("constraints"), "The fingers move together.", .keys(.spread)),

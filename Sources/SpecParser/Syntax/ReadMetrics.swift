@@ -71,3 +71,12 @@ extension SyntaxReader {
     return choice(word, of: field.name, VelocityEstimatorKind.self).map { .estimator($0.value) }
   }
 }
+
+extension Metric {
+  /// The whole numbers that it can be; `nil` if it is measured.
+  package var wholeNumbers: ClosedRange<Int>? {
+    guard self == .velocitySamples else { return nil }
+    let limits = SyntaxReader.velocitySampleLimits
+    return Int(limits.lowerBound)...Int(limits.upperBound)
+  }
+}

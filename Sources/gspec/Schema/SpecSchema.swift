@@ -20,12 +20,15 @@ enum SpecSchema {
     var schema = object(.top)
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = .string(title)
-    // One of these two keys gives the file its name.
+    // `product` or `vocabulary` gives the file its name.
     schema["required"] = ["gspec"]
-    schema["oneOf"] = [["required": ["product"]], ["required": ["vocabulary"]]]
     var places: [String: JSON] = [:]
     for context in LanguageContext.allCases where context != .top {
-      places[context.rawValue] = .object(context == .step ? steps : object(context))
+      switch context {
+      case .step: places[context.rawValue] = steps
+      case .move: places[context.rawValue] = moves
+      default: places[context.rawValue] = .object(object(context))
+      }
     }
     schema["$defs"] = .object(places)
     return .object(schema)
@@ -40,15 +43,44 @@ enum SpecSchema {
     ]
     let required = context.keys.filter(\.isRequired).map { JSON.string($0.name) }
     if !required.isEmpty { schema["required"] = .array(required) }
+    let groups = context.alternatives
+    if context.needsAlternative { schema["anyOf"] = .array(groups.map { need($0) }) }
+    let pairs = groups.indices.flatMap { index in
+      groups[index].flatMap { key in groups[(index + 1)...].joined().map { need([key, $0]) } }
+    }
+    if !pairs.isEmpty { schema["not"] = ["anyOf": .array(pairs)] }
     return schema
   }
 
+  private static func need(_ keys: [String]) -> JSON { ["required": .array(keys.map { .string($0) })] }
+
   /// The schema of a step: a word, or a mapping of one word to its constraints.
-  private static var steps: [String: JSON] {
+  private static var steps: JSON {
     var schema = object(.step)
-    schema["type"] = ["object", "string"]
+    schema["minProperties"] = 1
     schema["maxProperties"] = 1
-    return schema
+    return ["anyOf": [ValueSchema.word(LanguageContext.step.keys.map(\.name)), .object(schema)]]
+  }
+
+  /// The schema of the constraints of a move: those of a translation, or those of a spread that `toward` names.
+  private static var moves: JSON {
+    var spread = object(.spread)
+    if case .object(var properties)? = spread["properties"] {
+      properties["toward"] = ValueSchema.some(SpreadSense.allCases.map(\.rawValue))
+      spread["properties"] = .object(properties)
+    }
+    spread["required"] = ["toward"]
+    return ["anyOf": [.object(object(.move)), .object(spread)]]
+  }
+
+  /// The forms of a commit: thresholds, or a list of detents.
+  private static var commits: [JSON] {
+    let ofDetents: JSON = ["anyOf": [need(["name"]), need(["projected"])]]
+    let reference = place(.commit)["$ref"] ?? .null
+    return [
+      ["$ref": reference, "minProperties": 1, "not": ofDetents],
+      ["type": "array", "minItems": 1, "items": ["$ref": reference, "required": ["name", "distance"]]],
+    ]
   }
 
   private static func described(_ schema: JSON, _ summary: String) -> JSON {
@@ -68,33 +100,34 @@ enum SpecSchema {
     case .value: return ValueSchema.schema(of: key) ?? true
     case .keys(let context):
       // A step without constraints may have no value, and some values have a short form.
-      let isStep = LanguageContext.step.keys.contains(key)
-      let isDetents = context == .commit
-      let others: [JSON?] = [
-        ValueSchema.schema(of: key), isStep ? ["type": "null"] : nil,
-        isDetents ? ["type": "array", "items": place(context), "minItems": 1] : nil,
-      ]
-      let forms = [place(context)] + others.compactMap(\.self)
+      let isEmpty = key.mayBeEmpty || LanguageContext.step.keys.contains(key)
+      let others = [ValueSchema.schema(of: key), isEmpty ? nothing : nil]
+      let forms = (context == .commit ? commits : [place(context)]) + others.compactMap(\.self)
       return forms.count == 1 ? place(context) : ["anyOf": .array(forms)]
     case .keysOrNamed(let context):
       return ["anyOf": [place(context), ["type": "object", "additionalProperties": place(context)]]]
     case .named(let context):
-      // An element without traits may have no value.
-      let named: JSON =
-        context == .element ? ["anyOf": [place(context), ["type": "null"]]] : place(context)
+      let named: JSON = context.mayBeEmpty ? ["anyOf": [place(context), nothing]] : place(context)
       return ["type": ["object", "null"], "additionalProperties": named]
     case .names: return key.name == "metrics" ? metrics : variables
     case .list(let context):
-      let list: JSON = ["type": "array", "items": place(context)]
-      return context == .handOver || context == .disable ? ["anyOf": [place(context), list]] : list
+      var list: [String: JSON] = ["type": "array", "items": place(context)]
+      if !key.mayBeEmpty { list["minItems"] = 1 }
+      let forms = [
+        context.mayStandAlone ? place(context) : nil, .object(list), key.mayBeEmpty ? nothing : nil,
+      ].compactMap(\.self)
+      return forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
     }
   }
+
+  private static let nothing: JSON = ["type": "null"]
 
   private static var metrics: JSON {
     var properties: [String: JSON] = [:]
     for metric in Metric.allCases {
       let amount = metric.dimension.map { ValueSchema.quantity([$0], isRange: false) }
-      let own = amount ?? ValueSchema.word(estimators)
+      let count = metric.wholeNumbers.map { ValueSchema.whole($0) }
+      let own = count ?? amount ?? ValueSchema.word(estimators)
       properties[metric.rawValue] = metric.mayBeNone ? ["anyOf": [own, ["const": "none"]]] : own
     }
     return [

@@ -14,8 +14,11 @@ enum ValueSchema {
     case .text, .name: names
     case .bool: boolean
     case .boolOr(let word): ["anyOf": [boolean, ["const": .string(word)]]]
+    case .names where key.mayBeEmpty:
+      ["anyOf": [names, ["type": "array", "items": names], ["type": "null"]]]
     case .names, .elementsOrTraits: ["anyOf": [names, list(names)]]
-    case .nameList: list(names)
+    // One activity alone is not together with another.
+    case .nameList: list(names, atLeast: 2)
     case .oneOf(let words): word(words)
     case .someOf(let words, _): some(words)
     case .quantity(let dimensions):
@@ -24,7 +27,7 @@ enum ValueSchema {
     case .directionsOrBool: ["anyOf": [directions(), boolean]]
     case .guard: ["type": ["string", "boolean"]]
     case .fingers:
-      ["anyOf": [["type": "integer", "minimum": 1], text(like: "[0-9]+|[0-9]*\(dots)[0-9]*")]]
+      ["anyOf": [["type": "integer", "minimum": 1], text(like: "\(whole)|(\(whole))?\(dots)(\(whole))?")]]
     case .taps: text(like: "1\(dots)[0-9]+")
     case .feedback(_, let shape): schema(of: shape)
     case .keys: nil
@@ -47,14 +50,18 @@ enum ValueSchema {
 
   static func word(_ words: [String]) -> JSON { ["enum": .array(words.map { .string($0) })] }
 
-  private static func some(_ words: [String]) -> JSON { ["anyOf": [word(words), list(word(words))]] }
+  static func some(_ words: [String]) -> JSON { ["anyOf": [word(words), list(word(words))]] }
 
-  private static func list(_ item: JSON) -> JSON { ["type": "array", "items": item] }
+  private static func list(_ item: JSON, atLeast count: Int = 1) -> JSON {
+    ["type": "array", "items": item, "minItems": .int(count)]
+  }
 
   // MARK: Amounts
 
   /// A number as `NumberText` reads it.
   static let number = "-?[0-9]+(\\.[0-9]+)?"
+  /// A whole number as `NumberText` reads it.
+  private static let whole = "[0-9]+(\\.0+)?"
   /// The dots of a range, with the space that may stand around them.
   static let dots = " *\\.\\. *"
 
@@ -73,6 +80,16 @@ enum ValueSchema {
     let ranges = ["([<>]=? *)?\(amount)", "\(amount)\(dots)(\(amount))?", "\(dots)\(amount)"]
     let forms = isRange ? ranges : [amount]
     return text(like: (forms + metrics.map(\.rawValue)).joined(separator: "|"))
+  }
+
+  /// The schema of a whole number. In quotes only its form is checked.
+  static func whole(_ limits: ClosedRange<Int>) -> JSON {
+    [
+      "anyOf": [
+        ["type": "integer", "minimum": .int(limits.lowerBound), "maximum": .int(limits.upperBound)],
+        text(like: whole),
+      ]
+    ]
   }
 
   /// The form of a number with its unit.

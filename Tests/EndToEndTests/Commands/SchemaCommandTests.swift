@@ -119,7 +119,17 @@ struct SchemaCommandTests {
       ("opacity: 0.7", "opacity: 7"), ("beyond: 30%", "beyond: 30ms"), ("law: smooth", "law: rough"),
       ("near: {spring", "near: {sprig"), ("damping: 0.8", "damping: strong"), ("curve: ease-out", "curv: x"),
       ("curve: ease-out", "curve: ease-outwards"), ("haptic: {claim: light}", "haptic: 3"),
-      ("claim: light", "claim: 3"),
+      ("claim: light", "claim: 3"), ("[press, lift]", "[press, release]"), ("[press, lift]", "[tap]"),
+      ("[press, lift]", "[]"), ("{wait: a, for: b}", "{wait: a}"),
+      ("{wait: a, for: b}", "{prefer: a, for: b}"), ("{wait: a, for: b}", "{together: [a]}"),
+      ("{wait: a, for: b}", "{wait: a, for: b, together: [a, b]}"),
+      ("{name: near, distance", "{distance"), ("distance: 30%}]", "distance: 30%, velocity: 9pt/s}]"),
+      ("[{name: near, distance: 30%}]", "{}"),
+      ("[{name: near, distance: 30%}]", "{name: near, distance: 30%}"),
+      ("by: [tap, pull]", "by: []"), ("platforms: [ios]", "platforms: []"),
+      ("drag-slop: 9pt", "velocity-samples: 100"), ("drag-slop: 9pt", "velocity-samples: 2.5"),
+      ("rule: conflict/delayed,", "rule: conflict/delayed, activity: a, activities: [b],"),
+      ("product: Test", "product: Test\nvocabulary: test"),
     ])
   func mistakes(_ piece: String, _ other: String) async throws {
     try #require(Self.whole.contains(piece))
@@ -146,6 +156,17 @@ struct SchemaCommandTests {
       ("{near: {spring: {damping: 0.8}}}", "{spring: {damping: 0.8, response: 0.4s}, opacity: 0}"),
       ("curve: ease-out", "curve: \"cubic-bezier(0.2, 0, 0, 1)\""),
       ("claim: light", "claim: 0.5"), ("claim: light", "claim: ring-the-bell"),
+      ("fingers: 1..2, steps: [press, lift]", "fingers: 2, steps: [press, {move: outward}, lift]"),
+      ("fingers: 1..2, steps: [press, lift]", "fingers: 2, steps: [press, move: [outward, inward], lift]"),
+      (
+        "fingers: 1..2, steps: [press, lift]",
+        "fingers: 2, steps: [press, move: {toward: outward, span: 20pt}, lift]"
+      ),
+      ("reason: none", "activity: [a, b], reason: none"), ("reason: none", "activities: a, reason: none"),
+      ("resolve:\n  - {wait: a, for: b}", "resolve:"), ("resolve:\n  - {wait: a, for: b}", "resolve: []"),
+      ("lint: {disable: [{rule: conflict/delayed, reason: none}]}", "lint:"),
+      ("[{rule: conflict/delayed, reason: none}]", ""), ("[{rule: conflict/delayed, reason: none}]", "[]"),
+      ("elements:", "kinds: {k: , l: {by: }}\nelements:"), ("drag-slop: 9pt", "velocity-samples: 64"),
     ]
     for (piece, _) in forms { try #require(Self.whole.contains(piece)) }
     let texts = forms.map { Self.whole.replacing($0.0, with: $0.1) }
