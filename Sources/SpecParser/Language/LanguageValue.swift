@@ -46,6 +46,9 @@ package enum LanguageValue: Sendable, Hashable {
     .directions(or: Word.allCases.map(\.rawValue), called: called)
   }
 
+  /// Whether it is always a list.
+  package var isList: Bool { if case .nameList = self { true } else { false } }
+
   /// The form in words, for the table of keys.
   package var described: String {
     switch self {

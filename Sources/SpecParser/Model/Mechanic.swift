@@ -138,6 +138,16 @@ package enum MovePath: Sendable, Hashable {
   package var isSpread: Bool { if case .spread = self { true } else { false } }
   package var isOrbit: Bool { if case .orbit = self { true } else { false } }
   var isTranslation: Bool { if case .translation = self { true } else { false } }
+
+  /// Whether the word is a way of such a move: a direction, or a sense.
+  fileprivate func takes(_ word: String) -> Bool {
+    switch self {
+    case .translation: !LanguageKeys.senses.contains(word)
+    case .spread: SpreadSense(rawValue: word) != nil
+    case .orbit: OrbitSense(rawValue: word) != nil
+    }
+  }
+
   /// The senses of a spread; `nil` for any other movement.
   var senses: Set<SpreadSense>? { if case .spread(let senses) = self { senses } else { nil } }
 
@@ -179,6 +189,11 @@ package struct LiftStep: Sendable, Hashable {
 }
 
 extension Mechanic {
+  /// Whether `toward` of an activity can name the word: a direction or a sense that some step has.
+  package func goes(_ word: String) -> Bool {
+    steps.contains { $0.action.move?.path.takes(word) ?? false }
+  }
+
   /// Whether it is only a press and a lift, once.
   package var isTouch: Bool {
     !isContinuous && steps.count == 2 && steps[0].action.isPress && steps[1].action.isLift

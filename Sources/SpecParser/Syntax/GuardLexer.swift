@@ -125,29 +125,6 @@ package struct GuardMark: Sendable, Hashable {
       }
     }
   }
-
-  /// The variable whose value is being typed at the end of a text: `selection` for `selection == so` and `selection in (none, `.
-  ///
-  /// - Returns: `nil` if the next word is a variable or an operator.
-  package static func compared(atEndOf text: String) -> String? {
-    var tokens = GuardLexer.tokens(of: text).dropLast()
-    // A word that ends at the end of the text is still being typed.
-    if let last = tokens.last, case .word = last.kind, last.range.upperBound == text.utf8.count {
-      tokens.removeLast()
-    }
-    switch tokens.last?.kind {
-    case .comparison: tokens.removeLast()
-    case .opening, .comma:
-      guard let start = tokens.lastIndex(where: { $0.kind == .opening }), start > tokens.startIndex,
-        tokens[start - 1].kind == .isIn
-      else { return nil }
-      tokens = tokens[..<(start - 1)]
-      if tokens.last?.kind == .not { tokens.removeLast() }
-    default: return nil
-    }
-    guard case .word(let name) = tokens.last?.kind else { return nil }
-    return name
-  }
 }
 
 extension [GuardToken] {

@@ -4,7 +4,7 @@ import SpecParser
 extension EditorRequest {
   func completion() throws(LanguageServer.Refusal) -> JSON {
     let place = TypingPlace(document.source, at: try offset())
-    let items = place.isInComment ? [] : items(at: place)
+    let items = place.isInComment ? [] : items(at: place).filter { takesSnippets || !$0.isSnippet }
     let replaced = replaced(by: items, place.word)
     let range = EditorRange.range(replaced, in: document.source)
     let bytes = document.source.bytes
@@ -15,17 +15,31 @@ extension EditorRequest {
     let end = bytes[replaced.upperBound...].first == UInt8(ascii: "#") ? " " : ""
     return [
       "isIncomplete": false,
-      "items": .array(items.map { $0.message(replacing: range, hasColon: hasColon, end: end) }),
+      "items": .array(
+        items.enumerated().map {
+          $1.message(replacing: range, number: $0, hasColon: hasColon, end: end)
+        }),
     ]
   }
 
   private func items(at place: TypingPlace) -> [CompletionItem] {
-    if let key = place.valueOf { return values(of: key, in: place) }
-    if place.keys == ["metrics"] { return Metric.allCases.map { CompletionItem(key: $0.rawValue) } }
-    guard let context = LanguageContext.at(place.keys) else { return [] }
-    let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value.described, text: $0.summary) }
+    if let key = place.valueOf {
+      let items = values(of: key, in: place)
+      // A word stands once in a list of words; a step may come again.
+      guard case .value = LanguageContext.form(at: place.keys + [key]) else { return items }
+      let others = place.otherItems(in: document.source)
+      return items.filter { !others.contains($0.label) }
+    }
     let siblings = place.siblings(in: document.source)
-    return (detents(place) + keys).filter { !siblings.contains($0.label) }
+    if place.keys == ["metrics"] {
+      return Metric.allCases.map { CompletionItem(key: $0.rawValue) }.filter { !siblings.contains($0.label) }
+    }
+    guard let context = LanguageContext.at(place.keys) else { return [] }
+    let left = siblings.union(context.excluded(by: siblings))
+    let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value.described, text: $0.summary) }
+    let offered = (detents(place) + keys).filter { !left.contains($0.label) }
+    guard place.beginsItem, siblings.isEmpty else { return offered }
+    return offered.map { $0.behindDash }
   }
 
   /// The names of the activity's detents, which are keys of `on-commit`, too.
@@ -68,6 +82,10 @@ struct CompletionItem {
   var symbol: Symbol
   var detail = ""
   var text = ""
+  /// What is inserted, if it is not the label.
+  private var inserted: String?
+  /// Whether the inserted text has a `$0`, where the cursor stands afterwards.
+  private(set) var isSnippet = false
 
   init(_ label: String, _ symbol: Symbol = .word, detail: String = "", text: String = "") {
     self.label = label
@@ -80,20 +98,38 @@ struct CompletionItem {
     self.init(key, .key, detail: detail, text: text)
   }
 
+  /// The same item with the dash that begins an item of a list.
+  var behindDash: CompletionItem {
+    var item = self
+    item.inserted = "- " + label
+    return item
+  }
+
+  /// The same item as the first one of a list in brackets, with the cursor at the second one.
+  var inNewList: CompletionItem {
+    var item = self
+    (item.inserted, item.isSnippet) = ("[\(label), $0]", true)
+    return item
+  }
+
   /// The item of LSP.
   ///
   /// - Parameters:
   ///   - range: what it replaces. Without one, an editor takes the word at the cursor, and to many a word ends at a `-` or a `/`.
+  ///   - number: its place among the items. Without it editors sort them by their labels.
   ///   - hasColon: whether a colon follows the range. Otherwise a key gets one.
   ///   - end: what comes behind the item.
-  func message(replacing range: JSON, hasColon: Bool, end: String) -> JSON {
-    let new = symbol == .key && !hasColon ? "\(label): " : label + end
+  func message(replacing range: JSON, number: Int, hasColon: Bool, end: String) -> JSON {
+    let text = inserted ?? label
+    let new = symbol == .key && !hasColon ? "\(text): " : text + end
     var members: [String: JSON] = [
       "label": .string(label), "kind": .int(symbol.rawValue),
+      "sortText": .string(String(String(10_000 + number).dropFirst())),
       "textEdit": ["range": range, "newText": .string(new)],
     ]
+    if isSnippet { members["insertTextFormat"] = 2 }
     if !detail.isEmpty { members["detail"] = .string(detail) }
-    if !text.isEmpty { members["documentation"] = .string(text) }
+    if !self.text.isEmpty { members["documentation"] = .string(self.text) }
     return .object(members)
   }
 }

@@ -12,15 +12,29 @@ extension EditorRequest {
     if let word = place.word, let text = place.keys.last == "when" ? truth(place) : metrics(word) {
       return hover(text, word.span)
     }
+    if place.keys.last == "steps", let word = place.word, let text = step(word.scalar?.text ?? "", in: place)
+    {
+      return hover(text, word.span)
+    }
     if let key = place.key, place.keys.count == 2, place.keys[0] == "metrics",
       let text = metric(place.keys[1])
     {
       return hover(text, key.span)
     }
     guard let key = place.key, let known = place.languageKey else { return .null }
-    let text = "**\(known.name)**: \(known.value.described)\n\n\(known.summary)"
+    let text = text(of: known)
     let more = known.name == "when" ? truth(place).map { "\n\n" + $0 } : nil
     return hover(text + (more ?? ""), key.span)
+  }
+
+  private func text(of key: LanguageKey) -> String {
+    "**\(key.name)**: \(key.value.described)\n\n\(key.summary)"
+  }
+
+  /// What is known of a step without constraints.
+  private func step(_ word: String, in place: TreePlace) -> String? {
+    guard case .list(let context)? = place.languageKey?.child else { return nil }
+    return context.key(word).map(text)
   }
 
   private func hover(_ text: String, _ span: SourceSpan) -> JSON {

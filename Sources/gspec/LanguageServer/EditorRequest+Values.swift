@@ -12,19 +12,25 @@ extension EditorRequest {
     case (.activity, "target"): return elements(place)
     case (.activity, "over"): return elements(place) + words(ValueWords.words(of: known))
     case (.activity, "by"), (.activity, "after"), (.kind, "by"): return mechanics
+    case (.activity, "toward"): return words(ValueWords.words(of: known).filter(senses(place)))
     case (.activity, "fallback"), (.activity, "shortcut-for"), (.disable, "activity"),
-      (.disable, "activities"), (.handOver, "to"), (.resolution, _):
-      return reading.names.declared(.activity).map { CompletionItem($0.identity, .activity) }
+      (.disable, "activities"), (.handOver, "to"):
+      return activities
+    case (.resolution, _):
+      // One name alone is no list.
+      let isNewList = known.value.isList && !place.isInList
+      return isNewList ? activities.map(\.inNewList) : activities
     case (.activity, "when"), (.element, "when"): return guardWords(place)
     case (.disable, "rule"): return RuleCatalogue.all.map { CompletionItem($0.id, text: $0.summary) }
     case (.top, "uses"): return words(BundledVocabularies.names + namedVocabularies)
     case (.mechanic, "steps"):
+      guard place.isInList else { return [CompletionItem("[press, lift]")] }
       return LanguageContext.step.keys.map { CompletionItem($0.name, text: $0.summary) }
     default: return words(ValueWords.words(of: known)) + metrics(for: known, in: context)
     }
   }
 
-  private func words(_ words: [String]) -> [CompletionItem] { words.map { CompletionItem($0) } }
+  func words(_ words: [String]) -> [CompletionItem] { words.map { CompletionItem($0) } }
 
   /// The names that settings give to vocabularies.
   private var namedVocabularies: [String] {
@@ -61,6 +67,16 @@ extension EditorRequest {
     }
   }
 
+  // MARK: Directions
+
+  /// Whether the activity has a mechanic that takes a word of `toward`; every word, if its mechanics are not known.
+  private func senses(_ place: TypingPlace) -> (String) -> Bool {
+    let names = (value(place.keys)?.items(of: "by") ?? []).compactMap { $0.scalar?.text }
+    let known = names.compactMap { name in scope?.spec.mechanics.first { $0.name.value == name } }
+    guard !known.isEmpty, known.count == names.count else { return { _ in true } }
+    return { word in known.contains { $0.goes(word) } }
+  }
+
   // MARK: Names
 
   /// The elements by their last name, or by their path if that name is ambiguous or a path is being typed.
@@ -82,6 +98,10 @@ extension EditorRequest {
       + own(.kind, besides: known.map(\.name.value))
   }
 
+  private var activities: [CompletionItem] {
+    reading.names.declared(.activity).map { CompletionItem($0.identity, .activity) }
+  }
+
   private var mechanics: [CompletionItem] {
     let known = scope?.spec.mechanics ?? []
     return known.map { CompletionItem($0.name.value, detail: $0.vocabulary ?? "", text: $0.summary) }
@@ -92,46 +112,5 @@ extension EditorRequest {
   private func own(_ kind: NameKind, besides known: [String]) -> [CompletionItem] {
     let known = Set(known)
     return words(reading.names.declared(kind).map(\.identity).filter { !known.contains($0) })
-  }
-
-  // MARK: Guards
-
-  /// The variables by their own names, those of elements by their path if a path is being typed.
-  private func guardWords(_ place: TypingPlace) -> [CompletionItem] {
-    let variables = reading.names.declared(.state)
-    if let name = GuardMark.compared(atEndOf: place.typed) {
-      let compared = variables.filter { $0.identity == name || $0.identity.hasSuffix("." + name) }
-      let values = compared.flatMap(values).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      return words(values)
-    }
-    let isPath = document.source.bytes[place.word].contains(UInt8(ascii: "."))
-    return variables.map {
-      let name = document.source.text($0.span.start..<$0.span.end)
-      return CompletionItem(isPath ? $0.identity : name, .variable, detail: $0.identity)
-    } + words(["and", "or", "not", "in", "true", "false"])
-  }
-
-  /// The words that a variable can be, by its declaration.
-  private func values(of variable: NameUse) -> [String] {
-    guard let extent = variable.extent, let root = reading.tree.root,
-      let declared = Self.value(ofKeyAt: extent.start, in: root)
-    else { return [] }
-    switch declared.content {
-    case .sequence(let items, _): return items.compactMap { $0.scalar?.text }
-    case .scalar(let scalar): return scalar.text == "bool" ? ["true", "false"] : []
-    case .mapping: return []
-    }
-  }
-
-  private static func value(ofKeyAt start: Int, in node: LocatedNode) -> LocatedNode? {
-    guard case .mapping(let entries, _) = node.content else { return nil }
-    for entry in entries {
-      if entry.key.span.start == start { return entry.value }
-      let span = entry.value.span
-      if span.start <= start, start < span.end, let found = value(ofKeyAt: start, in: entry.value) {
-        return found
-      }
-    }
-    return nil
   }
 }

@@ -8,6 +8,8 @@ struct EditorRequest {
   let analysis: LanguageServer.Analysis?
   let parameters: JSON
   let workspace: EditorWorkspace
+  /// Whether the editor can place the cursor in what a completion inserts.
+  let takesSnippets: Bool
 
   /// The byte offset of the request's position.
   func offset() throws(LanguageServer.Refusal) -> Int {

@@ -8,12 +8,16 @@ extension LanguageServer {
     var watchesFiles: Bool
     /// Whether it asks for inlay hints again when it is told to.
     var refreshesHints: Bool
+    /// Whether a completion can say where the cursor stands afterwards.
+    var takesSnippets: Bool
 
     /// - Parameter capabilities: those of `initialize`.
     init(_ capabilities: JSON) {
       let workspace = capabilities["workspace"]
       watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
       refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.bool ?? false
+      let item = capabilities["textDocument"]?["completion"]?["completionItem"]
+      takesSnippets = item?["snippetSupport"]?.bool ?? false
     }
   }
 

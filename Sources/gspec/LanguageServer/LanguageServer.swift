@@ -140,7 +140,7 @@ struct LanguageServer {
     return try feature(
       EditorRequest(
         document: document, reading: reading, analysis: analyses[uri], parameters: parameters,
-        workspace: workspace))
+        workspace: workspace, takesSnippets: abilities.takesSnippets))
   }
 
   private var workspace: EditorWorkspace {

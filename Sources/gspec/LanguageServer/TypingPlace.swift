@@ -10,6 +10,8 @@ struct TypingPlace {
   private(set) var typed = ""
   /// Whether the value is an item of a list.
   private(set) var isInList = false
+  /// Whether the value begins on a line above, and `typed` is only a part of it.
+  private(set) var isContinued = false
   /// Whether the cursor is in a comment.
   private(set) var isInComment = false
   /// The range of the word or path at the cursor, in bytes.
@@ -17,7 +19,7 @@ struct TypingPlace {
   /// The keys before the cursor in the same braces; `nil` outside braces.
   private var inBraces: Set<String>?
   /// The number of the cursor's line, and the column of its keys.
-  private let number: Int
+  let number: Int
   private let column: Int
   /// Whether the cursor's line begins an item of a list.
   private let isItem: Bool
@@ -45,7 +47,16 @@ struct TypingPlace {
       keys.removeLast()
       valueOf = key
       isInList = isItem
+      isContinued = true
     }
+  }
+
+  /// Whether a key at the cursor begins an item of a list and has no dash yet, if no other key stands in its column.
+  var beginsItem: Bool {
+    guard !isItem, inBraces == nil, case .list(let context) = LanguageContext.form(at: keys) else {
+      return false
+    }
+    return !context.mayStandAlone
   }
 
   /// Whether a byte ends a word or a path: a space, a quote, a comma, a colon, a bracket or a comparison.

@@ -41,7 +41,7 @@ struct EditorCompletionTests {
       ("platforms:\n  - |\n", "android"), ("uses:\n  - |\n", "apple"),
       ("resolve:\n  - together:\n      - |\n", "open"),
       ("resolve:\n  - {wait: open,\n     for: |}\n", "open"),
-      ("resolve:\n  - {wait: open,\n     |}\n", "prefer"),
+      ("resolve:\n  - {wait: open,\n     |}\n", "for"),
       ("  shut: {does: custom,\n    target: list, commit: [{name: near,\n      |}]}\n", "projected"),
       ("  shut: {does: custom,\n    commit: {distance: 9pt},\n    |}\n", "latency"),
       ("  shut:\n    by: [touch,\n      flip],\n    |\n", "latency"),
@@ -116,7 +116,7 @@ struct EditorCompletionTests {
   func elementsAndSteps() throws {
     #expect(try labels("  list:\n    text: |\n", replacing: "  list:\n") == ["editable", "selectable"])
     let ends = try labels("  list:\n    at: [top, |]\n", replacing: "  list:\n")
-    #expect(ends == ["left", "right", "top", "bottom", "leading", "trailing"])
+    #expect(ends == ["left", "right", "bottom", "leading", "trailing"])
     let senses = ["clockwise", "counterclockwise"]
     #expect(try labels("[press, orbit: |]", replacing: "[press, lift]") == senses)
     #expect(try labels("[press, {orbit: |}]", replacing: "[press, lift]") == senses)
@@ -151,11 +151,73 @@ struct EditorCompletionTests {
   }
 
   @Test(
-    "after a comparison and before it a guard has variables and operators",
-    arguments: ["|", "not |", "selection == none |", "(|"])
-  func guardVariables(_ text: String) throws {
-    let offered = try labels("  shut:\n    when: \(text)\n")
-    #expect(offered.contains("selection") && offered.contains("and") && !offered.contains("some"))
+    "elsewhere a guard has what can stand there",
+    arguments: [
+      ("|", ["selection", "locked", "not"]), ("not |", ["selection", "locked", "not"]),
+      ("(|", ["selection", "locked", "not"]), ("locked and |", ["selection", "locked", "not"]),
+      ("selection |", ["==", "!=", "in", "not in"]), ("locked |", ["and", "or", "==", "!="]),
+      ("selection == none |", ["and", "or"]), ("selection not |", ["in"]), ("selection = |", []),
+    ])
+  func guardWords(_ text: String, _ expected: [String]) throws {
+    #expect(try labels("  shut:\n    when: \(text)\n") == expected)
+  }
+
+  @Test("a guard over several lines may go on at each of them")
+  func laterLines() throws {
+    let offered = try labels("  shut:\n    when:\n      locked\n      |\n")
+    #expect(offered == ["selection", "locked", "not", "and", "or"])
+  }
+
+  @Test(
+    "what stands there already is not offered again",
+    arguments: [
+      ("  shut: {by: [touch, |]}\n", "touch"), ("  shut:\n    by:\n      - |\n      - touch\n", "touch"),
+      ("  shut: {toward: [left, |, up]}\n", "up"), ("platforms: [android, |]\n", "android"),
+      ("resolve:\n  - together: [open, |]\n", "open"), ("metrics:\n  touch-slop: 9pt\n  |\n", "touch-slop"),
+      ("metrics: {touch-slop: 9pt, |}\n", "touch-slop"), ("|\n", "vocabulary"),
+      ("resolve:\n  - {wait: open, |}\n", "together"),
+      ("lint: {disable: [{activity: open, |}]}\n", "activities"),
+      ("  shut:\n    by: pinch-open\n    toward: |\n", "left"),
+      ("  shut: {by: touch, toward: |}\n", "outward"),
+      ("  shut:\n    by: drag\n    toward: |\n", "clockwise"),
+    ])
+  func offeredOnce(_ piece: String, _ label: String) throws {
+    #expect(try !labels(piece).contains(label))
+  }
+
+  @Test("a step may come again")
+  func repeatedSteps() throws {
+    #expect(try labels("[press, lift, |]", replacing: "[press, lift]").contains("press"))
+  }
+
+  @Test(
+    "a key of a list's item gets the dash that it needs",
+    arguments: [
+      ("resolve:\n  |\n", "wait", "- wait: "), ("resolve:\n  - |\n", "wait", "wait: "),
+      ("resolve:\n  - {wait: open, for: open}\n  |\n", "prefer", "- prefer: "),
+      ("resolve:\n  - wait: open\n    |\n", "for", "for: "),
+      ("lint:\n  disable:\n    |\n", "rule", "rule: "),
+    ])
+  func dashes(_ piece: String, _ label: String, _ new: String) throws {
+    let item = try items(piece).first { $0["label"]?.string == label }
+    #expect(item?["textEdit"]?["newText"]?.string == new)
+  }
+
+  @Test(
+    "a list of steps begins with its bracket, and one of activities only where the cursor can stand in it")
+  func newLists() throws {
+    #expect(try labels("steps: |", replacing: "steps: [press, lift]") == ["[press, lift]"])
+    #expect(try labels("resolve:\n  - together: |\n").isEmpty)
+    let item = CompletionItem("open").inNewList.message(replacing: .null, number: 0, hasColon: false, end: "")
+    #expect(item["textEdit"]?["newText"] == "[open, $0]" && item["insertTextFormat"] == 2)
+  }
+
+  @Test("editors show the items in the order of the language")
+  func order() throws {
+    let items = try items("  shut:\n    |\n")
+    let texts = items.compactMap { $0["sortText"]?.string }
+    #expect(texts.count == items.count && texts == texts.sorted() && Set(texts).count == texts.count)
+    #expect(items.first?["label"] == "summary")
   }
 
   @Test("a path replaces the whole path at the cursor")

@@ -78,9 +78,9 @@ struct EditorTypingTests {
         "resolve:\n  - wait: open\n    for: open\n  - |\n", ["wait", "for", "prefer", "over", "together"]
       ),
       ("resolve:\n- wait: open\n- |\n", ["wait", "for", "prefer", "over", "together"]),
-      ("resolve:\n  - wait: open\n    |\n  - prefer: open\n", ["for", "prefer", "over", "together"]),
-      ("resolve:\n  - |\n    for: open\n  - wait: open\n", ["wait", "prefer", "over", "together"]),
-      ("resolve:\n  # Why.\n  - wait: open\n\n    # So.\n    |\n", ["for", "prefer", "over", "together"]),
+      ("resolve:\n  - wait: open\n    |\n  - prefer: open\n", ["for"]),
+      ("resolve:\n  - |\n    for: open\n  - wait: open\n", ["wait"]),
+      ("resolve:\n  # Why.\n  - wait: open\n\n    # So.\n    |\n", ["for"]),
       (
         "lint:\n  disable:\n    - rule: guard/never\n      activity: open\n      reason: so\n    - |\n",
         ["rule", "activity", "activities", "reason"]
@@ -88,7 +88,7 @@ struct EditorTypingTests {
       ("  shut:\n    hand-over:\n      - to: open\n        at: top\n      - |\n", ["to", "at"]),
       (
         "  shut:\n    commit:\n      - name: near\n        distance: 9pt\n      - name: far\n        |\n",
-        ["distance", "velocity", "projected"]
+        ["distance", "projected"]
       ),
     ])
   func items(_ piece: String, _ expected: [String]) throws {
