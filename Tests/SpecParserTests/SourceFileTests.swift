@@ -109,15 +109,6 @@ import Testing
     #expect(NearMiss.help(for: "xyz", among: ["swipe"], or: "declare it") == "declare it")
   }
 
-  @Test(
-    arguments: [
-      (NearMiss.question("touch"), "touch"), (NearMiss.question("FAMILY/*"), "FAMILY/*"), ("declare it", nil),
-      ("did you mean `touch`? `gspec rules` lists them all", nil), (NearMiss.question(""), nil),
-    ] as [(String, String?)])
-  func anEditorReadsTheName(_ help: String, _ expected: String?) {
-    #expect(NearMiss.suggestion(in: help) == expected)
-  }
-
   @Test func longNamesAreNotCompared() {
     let long = String(repeating: "a", count: 100_000)
     #expect(NearMiss.nearest(to: long, among: [long]) == nil)

@@ -32,7 +32,7 @@ package enum NearMiss {
   // MARK: Help
 
   /// The question whether a name is meant. An editor offers to write it.
-  package static func question(_ name: String) -> String { opening + name + closing }
+  package static func question(_ name: String) -> String { "did you mean `\(name)`?" }
 
   /// The question about the name nearest to an unknown one; `nil` if none is near enough for a misspelling.
   package static func help(for name: String, among candidates: some Sequence<String>) -> String? {
@@ -45,17 +45,6 @@ package enum NearMiss {
   ) -> String {
     help(for: name, among: candidates) ?? other()
   }
-
-  /// The name that a question suggests; `nil` for other help.
-  package static func suggestion(in help: String) -> String? {
-    guard help.hasPrefix(opening), help.hasSuffix(closing), help.count > opening.count + closing.count else {
-      return nil
-    }
-    let name = help.dropFirst(opening.count).dropLast(closing.count)
-    return name.contains("`") ? nil : String(name)
-  }
-
-  private static let (opening, closing) = ("did you mean `", "`?")
 
   // MARK: Distance
 

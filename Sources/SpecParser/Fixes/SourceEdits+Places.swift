@@ -57,6 +57,14 @@ extension SourceEdits {
     return "\"\(escaped)\""
   }
 
+  /// A new section after the header; `nil` if the text has no place for it.
+  ///
+  /// - Parameter text: the key with its value.
+  package func newSection(_ text: String) -> TextEdit? {
+    let header = ["product", "vocabulary", "gspec"].first { entry($0, in: tree.root) != nil }
+    return tree.root.flatMap { placeOfKeys(in: $0, after: header)?.edit([text]) }
+  }
+
   // MARK: A line of `resolve`
 
   func resolveLine(_ text: String) -> TextEdit? {
@@ -159,7 +167,7 @@ extension SourceEdits {
   }
 
   /// The line break of the file's first line; LF without one.
-  var lineBreak: String {
+  package var lineBreak: String {
     guard let end = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if source.bytes[end] == 0x0A { return "\n" }
     return end + 1 < source.bytes.count && source.bytes[end + 1] == 0x0A ? "\r\n" : "\r"

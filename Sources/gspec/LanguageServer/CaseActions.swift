@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Code actions of a cases file: names that were probably meant. Each removes its finding.
+/// Code actions of a cases file: what the help of its findings suggests. Each removes its finding.
 struct CaseActions {
   private let document: OpenDocument
   private let analysis: LanguageServer.Analysis?
@@ -15,32 +15,20 @@ struct CaseActions {
   /// - Parameter parameters: those of `textDocument/codeAction`.
   func answer(_ parameters: JSON) throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
+    let edits = SuggestedEdits(ParseYAML.parse(document.source).tree, document.source)
+    let open = open
+    var checked = CheckedEdits(document.source) { source in
+      (CheckCases.report(source, open: open).findings, ParseYAML.parse(source).tree.root != nil)
+    }
     return .array(
-      fix.findings.flatMap { finding -> [JSON] in
-        guard let span = finding.span else { return [] }
-        return finding.help.compactMap(NearMiss.suggestion).compactMap { name in
-          // The place of a text that is folded, or has escapes, is more than the name.
-          guard NearMiss.nearest(to: written(at: span), among: [name]) != nil else { return nil }
-          return [name, "\"\(name)\""].first { removes(finding, $0, at: span) }
-            .map { fix.action(writing: name, as: $0, at: span, finding) }
-        }
+      fix.findings.filter(isOfOneWord).flatMap { finding in
+        checked.choices(for: finding, edits).map { fix.action($0, finding) }
       })
   }
 
-  /// The text at a place, without quotes.
-  private func written(at span: SourceSpan) -> String {
-    let text = document.source.text(span.start..<span.end)
-    return text.filter { $0 != "\"" && $0 != "'" }
-  }
-
-  /// Whether a text in place of another one leaves fewer findings like this one, and no error of YAML.
-  private func removes(_ finding: Finding, _ text: String, at span: SourceSpan) -> Bool {
-    guard let bytes = TextEdit.apply([TextEdit(span, text)], to: document.source.bytes) else { return false }
-    let source = SourceFile(path: document.path, bytes: bytes)
-    let after = CheckCases.report(source, open: open).findings
-    func isLike(_ other: Finding) -> Bool { other.rule == finding.rule && other.message == finding.message }
-    let before = analysis?.spec.findings ?? []
-    return ParseYAML.parse(source).tree.root != nil
-      && after.count(where: isLike) < before.count(where: isLike)
+  /// Whether the place of a finding has one word. That of a text that is folded, or has escapes, is more than what the finding is about.
+  private func isOfOneWord(_ finding: Finding) -> Bool {
+    guard let span = finding.span else { return false }
+    return !document.source.text(span.start..<span.end).contains { $0.isWhitespace || $0 == "\\" }
   }
 }

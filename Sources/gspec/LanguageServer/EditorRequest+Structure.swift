@@ -85,18 +85,29 @@ extension EditorRequest {
   func codeActions() throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
     let withFixes = CompilePipeline.fix(fix.findings, of: reading.result)
+    let edits = SuggestedEdits(reading.result.tree, document.source)
+    var checked = CheckedEdits(document.source, read)
     return .array(
-      zip(fix.findings, withFixes).flatMap { nearest($0, fix) + fixes(of: $1, for: $0, fix) })
+      zip(fix.findings, withFixes).flatMap { shown, finding in
+        checked.choices(for: shown, edits).map { fix.action($0, shown) } + fixes(of: finding, for: shown, fix)
+      })
   }
+
+  /// The findings of a version of the text, without those of the analysis.
+  private func read(_ source: SourceFile) -> CheckedEdits.Reading {
+    let files = OpenFiles(workspace, own: document)
+    let result = LoadSpec.parse(source.bytes, path: source.path, load: files.load)
+    // Checks of a large spec take longer than an editor waits.
+    let isLarge = source.bytes.count > Self.mostToCheck
+    let findings = isLarge ? result.findings : LintStages().findings(of: result)
+    let comments = ApplyComments(source, result.tree, today: "", isComplete: false)
+    return (comments.apply(to: findings), result.tree.root != nil)
+  }
+
+  private static let mostToCheck = 200_000
 
   /// - Parameter shown: the finding without the help that fixes add, as the editor has it.
   private func fixes(of finding: Finding, for shown: Finding, _ fix: QuickFix) -> [JSON] {
     finding.fixes.filter { !$0.edits.isEmpty }.map { fix.action($0.title, $0.edits, shown) }
-  }
-
-  /// An action for each name that the finding's help suggests.
-  private func nearest(_ finding: Finding, _ fix: QuickFix) -> [JSON] {
-    guard let span = finding.span else { return [] }
-    return finding.help.compactMap(NearMiss.suggestion).map { fix.action(writing: $0, at: span, finding) }
   }
 }

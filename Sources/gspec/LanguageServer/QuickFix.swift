@@ -38,10 +38,7 @@ struct QuickFix {
     ]
   }
 
-  /// - Parameter text: what the name must be written as, if quotes are needed.
-  func action(
-    writing name: String, as text: String? = nil, at span: SourceSpan, _ finding: Finding
-  ) -> JSON {
-    action("Write `\(name)`", [TextEdit(span, text ?? name)], finding)
+  func action(_ choice: SuggestedEdits.Choice, _ finding: Finding) -> JSON {
+    action(choice.title, choice.edits, finding)
   }
 }
