@@ -37,8 +37,8 @@ enum QuantityPlace: Sendable, Hashable {
   /// The other end of a range, with the unit if it has none that is known.
   private static func completed(_ end: String, _ unit: Unit) -> String {
     guard let number = NumberText(end) else { return end.shortened }
-    let own = Unit(rawValue: number.unit).flatMap { $0.dimension == unit.dimension ? $0 : nil }
-    return number.number.shortened + (own ?? unit).rawValue
+    let own = number.unit.isEmpty ? nil : number.converted(to: [unit.dimension])
+    return (own?.number ?? number.number.shortened) + (own?.unit ?? unit).rawValue
   }
 }
 

@@ -23,16 +23,6 @@ struct NumberText {
     self.unit = String(rest)
   }
 
-  /// A quantity with a point in place of its decimal comma; `nil` for any other text.
-  static func withPoint(_ text: String) -> String? {
-    let sides = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard sides.count == 2, let whole = NumberText(sides[0]), whole.unit.isEmpty,
-      let meant = NumberText(sides.joined(separator: ".")), meant.decimalPlaces > 0,
-      Unit(rawValue: meant.unit) != nil
-    else { return nil }
-    return meant.number + meant.unit
-  }
-
   /// The number times a power of ten, correctly rounded; `nil` if it is not finite.
   func value(timesTenTo places: Int = 0) -> Double? {
     Double("\(number)e\(places)").flatMap { $0.isFinite ? $0 : nil }
@@ -115,14 +105,22 @@ extension SyntaxReader {
         unitText.count < written.unit.count
         ? "`\(text)` has a space before its unit" : "`\(String(unitText).shortened)` is no unit"
     }
-    let meant = Unit.meant(by: String(unitText)).flatMap {
-      measure.dimensions.contains($0.dimension) ? $0 : nil
-    }
+    return fault(SyntaxRules.unit, message, at: span, help: [help(for: written, as: measure)])
+  }
+
+  /// The quantity that is meant by one in another unit or without one, or else the units.
+  private func help(for written: NumberText, as measure: ExpectedQuantity) -> String {
     let units = measure.dimensions.flatMap(\.units).map(\.rawValue).filter { !$0.isEmpty }
-    let unit = meant ?? measure.usualUnit
-    var help = ["write `\(measure.place.value(written.number.shortened, unit))`"]
-    if meant == nil, units.count > 1 { help[0] += "; the units are \(listed(units))" }
-    return fault(SyntaxRules.unit, message, at: span, help: help)
+    if written.unit.isEmpty {
+      let meant = written.completed(for: measure)
+      let others = units.count > 1 ? "; the units are \(listed(units))" : ""
+      return "write `\(measure.place.value(meant.number, meant.unit))`\(others)"
+    }
+    if let meant = written.converted(to: measure.dimensions) {
+      return "write `\(measure.place.value(meant.number, meant.unit))`"
+    }
+    if units.isEmpty { return "write `\(measure.place.value(written.number.shortened, .none))`" }
+    return "write it in \(listed(units, joinedBy: "or")): `\(measure.exampleEntry)`"
   }
 
   /// Reports text behind the number that is not a unit: a second end, a decimal comma, or an exponent.
@@ -135,12 +133,15 @@ extension SyntaxReader {
         help: ["write `\(measure.name): \(measure.example)`"])
       return true
     }
-    if let meant = NumberText.withPoint(text).flatMap(NumberText.init), let unit = Unit(rawValue: meant.unit),
-      measure.dimensions.contains(unit.dimension)
+    if let plain = NumberText.withoutSigns(text),
+      let meant = plain.unit.isEmpty ? plain.completed(for: measure) : plain.converted(to: measure.dimensions)
     {
+      let isDecimal = plain.decimalPlaces > 0 && !text.contains("_") && !text.contains(".")
+      let sign = text.contains("_") ? "`_`" : "comma"
       report(
-        SyntaxRules.unit, "`\(text)` has a comma for its point", at: span,
-        help: ["write `\(measure.place.value(meant.number, unit))`"])
+        SyntaxRules.unit,
+        "`\(text)` has a \(sign) \(isDecimal ? "for its point" : "between its digits")", at: span,
+        help: ["write `\(measure.place.value(meant.number, meant.unit))`"])
       return true
     }
     let exponent = written.unit.dropFirst().drop { $0 == "-" || $0 == "+" }
