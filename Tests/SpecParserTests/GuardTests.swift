@@ -81,6 +81,24 @@ import Testing
     #expect(places(result(text)) == [expected])
   }
 
+  /// What follows the wrong word is not an error of its own.
+  @Test(arguments: [
+    ("mode is busy", "a comparison sign is missing behind `mode`", "write `mode == busy`"),
+    ("mode busy", "a comparison sign is missing behind `mode`", "write `mode == busy`"),
+    ("zoom 3", "a comparison sign is missing behind `zoom`", "write `zoom == 3`"),
+    ("mode:busy", "`:` means nothing in a guard", "write `==`"),
+    ("if mode == busy", "`if` means nothing in a guard", "leave `if` out: `when` is the key"),
+    ("unread AND mode == busy", "`AND` follows a complete condition", "write `and`"),
+    ("NOT unread", "`NOT` means nothing in a guard", "write `not`"),
+    ("modde is busy", "`modde` is not declared under `state`", "did you mean `mode`?"),
+    ("(unread", "this parenthesis is never closed", "write `)` behind its condition"),
+    ("{mode: busy}", "`when` must be one word or text, but this is a mapping", "write `when: mode == busy`"),
+  ])
+  func wordsOfOtherLanguagesAreOneFinding(_ text: String, _ message: String, _ help: String) {
+    #expect(result(text).findings.map(\.message) == [message])
+    #expect(result(text).findings.flatMap(\.help) == [help])
+  }
+
   @Test(arguments: [
     // The state is from 1.0 to 8.0.
     ("zoom > 100%", "write `1`"), ("zoom > 250%", "write `2.5`"), ("zoom > 3%", "write `3`"),

@@ -6,6 +6,9 @@ extension GuardParser {
     if case .number = left.kind { return try mirrored(left) }
     guard case .word(let name) = left.kind else { throw unexpected(left) }
     if name == "true" || name == "false" { return .constant(name == "true") }
+    if let meant = Self.sign(meantBy: name), scope.slot(of: name) == nil, !scope.broken.contains(name) {
+      throw failure("`\(name)` means nothing in a guard", at: left.range, help: [meant])
+    }
     guard let slot = slot(of: name, at: left.range) else { return skippedComparison() }
     let isNot = current.kind == .not
     if isNot { advance() }
@@ -22,6 +25,10 @@ extension GuardParser {
       throw unexpected(current)
     }
     guard scope.states[slot].type == .bool else {
+      if let meant = comparison(meantBehind: name) {
+        throw failure("a comparison sign is missing behind `\(name)`", at: current.range, help: [meant])
+      }
+      if case .unknown = current.kind { throw unexpected(current) }
       report(
         "`\(name)` is \(scope.states[slot].type.described), not a bool", at: left.range,
         help: ["compare it: `\(name) == \(scope.states[slot].type.example)`"]
@@ -42,6 +49,8 @@ extension GuardParser {
         while current.isOperand || current.kind == .comma { advance() }
         _ = skip(.closing)
       }
+    } else {
+      while isBehindUnknown { advance() }
     }
     return mistyped()
   }
@@ -226,7 +235,7 @@ extension StateType {
 
 extension GuardToken {
   /// Whether the token can stand on one side of a comparison.
-  fileprivate var isOperand: Bool {
+  var isOperand: Bool {
     switch kind {
     case .word, .number: true
     case .comparison, .opening, .closing, .comma, .and, .or, .not, .isIn, .unknown, .end: false

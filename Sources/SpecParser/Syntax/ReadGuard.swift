@@ -15,6 +15,14 @@ extension SyntaxReader {
     if sink.findings.count == before, !sink.isFull { states.known?.guards[key] = result }
     return Located(result, text.span)
   }
+
+  /// The guard that `{mode: idle, zoom: 1}` means.
+  static func conditions(_ entries: [LocatedNode.Entry]) -> String {
+    let pairs = entries.prefix(3).compactMap { entry in
+      entry.value.scalar.map { "\(entry.key.scalar?.text.shortened ?? "") == \($0.text.shortened)" }
+    }
+    return pairs.joined(separator: " and ")
+  }
 }
 
 /// A recursive-descent parser for one guard: `or` binds loosest, then `and`, then `not`.
@@ -119,10 +127,14 @@ struct GuardParser {
     let opening = advance()
     let inner = try disjunction()
     guard skip(.closing) else {
-      if current.kind == .end { throw failure("this parenthesis is never closed", at: opening.range) }
+      if current.kind == .end { throw unclosed(opening) }
       throw unexpected(current)
     }
     return inner
+  }
+
+  private func unclosed(_ opening: GuardToken) -> Failure {
+    failure("this parenthesis is never closed", at: opening.range, help: ["write `)` behind its condition"])
   }
 
   /// Reports a token that cannot stand at its place.
@@ -144,7 +156,7 @@ struct GuardParser {
     case .word, .number:
       return failure(
         "`\(text(of: token))` follows a complete condition", at: token.range,
-        help: ["join conditions with `and` or `or`"]
+        help: [Self.sign(meantBy: text(of: token)) ?? "join conditions with `and` or `or`"]
       )
     case .opening, .closing, .comma, .and, .or, .not, .isIn:
       return failure("`\(text(of: token))` cannot stand here", at: token.range, help: [Self.form])
@@ -163,7 +175,7 @@ struct GuardParser {
     case "&&", "&": "write `and`"
     case "||", "|": "write `or`"
     case "!": "write `not`"
-    case "=": "write `==`"
+    case "=", ":": "write `==`"
     case "=>", "=<": "write `\(sign.last ?? ">")=`"
     case "<>": "write `!=`"
     case "\"", "'": "write words without quotes"
