@@ -103,6 +103,15 @@ import Testing
     #expect(NearMiss.nearest(to: "hats", among: ["bat", "hat"]) == "hat")
   }
 
+  @Test(
+    arguments: [
+      ("left", "left-edge"), ("nested", "conflict/nested"), ("Left", "left-edge"), ("top", nil), ("le", nil),
+    ] as [(String, String?)])
+  func partsMeanTheOnlyWhole(_ name: String, _ expected: String?) {
+    let names = ["left-edge", "top-edge", "top-side", "conflict/nested", "left-edge"]
+    #expect(NearMiss.nearest(to: name, among: names) == expected)
+  }
+
   @Test func helpAsksForTheName() {
     #expect(NearMiss.help(for: "tuch", among: ["swipe", "touch"]) == "did you mean `touch`?")
     #expect(NearMiss.help(for: "xyz", among: ["swipe", "touch"]) == nil)

@@ -5,7 +5,8 @@ package enum NearMiss {
   /// The maximum number of compared candidates: a spec with thousands of names and of errors must also be answered quickly.
   private static let mostCandidates = 2_000
 
-  /// The candidate nearest to the name, the first of several; `nil` if none is near enough for a misspelling.
+  /// The candidate nearest to the name, the first of several, or else the only one of which it is the beginning or the last part:
+  /// `left` of `left-edge`, `nested` of `conflict/nested`; `nil` if none is near enough for a misspelling.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let written = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard (1...longest).contains(written.count) else { return nil }
@@ -17,7 +18,16 @@ package enum NearMiss {
       let distance = distance(written, other)
       if distance <= most { best = (candidate, distance) }
     }
-    return best?.name
+    return best?.name ?? whole(of: name, among: candidates)
+  }
+
+  /// The only candidate of which the name is the beginning, or the last part behind a `/`; `nil` for a short name.
+  private static func whole(of part: String, among candidates: some Sequence<String>) -> String? {
+    let part = part.lowercased()
+    guard part.count > 2 else { return nil }
+    let wholes = Set(
+      candidates.prefix(mostCandidates).filter { $0.hasPrefix(part + "-") || $0.hasSuffix("/" + part) })
+    return wholes.count == 1 ? wholes.first : nil
   }
 
   /// The most similar of the candidates, the first of several, however far it is from the name.
