@@ -102,7 +102,9 @@ extension SyntaxReader {
       Self.productSections.contains(key)
         ? "a vocabulary has no `\(key)`; it belongs to a product's spec" : nil
     }
-    let (metrics, scope) = imports.scope(with: own, sink)
+    let (metrics, declared) = imports.scope(with: own, sink)
+    var scope = declared
+    reportUnused(fields.optional("uses"), activities: [], imports, in: &scope)
     checkKinds(in: scope)
     return CheckedVocabulary(
       name: name, uses: imports.contents.map(\.name), metrics: metrics, mechanics: scope.mechanics,

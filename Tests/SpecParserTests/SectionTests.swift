@@ -149,7 +149,7 @@ import Testing
         i: {does: custom, target: list, by: tap, latency: 100}        # expect: syntax/unit
         j: {does: custom, target: list, by: tap, commit: {}}          # expect: syntax/missing-key
         k: {does: custom, target: list, by: tap, commit: {distance: 2x}}   # expect: syntax/unit
-        l: {does: custom, target: list, by: tap, commit: {speed: 3pt/s}}   # expect: syntax/unknown-key, syntax/missing-key
+        l: {does: custom, target: list, by: tap, commit: {speed: 3pt/s}}   # expect: syntax/unknown-key
         m: {does: custom, target: list, by: tap, on: list}   # expect: syntax/unknown-key
         u: {does: custom, target: list, by: tap, over: lsit}          # expect: name/undeclared
         v: {does: custom, target: list, by: tap, over: drop-target}   # expect: name/undeclared
@@ -331,7 +331,7 @@ import Testing
           - {rule: conflict/delayed, activity: open}             # expect: syntax/missing-key
           - {rule: conflict/delayed, activity: opne, reason: x}  # expect: name/undeclared
           - {rule: conflict/delayed, reason: ""}              # expect: syntax/type
-          - {rule: conflict/delayed, because: x}                 # expect: syntax/unknown-key, syntax/missing-key
+          - {rule: conflict/delayed, because: x}                 # expect: syntax/unknown-key
           - conflict/delayed                                     # expect: syntax/type
       """
     )

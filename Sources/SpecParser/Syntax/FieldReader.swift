@@ -12,7 +12,8 @@ package struct Field {
 
 /// Typed access to the keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
 ///
-/// A misspelled key is read as the key that it resembles, and is still reported: what it says is not missing as well.
+/// A misspelled key is read as the key that it resembles, and a word of other tools as the key that is meant. Either is still reported:
+/// what it says is not missing as well.
 package struct FieldReader {
   /// The declaration of the mapping, for messages: "activity `open`".
   let owner: String
@@ -22,12 +23,14 @@ package struct FieldReader {
   private let entries: [LocatedNode.Entry]
   /// The names of the entries. A mapping has few keys, so that a search is quicker than hashing.
   private let names: [String]
-  /// The indices of misspelled keys, by the keys that are meant.
+  /// The indices of wrong keys, by the keys that are meant.
   private let misspelled: [String: Int]
   /// The keys of the mapping's place; `nil` for a file of another form.
   private let context: LanguageContext?
   /// The keys that were asked for, perhaps several times.
   private var known: [String] = []
+  /// The keys that must be there and are not, each with an example, while a wrong key may stand for one.
+  private var missing: [(name: String, example: String)] = []
 
   /// - Parameters:
   ///   - context: the place, of which a misspelled key may be meant.
@@ -38,13 +41,13 @@ package struct FieldReader {
     mayBeEmpty: Bool = false, help: [String] = [], _ reader: SyntaxReader
   ) {
     switch node.content {
-    case .mapping(let entries, _): self.entries = entries
+    case .mapping(let entries, let isFlow): self.entries = isFlow ? reader.separated(entries) : entries
     case .scalar where mayBeEmpty && node.isEmpty: self.entries = []
     case .scalar, .sequence:
       let span = node.isEmpty ? ownerSpan : node.span
       reader.report(
         SyntaxRules.type, "\(owner) must be a mapping of keys, but this is \(node.described)", at: span,
-        help: help)
+        help: help.isEmpty ? context?.helpForOneValue(node, of: owner) ?? [] : help)
       return nil
     }
     self.context = context
@@ -61,9 +64,7 @@ package struct FieldReader {
   ) -> [String: Int] {
     var misspelled: [String: Int] = [:]
     for index in strays(in: entries, context) {
-      guard let name = entries[index].key.scalar?.text,
-        let meant = NearMiss.nearest(to: name, among: context?.keys.map(\.name) ?? [])
-      else { continue }
+      guard let meant = context?.keyMeant(by: entries[index]) else { continue }
       misspelled[meant] = misspelled[meant] ?? index
     }
     return misspelled
@@ -87,17 +88,32 @@ package struct FieldReader {
     return Field(name: name, key: entries[index].key, value: entries[index].value)
   }
 
-  /// The field. Without the key, it reports a finding.
+  /// The field. Without the key, it reports a finding, or `finish` does if a wrong key may stand for it.
   package mutating func required(_ name: String, example: String) -> Field? {
     if let field = optional(name) { return field }
-    return reader.fault(
-      SyntaxRules.missingKey, "\(owner) has no `\(name)`", at: ownerSpan, help: ["add `\(name): \(example)`"]
-    )
+    missing.append((name, example))
+    if Self.strays(in: entries, context).isEmpty { reportMissing() }
+    return nil
+  }
+
+  private mutating func reportMissing() {
+    for key in missing {
+      reader.report(
+        SyntaxRules.missingKey, "\(owner) has no `\(key.name)`", at: ownerSpan,
+        help: ["add `\(key.name): \(key.example)`"])
+    }
+    missing = []
   }
 
   /// The place of a key, without making it known; `nil` if the mapping does not have it.
   package func stray(_ name: String) -> SourceSpan? {
     names.firstIndex(of: name).map { entries[$0].key.span }
+  }
+
+  /// The field, if the mapping has only one.
+  var onlyField: Field? {
+    guard entries.count == 1, let entry = entries.first else { return nil }
+    return Field(name: entry.key.scalar?.text ?? "", key: entry.key, value: entry.value)
   }
 
   /// The fields whose keys the place does not have, such as an activity that is not indented below `activities`.
@@ -108,42 +124,63 @@ package struct FieldReader {
     }
   }
 
-  /// Reports every key that was never asked for.
+  /// Reports every key that was never asked for, and the keys that are missing beside them.
   ///
-  /// - Parameter hint: the help for a key instead of the nearest known one.
-  package func finish(hint: (String) -> String? = { _ in nil }) {
+  /// - Parameters:
+  ///   - hint: the help for a key instead of the nearest known one.
+  ///   - elsewhere: wrong keys that are reported in another way.
+  /// - Returns: whether every key was asked for.
+  @discardableResult
+  package mutating func finish(
+    except elsewhere: Set<String> = [], hint: (String) -> String? = { _ in nil }
+  ) -> Bool {
     let asked = known
     let unknown = names.indices.filter { !asked.contains(names[$0]) }
-    guard !unknown.isEmpty else { return }
     let order = context?.keys.map(\.name) ?? []
     let known = asked.reduce(into: order.filter(asked.contains)) { if !$0.contains($1) { $0.append($1) } }
-    for (name, entry) in unknown.map({ (names[$0], entries[$0]) }) {
-      let help = reader.help(for: name, among: known, or: "the keys are \(listed(known))")
-      reader.report(
-        SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: entry.key.span,
-        help: [hint(name) ?? help]
-      )
+    for (name, entry) in unknown.map({ (names[$0], entries[$0]) }) where !elsewhere.contains(name) {
+      guard !reader.sink.isFull else { break }
+      if reader.isRegrouped(entry) { continue }
+      let help = hint(name) ?? helpForMeant(entry, known) ?? helpForPlace(of: entry, known)
+      report(name, at: entry.key.span, help: help)
     }
+    reportMissing()
+    return unknown.isEmpty
+  }
+
+  private func report(_ name: String, at span: SourceSpan, help: String) {
+    reader.report(
+      SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: span, help: [help])
+  }
+
+  /// The question about the key that a wrong one means; `nil` if it resembles none.
+  private func helpForMeant(_ entry: LocatedNode.Entry, _ known: [String]) -> String? {
+    let name = entry.key.scalar?.text ?? ""
+    guard let context, !reader.sink.isFull else { return reader.help(for: name, among: known) }
+    let meant = context.keyMeant(by: entry).flatMap { known.contains($0) ? $0 : nil }
+    return meant.map(NearMiss.question) ?? reader.help(for: name, among: known)
+  }
+
+  /// The help for a key that resembles none: the keys, and those of them that are missing, which it may mean.
+  private mutating func helpForPlace(of entry: LocatedNode.Entry, _ known: [String]) -> String {
+    let name = (entry.key.scalar?.text ?? "").shortened
+    let isNested = context?.keys.contains { $0.isRequired && entry.value.entry($0.name) != nil } ?? false
+    if isNested { return "`\(name)` stands inside \(owner): move it out, to the same indentation" }
+    let absent = missing.map(\.name)
+    missing = []
+    let keys = "the keys are \(listed(known))"
+    guard let first = absent.first else { return keys }
+    return
+      "\(listed(absent)) \(absent.count == 1 ? "is" : "are") missing; unless this means `\(first)`, \(keys)"
   }
 }
 
-extension SyntaxReader {
-  /// The fields of a mapping whose keys are names from the spec: activities, elements, metrics.
-  func named(_ field: Field) -> [Field] { named(field, help: []) }
-
-  /// - Parameter help: the help for a value that is no mapping.
-  func named(_ field: Field, help: [String]) -> [Field] {
-    switch field.value.content {
-    case .mapping(let entries, _):
-      return entries.map { Field(name: $0.key.scalar?.text ?? "", key: $0.key, value: $0.value) }
-    case .scalar where field.value.isEmpty:
-      return []
-    case .scalar, .sequence:
-      report(
-        SyntaxRules.type, "`\(field.name)` must be a mapping, but this is \(field.value.described)",
-        at: field.span, help: help
-      )
-      return []
-    }
+extension LanguageContext {
+  /// The key that is meant by a wrong one; `nil` if it resembles none that could have its value.
+  func keyMeant(by entry: LocatedNode.Entry) -> String? {
+    guard let name = entry.key.scalar?.text else { return nil }
+    let meant = meant(by: name) ?? NearMiss.nearest(to: name, among: keys.map(\.name))
+    if case .mapping = entry.value.content, meant.flatMap(key)?.child == .value { return nil }
+    return meant
   }
 }

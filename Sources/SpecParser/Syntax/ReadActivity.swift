@@ -17,10 +17,12 @@ extension SyntaxReader {
     guard var fields = FieldReader(field.value, .activity, of: owner, at: field.key.span, self) else {
       return nil
     }
-    let does = fields.required("does", example: "activate").flatMap { kindName($0, in: scope.vocabulary) }
+    let (kind, gesture) = (fields.required("does", example: "activate"), fields.optional("by"))
+    let areSwapped = reportSwapped(kind, gesture, in: scope.vocabulary)
+    let does = areSwapped ? nil : kind.flatMap { kindName($0, in: scope.vocabulary) }
     let target = fields.required("target", example: "ELEMENT").flatMap { element($0, in: scope.elements) }
     let mechanics = fields.required("by", example: "touch").flatMap {
-      self.mechanics($0, in: scope.vocabulary)
+      areSwapped ? nil : self.mechanics($0, in: scope.vocabulary)
     }
     let placeholder = SourceSpan(file: file, start: 0, end: 0)
     var activity = Activity(
@@ -30,6 +32,19 @@ extension SyntaxReader {
     readOptional(&fields, into: &activity, scope, over: states ?? scope.states.everywhere)
     fields.finish(hint: activityHint)
     return does == nil || target == nil || mechanics == nil ? nil : activity
+  }
+
+  /// Reports a kind under `by` together with a mechanic under `does`.
+  private func reportSwapped(_ does: Field?, _ by: Field?, in scope: VocabularyScope) -> Bool {
+    guard let does, let mechanic = does.value.scalar?.text, let kind = by?.value.scalar?.text,
+      !scope.hasKind(mechanic), scope.mechanicIndex(mechanic) != nil, scope.hasKind(kind),
+      scope.mechanicIndex(kind) == nil
+    else { return false }
+    report(
+      SyntaxRules.undeclared, "`\(mechanic.shortened)` is a mechanic, and `\(kind.shortened)` a kind",
+      at: does.span,
+      help: ["write `does: \(kind.shortened)` and `by: \(mechanic.shortened)`"])
+    return true
   }
 
   /// What an activity may have, in the order of `LanguageKeys.activity`.
@@ -67,11 +82,14 @@ extension SyntaxReader {
     guard let name = text(field) else { return nil }
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
     let own = "write `does: custom` for a kind of the product's own"
-    let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
+    let hint = scope.isWithoutKinds ? "use a vocabulary: `uses: [material]`" : own
+    let mechanic =
+      scope.mechanicIndex(name.value) == nil
+      ? nil : "`\(name.value)` is a mechanic: write `by: \(name.value)`, and a kind under `does`"
     return fault(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
       help: [
-        OtherWords.kinds.help(for: name.value, among: scope.kindNames)
+        mechanic ?? OtherWords.kinds.help(for: name.value, among: scope.kindNames)
           ?? help(for: name.value, among: scope.kindNames, or: hint)
       ]
     )
@@ -94,11 +112,14 @@ extension SyntaxReader {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
     let names = scope.mechanics.lazy.map(\.name.value)
     let hint =
-      scope.mechanics.isEmpty ? "use a vocabulary: `uses: [material]`" : "declare it under `mechanics`"
+      scope.isWithoutMechanics ? "use a vocabulary: `uses: [material]`" : "declare it under `mechanics`"
+    let kind =
+      scope.hasKind(name.value)
+      ? "`\(name.value)` is a kind: write `does: \(name.value)`, and a mechanic here" : nil
     report(
       SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
       help: [
-        OtherWords.mechanics.help(for: name.value, among: names)
+        kind ?? OtherWords.mechanics.help(for: name.value, among: names)
           ?? help(for: name.value, among: names, or: hint)
       ]
     )
@@ -121,15 +142,13 @@ extension SyntaxReader {
 
   private func activityHint(_ key: String) -> String? {
     switch key {
-    case "on", "element": "the element is named by `target`"
     case "distance", "velocity": "write `commit: {\(key): …}`"
     case "fingers":
       "the mechanic says how many: `by: two-finger-touch`, or one under `mechanics` with `fingers: 3`"
     case "tap-count", "clicks", "count": "touches in a row are counted by `taps: 1..3`"
     case "highlight", "pressed", "shows-pressed", "tap-down", "press-feedback":
       "to show that something is pressed, write `shows-possible: 100ms`"
-    case "tool", "pointer", "pointers": "what may touch is written `tools: [pen]`"
-    case "guard", "if": "the guard is written `when: …`"
+    case "priority", "precedence": "`resolve` says which of two wins: `- {prefer: a, over: b}`"
     case "deviation", "within": "`\(key)` belongs to a step of a mechanic"
     default: nil
     }

@@ -11,8 +11,9 @@ extension SyntaxReader {
     }
     let distanceField = fields.optional("distance")
     let velocityField = fields.optional("velocity")
-    fields.finish()
+    let areKnown = fields.finish()
     if distanceField == nil, velocityField == nil {
+      guard areKnown else { return nil }  // the wrong key stands for what is missing
       return fault(
         SyntaxRules.missingKey, "`commit` has neither `distance` nor `velocity`", at: field.span,
         help: ["write `commit: {distance: 50%, velocity: 500pt/s}`"]

@@ -6,7 +6,7 @@ extension SyntaxReader {
       return Located(Sides(Side.allCases), field.span)
     }
     let named = words.compactMap {
-      choice($0, of: field.name, as: SyntaxRules.direction, SideWord.self, \.edge)
+      choice($0, of: field.name, as: SyntaxRules.direction, SideWord.self, or: [SideWord.anyEdge], \.edge)
     }
     guard named.count == words.count, !named.isEmpty,
       let followsReading = followReading(named, of: "edge of the screen", \.edge)

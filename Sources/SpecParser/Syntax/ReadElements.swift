@@ -30,14 +30,40 @@ extension SyntaxReader {
       guardExpression($0, over: visible)
     }
     let children = fields.optional("children")
-    fields.finish(hint: elementHint)
+    let direct = fields.strays.filter(isElement)
+    reportDirect(direct, in: owner)
+    fields.finish(except: Set(direct.map(\.name)), hint: elementHint)
     if let children, !isMapping(children) { scope.isIncomplete = true }
-    for child in children.map(namedElements) ?? [] { read(child, under: index, &states, into: &scope) }
+    for child in (children.map(namedElements) ?? []) + direct {
+      read(child, under: index, &states, into: &scope)
+    }
+  }
+
+  /// Whether a key that elements do not have is the name of an element: keys or nothing stand below it, and no key is meant.
+  private func isElement(_ field: Field) -> Bool {
+    let entry = LocatedNode.Entry(key: field.key, value: field.value)
+    guard LanguageContext.element.keyMeant(by: entry) == nil, elementHint(field.name) == nil,
+      NameFault(of: field.name, for: "element") == nil
+    else { return false }
+    if case .mapping = field.value.content { return true }
+    // In braces a bare word is rather a trait without its value.
+    return field.value.isEmpty && field.value.alias == nil && byte(field.key.span.end) == 0x3A
+  }
+
+  /// Reports elements that stand directly below another one, not under its `children`.
+  private func reportDirect(_ fields: [Field], in owner: String) {
+    let written = fields.filter { !isRegrouped(LocatedNode.Entry(key: $0.key, value: $0.value)) }
+    guard let first = written.first else { return }
+    let names = written.map(\.name.shortened)
+    let entries = names.prefix(3).map { "\($0): …" } + (names.count > 3 ? ["…"] : [])
+    report(
+      SyntaxRules.unknownKey, "\(owner) has no key `\(names[0])`: elements inside it stand under `children`",
+      at: first.key.span, help: ["write `children: {\(entries.joined(separator: ", "))}`"])
   }
 
   /// The entries of `elements` or `children`. The help shows how elements of a list are written.
   private func namedElements(_ field: Field) -> [Field] {
-    guard case .sequence(let items, _) = field.value.content else { return named(field) }
+    guard case .sequence(let items, _) = field.value.content else { return named(field, of: .element) }
     let names = items.prefix(3).compactMap(\.scalar?.text)
     guard !names.isEmpty, names.count == min(items.count, 3) else { return named(field) }
     let entries = names.map { "\($0.shortened): {}" } + (items.count > 3 ? ["…"] : [])
@@ -47,7 +73,6 @@ extension SyntaxReader {
   /// The help for a key that says what an element can do in another word.
   private func elementHint(_ key: String) -> String? {
     switch key {
-    case "zoomable": "write `zooms: true`"
     case "scrollable": "write `scrolls: vertical`"
     case "pageable": "write `pages: horizontal`"
     case "editable": "write `text: editable`"
@@ -94,8 +119,21 @@ extension SyntaxReader {
     if words.count == 1, let word = words.first, word.value == "any" || word.value == "both" {
       return Located(Set(Axis.allCases), field.span)
     }
-    let axes = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, Axis.self) }
-    return axes.isEmpty ? nil : Located(Set(axes.map(\.value)), field.span)
+    let axes = words.compactMap { axis($0, of: field.name) }
+    return axes.isEmpty ? nil : Located(Set(axes), field.span)
+  }
+
+  private func axis(_ word: Located<String>, of owner: String) -> Axis? {
+    if let axis = Axis(rawValue: word.value) { return axis }
+    let known = Axis.allCases.map(\.rawValue) + ["any"]
+    let isBoth = word.value == "any" || word.value == "both"
+    return fault(
+      SyntaxRules.direction, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
+      help: [
+        isBoth
+          ? "write it alone: `\(owner): \(word.value)`"
+          : help(for: word.value, among: known, or: "write \(listed(known, joinedBy: "or"))")
+      ])
   }
 
   /// Directions, or `true` for every one; `false` means the same as no key.

@@ -44,6 +44,13 @@ extension SyntaxReader {
     guard var fields = FieldReader(field.value, .handOver, of: "`hand-over`", at: field.key.span, self) else {
       return nil
     }
+    if let only = fields.onlyField, fields.strays.count == 1, let end = only.value.scalar?.text,
+      HandOverWord(rawValue: end) != nil
+    {
+      return fault(
+        SyntaxRules.unknownKey, "`hand-over` has no key `\(only.name.shortened)`", at: only.keySpan,
+        help: ["write `hand-over: {to: \(only.name.shortened), at: \(end)}`"])
+    }
     let taker = fields.required("to", example: "ACTIVITY").flatMap { text($0) }
       .flatMap { activityIndex($0, in: scope) }
     let words = fields.required("at", example: "top").map {

@@ -34,10 +34,16 @@ extension SyntaxReader {
   }
 
   private func reportUndeclaredMetric(_ entry: Field) {
-    let metrics = Metric.allCases.map(\.rawValue)
+    // Its value says what it measures: of `long-press: 400ms` only `long-press-timeout` can be meant.
+    let unit = (entry.value.scalar?.text).flatMap { NumberText($0) }.flatMap { Unit(rawValue: $0.unit) }
+    let fitting = Metric.allCases.filter { unit == nil || $0.dimension == unit?.dimension }
+    let all = Metric.allCases.map(\.rawValue)
     report(
       SyntaxRules.undeclared, "there is no metric `\(entry.name.shortened)`", at: entry.key.span,
-      help: [help(for: entry.name, among: metrics, or: "the language reference lists the metrics")]
+      help: [
+        help(for: entry.name, among: fitting.map(\.rawValue))
+          ?? help(for: entry.name, among: all, or: "the language reference lists the metrics")
+      ]
     )
   }
 

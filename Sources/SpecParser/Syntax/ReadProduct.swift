@@ -11,11 +11,13 @@ extension SyntaxReader {
     let edges = fields.optional("edges").flatMap { protectedEdges($0) }
     let name = name ?? Located("", fields.ownerSpan)
     let own = content(&fields, named: name.value, vocabulary: nil)
-    let scope = activityScope(&fields, imports.scope(with: own, sink, kept))
-    let activities = self.activities(scope.field, in: scope.scope)
+    let scope = activityScope(&fields, imports, imports.scope(with: own, sink, kept))
+    let activities = self.activities(scope.entries, in: scope.scope)
     let resolutions = fields.optional("resolve").map { self.resolutions($0, in: scope.scope) } ?? []
     let suppressions = fields.optional("lint").map { self.suppressions($0, in: scope.scope) } ?? []
-    fields.finish()
+    let strays = fields.strays
+    let hasMetrics = fields.stray("metrics") != nil
+    fields.finish { sectionHint($0, among: strays, hasMetrics: hasMetrics) }
     checkKinds(in: scope.scope.vocabulary)
     let spec = CheckedSpec(
       product: name, vocabularies: imports.contents.map(\.name), platforms: platforms,
@@ -29,28 +31,26 @@ extension SyntaxReader {
     return spec.takingFromTargets()
   }
 
-  /// The scope for activities, and the section `activities` itself.
+  /// The scope for activities, and the entries of the section `activities`.
   private func activityScope(
-    _ fields: inout FieldReader, _ vocabularies: (metrics: Metrics, scope: VocabularyScope)
-  ) -> (scope: ActivityScope, field: Field?) {
+    _ fields: inout FieldReader, _ imports: ImportedVocabularies,
+    _ vocabularies: (metrics: Metrics, scope: VocabularyScope)
+  ) -> (scope: ActivityScope, entries: [Field]) {
     var states = fields.optional("state").map { self.states($0) } ?? GuardScope()
-    let elements = fields.optional("elements").map { self.elements($0, &states) } ?? ElementScope()
+    var elements = fields.optional("elements").map { self.elements($0, &states) } ?? ElementScope()
+    elements.broken.formUnion(fields.strays.filter { Self.section(of: $0) == "elements" }.map(\.name))
     var scope = ActivityScope(
       metrics: vocabularies.metrics, states: states.remembering, elements: elements,
       vocabulary: vocabularies.scope)
-    let field = fields.optional("activities")
-    if case .mapping(let entries, _) = field?.value.content {
-      scope.activityNames = entries.map { $0.key.scalar?.text ?? "" }
-    }
-    // One that is not indented below `activities` is reported as a key, not by every line that names it.
-    scope.activityNames += fields.strays.filter { $0.value.entry("does") != nil }.map(\.name)
+    let entries = fields.optional("activities").map { named($0, of: .activity) } ?? []
+    scope.activityNames = entries.map(\.name) + misplacedActivities(fields.strays, among: entries)
+    reportUnused(fields.optional("uses"), activities: entries, imports, in: &scope.vocabulary)
     for (index, name) in scope.activityNames.enumerated() { scope.activities[name] = index }
-    return (scope, field)
+    return (scope, entries)
   }
 
-  private func activities(_ field: Field?, in scope: ActivityScope) -> [Activity] {
-    guard let field else { return [] }
-    return named(field).compactMap { entry in
+  private func activities(_ entries: [Field], in scope: ActivityScope) -> [Activity] {
+    entries.compactMap { entry in
       name(entry.key, of: "activity").flatMap { activity(entry, named: $0, in: scope) }
     }
   }

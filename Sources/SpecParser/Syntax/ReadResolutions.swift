@@ -23,7 +23,28 @@ extension SyntaxReader {
       }
       return []
     }
-    return nodes.compactMap { resolution($0, at: $0.isEmpty ? field.key.span : $0.span, in: scope) }
+    return joiningHalves(nodes).compactMap {
+      resolution($0, at: $0.isEmpty ? field.key.span : $0.span, in: scope)
+    }
+  }
+
+  /// Puts lines of one key each that are one line together, which is reported: `- wait: a`, `- for: b`.
+  private func joiningHalves(_ nodes: [LocatedNode]) -> [LocatedNode] {
+    var lines = nodes
+    for index in lines.indices.dropFirst().reversed() {
+      guard case .mapping(let first, let isFlow) = lines[index - 1].content, first.count == 1,
+        case .mapping(let second, _) = lines[index].content, second.count == 1,
+        let name = first[0].key.scalar?.text, let other = second[0].key.scalar?.text,
+        (name, other) == ("wait", "for") || (name, other) == ("prefer", "over")
+      else { continue }
+      report(
+        SyntaxRules.missingKey, "`\(other)` belongs to the line of `\(name)` before it",
+        at: second[0].key.span,
+        help: ["write `- {\(name): a, \(other): b}`, or leave out the `-` before `\(other)`"])
+      lines[index - 1].content = .mapping(first + second, isFlow: isFlow)
+      lines.remove(at: index)
+    }
+    return lines
   }
 
   private func resolution(_ node: LocatedNode, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
@@ -35,7 +56,7 @@ extension SyntaxReader {
     let prefer = fields.optional("prefer")
     let over = fields.optional("over")
     let together = fields.optional("together")
-    fields.finish()
+    let areKnown = fields.finish()
     switch (wait, waitedFor, prefer, over, together) {
     case (let wait?, let other?, nil, nil, nil):
       return pair(wait, other, in: scope).map { Resolution(.wait($0, for: $1), span: span) }
@@ -44,6 +65,7 @@ extension SyntaxReader {
     case (nil, nil, nil, nil, let together?):
       return self.together(together, at: span, in: scope)
     default:
+      guard areKnown else { return nil }  // the wrong key stands for what is missing
       return fault(
         SyntaxRules.missingKey,
         "a line of `resolve` has `wait` and `for`, or `prefer` and `over`, or `together`",

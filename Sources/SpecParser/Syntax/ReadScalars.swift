@@ -24,11 +24,28 @@ extension SyntaxReader {
       guard items.count == 1, let word = items[0].scalar?.text else { return [] }
       return ["write it without brackets: `\(owner): \(word.shortened)`"]
     case .mapping(let entries, _):
-      return entries.isEmpty ? ["write one word or text, or leave the key out"] : []
+      if entries.isEmpty { return ["write one word or text, or leave the key out"] }
+      if owner == "when" { return ["write `when: \(Self.conditions(entries))`"] }
+      let names = entries.compactMap { $0.key.scalar?.text.shortened }.joined(separator: ", ")
+      return owner == "uses" ? ["write `uses: [\(names)]`"] : []
     case .scalar(let scalar):
-      guard scalar.style == .folded || scalar.style == .literal else { return [] }
+      guard scalar.style == .folded || scalar.style == .literal else {
+        return owner == "product" || owner == "vocabulary"
+          ? ["write `\(owner): NAME`"] : helpForComment(at: node.span)
+      }
       return ["`>` and `|` before a value begin a block of text in YAML: put what is meant in quotes"]
     }
+  }
+
+  /// The help where a value is taken for a comment: `alternative: #3`.
+  private func helpForComment(at span: SourceSpan) -> [String] {
+    let line = source.range(ofLine: source.position(at: span.start).line)
+    let rest = source.text(min(span.start, line.upperBound)..<line.upperBound)
+    guard let sign = rest.firstIndex(of: "#"), rest[..<sign].allSatisfy({ $0 == " " || $0 == ":" }) else {
+      return []
+    }
+    let text = String(rest[sign...]).trimmedSpace.shortened
+    return ["`#` behind a space begins a comment; put a value that begins with it into quotes: `\"\(text)\"`"]
   }
 
   /// The value of `true` or `false`. YAML 1.1's other booleans are errors.
@@ -52,7 +69,9 @@ extension SyntaxReader {
       return [field]
     }
     if nodes.isEmpty, !mayBeEmpty {
-      report(SyntaxRules.type, "`\(field.name)` is an empty list", at: field.span)
+      report(
+        SyntaxRules.type, "`\(field.name)` is an empty list", at: field.span,
+        help: ["write what stands in it, or leave the key out"])
     }
     return nodes.map { node in
       var key = field.key
@@ -81,15 +100,17 @@ extension SyntaxReader {
 
   /// The value of a word from a fixed set; `nil` for another word, which is reported.
   ///
-  /// - Parameter text: a value as it is written.
+  /// - Parameters:
+  ///   - others: further words that the key accepts, for suggestions.
+  ///   - text: a value as it is written.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type,
-    _: Value.Type, _ text: (Value) -> String = { $0.rawValue }
+    _: Value.Type, or others: [String] = [], _ text: (Value) -> String = { $0.rawValue }
   ) -> Located<Value>? {
     if let value = Value.allCases.first(where: { text($0) == word.value }) {
       return Located(value, word.span)
     }
-    let all = Value.allCases.map(text)
+    let all = Value.allCases.map(text) + others
     return fault(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
       help: [help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")]

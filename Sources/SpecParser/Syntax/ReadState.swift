@@ -69,7 +69,7 @@ extension SyntaxReader {
       let (low, high) = (text.value[..<dots.lowerBound], text.value[dots.upperBound...])
       return numbers(low.trimmedSpace, high.trimmedSpace, at: text.span, of: field.name)
     }
-    let isBoolean = ["boolean", "true", "false"].contains(text.value)
+    let isBoolean = ["bool", "boolean", "true", "false", "flag"].contains(text.value.lowercased())
     return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no type of state", at: text.span,
       help: [

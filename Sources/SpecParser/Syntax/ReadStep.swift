@@ -31,9 +31,11 @@ extension SyntaxReader {
   private func stepWord(_ word: Located<String>) -> StepWord? {
     if let step = StepWord(rawValue: word.value) { return step }
     let words = StepWord.allCases.map(\.rawValue)
+    let meant = LanguageContext.step.meant(by: word.value).map(NearMiss.question)
+    let tap = ["tap", "touch", "click"].contains(word.value) ? "write two steps: `press, lift`" : nil
     return fault(
       SyntaxRules.unknownKey, "`\(word.value.shortened)` is no step", at: word.span,
-      help: [help(for: word.value, among: words, or: "the steps are \(listed(words))")]
+      help: [meant ?? tap ?? help(for: word.value, among: words, or: "the steps are \(listed(words))")]
     )
   }
 

@@ -23,6 +23,11 @@ struct VocabularyScope {
   private var mechanicIndices: [String: Int] = [:]
   private var kindIndices: [String: Int] = [:]
 
+  /// Whether no kind is declared, not even one that cannot be read.
+  var isWithoutKinds: Bool { kinds.isEmpty && brokenKinds.isEmpty }
+  /// Whether no mechanic is declared, not even one that cannot be read.
+  var isWithoutMechanics: Bool { mechanics.isEmpty && brokenMechanics.isEmpty }
+
   var kindNames: some Sequence<String> { kinds.lazy.map(\.name.value) }
 
   func mechanicIndex(_ name: String) -> Int? { mechanicIndices[name] }
@@ -34,6 +39,12 @@ struct VocabularyScope {
     for kind in content.kinds { add(kind) }
     brokenMechanics.formUnion(content.brokenMechanics)
     brokenKinds.formUnion(content.brokenKinds)
+  }
+
+  /// Makes words known that a vocabulary would declare which is not used, which is reported.
+  mutating func declareUnused(kinds: Set<String>, mechanics: Set<String>) {
+    brokenKinds.formUnion(kinds)
+    brokenMechanics.formUnion(mechanics)
   }
 
   private mutating func add(_ mechanic: Mechanic) {
@@ -61,7 +72,7 @@ extension SyntaxReader {
   func content(_ fields: inout FieldReader, named name: String, vocabulary: String?) -> VocabularyContent {
     var content = VocabularyContent(name: name, file: file)
     content.metrics = fields.optional("metrics").map { metrics($0, setBy: name) } ?? []
-    for entry in fields.optional("mechanics").map(named) ?? [] {
+    for entry in fields.optional("mechanics").map({ named($0, of: .mechanic) }) ?? [] {
       if let name = self.name(entry.key, of: "mechanic"),
         let mechanic = mechanic(entry, named: name, vocabulary: vocabulary)
       {
@@ -70,7 +81,7 @@ extension SyntaxReader {
         content.brokenMechanics.insert(entry.name)
       }
     }
-    for entry in fields.optional("kinds").map(named) ?? [] {
+    for entry in fields.optional("kinds").map({ named($0, of: .kind) }) ?? [] {
       if let name = self.name(entry.key, of: "kind"),
         let kind = kind(entry, named: name, vocabulary: content.name)
       {
@@ -79,6 +90,9 @@ extension SyntaxReader {
         content.brokenKinds.insert(entry.name)
       }
     }
+    // One that is not indented below `mechanics` is reported as a key, not by every line that names it.
+    content.brokenMechanics.formUnion(
+      fields.strays.filter { Self.section(of: $0) == "mechanics" }.map(\.name))
     return content
   }
 

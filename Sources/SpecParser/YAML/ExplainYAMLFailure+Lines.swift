@@ -40,7 +40,7 @@ extension SyntaxReader {
     }
     let name = String(key).shortened
     return Explanation(
-      message: "a space is missing behind the `:` of `\(name)`", place: offset,
+      message: SyntaxReader.missingSpace(behind: [name]), place: offset,
       help: ["write `\(name): \(String(value.dropFirst()).shortened)`"])
   }
 

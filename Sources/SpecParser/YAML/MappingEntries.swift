@@ -2,6 +2,7 @@ extension SyntaxReader {
   /// Pairs a mapping's children. It reports duplicate keys, merge keys and keys that are not words, and leaves them out. A value that an
   /// unquoted comma had cut is joined again and reported.
   func entries(of children: [LocatedNode], isFlow: Bool) -> [LocatedNode.Entry] {
+    let children = isFlow ? children : regrouped(children)
     var result: [LocatedNode.Entry] = []
     result.reserveCapacity(children.count / 2)
     // For a few keys a search is quicker than hashing.
@@ -56,7 +57,7 @@ extension SyntaxReader {
     guard let before = last.value.scalar, before.style == .plain, !last.value.isEmpty, value.isEmpty,
       value.alias == nil, last.value.alias == nil, key.alias == nil,
       !source.text(key.span.end..<max(value.span.end, key.span.end)).contains(":"),
-      byte(key.span.end) != 0x3A, last.key.scalar != nil
+      byte(key.span.end) != 0x3A, last.key.scalar != nil, glued(key, value) == nil
     else { return nil }
     var joined = last
     joined.value.span = last.value.span.merged(with: key.span)

@@ -176,9 +176,22 @@ struct NodeBuilder {
   private func checkTag(_ event: YAMLEvent, isEmpty: Bool, at range: Range<Int>) {
     guard let tag = event.tag else { return }
     reader.report(
-      SyntaxRules.alias, "the tag `\(tag.shortened)` has no meaning in a spec", at: range,
+      SyntaxRules.alias, "the tag `\(tag.shortened)` has no meaning in a spec", at: placeOfTag(before: range),
       help: ["remove the tag, or quote the value if `!` belongs to it"]
     )
+  }
+
+  /// The place of the tag before a value, behind or before an anchor; that of the value if none is found.
+  private func placeOfTag(before value: Range<Int>) -> Range<Int> {
+    var start = value.lowerBound
+    for _ in 0..<2 where reader.byte(start) != 0x21 {
+      while start > 0, reader.isBlankOrBreak(start - 1) { start -= 1 }
+      while start > 0, !reader.isBlankOrBreak(start - 1) { start -= 1 }
+    }
+    guard reader.byte(start) == 0x21 else { return value }
+    var end = start
+    while reader.byte(end) != nil, !reader.isBlankOrBreak(end) { end += 1 }
+    return start..<end
   }
 
   /// The start of the value behind its anchor and tag: libyaml starts a value at these.
