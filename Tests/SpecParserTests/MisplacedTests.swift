@@ -26,6 +26,10 @@ struct MisplacedTests {
         "`row`: elements inside it stand under `children` — write `children: {row: …, note: …}`"
       ),
       ("    childs: {row: {}}\n", "`childs` — did you mean `children`?"),
+      (
+        "    children:\n    row: {}\n",
+        "`row`: elements inside it stand under `children` — indent `row` below `children:`"
+      ),
     ])
   func children(_ lines: String, _ expected: String) {
     let text = Self.head + "elements:\n  list:\n    scrolls: vertical\n\(lines)activities:\n\(Self.open)"

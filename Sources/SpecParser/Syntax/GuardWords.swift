@@ -32,7 +32,6 @@ extension GuardParser {
       return nil
     }
     let isSign = ["is", "equals", "eq", "has"].contains(word.lowercased())
-    let value = isSign ? next : current
-    return "write `\(name) == \(value.isOperand ? text(of: value) : "…")`"
+    return "write `\(name) == \(text(of: isSign && next.isOperand ? next : current))`"
   }
 }

@@ -109,7 +109,10 @@ struct VocabularyImporter {
   private mutating func importAll(_ uses: Field?, _ reader: SyntaxReader) {
     guard let uses else { return }
     // What is no word is reported, and could have declared anything.
-    if reader.items(uses, mayBeEmpty: true).contains(where: { $0.value.scalar == nil || $0.value.isEmpty }) {
+    let isUnknown = uses.value.isEmpty && uses.value.alias != nil
+    if isUnknown
+      || reader.items(uses, mayBeEmpty: true).contains(where: { $0.value.scalar == nil || $0.value.isEmpty })
+    {
       imported.isIncomplete = true
     }
     for name in reader.words(uses, mayBeEmpty: true) { importOne(name, reader) }

@@ -31,7 +31,7 @@ extension SyntaxReader {
     }
     let children = fields.optional("children")
     let direct = fields.strays.filter(isElement)
-    reportDirect(direct, in: owner)
+    reportDirect(direct, in: owner, hasChildren: children != nil)
     fields.finish(except: Set(direct.map(\.name)), hint: elementHint)
     if let children, !isMapping(children) { scope.isIncomplete = true }
     for child in (children.map(namedElements) ?? []) + direct {
@@ -51,14 +51,19 @@ extension SyntaxReader {
   }
 
   /// Reports elements that stand directly below another one, not under its `children`.
-  private func reportDirect(_ fields: [Field], in owner: String) {
+  private func reportDirect(_ fields: [Field], in owner: String, hasChildren: Bool) {
     let written = fields.filter { !isRegrouped(LocatedNode.Entry(key: $0.key, value: $0.value)) }
     guard let first = written.first else { return }
     let names = written.map(\.name.shortened)
     let entries = names.prefix(3).map { "\($0): …" } + (names.count > 3 ? ["…"] : [])
     report(
       SyntaxRules.unknownKey, "\(owner) has no key `\(names[0])`: elements inside it stand under `children`",
-      at: first.key.span, help: ["write `children: {\(entries.joined(separator: ", "))}`"])
+      at: first.key.span,
+      help: [
+        hasChildren
+          ? "indent \(listed(names.prefix(12))) below `children:`"
+          : "write `children: {\(entries.joined(separator: ", "))}`"
+      ])
   }
 
   /// The entries of `elements` or `children`. The help shows how elements of a list are written.
