@@ -79,6 +79,14 @@ import Testing
     #expect(found.map { String($0.prefix(18)) } == ["syntax/unknown-key"])
   }
 
+  @Test func aValueThatManyCommasCutIsLinear() {
+    let words = (0..<20_000).map { "c\($0)" }.joined(separator: ", ")
+    #expect(
+      findings("k: {a: b, \(words)}\n").map { String($0.prefix(18)) } == [
+        "syntax/unknown-key", "syntax/quoting: th",
+      ])
+  }
+
   @Test func errorsBehindALongStretchOfOneLineAreEachFoundSoon() {
     let long = String(repeating: "ä", count: 400_000)
     let keys = (0..<900).map { "m\($0): {z: 1}" }.joined(separator: ", ")

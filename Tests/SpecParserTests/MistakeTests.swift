@@ -26,6 +26,15 @@ import Testing
       places(parse("%YAML 1.3\n---\n" + header)) == ["1:1 syntax/yaml this version of YAML is not known here"]
     )
     #expect(places(parse("%YAML 1.1\n---\n" + header)) == [])
+    #expect(
+      places(parse("%a\n" + header)) == [
+        "1:1 syntax/yaml a line that begins with `%` has a meaning of its own in YAML"
+      ])
+    #expect(places(parse("{\"gspec\": 1}}\n")) == ["1:13 syntax/yaml this `}` closes nothing"])
+    #expect(
+      places(parse("{\"gspec\": 1}\nproduct: A\n")) == [
+        "2:1 syntax/yaml the text goes on behind the closing `}`"
+      ])
     #expect(places(parse("\u{FEFF}\u{FEFF}" + header)).first?.hasPrefix("1:1 input/encoding") == true)
   }
 

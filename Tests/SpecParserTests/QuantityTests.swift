@@ -144,7 +144,56 @@ import Testing
     #expect(help("mechanics: {tap: {steps: \(steps)}, hold: {steps: [press]}}") == expected)
   }
 
+  /// A range has two dots; what is meant by another sign between the ends is advised.
+  @Test(arguments: [
+    ("40pt...80pt", "write `40pt..80pt`"), ("40...80", "write `40pt..80pt`"),
+    ("40pt-80pt", "write `40pt..80pt`"),
+    ("80pt-40pt", "write `40pt..80pt`"), ("40-80pt", "write `40pt..80pt`"),
+    ("40pt…80pt", "write `40pt..80pt`"),
+    ("40pt to 80pt", "write `40pt..80pt`"), ("40pt, 80pt", "write `40pt..80pt`"),
+    ("...80pt", "write `..80pt`"),
+    ("40pt...", "write `40pt..`"), ("40,5pt", "write `40.5pt`"),
+  ])
+  func otherSignsOfRanges(_ text: String, _ expected: String) {
+    let steps = "[press, move: {distance: \"\(text)\"}, lift]"
+    #expect(help("mechanics: {tap: {steps: \(steps)}, hold: {steps: [press]}}") == [expected])
+  }
+
+  @Test(arguments: [
+    ("1-2", "write `1..2`"), ("\"1,2\"", "write `1..2`"), ("1...2", "write `1..2`"),
+    ("1,2", "write `fingers: 1..2`"),
+  ])
+  func rangesOfFingers(_ text: String, _ expected: String) {
+    #expect(
+      help("mechanics: {tap: {fingers: \(text), steps: [press, lift]}, hold: {steps: [press]}}") == [expected]
+    )
+  }
+
+  @Test(arguments: [
+    ("touch-slop: 8pt..10pt", "write `touch-slop: 8pt` or `touch-slop: 10pt`"),
+    ("touch-slop: 8pt-10pt", "write `touch-slop: 8pt` or `touch-slop: 10pt`"),
+    ("touch-slop: 8..10", "write `touch-slop: 40pt`"),
+    ("velocity-samples: 3..5", "write `velocity-samples: 3` or `velocity-samples: 5`"),
+    ("touch-slop: \">= 8pt\"", "write `touch-slop: 8pt`"), ("touch-slop: >= 8pt", "write `touch-slop: 8pt`"),
+  ])
+  func oneQuantityInPlaceOfARange(_ entry: String, _ expected: String) {
+    #expect(help("metrics:\n  \(entry)") == [expected])
+  }
+
+  @Test(arguments: [
+    (">= 40pt", "write `distance: 40pt`"), ("\">= 40pt\"", "write `distance: 40pt`"),
+    ("%50", "write `distance: 50%`"), ("\"%50\"", "write `distance: 50%`"),
+  ])
+  func signsBeforeOneQuantity(_ text: String, _ expected: String) {
+    #expect(
+      help(
+        "activities: {a: {does: custom, target: list, by: slide, commit: {distance: \(text)}, alternative: b}}"
+      )
+        == [expected])
+  }
+
   @Test func rangesOfStateAreAdvised() {
+    for text in ["1...5", "1-5", "\"1,5\""] { #expect(help("state: {m: \(text)}") == ["write `m: 1..5`"]) }
     #expect(help("state: {m: .5..1}") == ["write `0.5..1`"])
     #expect(help("state: {m: 1.0..8.0x}") == ["write `1.0..8.0`"])
     #expect(help("state: {m: a..1}") == ["write a number: `2`"])

@@ -150,7 +150,13 @@ import Testing
     ("k: *a b", "syntax/alias", "write `&a` before the value that `*a` stands for, or quote the text"),
     ("k: [a, b\nl: c", "syntax/yaml", "write `]` behind the last value"),
     ("k: {a: b\nl: c", "syntax/yaml", "write `}` behind the last value"),
-    ("k: 'a", "syntax/yaml", "close the quote"),
+    ("k: 'a", "syntax/yaml", "close the quote: write `k: \"a\"`"),
+    ("k: 'the reader's button'", "syntax/quoting", "write `k: \"the reader's button\"`"),
+    ("k: 'it''s' now", "syntax/quoting", "write `k: \"it's now\"`"),
+    ("k: [x] button", "syntax/quoting", "write `k: \"[x] button\"`"),
+    ("k: ? x", "syntax/quoting", "write `k: \"? x\"`"),
+    ("k: [a, b}", "syntax/yaml", "remove it, or write `]`"),
+    ("k: [a,", "syntax/yaml", "write `]` behind the last value"),
     ("k:\n  a: b\n c: d", "syntax/yaml", "indent it by the same number of spaces"),
     ("k:\n\ta: b", "syntax/yaml", "indent with spaces"),
     ("k: - a", "syntax/yaml", "begin it on the next line, or write `[a, b]`"),
@@ -204,6 +210,65 @@ import Testing
     let result = parse("gspec: 1\nproduct: A\n\(text)\n")
     #expect(places(result) == [place])
     #expect(result.findings.first?.help.first == help)
+  }
+
+  /// Causes that lie elsewhere than libyaml stops, or that a reader does not see.
+  @Test(arguments: [
+    (
+      "k:\n  a: \"one\n  b: c\nl:\n  a: \"two\"\n", "4:6 syntax/yaml the quote that opens here is not closed",
+      "close the quote: write `a: \"one\"`"
+    ),
+    (
+      "k: {a: 'one, b: c}\nl: {a: 'two', b: c}", "3:8 syntax/yaml the quote that opens here is not closed",
+      "close the quote: write `a: \"one\"`"
+    ),
+    (
+      "k: \"one\n  two\" three", "4:8 syntax/yaml something follows a text in quotes",
+      "put it inside the quotes"
+    ),
+    (
+      "k: {\n  \"a\": \"one,\n  \"b\": \"two\"}", "4:8 syntax/yaml the quote that opens here is not closed",
+      "close the quote: write `\"a\": \"one\"`"
+    ),
+    ("k: [a, b]]", "3:10 syntax/yaml this `]` closes nothing", "remove it"),
+    ("k: {a: b}}", "3:10 syntax/yaml this `}` closes nothing", "remove it"),
+    (
+      "k: {a: [b]], c: d}", "3:11 syntax/yaml this `]` cannot close the `{` that is open",
+      "remove it, or write `}`"
+    ),
+    ("k: [a,, b]", "3:7 syntax/yaml nothing stands before this `,`", "remove it, or write a value before it"),
+    (
+      "k:\n  - a:\n      b: c\n  d:\n    e: f",
+      "6:3 syntax/yaml this line begins without a `-`, and the lines beside it do",
+      "write a `-` before each of these lines, or before none"
+    ),
+    (
+      "k:\n  a:\n    b: c\n  - d:\n    e: f",
+      "6:3 syntax/yaml this line begins with a `-`, and the lines beside it do not",
+      "write a `-` before each of these lines, or before none"
+    ),
+    (
+      "k:\n  a:\u{A0}b\n  c: d", "4:5 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "k:\n  a: b\n\u{A0} c: d\n  e: f", "5:1 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    ("k:\n  a\u{FF1A}b\n  c: d", "4:4 syntax/yaml this character, U+FF1A, is no colon in YAML", "write `: `"),
+    ("k:\n  a: b\n\t\n  c: d", "5:1 syntax/yaml a tab cannot indent", "indent with spaces"),
+    ("k:\n  a: b\n \t c: d", "5:2 syntax/yaml a tab cannot indent", "indent with spaces"),
+  ])
+  func causesElsewhereAreNamed(_ text: String, _ place: String, _ help: String) {
+    let result = parse("gspec: 1\nproduct: A\n\(text)\n")
+    #expect(places(result) == [place])
+    #expect(result.findings.first?.help.first == help)
+  }
+
+  @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])
+  func conflictsOfAMergeAreNamed(_ line: String) {
+    let result = parse("gspec: 1\nproduct: A\n\(line)\nstate: {}\n")
+    #expect(places(result) == ["3:1 syntax/yaml a merge conflict is not resolved"])
   }
 
   @Test func otherFilesAreReadTheSameWay() throws {

@@ -23,6 +23,14 @@ package enum LanguageChild: Sendable, Hashable {
   case names
   /// A list of mappings.
   case list(LanguageContext)
+
+  /// The place of its keys; `nil` if it has none, or names that the spec makes up.
+  var context: LanguageContext? {
+    switch self {
+    case .keys(let context), .keysOrNamed(let context), .list(let context): context
+    case .value, .names, .named: nil
+    }
+  }
 }
 
 /// One key of the language.
@@ -40,6 +48,15 @@ package struct LanguageKey: Sendable, Hashable {
   private(set) var limit: StepLimit?
   /// Whether it states a limit, which can name a metric in place of an amount.
   package var isLimit: Bool { limit != nil }
+  /// What is read, where the value is one quantity and no range.
+  var single: ExpectedQuantity? {
+    guard case .quantity(let dimensions) = value, !isLimit else { return nil }
+    var measure = ExpectedQuantity(name)
+    measure.dimensions = dimensions
+    return measure
+  }
+  /// Whether its value can be a list of words.
+  var takesWords: Bool { value.takesWords || child == .list(.step) }
   /// What is read as that limit.
   private(set) var quantity: ExpectedQuantity?
 
@@ -114,10 +131,7 @@ extension LanguageContext {
   /// - Parameter path: keys; the items of lists are not counted.
   /// - Returns: `nil` if the mapping has names that the spec makes up, or if the path is unknown.
   package static func at(_ path: some Sequence<String>) -> LanguageContext? {
-    switch form(at: path) {
-    case .keys(let context), .keysOrNamed(let context), .list(let context): return context
-    case .value, .names, .named: return nil
-    }
+    form(at: path).context
   }
 
   /// The form of the value at the end of a path of keys; that of a value if the path is unknown.

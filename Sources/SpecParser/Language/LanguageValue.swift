@@ -72,4 +72,12 @@ package enum LanguageValue: Sendable, Hashable {
     case .feedback(_, let shape): shape.described
     }
   }
+
+  /// Whether it can be a list of words.
+  var takesWords: Bool {
+    switch self {
+    case .names, .nameList, .elementsOrTraits, .someOf, .directions, .directionsOrBool: true
+    default: false
+    }
+  }
 }

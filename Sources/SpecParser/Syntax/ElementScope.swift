@@ -30,26 +30,31 @@ extension SyntaxReader {
   }
 
   /// The element with a name.
-  func element(_ name: Located<String>, in scope: ElementScope) -> Located<Int>? {
+  ///
+  /// - Parameter isInList: whether a list of names can stand in place of the name.
+  func element(
+    _ name: Located<String>, in scope: ElementScope, isInList: Bool = false
+  ) -> Located<Int>? {
     guard !scope.broken.contains(name.value) else { return nil }
     let matches = scope.matches(name.value)
     if matches.count == 1 { return Located(matches[0], name.span) }
     if matches.isEmpty {
-      if !scope.isIncomplete { reportUndeclared(name, in: scope.elements) }
+      let list = isInList ? listHelp(for: name) { !scope.matches($0).isEmpty } : nil
+      if !scope.isIncomplete { reportUndeclared(name, in: scope.elements, list) }
     } else {
       report(name, isAnyOf: matches, scope.elements)
     }
     return nil
   }
 
-  private func reportUndeclared(_ name: Located<String>, in elements: [Element]) {
+  private func reportUndeclared(_ name: Located<String>, in elements: [Element], _ list: String?) {
     let names = elements.lazy.flatMap { [$0.name.value, $0.path] }
     let known =
       elements.isEmpty
       ? "declare it under `elements`" : "the elements are \(listed(elements.prefix(12).map(\.path)))"
     report(
       SyntaxRules.undeclared, "there is no element `\(name.value.shortened)`", at: name.span,
-      help: [help(for: name.value, among: names, or: known)]
+      help: [list ?? help(for: name.value, among: names, or: known)]
     )
   }
 

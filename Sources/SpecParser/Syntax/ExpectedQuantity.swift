@@ -27,7 +27,7 @@ enum QuantityPlace: Sendable, Hashable {
   }
 
   /// A range that is no error: its ends are turned round if they have one unit and the first is higher.
-  private static func range(_ low: String, _ high: String) -> String {
+  static func range(_ low: String, _ high: String) -> String {
     guard let first = NumberText(low), let second = NumberText(high), first.unit == second.unit,
       let from = first.value(), let to = second.value(), from > to
     else { return "\(low)..\(high)" }
@@ -54,6 +54,8 @@ struct ExpectedQuantity: Sendable, Hashable {
   var bias = Bias.least
   /// Whether the amount may be negative.
   var mayBeNegative = false
+  /// Whether the value may also be a range.
+  var mayBeRange = false
   /// Whether the amount must be more than 0.
   var isPositive = false
   /// The greatest allowed amount, in the canonical unit.
@@ -89,6 +91,13 @@ struct ExpectedQuantity: Sendable, Hashable {
   var usualUnit: Unit {
     place.otherUnit.flatMap { dimensions.contains($0.dimension) ? $0 : nil }
       ?? (dimensions.first ?? .count).commonUnit
+  }
+
+  /// The same, where a range can stand in place of the quantity.
+  var orRange: ExpectedQuantity {
+    var measure = self
+    measure.mayBeRange = true
+    return measure
   }
 
   func at(_ place: QuantityPlace) -> ExpectedQuantity {

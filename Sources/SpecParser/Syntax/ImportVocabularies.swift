@@ -181,7 +181,8 @@ struct VocabularyImporter {
     _ name: Located<String>, _ failure: ImportFailure, _ reader: SyntaxReader
   ) {
     imported.isIncomplete = true
-    let help = reader.help(for: name.value, among: failure.known)
+    let list = reader.listHelp(for: name, where: failure.known.contains)
+    let help = list ?? reader.help(for: name.value, among: failure.known)
     let known = failure.known.isEmpty ? [] : ["known vocabularies are \(listed(failure.known))"]
     reader.report(
       SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,

@@ -119,7 +119,9 @@ extension SyntaxReader {
     report(
       SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
       help: [
-        kind ?? OtherWords.mechanics.help(for: name.value, among: names)
+        kind
+          ?? listHelp(for: name) { scope.mechanicIndex($0) != nil }
+          ?? OtherWords.mechanics.help(for: name.value, among: names)
           ?? help(for: name.value, among: names, or: hint)
       ]
     )

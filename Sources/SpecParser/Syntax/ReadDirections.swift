@@ -20,12 +20,13 @@ extension SyntaxReader {
   func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let dots = word.value.range(ofDots: ()) {
+      if reportOtherDots(word.value, unit: .degrees, at: word.span) { return nil }
       let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
       return arc(from: low.trimmedSpace, to: high.trimmedSpace, at: word.span, of: owner)
     }
     return fault(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
-      help: [directionHelp(word.value, or: senses)]
+      help: [directionHelp(word, or: senses)]
     )
   }
 
@@ -48,14 +49,17 @@ extension SyntaxReader {
       related: [.init(span: word.span, message: "this one follows the reading direction")])
   }
 
-  private func directionHelp(_ word: String, or senses: [String]) -> String {
+  private func directionHelp(_ written: Located<String>, or senses: [String]) -> String {
+    let words = DirectionWord.allCases.map(\.rawValue)
+    if let list = listHelp(for: written, where: (words + senses).contains) { return list }
+    let word = written.value
+    if let range = NumberText.range(word, unit: Unit.degrees.rawValue) { return "write `\(range)`" }
     if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
       return "a length is written `distance: \(word)`"
     }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
     // `top` and `bottom` are sides, to which a movement goes up and down.
     if let direction = ["top": "up", "bottom": "down"][word] { return "write `\(direction)`" }
-    let words = DirectionWord.allCases.map(\.rawValue)
     return help(
       for: word, among: words + senses,
       or: "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`")

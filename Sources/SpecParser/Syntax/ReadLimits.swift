@@ -14,9 +14,10 @@ extension SyntaxReader {
       return compared(comparison, amount, text.span, measure)
     }
     if let dots = body.range(ofDots: ()) {
+      if reportOtherDots(body, unit: measure.usualUnit, at: text.span) { return nil }
       return range(String(body[..<dots.lowerBound]), String(body[dots.upperBound...]), text.span, measure)
     }
-    return quantity(body, at: text.span, as: measure).map {
+    return quantity(body, at: text.span, as: measure.orRange).map {
       bare(Limit($0.amount, isIncluded: true, origin: .written(text.span)), measure)
     }
   }

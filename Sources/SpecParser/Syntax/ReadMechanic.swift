@@ -44,8 +44,9 @@ extension SyntaxReader {
   private func fingerEnds(_ body: String, at span: SourceSpan) -> (Double, Double)? {
     let measure = ExpectedQuantity("fingers", .count)
     guard let dots = body.range(ofDots: ()) else {
-      return quantity(body, at: span, as: measure).map { ($0.amount, $0.amount) }
+      return quantity(body, at: span, as: measure.orRange).map { ($0.amount, $0.amount) }
     }
+    if reportOtherDots(body, at: span) { return nil }
     let low = body[..<dots.lowerBound].trimmedSpace
     let high = body[dots.upperBound...].trimmedSpace
     let least = Double(Self.fingerLimits.lowerBound)
@@ -61,7 +62,10 @@ extension SyntaxReader {
     guard case .sequence(let nodes, _) = field.value.content else {
       return fault(
         SyntaxRules.type, "`steps` must be a list, but this is \(field.value.described)", at: field.span,
-        help: ["write `steps: [press, lift]`"]
+        help: [
+          text(ofWords: field).flatMap { listHelp(for: $0) { StepWord(rawValue: $0) != nil } }
+            ?? "write `steps: [press, lift]`"
+        ]
       )
     }
     guard nodes.count <= Self.stepLimit else {

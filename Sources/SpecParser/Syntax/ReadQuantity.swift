@@ -74,6 +74,8 @@ extension SyntaxReader {
   }
 
   private func reportNoQuantity(_ text: String, at span: SourceSpan, as measure: ExpectedQuantity) {
+    if measure.place == .alone, reportRange(text, at: span, as: measure) { return }
+    if reportSign(before: text, at: span, as: measure) { return }
     let sign = text.hasPrefix("-") ? "-" : ""
     let fraction = text.dropFirst(sign.count)
     if fraction.first == ".", let meant = NumberText("\(sign)0\(fraction)") {
@@ -127,12 +129,7 @@ extension SyntaxReader {
   private func reportShape(of written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Bool
   {
     let text = (written.number + written.unit).shortened
-    if written.unit.range(ofDots: ()) != nil {
-      report(
-        SyntaxRules.type, "`\(text)` is a range, but `\(measure.name)` is one quantity", at: span,
-        help: ["write `\(measure.name): \(measure.example)`"])
-      return true
-    }
+    if reportRange(written.number + written.unit, at: span, as: measure) { return true }
     if let plain = NumberText.withoutSigns(text),
       let meant = plain.unit.isEmpty ? plain.completed(for: measure) : plain.converted(to: measure.dimensions)
     {

@@ -1,15 +1,20 @@
 extension SyntaxReader {
   /// The index of the activity with a name.
-  func activityIndex(_ name: Located<String>, in scope: ActivityScope) -> Located<Int>? {
+  ///
+  /// - Parameter isInList: whether a list of names can stand in place of the name.
+  func activityIndex(
+    _ name: Located<String>, in scope: ActivityScope, isInList: Bool = false
+  ) -> Located<Int>? {
     if let index = scope.activities[name.value] { return Located(index, name.span) }
+    let list = isInList ? listHelp(for: name) { scope.activities[$0] != nil } : nil
     return fault(
       SyntaxRules.undeclared, "there is no activity `\(name.value.shortened)`", at: name.span,
-      help: [help(for: name.value, among: scope.activityNames, or: "declare it under `activities`")]
+      help: [list ?? help(for: name.value, among: scope.activityNames, or: "declare it under `activities`")]
     )
   }
 
   private func activityIndices(_ field: Field, in scope: ActivityScope) -> [Located<Int>] {
-    words(field).compactMap { activityIndex($0, in: scope) }
+    words(field).compactMap { activityIndex($0, in: scope, isInList: true) }
   }
 
   /// The resolutions of the section `resolve`.
@@ -85,7 +90,10 @@ extension SyntaxReader {
     guard items(field).count >= 2 else {
       return fault(
         SyntaxRules.missingKey, "`together` needs at least two activities", at: field.span,
-        help: ["write `together: [a, b]`"]
+        help: [
+          text(ofWords: field).flatMap { listHelp(for: $0) { scope.activities[$0] != nil } }
+            ?? "write `together: [a, b]`"
+        ]
       )
     }
     let indices = activityIndices(field, in: scope)

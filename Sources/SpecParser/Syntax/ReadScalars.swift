@@ -113,7 +113,10 @@ extension SyntaxReader {
     let all = Value.allCases.map(text) + others
     return fault(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
-      help: [help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")]
+      help: [
+        listHelp(for: word, where: all.contains)
+          ?? help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")
+      ]
     )
   }
 

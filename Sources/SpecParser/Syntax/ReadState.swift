@@ -66,16 +66,23 @@ extension SyntaxReader {
     guard let text = text(field) else { return nil }
     if text.value == "bool" { return .bool }
     if let dots = text.value.range(ofDots: ()) {
+      if reportOtherDots(text.value.trimmedSpace, of: field.name, at: text.span) { return nil }
       let (low, high) = (text.value[..<dots.lowerBound], text.value[dots.upperBound...])
       return numbers(low.trimmedSpace, high.trimmedSpace, at: text.span, of: field.name)
     }
-    let isBoolean = ["bool", "boolean", "true", "false", "flag"].contains(text.value.lowercased())
     return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no type of state", at: text.span,
-      help: [
-        isBoolean ? "write `bool`" : "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
-      ]
+      help: [typeHelp(text, of: field.name)]
     )
+  }
+
+  private func typeHelp(_ text: Located<String>, of name: String) -> String {
+    let words = Self.words(ofList: text.value) { _ in true } ?? [text.value]
+    let booleans = ["bool", "boolean", "true", "false", "flag"]
+    if words.allSatisfy({ booleans.contains($0.lowercased()) }) { return "write `bool`" }
+    if let range = NumberText.range(text.value, isWhole: true) { return "write `\(name): \(range)`" }
+    return listHelp(for: text) { NameFault(of: $0, for: "value", isInGuards: true) == nil }
+      ?? "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
   }
 
   private func enumeration(_ field: Field) -> StateType? {

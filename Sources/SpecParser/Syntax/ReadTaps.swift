@@ -23,6 +23,7 @@ extension SyntaxReader {
     {
       return most
     }
+    if reportOtherDots(body, of: "taps", isWhole: true, at: text.span) { return nil }
     return fault(
       SyntaxRules.range, "`\(body.shortened)` does not say how far touches are counted",
       at: text.span,

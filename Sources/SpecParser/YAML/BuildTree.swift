@@ -33,6 +33,7 @@ extension SyntaxReader {
       let origin = source.byteOrderMarkLength
       var cursor = MarkCursor(bytes, from: origin)
       var builder = NodeBuilder(reader: self)
+      var quoted: Range<Int>?
       let events = YAMLEventReader(UnsafeBufferPointer(rebasing: bytes[origin...]))
       do throws(YAMLFailure) {
         var isRead = false
@@ -42,11 +43,14 @@ extension SyntaxReader {
           guard builder.take(event, from: start, to: end) else {
             return SyntaxTree(root: nil, comments: [])
           }
+          quoted = event.isQuoted ? start..<max(start, end) : nil
           if case .streamEnd = event.kind { isRead = true }
         }
       } catch {
         let offset = error.offset.map { $0 + origin } ?? cursor.offset(of: error.mark)
-        report(error, at: offset, context: cursor.offset(of: error.contextMark))
+        let context = cursor.offset(of: error.contextMark)
+        report(
+          error, at: FailurePlace(offset: offset, context: context, quoted: quoted, mapping: builder.place))
         return SyntaxTree(root: nil, comments: [])
       }
       return SyntaxTree(

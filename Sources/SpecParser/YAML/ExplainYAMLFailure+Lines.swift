@@ -1,32 +1,40 @@
 /// Explains libyaml's failures that involve lines and documents.
 extension SyntaxReader {
-  /// Explains a character, on the line before the failure, that ends a line in YAML 1.1 but not in editors. In quotes it is text.
-  func lineSeparator(before offset: Int) -> Explanation? {
-    let line = source.range(ofLine: source.position(at: offset).line)
-    let separators: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
-    let text = source.text(line.lowerBound..<max(line.lowerBound, min(offset, line.upperBound)))
-      .unicodeScalars
-    guard let index = text.firstIndex(where: separators.contains),
-      !text[..<index].contains(where: { $0 == "\"" || $0 == "'" })
-    else { return nil }
-    let number = String(text[index].value, radix: 16, uppercase: true)
-    return Explanation(
-      message: "YAML ends the line at this separator, U+" + String(repeating: "0", count: 4 - number.count)
-        + number,
-      place: line.lowerBound + String(text[..<index]).utf8.count,
-      help: ["remove the character, or put the value that has it into quotes"])
-  }
-
-  /// Explains text after `...`, or a `%` line without `---`.
+  /// Explains text after the end of the document, or a `%` line without `---`.
   func strayDocument(at offset: Int) -> Explanation {
-    let isSecond = source.text(0..<offset).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("...") }
-    return isSecond
-      ? Explanation(
+    if let bracket = strayBracket(at: offset) { return bracket }
+    let lines = source.text(0..<offset).split(whereSeparator: \.isNewline)
+    if lines.contains(where: { $0.hasPrefix("...") }) {
+      return Explanation(
         message: "the text goes on behind the document's end; a spec is one document",
         help: ["remove the `...` before it, or what follows"])
-      : Explanation(
+    }
+    if lines.contains(where: { $0.hasPrefix("%") }) {
+      return Explanation(
         message: "the document begins with `---` where a `%` line comes before it",
         help: ["remove the `%` line"])
+    }
+    let last = (0..<offset).last { !isBlankOrBreak($0) }.map { source.text($0..<$0 + 1) } ?? ""
+    return Explanation(
+      message: ["}", "]"].contains(last)
+        ? "the text goes on behind the closing `\(last)`" : "the text goes on behind the document's value",
+      help: ["remove what follows, or write it before"])
+  }
+
+  /// Explains a closing bracket to which no opening one belongs.
+  ///
+  /// - Parameter opening: the bracket that is open.
+  func strayBracket(at offset: Int, inside opening: String? = nil) -> Explanation? {
+    guard let byte = byte(offset), byte == 0x5D || byte == 0x7D else { return nil }
+    let bracket = byte == 0x5D ? "]" : "}"
+    guard let opening else {
+      return Explanation(message: "this `\(bracket)` closes nothing", help: ["remove it"])
+    }
+    let closing = opening == "{" ? "}" : "]"
+    guard bracket != closing else { return nil }
+    return Explanation(
+      message: "this `\(bracket)` cannot close the `\(opening)` that is open",
+      help: ["remove it, or write `\(closing)`"])
   }
 
   /// Explains a line where a key should stand, but that has no `: `.

@@ -1,11 +1,19 @@
+/// Where libyaml stopped.
+struct FailurePlace {
+  var offset: Int
+  /// The start of the construct that libyaml was reading.
+  var context: Int
+  /// The extent of the text in quotes that was read last, if nothing came behind it.
+  var quoted: Range<Int>?
+  /// The innermost mapping or list.
+  var mapping: MappingPlace
+}
+
 /// Explains libyaml's errors in the terms of a spec. Most of them are missing quotes.
 extension SyntaxReader {
-  /// - Parameters:
-  ///   - offset: where libyaml stopped.
-  ///   - context: the start of the construct that libyaml was reading.
-  func report(_ failure: YAMLFailure, at offset: Int, context: Int) {
-    let explained = explanation(of: failure, at: offset, context: context)
-    let offset = explained.place ?? offset
+  func report(_ failure: YAMLFailure, at place: FailurePlace) {
+    let explained = cause(of: failure, at: place) ?? explanation(of: failure, at: place)
+    let offset = explained.place ?? place.offset
     let end = min(offset + max(1, scalarLength(at: offset)), max(source.bytes.count, offset))
     let context = failure.context.map { " (\($0))" } ?? ""
     sink.report(
@@ -24,13 +32,20 @@ extension SyntaxReader {
     var related: [Finding.Related] = []
   }
 
-  private func explanation(of failure: YAMLFailure, at offset: Int, context: Int) -> Explanation {
-    if let separator = lineSeparator(before: offset) ?? lineSeparator(before: context) { return separator }
+  /// Explains a cause that lies elsewhere than libyaml stops.
+  private func cause(of failure: YAMLFailure, at place: FailurePlace) -> Explanation? {
+    conflictMarker() ?? lineSeparator(before: place.offset) ?? lineSeparator(before: place.context)
+      ?? openQuote(of: failure, at: place) ?? foreignSign(from: place.mapping.start ?? 0, to: place.offset)
+  }
+
+  private func explanation(of failure: YAMLFailure, at place: FailurePlace) -> Explanation {
+    let (offset, context) = (place.offset, place.context)
     switch failure.problem {
     case "did not find expected <document start>": return strayDocument(at: offset)
     case "found incompatible YAML document":
       return Explanation(message: "this version of YAML is not known here", help: ["remove the line"])
-    case "found unknown escape character", "did not find expected hexdecimal number":
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
       return Explanation(
         message: "this is no escape that YAML knows",
         help: ["put the text into single quotes, which have no escapes"]
@@ -40,26 +55,32 @@ extension SyntaxReader {
         message: "a list cannot begin on its key's line",
         help: ["begin it on the next line, or write `[a, b]`"]
       )
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      return tab(onLineOf: offset)
     case "found character that cannot start any token",
       "did not find expected comment or line break", "did not find expected alphabetic or numeric character",
-      "found unexpected ':'":
-      return unreadableCharacter(at: offset)
+      "found unexpected ':'", "found an indentation indicator equal to 0",
+      "mapping keys are not allowed in this context":
+      return unreadableCharacter(at: offset, in: place.mapping)
+    case "did not find expected node content":
+      return missingItem(at: place) ?? unreadableCharacter(at: offset, in: place.mapping)
     case "mapping values are not allowed in this context":
       return unexpectedColon(at: offset)
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       return brokenFlow(at: offset, context: context)
     case "did not find expected key", "did not find expected '-' indicator":
-      return brokenBlock(at: offset, context: context)
+      return brokenBlock(at: place)
     case "could not find expected ':'":
       // libyaml stops behind the key, which may be lines further on.
       return missingColon(at: context)
-    case "found unexpected end of stream":
-      return Explanation(
-        message: "the text ends inside a quoted value", help: ["close the quote"],
-        related: [related(context, "the quote opens here")]
-      )
     default:
       if failure.context?.contains("tag") == true { return strayTag(at: context) }
+      if failure.context?.contains("directive") == true {
+        return Explanation(
+          message: "a line that begins with `%` has a meaning of its own in YAML", place: context,
+          help: ["remove the line"])
+      }
       return Explanation(message: "this is not YAML: \(failure.problem)")
     }
   }
@@ -77,15 +98,16 @@ extension SyntaxReader {
   }
 
   /// Explains a value that begins with a character that has a meaning in YAML.
-  private func unreadableCharacter(at offset: Int) -> Explanation {
-    if byte(offset) == 0x09 {
-      return Explanation(
-        message: "a tab cannot indent", help: ["indent with spaces"]
-      )
-    }
+  private func unreadableCharacter(at offset: Int, in mapping: MappingPlace) -> Explanation {
+    if byte(offset) == 0x09 { return tab(onLineOf: offset) }
     let character = source.text(offset..<offset + scalarLength(at: offset))
     guard let value = valueAround(offset) else {
       return Explanation(message: "`\(character)` cannot begin a value", help: ["put the value into quotes"])
+    }
+    if let meant = mapping.quantity(of: value.key)?.quantity(behindSignOf: value.text) {
+      return Explanation(
+        rule: SyntaxRules.type, message: "`\(value.key)` is one quantity, without a sign before it",
+        help: ["write `\(value.key): \(meant)`"])
     }
     return Explanation(
       rule: SyntaxRules.quoting,
@@ -112,40 +134,87 @@ extension SyntaxReader {
 
   private func brokenFlow(at offset: Int, context: Int) -> Explanation {
     let opening = source.text(context..<context + 1)
-    let closing = opening == "{" ? "}" : "]"
     if let value = valueAround(offset, isInFlow: true), byte(offset) != 0x7D, byte(offset) != 0x5D {
       // `{prefer: a over: b}` is either a text with a colon, or two keys without a comma.
       let isColon = byte(offset) == 0x3A
       return Explanation(
         rule: SyntaxRules.quoting,
-        message: "the value of `\(value.key)` needs quotes inside \(opening)…\(closing)",
+        message: "the value of `\(value.key)` needs quotes inside \(opening == "{" ? "{…}" : "[…]")",
         help: [quotedEntry(value)] + (isColon ? ["or put a `,` before the next key, if it is one"] : [])
       )
     }
+    return strayBracket(at: offset, inside: opening) ?? openBrackets(from: context)
+  }
+
+  private func openBrackets(from start: Int) -> Explanation {
+    let opening = source.text(start..<start + 1)
+    let closing = opening == "{" ? "}" : "]"
     return Explanation(
       message: "a `,` or the closing `\(closing)` is missing",
-      help: ["write `\(closing)` behind the last value"] + commentHelp(onLineOf: context),
-      related: [related(context, "`\(opening)` opens here")]
+      help: ["write `\(closing)` behind the last value"] + commentHelp(onLineOf: start),
+      related: [related(start, "`\(opening)` opens here")]
     )
   }
 
-  private func brokenBlock(at offset: Int, context: Int) -> Explanation {
-    if let value = valueAround(offset), let first = value.text.first, ["\"", "'", "*", "&"].contains(first) {
+  private func brokenBlock(at place: FailurePlace) -> Explanation {
+    let offset = place.offset
+    if let bracket = strayBracket(at: offset) { return bracket }
+    if let value = valueAround(offset), let first = value.text.first, "\"'*&[{".contains(first) {
+      let isList = first == "[" && place.mapping.takesWords(value.key)
       return Explanation(
         rule: SyntaxRules.quoting, message: "something follows the value of `\(value.key)`",
-        help: [quotedEntry(value)]
+        help: [isList ? "put it inside the brackets" : quotedEntry(value)]
       )
+    }
+    if let quoted = place.quoted, quoted.upperBound <= offset,
+      source.text(quoted.upperBound..<offset).allSatisfy({ $0 == " " })
+    {
+      return Explanation(
+        message: "something follows a text in quotes", help: ["put it inside the quotes"],
+        related: [related(quoted.lowerBound, "the text begins here")])
     }
     // A comment behind `does:custom` ends it, and the next key is then one too many.
     if let key = keyWithoutColon(above: offset) { return missingColon(at: key) }
+    if let dash = mixedDashes(at: place) { return dash }
     return Explanation(
       message: "this line is not indented like the ones beside it",
       help: ["indent it by the same number of spaces"],
-      related: [related(context, "the lines beside it begin here")]
+      related: [related(place.context, "the lines beside it begin here")]
     )
   }
 
-  private func related(_ offset: Int, _ message: String) -> Finding.Related {
+  /// Explains a `,` or the end of brackets where a value should stand in them.
+  private func missingItem(at place: FailurePlace) -> Explanation? {
+    guard let start = place.mapping.start, isInBrackets(place) else { return nil }
+    switch byte(place.offset) {
+    case nil: return openBrackets(from: start)
+    case 0x2C:
+      return Explanation(
+        message: "nothing stands before this `,`", help: ["remove it, or write a value before it"])
+    default: return strayBracket(at: place.offset, inside: byte(start) == 0x7B ? "{" : "[")
+    }
+  }
+
+  /// Whether the innermost mapping or list has brackets.
+  func isInBrackets(_ place: FailurePlace) -> Bool {
+    let opening = place.mapping.start.flatMap(byte)
+    return opening == 0x5B || opening == 0x7B
+  }
+
+  /// Explains a line with a `-` among keys, and a key among lines with one.
+  private func mixedDashes(at place: FailurePlace) -> Explanation? {
+    let (own, beside) = (source.position(at: place.offset), source.position(at: place.context))
+    guard own.column == beside.column, own.line > beside.line else { return nil }
+    let hasDash = byte(place.offset) == 0x2D && isBlankOrBreak(place.offset + 1)
+    guard hasDash != (byte(place.context) == 0x2D && isBlankOrBreak(place.context + 1)) else { return nil }
+    return Explanation(
+      message:
+        "this line begins with\(hasDash ? "" : "out") a `-`, and the lines beside it do\(hasDash ? " not" : "")",
+      help: ["write a `-` before each of these lines, or before none"],
+      related: [related(place.context, "the lines beside it begin here")])
+  }
+
+  func related(_ offset: Int, _ message: String) -> Finding.Related {
     .init(
       span: SourceSpan(file: file, start: offset, end: min(offset + 1, source.bytes.count)), message: message)
   }

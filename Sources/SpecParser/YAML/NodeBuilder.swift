@@ -71,6 +71,21 @@ struct NodeBuilder {
     return false
   }
 
+  /// The place of the innermost mapping or list that is open.
+  var place: MappingPlace {
+    var place = place(below: stack.dropLast())
+    place.start = stack.last?.start
+    return place
+  }
+
+  private func place(below open: ArraySlice<Open>) -> MappingPlace {
+    let keys = open.compactMap { collection -> String? in
+      let isAtValue = collection.isMapping && !collection.children.count.isMultiple(of: 2)
+      return isAtValue ? collection.children.last?.scalar?.text : nil
+    }
+    return MappingPlace(form: LanguageContext.form(at: keys), key: keys.last)
+  }
+
   // MARK: Collections
 
   private mutating func open(
@@ -93,7 +108,9 @@ struct NodeBuilder {
     let span = SourceSpan(file: reader.file, start: open.start, end: end)
     let content: LocatedNode.Content =
       open.isMapping
-      ? .mapping(reader.entries(of: open.children, isFlow: open.isFlow), isFlow: open.isFlow)
+      ? .mapping(
+        reader.entries(of: open.children, isFlow: open.isFlow) { place(below: stack[...]) },
+        isFlow: open.isFlow)
       : .sequence(open.children, isFlow: open.isFlow)
     return add(LocatedNode(content: content, span: span, anchor: open.anchor), weight: open.weight)
   }

@@ -29,6 +29,12 @@ struct YAMLEvent {
   var tag: String?
   var start: YAMLMark
   var end: YAMLMark
+
+  /// Whether it is a text in quotes.
+  var isQuoted: Bool {
+    guard case .scalar(let scalar) = kind else { return false }
+    return scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+  }
 }
 
 /// The reason why libyaml stopped, in its own words.
