@@ -10,17 +10,13 @@ extension AnalyzeConflicts {
   /// A note remains where the loser hands it back in the other directions, as a sheet does that cannot be raised further, or that is pushed
   /// back to where it was taken over.
   func afterHandOvers(_ verdict: ClassifyPair.Verdict, _ activities: [Int]) -> ClassifyPair.Verdict? {
-    guard case .inside(let inner, let winners) = verdict.cause,
+    guard case .inside(_, let winners) = verdict.cause, winners.count == 1, let winner = winners.first,
       verdict.pair.facts.allSatisfy({ $0.isContinuous && $0.claimsByMoving && $0.directions != nil })
     else { return verdict }
-    // With a finger outside, the outer one may claim first, and wins. What is handed over begins with all fingers inside.
-    let within = verdict.pair.decision.proved.filter { !$0.meeting.needs.contains(.fingerOutside) }
-    let isInnerFirst = within.allSatisfy { $0.meeting.order != (inner == 0 ? .second : .first) }
-    guard let winner = winners.count == 1 ? winners.first : isInnerFirst ? inner : nil else { return verdict }
     let ends = ends(from: activities[winner], to: activities[1 - winner])
     let given = AngleSet(toward: ends)
     guard !given.isEmpty else { return verdict }
-    let regions = (winners.count == 1 ? verdict.pair.decision.proved : within).map(\.meeting.region)
+    let regions = verdict.pair.decision.proved.map(\.meeting.region)
     if regions.allSatisfy({ $0.lies(in: given) }) { return nil }
     var verdict = verdict
     let others = self.ends(from: activities[1 - winner], to: activities[winner])
@@ -70,7 +66,10 @@ extension AnalyzeConflicts {
     switch conflict.lost {
     case .withoutDrift: return nil
     case .toward(let sides):
-      let given = AngleSet(toward: givers.flatMap { ends(from: $0, to: taker) })
+      let all = givers.flatMap { ends(from: $0, to: taker) }
+      // What is handed back may go on in any direction.
+      if all.contains(.start) { return nil }
+      let given = AngleSet(toward: all)
       let left = sides.filter { $0.axes.contains { !given.contains($0) } }
       if left.isEmpty { return nil }
       conflict.lost = .toward(left)

@@ -20,7 +20,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
       [
         .when(.hasClaimedItself, "\(.activity): it has claimed already, at \(.failureTime)"),
         .when(.isLoss, "\(.activity) lost to \(.rival) at \(.failureTime): \(.reason)"),
-        .otherwise("\(.activity) at \(.failureTime): \(.reason)"),
+        .otherwise("\(.activity): \(.reason)"),
       ]
     case .reason: nil
     case .measured:

@@ -13,7 +13,8 @@ extension GestureEngine {
     commitNothing(index)
     guard recognizer.pointee.hasCommit else { return }
     let way = direction(index, ends[index].translation)
-    let distance = max(0, ends[index].translation.dot(way)).measured
+    let along = ends[index].translation.dot(way).measured
+    let distance = max(0, along)
     let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(index, recognizer, way)
     ends[index].progress = Self.progress(distance, to: threshold)
@@ -21,8 +22,7 @@ extension GestureEngine {
     let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
     let isPast = pool[index].pastWay.dot(way).measured > 0
     if recognizer.pointee.detents > 0 {
-      let reached = detentReached(
-        index, recognizer, way, at: ends[index].translation.dot(way).measured, speed, opposes: opposes)
+      let reached = detentReached(index, recognizer, way, at: along, speed, opposes: opposes)
       ends[index].detent = reached == 0 && isFling && isPast && !opposes ? 1 : reached
       ends[index].isCommitted = ends[index].detent > 0
     } else {
@@ -101,7 +101,13 @@ extension GestureEngine {
   {
     let way = direction(index, translation)
     return Self.progress(
-      max(0, translation.dot(way)).measured, to: commitThreshold(index, recognizer, way))
+      Self.distance(translation, along: way), to: commitThreshold(index, recognizer, way))
+  }
+
+  /// The distance of a movement along a unit vector, 0 for one that goes the other way.
+  @inlinable
+  static func distance(_ translation: Point, along way: Point) -> Double {
+    max(0, translation.dot(way)).measured
   }
 
   /// The distance divided by the threshold, at most 10^9 so that hosts can compute with it; 0 if the threshold is 0.

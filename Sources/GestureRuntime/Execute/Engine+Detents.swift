@@ -6,7 +6,7 @@ extension GestureEngine {
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ translation: Point
   ) -> UInt8 {
     let way = direction(index, translation)
-    let distance = max(0, translation.dot(way)).measured
+    let distance = Self.distance(translation, along: way)
     return lastDetent(index, recognizer, way) { _ in distance }
   }
 

@@ -23,10 +23,11 @@ extension TouchTracker {
   @usableFromInline
   mutating func edgesOf(at place: Point, width: Double) -> ScreenEdges {
     var edges = ScreenEdges.none
-    if place.x.measured <= width { edges.insert(.left) }
-    if screen.x >= 0 && (screen.x - place.x).measured <= width { edges.insert(.right) }
-    if place.y.measured <= width { edges.insert(.top) }
-    if screen.y >= 0 && (screen.y - place.y).measured <= width { edges.insert(.bottom) }
+    let width = width + .measureSlack
+    if place.x < width { edges.insert(.left) }
+    if screen.x >= 0 && screen.x - place.x < width { edges.insert(.right) }
+    if place.y < width { edges.insert(.top) }
+    if screen.y >= 0 && screen.y - place.y < width { edges.insert(.bottom) }
     return edges
   }
 }

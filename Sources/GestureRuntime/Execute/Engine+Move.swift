@@ -221,7 +221,7 @@ extension GestureEngine {
       noteWrongWay(change)
       return true
     }
-    if step.pointee.kind == .spread && change.span.measured < step.pointee.minSpan {
+    if step.pointee.kind == .spread && change.span + .measureSlack < step.pointee.minSpan {
       return breaks(.spanTooSmall, change.span, step.pointee.minSpan)
     }
     if step.pointee.kind == .translate && strays(index, step, limits, change) { return true }

@@ -317,13 +317,7 @@ extension GestureEngine {
     if waitingTouch.isPressed { makeWaiting() }
     opening.isOpen = false
     let contacts = contacts(of: fingers)
-    // Those under way come last, because what is preferred to them fails for their sake only if the cancel has not ended it.
-    for isUnderWay in [false, true] {
-      for index in live
-      where pool[index].contacts & contacts != 0 && (pool[index].state == .underWay) == isUnderWay {
-        cancel(candidate: index, fingers)
-      }
-    }
+    for index in live where pool[index].contacts & contacts != 0 { cancel(candidate: index, fingers) }
     tracker.downSet &= ~fingers
     settleLift()
   }

@@ -43,4 +43,7 @@ extension Double {
     @inline(never)
   #endif
   @inlinable var measured: Double { (self * 1e6).rounded() / 1e6 }
+
+  /// What `measured` adds at most to a value. With it, a value compares with a limit as its `measured` does, in fewer instructions.
+  @inlinable static var measureSlack: Double { 0.5e-6 }
 }

@@ -171,12 +171,11 @@ struct JudgeOutcomes {
     }
     guard let near, let key = pattern.mismatch(near) else {
       let times = matched.count { pattern.mismatch(outcomes[$0]) == nil }
-      if times > 0 {
-        return CaseFailure(
-          sentence: "expected \(pattern.text) again: it came only \(times == 1 ? "once" : "\(times) times")")
-      }
+      let came = times == 1 ? "once" : "\(times) times"
       return CaseFailure(
-        sentence: "expected \(pattern.text): it did not come", awaited: pattern.names[.activity]?.value)
+        sentence: "expected \(pattern.text)"
+          + (times == 0 ? ": it did not come" : " again: it came only \(came)"),
+        awaited: pattern.names[.activity]?.value)
     }
     return CaseFailure(
       sentence: "expected \(pattern.text), but its \(key.rawValue) was \(near[key]?.text ?? "missing")")

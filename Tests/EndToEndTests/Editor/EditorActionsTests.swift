@@ -62,7 +62,7 @@ struct EditorActionsTests {
         "Write `commit: {distance: 50%}`",
         "  open: {does: pan, target: row, by: drag, commit: {distance: 50%}}"
       ),
-      ("uses: [material]\n", "", "Add `material` to `uses`", "uses: [material]"),
+      ("uses: [material]\n", "", "Write `uses: [material]`", "uses: [material]"),
       ("gspec: 1\n", "gspec: 2\n", "Write `gspec: 1`", "gspec: 1"),
       ("gspec: 1\n", "", "Write `gspec: 1`", "gspec: 1"),
       (
@@ -93,7 +93,7 @@ struct EditorActionsTests {
   @Test(
     "what would bring another error is not offered, and neither is a placeholder",
     arguments: [
-      ("state:", "mechanics: {m: {steps: [press, release]}}\nstate:"), ("product: Game\n", ""),
+      ("state:", "mechanics: {m: {steps: [press, relaese]}}\nstate:"), ("product: Game\n", ""),
       ("row, by: touch", "row"), ("state:", "lint: {disable: [name/unused]}\nstate:"),
       ("by: touch", "by: touch, distance: 40pt"),
     ])

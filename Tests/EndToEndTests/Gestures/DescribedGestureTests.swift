@@ -22,18 +22,6 @@ struct DescribedGestureTests {
     #expect(swipe.fingers[0].element == "message")
   }
 
-  @Test(
-    "fingers cannot come closer than they are apart",
-    arguments: [
-      "pinch in 300pt", "pinch in 120pt span 80pt", "press two fingers then move inward 200pt",
-      "rotate clockwise 30deg while move inward 195pt",
-    ])
-  func tooClose(_ line: String) {
-    #expect { try Played(line) } throws: { error in
-      (error as? GestureError)?.message.contains("apart cannot come") == true
-    }
-  }
-
   @Test("a drag comes to rest, and lifts after the velocity has fallen to zero")
   func drag() throws {
     let drag = try Played("drag up 60pt in 400ms")

@@ -46,21 +46,6 @@ import Testing
         outer: "by: drag", inner: "by: drag, hand-over: {to: turn, at: [left, right, top, bottom]}") == [])
   }
 
-  @Test("A mechanic of several fingers, one of which may land outside, is handed over like any other")
-  func severalFingers() throws {
-    let report = try AnalyzeSupport.report(
-      """
-      gspec: 1
-      product: Test
-      uses: [apple]
-      elements: {sheet: {swipeable: down, children: {list: {scrolls: vertical}}}}
-      activities:
-        close: {does: dismiss, target: sheet, by: pan, commit: {distance: 30%, velocity: 500pt/s}}
-        scroll: {does: scroll, target: list, by: pan, hand-over: {to: close, at: top}}
-      """)
-    #expect(report.findings.map(\.finding.message) == [])
-  }
-
   /// What is said of `close`, which `scroll` on `list` hands touches over to, or of `pull` or `raise`.
   private static func never(
     _ list: String, _ activities: String, _ resolve: String = "[]"

@@ -31,7 +31,7 @@ import Testing
     let count = 1_000
     let elements = (0..<count / 2).map { "e\($0): {}" }.joined(separator: ", ")
     var measure = try measure(
-      (0..<count).map { "target: \($0 % 2 == 0 ? "e\($0 / 2)" : "root"), by: drag" },
+      (0..<count).map { $0 % 2 == 0 ? "target: e\($0 / 2), by: drag, toward: up" : "target: root, by: drag" },
       (0..<count - 1).map { "{wait: a\($0), for: a\($0 + 1)}" },
       elements: "{root: {children: {\(elements)}}}")
     let pairs = measure.bound.pairs

@@ -519,7 +519,7 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   private mutating func setState() {
-    recognizer.setState(0, to: Swift.min(Swift.max(state.zoom, 0.5), 4.0))
+    recognizer.setState(0, to: Swift.min(Swift.max(0.5, state.zoom), 4.0))
   }
 
   /// Whether the guard of an activity holds for a touch on an element that would start now, on the
