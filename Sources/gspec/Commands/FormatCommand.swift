@@ -57,15 +57,17 @@ struct FormatRun {
   private var count = 0
   private var hasFindings = false
   private var hasFailed = false
+  /// Whether a spec or a folder could not be read.
+  private var isIncomplete = false
 
   init(writes: Bool, shows: Bool) {
     self.writes = writes
     self.shows = shows
   }
 
-  /// Reports what cannot be read or formatted. The run goes on with the others.
+  /// Reports what cannot be read. The run goes on with the others, and writes none of them.
   mutating func fail(_ failure: CommandFailure) {
-    hasFailed = true
+    (hasFailed, isIncomplete) = (true, true)
     Console.fail(failure)
   }
 
@@ -96,7 +98,8 @@ struct FormatRun {
         hasFindings = true
         Console.report(CommandRun.render(findings, SourceSet(files: [source]), for: STDERR_FILENO))
       case .changed:
-        fail(
+        hasFailed = true
+        Console.fail(
           CommandFailure(
             "\(source.path): cannot be formatted: the formatted text would not say the same; it was not changed",
             help: "this is a fault of gspec; please report it with the spec"))
@@ -106,6 +109,10 @@ struct FormatRun {
 
   /// Writes the changed specs, all or none, and prints their names.
   func finish(checks: Bool) throws {
+    if writes, isIncomplete {
+      Console.remark("nothing is formatted, because not every spec can be read")
+      throw ExitCode(ExitStatus.failure)
+    }
     if writes {
       var files = FileSet()
       for file in changed { files.write(file.bytes, file.path, replacesInput: true) }
