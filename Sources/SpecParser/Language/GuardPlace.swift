@@ -37,6 +37,16 @@ package enum GuardPlace: Sendable, Hashable {
     self = tokens.reduce(isWhole ? .condition : .anything) { $0.after($1.kind) }
   }
 
+  /// The words of a guard that stand where a variable can, and not where a value does.
+  static func variables(in text: String) -> [GuardToken] {
+    var place = GuardPlace.condition
+    return GuardLexer.tokens(of: text).filter { token in
+      defer { place = place.after(token.kind) }
+      guard case .word = token.kind else { return false }
+      return place == .condition || place == .variable
+    }
+  }
+
   private func after(_ token: GuardToken.Kind) -> GuardPlace {
     switch (self, token) {
     case (.condition, .not), (.condition, .opening), (.anything, .not), (.anything, .opening): .condition

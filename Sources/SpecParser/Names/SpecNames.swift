@@ -149,7 +149,7 @@ private struct NameReader {
 
   private mutating func useGuard(_ node: LocatedNode, on element: String) {
     guard let text = node.scalar?.text else { return }
-    for token in GuardLexer.tokens(of: text).variables {
+    for token in GuardPlace.variables(in: text) {
       guard case .word(let word) = token.kind, let state = state(word, on: element),
         let span = places.span(of: token.range, in: node)
       else { continue }

@@ -126,27 +126,3 @@ package struct GuardMark: Sendable, Hashable {
     }
   }
 }
-
-extension [GuardToken] {
-  /// The words that may name variables: all but those behind a sign of comparison or in the list of an `in`, which are values. Only a number
-  /// may stand on the left of a variable.
-  var variables: [GuardToken] {
-    var result: [GuardToken] = []
-    var isInList = false
-    for (index, token) in enumerated() {
-      switch token.kind {
-      case .opening: isInList = index > 0 && self[index - 1].kind == .isIn
-      case .closing: isInList = false
-      case .word where !isInList && !isBehindComparison(index): result.append(token)
-      default: break
-      }
-    }
-    return result
-  }
-
-  private func isBehindComparison(_ index: Int) -> Bool {
-    guard index > 0, case .comparison = self[index - 1].kind else { return false }
-    if index > 1, case .number = self[index - 2].kind { return false }
-    return true
-  }
-}
