@@ -27,6 +27,8 @@ final class AnalyzedSpec {
   let twinTargets: Set<Int>
   /// The spec's index of each activity, by the machine's index.
   let specIndex: [Int]
+  /// For each activity, the others whose claim leaves it live. Only waits ask for them.
+  private lazy var sparing = relations.sparing(machine)
 
   /// - Parameters:
   ///   - machine: the machine of the context's spec.
@@ -81,17 +83,21 @@ final class AnalyzedSpec {
     guard relations.isWaiting(waiting, for: awaited), machine.elements.lies(other.target, on: own.target),
       own.after.isEmpty, other.after.isEmpty, !other.begins, guards.isCovered(waiting, by: [awaited])
     else { return false }
-    // A third one could end the other's claim and leave the waiting one live.
-    let spares = machine.activities.indices.contains { third in
-      third != awaited && !relations.areTogether(third, awaited)
-        && (relations.areTogether(third, waiting) || relations.isPreferred(waiting, over: third))
-    }
-    return !spares
+    return thirds(ending: awaited, sparing: waiting).isEmpty
       && shapes[waiting][recognizer].allSatisfy { number in
         let shape = pool.shapes[number]
         return (own.target == other.target || !shape.liftsBeforeClaim)
           && shapes[awaited].joined().contains { pool.shapes[$0].claims(with: shape) }
       }
+  }
+
+  /// The activities whose win ends an activity and leaves another one live, which waits for it.
+  func thirds(ending awaited: Int, sparing waiting: Int) -> [Int] {
+    // The held claim of an activity that may only begin a touch fails after every win.
+    let begins = machine.activities[awaited].begins
+    return sparing[waiting].filter { other in
+      other != waiting && other != awaited && (begins || !relations.areTogether(other, awaited))
+    }
   }
 
   /// Activities for which a claim of another one may be held: those of `resolve`, and those with several presses on its target.

@@ -10,8 +10,6 @@ package struct MeasureLatency {
   let subject: AnalyzedSpec
   /// Shapes by activity and recognizer.
   let shapes: [[[RecognizerShape]]]
-  /// For each activity, the others whose claim leaves it live.
-  private let sparing: [[Int]]
   /// The lines of `resolve` by which an activity waits, by the spec's index.
   let waitLines: [Int: [Int]]
   var bound = LatencyBound()
@@ -70,7 +68,6 @@ package struct MeasureLatency {
     var pool = ShapePool()
     subject = AnalyzedSpec(context, machine, AnalysisMemory(), &pool)
     shapes = subject.allShapes
-    sparing = subject.relations.sparing(subject.machine)
     waitLines = context.spec.resolutions.enumerated().reduce(into: [:]) { lines, line in
       guard case .wait(let waits, _) = line.element.rule else { return }
       for activity in waits { lines[activity.value, default: []].append(line.offset) }
@@ -269,12 +266,8 @@ package struct MeasureLatency {
   ///
   /// - Parameter atRest: whether the hand does nothing more.
   private func isEndedByAnother(_ rival: Rival, beside activity: Int, atRest: Bool = false) -> Bool {
-    // The held claim of an activity that may only begin a touch fails after every win.
-    let begins = subject.machine.activities[rival.activity].begins
-    return sparing[activity].contains { other in
-      other != activity && other != rival.activity && !isDead(other)
-        && (begins || !subject.relations.areTogether(other, rival.activity))
-        && (!atRest || mayWinAtRest(other))
+    subject.thirds(ending: rival.activity, sparing: activity).contains { other in
+      !isDead(other) && (!atRest || mayWinAtRest(other))
     }
   }
 
