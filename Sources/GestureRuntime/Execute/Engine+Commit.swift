@@ -76,7 +76,7 @@ extension GestureEngine {
     let known = sizeOfTarget(index, recognizer)
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? (length * distance / 100).measured : .infinity
+    return length > 0 ? length.share(distance) : .infinity
   }
 
   /// The size of the target's instance if it was known at the press, else the last known size of the element; negative if unknown.

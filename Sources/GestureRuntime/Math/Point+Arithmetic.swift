@@ -44,6 +44,9 @@ extension Double {
   #endif
   @inlinable var measured: Double { (self * 1e6).rounded() / 1e6 }
 
+  /// A share of this size in per cent, rounded as for comparisons with measures.
+  @inlinable func share(_ percent: Double) -> Double { (self * percent / 100).measured }
+
   /// What `measured` adds at most to a value. With it, a value compares with a limit as its `measured` does, in fewer instructions.
   @inlinable static var measureSlack: Double { 0.5e-6 }
 }

@@ -85,7 +85,7 @@ public struct FeedbackLength: Sendable, Hashable, BitwiseCopyable {
 
   /// The length in points; nil for a share of an unknown size.
   public func points(along size: Double) -> Double? {
-    isShare ? (size > 0 ? (size * amount / 100).measured : nil) : amount
+    isShare ? (size > 0 ? size.share(amount) : nil) : amount
   }
 }
 
