@@ -10,6 +10,13 @@ package struct Field {
   package var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
 }
 
+extension Field {
+  /// An entry with the name as it is written.
+  init(_ entry: LocatedNode.Entry) {
+    self.init(name: entry.key.scalar?.text ?? "", key: entry.key, value: entry.value)
+  }
+}
+
 /// Typed access to the keys of one mapping. Every key that is asked for becomes known; `finish` reports the others.
 ///
 /// A misspelled key is read as the key that it resembles, and a word of other tools as the key that is meant. Either is still reported:
@@ -112,16 +119,12 @@ package struct FieldReader {
 
   /// The field, if the mapping has only one.
   var onlyField: Field? {
-    guard entries.count == 1, let entry = entries.first else { return nil }
-    return Field(name: entry.key.scalar?.text ?? "", key: entry.key, value: entry.value)
+    entries.count == 1 ? entries.first.map(Field.init) : nil
   }
 
   /// The fields whose keys the place does not have, such as an activity that is not indented below `activities`.
   var strays: [Field] {
-    Self.strays(in: entries, context).map { index in
-      Field(
-        name: entries[index].key.scalar?.text ?? "", key: entries[index].key, value: entries[index].value)
-    }
+    Self.strays(in: entries, context).map { Field(entries[$0]) }
   }
 
   /// Reports every key that was never asked for, and the keys that are missing beside them.

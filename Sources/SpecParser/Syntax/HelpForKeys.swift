@@ -42,14 +42,10 @@ extension LanguageValue {
   fileprivate func fits(_ text: String) -> Bool {
     switch self {
     case .oneOf(let words), .someOf(let words, _): words.contains(text)
-    case .quantity(let dimensions): Self.isQuantity(text, dimensions)
+    case .quantity(let dimensions): NumberText.isQuantity(text, of: dimensions)
     case .feedback(_, let shape): shape.fits(text)
     default: false
     }
-  }
-
-  fileprivate static func isQuantity(_ text: String, _ dimensions: [Dimension]) -> Bool {
-    NumberText(text).flatMap { Unit(rawValue: $0.unit) }.map { dimensions.contains($0.dimension) } ?? false
   }
 }
 
@@ -58,7 +54,7 @@ extension FeedbackShape {
     switch self {
     case .group, .motions: false
     case .amount(let amount, let words), .either(let amount, let words, _):
-      words.contains { $0.text == text } || LanguageValue.isQuantity(text, amount.dimensions)
+      words.contains { $0.text == text } || NumberText.isQuantity(text, of: amount.dimensions)
     case .words(let words): words.contains { $0.text == text }
     case .curve: Self.curves.contains { $0.text == text }
     case .haptic: true

@@ -87,9 +87,7 @@ extension SyntaxReader {
 
 extension ExpectedQuantity {
   /// Whether a text is a number with one of the expected units.
-  func fits(_ text: String) -> Bool {
-    NumberText(text).flatMap { Unit(rawValue: $0.unit) }.map { dimensions.contains($0.dimension) } ?? false
-  }
+  func fits(_ text: String) -> Bool { NumberText.isQuantity(text, of: dimensions) }
 
   /// The quantity in a text with a comparison sign or a `%` before it; `nil` for any other text.
   func quantity(behindSignOf text: String) -> String? {

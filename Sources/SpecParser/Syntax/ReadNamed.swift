@@ -8,7 +8,7 @@ extension SyntaxReader {
     switch field.value.content {
     case .mapping(let entries, let isFlow):
       let entries = isFlow ? separated(entries) : context.map { indented(entries, $0) } ?? entries
-      return entries.map { Field(name: $0.key.scalar?.text ?? "", key: $0.key, value: $0.value) }
+      return entries.map(Field.init)
     case .scalar where field.value.isEmpty:
       return []
     case .scalar, .sequence:

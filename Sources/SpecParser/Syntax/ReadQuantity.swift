@@ -23,6 +23,11 @@ struct NumberText {
     self.unit = String(rest)
   }
 
+  /// Whether a text is a number with a unit of one of the dimensions.
+  static func isQuantity(_ text: String, of dimensions: [Dimension]) -> Bool {
+    NumberText(text).flatMap { Unit(rawValue: $0.unit) }.map { dimensions.contains($0.dimension) } ?? false
+  }
+
   /// The number times a power of ten, correctly rounded; `nil` if it is not finite.
   func value(timesTenTo places: Int = 0) -> Double? {
     Double("\(number)e\(places)").flatMap { $0.isFinite ? $0 : nil }
