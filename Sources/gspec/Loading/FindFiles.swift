@@ -21,6 +21,9 @@ enum FindFiles {
   /// What is done about a folder that cannot be searched.
   typealias Unsearched = (CommandFailure) throws(CommandFailure) -> Void
 
+  /// Ends the search at a folder that cannot be searched.
+  static func stop(_ failure: CommandFailure) throws(CommandFailure) { throw failure }
+
   /// The cases files in the folder of a spec, sorted; none for a text without a file, which has no folder.
   static func cases(beside spec: String) -> [String] {
     guard !spec.hasPrefix("<") else { return [] }
@@ -41,7 +44,7 @@ enum FindFiles {
   /// - Throws: if the path does not exist, or the folder has no such file.
   static func matching(
     _ suffix: String, in path: String, isQuiet: Bool = false, mayBeNone: Bool = false,
-    unsearched: Unsearched = { failure throws(CommandFailure) in throw failure }
+    unsearched: Unsearched = FindFiles.stop
   ) throws(CommandFailure) -> [String] {
     try ReadInput.check(path)
     if path == "-" { return [path] }

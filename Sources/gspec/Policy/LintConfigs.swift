@@ -79,7 +79,7 @@ final class LintConfigs {
   ///   - unsearched: receives the failure of each folder that cannot be searched. By default it throws it.
   func files(
     in path: String, excludesNamed: Bool = false, isQuiet: Bool = false, mayBeNone: Bool = false,
-    unsearched: FindFiles.Unsearched = { failure throws(CommandFailure) in throw failure }
+    unsearched: FindFiles.Unsearched = FindFiles.stop
   ) throws(CommandFailure) -> [String] {
     let found = try FindFiles.matching(
       LoadSpec.suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone, unsearched: unsearched)

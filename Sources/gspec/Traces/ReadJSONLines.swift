@@ -130,19 +130,24 @@ extension ReadJSONLines {
 
     init(_ line: TextLine) throws(TraceError) {
       self.line = line.number
-      if LineScanner(line).beginsArray {
-        throw TraceError(
-          line: line.number, "the trace is a JSON array, and not JSON Lines",
-          help: "write each sample on a line of its own, without [ and ] around them and commas between them")
-      }
       do {
         object = try JSONReader.value(line.bytes)
       } catch {
-        throw TraceError(line: line.number, "no JSON line at byte \(error.column): \(error.message)")
+        throw Self.array(line)
+          ?? TraceError(line: line.number, "no JSON line at byte \(error.column): \(error.message)")
       }
       guard case .object = object else {
-        throw TraceError(line: line.number, "a line must be a JSON object: \(line.excerpt)")
+        throw Self.array(line)
+          ?? TraceError(line: line.number, "a line must be a JSON object: \(line.excerpt)")
       }
+    }
+
+    /// The error of a line that begins an array; `nil` for any other line.
+    private static func array(_ line: TextLine) -> TraceError? {
+      guard LineScanner(line).beginsArray else { return nil }
+      return TraceError(
+        line: line.number, "the trace is a JSON array, and not JSON Lines",
+        help: "write each sample on a line of its own, without [ and ] around them and commas between them")
     }
 
     func error(_ message: String, help: String = "") -> TraceError {
