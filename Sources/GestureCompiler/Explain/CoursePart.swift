@@ -9,6 +9,18 @@ package enum CoursePart: Sendable, Hashable {
   case touchInRow(ordinal: String)
   /// The mechanic of the last outcome, if it is another than that of the first.
   case mechanic(name: String)
+  /// The end of a movement that took effect; with detents, the one that it reached.
+  case committed
+  case committedTo(detent: String)
+  /// The end of a movement without effect: how much of its threshold it had come, and how it moved at the lift.
+  case notCommitted(share: String, motion: String)
+  /// The same where only a velocity commits.
+  case tooSlowToCommit(motion: String)
+  /// The thresholds, and where the spec has them.
+  case commitTakes(limits: String)
+  /// How it moved at a lift.
+  case moving(direction: String, speed: String)
+  case still
   /// What comes before the first outcome of a further claim.
   case again
   case held(time: String, activity: String)
@@ -26,6 +38,14 @@ package enum CoursePart: Sendable, Hashable {
     case .last(let phase, let time): ", \(phase) at \(time)"
     case .touchInRow(let ordinal): ", the \(ordinal) touch in a row"
     case .mechanic(let name): " as \(name)"
+    case .committed: ", committed"
+    case .committedTo(let detent): ", committed to \(detent)"
+    case .notCommitted(let share, let motion):
+      ", not committed: it was \(share) of the way to its threshold, \(motion)"
+    case .tooSlowToCommit(let motion): ", not committed: it was \(motion)"
+    case .commitTakes(let limits): "; it commits at \(limits)"
+    case .moving(let direction, let speed): "moving \(direction) at \(speed)"
+    case .still: "standing still"
     case .again: "; again "
     case .held(let time, let activity): "; held since \(time) for \(activity)"
     case .tookOver(let activity): "; it took the touch over from \(activity)"
@@ -44,6 +64,13 @@ package enum CoursePart: Sendable, Hashable {
     ("last", .last(phase: "{phase}", time: "{time}")),
     ("touchInRow", .touchInRow(ordinal: "{ordinal}")),
     ("mechanic", .mechanic(name: "{name}")),
+    ("committed", .committed),
+    ("committedTo", .committedTo(detent: "{detent}")),
+    ("notCommitted", .notCommitted(share: "{share}", motion: "{motion}")),
+    ("tooSlowToCommit", .tooSlowToCommit(motion: "{motion}")),
+    ("commitTakes", .commitTakes(limits: "{limits}")),
+    ("moving", .moving(direction: "{direction}", speed: "{speed}")),
+    ("still", .still),
     ("again", .again),
     ("held", .held(time: "{time}", activity: "{activity}")),
     ("tookOver", .tookOver(activity: "{activity}")),

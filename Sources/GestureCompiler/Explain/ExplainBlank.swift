@@ -33,6 +33,8 @@ package enum ExplainBlank: String, Sendable, CaseIterable {
 
 /// A condition that decides between texts of an explanation.
 package enum ExplainCondition: String, Sendable, CaseIterable {
+  /// It was no candidate: it is not for the tool, or only takes touches over.
+  case takesNoPart
   /// Another activity has won.
   case isLoss
   /// Another touch or mechanic has claimed for the same activity.
@@ -47,6 +49,8 @@ package enum ExplainCondition: String, Sendable, CaseIterable {
   case hasMorePresses, hasHold, hasEdge, hasNarrowerDirections
   /// The press came, although late.
   case hasPressFollowed
+  /// The press came so little too late that rounding hides it.
+  case isJustLate
   /// A press came in time, but beside the candidate's thing.
   case hasPressElsewhere
   /// The measured value is below, or above, the number that decided.

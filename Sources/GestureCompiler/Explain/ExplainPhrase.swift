@@ -6,6 +6,8 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
   case reason
   /// The measured value, with its side of the limit if rounding hides it.
   case measured
+  /// The time from a lift to a late press, with its side of the limit if rounding hides it.
+  case late
   /// Where the limit comes from.
   case origin
   case before, displacement, ending, tie, difference, fingersNeeded, unknownEdges, toolsOnly, movement
@@ -20,7 +22,8 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
       [
         .when(.hasClaimedItself, "\(.activity): it has claimed already, at \(.failureTime)"),
         .when(.isLoss, "\(.activity) lost to \(.rival) at \(.failureTime): \(.reason)"),
-        .otherwise("\(.activity): \(.reason)"),
+        .when(.takesNoPart, "\(.activity): \(.reason)"),
+        .otherwise("\(.activity) failed at \(.failureTime): \(.reason)"),
       ]
     case .reason: nil
     case .measured:
@@ -28,6 +31,7 @@ package enum ExplainPhrase: String, Sendable, CaseIterable {
         .when(.isJustBelow, "a little less than \(.amount)"),
         .when(.isJustAbove, "a little more than \(.amount)"), .otherwise("\(.amount)"),
       ]
+    case .late: [.when(.isJustLate, "a little more than \(.gap)"), .otherwise("\(.gap)")]
     case .origin: [.when(.knowsSource, " (\(.source))")]
     case .before: [.when(.hasClaimedBefore, ", at \(.claimTime)")]
     case .displacement:

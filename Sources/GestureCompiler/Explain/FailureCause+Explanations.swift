@@ -37,7 +37,11 @@ extension FailureCause {
         .when(.isAboveLimit, "a finger came \(.measured) after the first; \(.most)"),
         .otherwise("its other fingers had not come \(.limit) after the first; \(.most)"),
       ]
-    case .notFromEdge: [.otherwise("it was not pressed at the edge that it comes from\(.unknownEdges)")]
+    case .notFromEdge:
+      [
+        .when(.isAboveLimit, "it was pressed \(.measured) from the edge that it comes from; \(.most)"),
+        .otherwise("it was not pressed at the edge that it comes from\(.unknownEdges)"),
+      ]
     case .fingersApart: [.otherwise("the fingers were \(.measured) apart; \(.most)")]
     case .nextPressTooSoon: [.otherwise("the \(.press) press came \(.measured) after the lift; \(.least)")]
     case .nextPressTooFar:
@@ -45,7 +49,7 @@ extension FailureCause {
     case .nextPressTooLate:
       [
         .when(
-          .hasPressFollowed, "the \(.press) press came \(.gap) after the \(.pressBefore) lift; \(.most)"),
+          .hasPressFollowed, "the \(.press) press came \(.late) after the \(.pressBefore) lift; \(.most)"),
         .when(
           .hasPressElsewhere,
           "no \(.press) press came after the \(.pressBefore) lift, only one on \(.stray), outside \(.thing); \(.most)"
@@ -98,6 +102,7 @@ extension FailureCause {
   /// What is measured; `nil` for a movement, which is a length or, in a turn, an angle.
   package var dimension: Dimension? {
     if [.movedBeyondSlop, .movedTooFar, .movedTooLittle].contains(self) { return nil }
+    if self == .notFromEdge { return .length }
     let kinds: [ElaboratedStep.Kind] = [.press, .wait, .move(.translation(nil)), .lift]
     let limit = StepLimit.allCases.first { limit in
       kinds.contains { [limit.info(in: $0).low.cause, limit.info(in: $0).high.cause].contains(self) }

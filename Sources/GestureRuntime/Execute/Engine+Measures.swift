@@ -30,6 +30,17 @@ extension TouchTracker {
     if screen.y >= 0 && screen.y - place.y < width { edges.insert(.bottom) }
     return edges
   }
+
+  /// The distance to the nearest of some edges of the screen, in points; infinite if the place of all of them is unknown.
+  @usableFromInline
+  mutating func distance(of place: Point, to edges: ScreenEdges) -> Double {
+    var nearest = Double.infinity
+    if edges.contains(.left) { nearest = place.x }
+    if edges.contains(.right) && screen.x >= 0 { nearest = min(nearest, screen.x - place.x) }
+    if edges.contains(.top) { nearest = min(nearest, place.y) }
+    if edges.contains(.bottom) && screen.y >= 0 { nearest = min(nearest, screen.y - place.y) }
+    return nearest
+  }
 }
 
 extension GestureEngine {

@@ -87,7 +87,8 @@ extension GestureEngine {
     if !press.pointee.edges.isEmpty,
       !tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth).meets(press.pointee.edges)
     {
-      return breaks(.notFromEdge)
+      if isRecording { noteFarFromEdge(slot, press.pointee.edges) }
+      return true
     }
     if count > 0 {
       // No window runs for what starts within a touch.

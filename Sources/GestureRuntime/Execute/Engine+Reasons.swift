@@ -74,6 +74,14 @@ extension GestureEngine {
 
   // MARK: Limits that decide
 
+  /// Stores how far from the nearest of some edges a finger was pressed; nothing is measured where the screen's size leaves all of them unknown.
+  @inlinable @inline(never)
+  mutating func noteFarFromEdge(_ slot: Int, _ edges: ScreenEdges) {
+    let distance = tracker.distance(of: tracker.fingers[slot].start, to: edges)
+    let isKnown = distance < .infinity
+    note(.notFromEdge, isKnown ? distance : 0, isKnown ? settings.edgeWidth : 0)
+  }
+
   /// Stores which limit a move has not passed at the lift. It is the move's own, or that of a finger for a turn that went far enough.
   @inlinable @inline(never)
   mutating func noteUnmoved(_ index: Int, _ step: Row<ProgramStep>) {

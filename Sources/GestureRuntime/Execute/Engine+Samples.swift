@@ -317,7 +317,13 @@ extension GestureEngine {
     if waitingTouch.isPressed { makeWaiting() }
     opening.isOpen = false
     let contacts = contacts(of: fingers)
+    // First what is not under way: the touch is its reason, whatever is under way beside it.
     for index in live where pool[index].contacts & contacts != 0 { cancel(candidate: index, fingers) }
+    for index in live where pool[index].contacts & contacts != 0 && pool[index].state == .underWay {
+      emit(index, .cancelled)
+      pool[index].state = .done
+      failPreferred(over: index)
+    }
     tracker.downSet &= ~fingers
     settleLift()
   }
@@ -325,14 +331,10 @@ extension GestureEngine {
   @inlinable
   mutating func cancel(candidate index: Int, _ fingers: UInt16) {
     switch pool[index].state {
-    case .underWay:
-      emit(index, .cancelled)
-      pool[index].state = .done
-      failPreferred(over: index)
     case .asleep, .possible, .rejoining: fail(index, .cancelled)
     case .held:
       if entry(index).pointee.isContinuous && pool[index].fingers & fingers != 0 { fail(index, .cancelled) }
-    case .claiming, .ending, .done, .dead: break
+    case .underWay, .claiming, .ending, .done, .dead: break
     }
   }
 

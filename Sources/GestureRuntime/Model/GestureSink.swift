@@ -133,7 +133,7 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case pressAfterLift
   /// The k-th press came too late or too soon (time since the first; window or least).
   case pressWindow
-  /// A press was not at a required edge.
+  /// A press was not at a required edge (distance from the nearest; `edge-width`).
   case notFromEdge
   /// The fingers were too far apart (distance; `multi-finger-max-separation`).
   case fingersApart

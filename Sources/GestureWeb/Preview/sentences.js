@@ -2,6 +2,8 @@
 
 export const brief = (number) => String(Math.round(number * 10) / 10 + 0);
 export const inTime = (micros) => `${brief(micros / 1000)} ms`;
+/** The nearest of eight words for a direction in degrees. */
+export const directionOf = (directions, degrees) => directions[((Math.round(degrees / 45) % 8) + 8) % 8];
 export const ordinal = (words, number) => words.ordinals[number] ?? `${number}th`;
 /** A text with something in each of its blanks. */
 export const fill = (text, value) => text.replace(/\{(\w+)\}/g, (_, blank) => value(blank));
@@ -31,7 +33,7 @@ export class Sentence {
   // Numbers
 
   way(degrees) {
-    return this.words.directions[((Math.round(degrees / 45) % 8) + 8) % 8];
+    return directionOf(this.words.directions, degrees);
   }
 
   in(unit, number) {
@@ -65,6 +67,7 @@ export class Sentence {
   get activity() { return this.product.activities[this.own].name; }
   get rival() { return this.product.activities[this.failed.rival]?.name ?? "another"; }
   get failureTime() { return this.in("time", this.failed.time * 1000); }
+  get takesNoPart() { return ["otherTool", "takesOver"].includes(this.failed.cause); }
   get isLoss() { return this.words.causes[this.failed.cause].isLoss && this.failed.rival >= 0; }
   get hasClaimedItself() { return this.isLoss && this.failed.rival === this.own; }
 
@@ -130,6 +133,7 @@ export class Sentence {
   get late() { return (this.said.presses.find((each) => each.time >= this.failed.time)?.time - this.lastLift) * 1000; }
 
   get gap() { return this.in("time", this.late); }
+  get isJustLate() { return this.late > this.stated && this.gap === this.limit; }
   get hasPressFollowed() { return this.late <= this.failed.limit * this.words.latestPress; }
 
   /** What was pressed in place of the candidate's thing, by the end of the wait. */

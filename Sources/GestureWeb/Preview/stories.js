@@ -156,7 +156,29 @@ export class Stories {
     const end = first.phase === "began" && outcomes.find((each) => each.phase === "ended" || each.phase === "cancelled");
     if (end) words.push(this.part("last", { phase: end.phase, time: this.when(end.time) }));
     if (end && end.mechanic !== first.mechanic) words.push(this.part("mechanic", { name: this.product.mechanics[end.mechanic] }));
+    if (first.phase !== "began") words.push(this.commit(first));
+    if (end && end.phase === "ended") words.push(this.commit(end));
     return words.join("");
+  }
+
+  /** Whether a movement took effect, and if not, by which measures. */
+  commit({ hasCommit, committed, activity, detent, hasProgress, progress, velocity }) {
+    if (!hasCommit) return "";
+    const reached = this.product.activities[activity].detents?.[detent - 1];
+    if (committed) return reached ? this.part("committedTo", { detent: reached }) : this.part("committed");
+    const { units } = this.facts.words;
+    const share = Math.floor(progress * 100) + units.proportion;
+    const motion = this.motion(velocity);
+    const { commit } = this.facts.activities[activity];
+    return (hasProgress ? this.part("notCommitted", { share, motion }) : this.part("tooSlowToCommit", { motion }))
+      + (commit ? this.part("commitTakes", { limits: commit }) : "");
+  }
+
+  motion({ x, y }) {
+    const { units, directions } = this.facts.words;
+    const speed = brief(Math.hypot(x, y));
+    return speed === "0" ? this.part("still")
+      : this.part("moving", { direction: directionOf(directions, (Math.atan2(-y, x) * 180) / Math.PI), speed: speed + units.velocity });
   }
 
   hold({ held }) {

@@ -49,15 +49,45 @@ struct CourseWords {
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
     var parts = [CoursePart.first(phase: first.phase.name, time: MeasureText.time(first.time))]
     if first.taps > 0 { parts.append(.touchInRow(ordinal: ExplainWords.ordinal(Int(first.taps)))) }
-    if first.phase == .began,
-      let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
-    {
+    guard first.phase == .began else { return words(parts + commit(first)) }
+    if let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled }) {
       parts.append(.last(phase: end.phase.name, time: MeasureText.time(end.time)))
       if end.mechanic != first.mechanic {
         parts.append(.mechanic(name: loaded.table.mechanicName(end.mechanic)))
       }
+      if end.phase == .ended { parts += commit(end) }
     }
-    return parts.map(\.text).joined()
+    return words(parts)
+  }
+
+  private func words(_ parts: [CoursePart]) -> String { parts.map(\.text).joined() }
+
+  /// Describes whether a movement took effect, and if not, by which measures.
+  private func commit(_ end: Outcome) -> [CoursePart] {
+    guard end.values.contains(.committed) else { return [] }
+    if end.isCommitted {
+      let detents = loaded.table.detentNames(of: end.activity)
+      let reached = Int(end.detent) - 1
+      return [detents.indices.contains(reached) ? .committedTo(detent: detents[reached]) : .committed]
+    }
+    let motion = motion(at: end).text
+    // Rounded down, so that no movement below the threshold looks like one that is past it.
+    let share = MeasureText.text((end.progress * 100).rounded(.down), .proportion)
+    let spec = loaded.source?.spec.activities.first {
+      $0.name.value == loaded.table.activityName(end.activity)
+    }
+    let limits = spec?.commit.flatMap { commit in
+      loaded.source.flatMap { ExplainWords.limits(of: commit, $0.sources) }
+    }
+    let hasShare = end.values.contains(.progress) && unknownSize(end.activity).isEmpty
+    return [hasShare ? .notCommitted(share: share, motion: motion) : .tooSlowToCommit(motion: motion)]
+      + (limits.map { [.commitTakes(limits: $0)] } ?? [])
+  }
+
+  private func motion(at end: Outcome) -> CoursePart {
+    let speed = MeasureText.brief(end.velocity.length, .velocity)
+    return speed == MeasureText.brief(0, .velocity)
+      ? .still : .moving(direction: ExplainWords.direction(Angle.direction(end.velocity)), speed: speed)
   }
 
   private func hold(_ story: CandidateStory) -> String {

@@ -67,7 +67,8 @@ enum ExplainJSON {
     var members: [Member] = [happening("failed"), ("cause", JSONText.quoted("\(reason.cause)"))]
     if reason.measured != 0 || reason.limit != 0 {
       members.append(("measured", DecimalText.text(reason.measured)))
-      members.append(("limit", DecimalText.text(reason.limit)))
+      // The limit of a direction is no number: the message has it.
+      if reason.cause != .wrongDirection { members.append(("limit", DecimalText.text(reason.limit))) }
     }
     if reason.rival >= 0 { members.append(("rival", name(reason.rival, table))) }
     members.append(("message", JSONText.quoted(sentences.text(event, reason))))

@@ -74,7 +74,7 @@ struct ExplainText {
     switch story.decision?.happening {
     case .admitted: return (.won, "\(name): \(course(story))")
     case .failed(let reason):
-      let isAside = reason.cause == .otherTool || reason.cause == .takesOver
+      let isAside = story.decision.map { sentences.failure($0, reason).holds(.takesNoPart) } ?? false
       return (isAside ? .aside : story.wasAdmitted ? .won : .failed, failure(story, reason))
     case .guardFailed:
       return (.aside, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")

@@ -179,6 +179,7 @@ extension TracedFailure: ExplainedFailure {
 
   func holds(_ condition: ExplainCondition) -> Bool {
     switch condition {
+    case .takesNoPart: [.otherTool, .takesOver].contains(reason.cause)
     case .isLoss: reason.cause.isLoss && reason.rival >= 0
     // Mechanics of one activity do not compete: another mechanic, or an earlier touch, has claimed for it.
     case .hasClaimedItself: holds(.isLoss) && reason.rival == activity
@@ -189,6 +190,7 @@ extension TracedFailure: ExplainedFailure {
     case .hasEnded: holds(.hasClaimedBefore) && claim.map { traced.hasEnded($0, by: event.time) } ?? false
     case .hasMorePresses, .hasHold, .hasEdge, .hasNarrowerDirections: special == condition
     case .hasPressFollowed: gap.map { $0 <= reason.limit * ExplainWords.latestPress } ?? false
+    case .isJustLate: gap.map { $0 > limit && MeasureText.brief($0, .time) == amount(limit) } ?? false
     case .hasPressElsewhere: stray != nil
     case .isBelowLimit: reason.measured < reason.limit
     case .isAboveLimit: reason.measured > reason.limit

@@ -53,7 +53,7 @@ struct CaseTracesTests {
 
       """, "sample.cases.yaml")
     let test = try await GSpecProcess.run("test", cases, "--traces", folder.path + "/traces")
-    #expect(test.status == 1 && test.stdout.contains("archive: it did not move"), "\(test)")
+    #expect(test.status == 1 && test.stdout.contains("archive failed at 60 ms: it did not move"), "\(test)")
     #expect(test.stderr.components(separatedBy: "\"siez\" is not read").count == 2, "\(test.stderr)")
     #expect(try folder.text("traces/sample.1.jsonl").contains("\"case\":\"x\""))
   }

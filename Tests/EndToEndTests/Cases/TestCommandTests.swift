@@ -115,7 +115,7 @@ struct TestCommandTests {
     arguments: [
       (
         "gesture: touch on card\nexpect: [archive]",
-        "      archive: it moved 0.1 pt; it must get beyond 8 pt (drag-slop, material) — drag/swipe/fling, from 0 ms on\n"
+        "      archive failed at 60 ms: it moved 0.1 pt; it must get beyond 8 pt (drag-slop, material) — drag/swipe/fling, from 0 ms on\n"
       ),
       (
         "gesture: touch on card\nstate: {mode: busy}\nexpect: [{activity: open, at: 60ms}]",
@@ -123,7 +123,7 @@ struct TestCommandTests {
       ),
       (
         "gesture: touch on card, then after 500ms press for 700ms\nexpect: [open, open]",
-        "      open: recognized at 60 ms — touch, from 0 ms on\n      open: it was held for"
+        "      open: recognized at 60 ms — touch, from 0 ms on\n      open failed at 960 ms: it was held for"
       ),
       ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60\n       time"),
       ("gesture: touch on card\nexpect: []", "but open recognized at 60ms was\n       time"),

@@ -73,7 +73,7 @@ struct TestFormatTests {
         <testcase \(place) name="a &lt;touch&gt; &amp; more" \(rest)><failure message="expected archive: it did not come" type="expectation">\
         sample.cases.yaml:4:12: a &lt;touch&gt; &amp; more
           expected archive: it did not come
-            archive: it moved 0.1 pt; it must get beyond 8 pt (drag-slop, material) — drag/swipe/fling, from 0 ms on
+            archive failed at 60 ms: it moved 0.1 pt; it must get beyond 8 pt (drag-slop, material) — drag/swipe/fling, from 0 ms on
              time  activity  phase       mechanic  target     values
             60 ms  open      recognized  touch     page/card</failure></testcase>
         <testcase \(place) name="opens" \(rest)/>
@@ -133,7 +133,9 @@ struct TestFormatTests {
     #expect(cases[5]["problems"]?.items.compactMap { $0["rule"]?.text } == ["syntax/unknown-key"])
     #expect(cases[0]["reasons"]?.items == [.string("expected archive: it did not come")])
     let explained = try #require(cases[0]["explained"]?.items)
-    #expect(explained.count == 1 && explained[0].text?.hasPrefix("archive: it moved 0.1 pt") == true)
+    #expect(
+      explained.count == 1 && explained[0].text?.hasPrefix("archive failed at 60 ms: it moved 0.1 pt") == true
+    )
     #expect(cases[1]["explained"] == nil)
     let outcome = try #require(cases[0]["outcomes"]?[0])
     #expect(outcome["activity"]?.text == "open" && outcome["t"]?.integer == 60)

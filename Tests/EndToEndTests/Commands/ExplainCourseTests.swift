@@ -36,7 +36,7 @@ struct ExplainCourseTests {
     let spec = try folder.write(Self.spec, "spec.gspec.yaml")
     let told = try await GSpecProcess.run("explain", spec, "--trace", "-", "--set", set, stdin: trace)
     #expect(told.status == 0, "\(told.stderr)")
-    return told.stdout
+    return told.stdout.replacing(spec, with: "spec")
   }
 
   /// A swipe from the left edge to the right, 200 points long.
@@ -52,25 +52,34 @@ struct ExplainCourseTests {
 
   @Test("explain says if a threshold is a share of an unknown size")
   func sizes() async throws {
+    let limit = "it commits at 50 % of its size (spec:11)"
+    let near =
+      "✓ turn: began at 50 ms, ended at 500 ms, not committed: it was 92 % of the way to its threshold, standing still; \(limit) — "
     let remark = "; its threshold is 50 % of a size that the trace does not give"
-    #expect(try await explain(swipe()).contains("✓ turn: began at 50 ms, ended at 500 ms\(remark) — "))
+    #expect(
+      try await explain(swipe()).contains(
+        "✓ turn: began at 50 ms, ended at 500 ms, not committed: it was standing still; \(limit)\(remark) — "
+      ))
     let sized = try await explain(swipe(",\"size\":[390,700]"))
-    #expect(sized.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
+    #expect(sized.contains(near), "\(sized)")
     let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
-    #expect(screen.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
+    #expect(screen.contains(near), "\(screen)")
     // A threshold in points needs no size.
     let points = try await explain(swipe(), set: "depth=inner")
-    #expect(points.contains("✓ back: began at 50 ms, ended at 500 ms — "))
+    #expect(points.contains("✓ back: began at 50 ms, ended at 500 ms, committed — "), "\(points)")
   }
 
   @Test("explain says if the right and bottom edges are unknown")
   func edges() async throws {
-    let remark = "desk: it was not pressed at the edge that it comes from"
+    let remark = "desk failed at 0 ms: it was not pressed at the edge that it comes from"
     let unknown =
       "; the trace does not give the screen's size, without which right and bottom edges are unknown — "
     #expect(try await explain(swipe()).contains(remark + unknown))
     let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
-    #expect(screen.contains(remark + " — "))
+    #expect(
+      screen.contains(
+        "desk failed at 0 ms: it was pressed 644 pt from the edge that it comes from; the limit is 20 pt (edge-width, material) — "
+      ), "\(screen)")
   }
 
   @Test("explain names a fallback only if the fallback itself is possible")
@@ -80,6 +89,19 @@ struct ExplainCourseTests {
     )
     let neither = try await explain(swipe(), set: "mode=edit")
     #expect(neither.contains("back: its guard does not hold: depth == inner — "))
+  }
+
+  @Test("what is cancelled before it was decided has lost to nothing that was under way")
+  func cancelled() async throws {
+    let told = try await explain(
+      """
+      {"t":0,"phase":"down","id":1,"x":150,"y":200,"on":"page"}
+      {"t":50,"phase":"move","id":1,"x":200,"y":200}
+      {"t":100,"phase":"cancel","id":1,"x":200,"y":200}
+
+      """)
+    #expect(told.contains("✓ turn: began at 50 ms, cancelled at 100 ms; its threshold"), "\(told)")
+    #expect(told.contains("✗ zoom failed at 100 ms: the touch was cancelled — "), "\(told)")
   }
 
   @Test("an activity that begins twice is reported twice")

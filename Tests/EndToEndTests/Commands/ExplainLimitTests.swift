@@ -81,47 +81,54 @@ struct ExplainLimitTests {
       {"t":500,"phase":"up","id":1,"x":200,"y":200}
 
       """)
-    let sentence = "it: it was held for a little more than 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"
+    let sentence =
+      "it failed at 300 ms: it was held for a little more than 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"
     #expect(long.contains(sentence), "\(long)")
   }
 
   @Test("nothing has moved, also where the first movement is enough")
   func stillness() async throws {
     let still = try await explain("far", drag([0]))
-    #expect(still.contains("it: it did not move; the least is 40 pt (spec.gspec.yaml:10)"), "\(still)")
+    #expect(
+      still.contains("it failed at 25 ms: it did not move; the least is 40 pt (spec.gspec.yaml:10)"),
+      "\(still)")
     let enough = "; the first movement is enough (spec.gspec.yaml:1"
     for (mechanic, trace, sentence) in [
-      ("any", drag([0]), "it did not move\(enough)2)"),
-      ("any-turn", pair(0, 0), "it did not turn\(enough)3)"),
-      ("any-spread", pair(0, 0), "its span did not change\(enough)4)"),
+      ("any", drag([0]), "25 ms: it did not move\(enough)2)"),
+      ("any-turn", pair(0, 0), "60 ms: it did not turn\(enough)3)"),
+      ("any-spread", pair(0, 0), "60 ms: its span did not change\(enough)4)"),
     ] {
       let told = try await explain(mechanic, trace)
-      #expect(told.contains("it: \(sentence)"), "\(told)")
+      #expect(told.contains("it failed at \(sentence)"), "\(told)")
     }
   }
 
   @Test("the stated distance, also if it is below the slop")
   func distance() async throws {
     let short = try await explain("nudge", drag([2, 3]))
-    #expect(short.contains("it: it moved 3 pt; the least is 4 pt (spec.gspec.yaml:9)"), "\(short)")
+    #expect(
+      short.contains("it failed at 45 ms: it moved 3 pt; the least is 4 pt (spec.gspec.yaml:9)"), "\(short)")
     let far = try await explain("far", drag([20, 30]))
-    #expect(far.contains("it: it moved 30 pt; the least is 40 pt (spec.gspec.yaml:10)"), "\(far)")
+    #expect(
+      far.contains("it failed at 45 ms: it moved 30 pt; the least is 40 pt (spec.gspec.yaml:10)"), "\(far)")
     let slop = try await explain("drag", drag([3, 5]))
-    #expect(slop.contains("it: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"), "\(slop)")
+    #expect(
+      slop.contains("it failed at 45 ms: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"),
+      "\(slop)")
   }
 
   @Test(
     "a compiled table says the same as its spec of a limit that is left out, included or the slop",
     arguments: [
-      ("{move: {distance: \"> 20pt\"}}", 20, "it moved 20 pt; it must be more than 20 pt"),
-      ("{move: {distance: \"> 20pt\"}}", 15, "it moved 15 pt; it must be more than 20 pt"),
-      ("{move: {distance: 20pt}}", 15, "it moved 15 pt; the least is 20 pt"),
-      ("{move: {distance: 4pt}}", 3, "it moved 3 pt; the least is 4 pt"),
-      ("move", 5, "it moved 5 pt; it must get beyond 8 pt"),
-      ("{move: {distance: \"< 20pt\"}}", 20, "it moved 20 pt; it must be less than 20 pt"),
-      ("{move: {distance: \"<= 20pt\"}}", 21, "it moved 21 pt; the limit is 20 pt"),
-      ("wait: 1ms..20ms", 0, "it was held for a little more than 20 ms; the limit is 20 ms"),
-      ("wait: \"> 600ms\"", 0, "it lifted after 25 ms; it must be more than 600 ms"),
+      ("{move: {distance: \"> 20pt\"}}", 20, "25 ms: it moved 20 pt; it must be more than 20 pt"),
+      ("{move: {distance: \"> 20pt\"}}", 15, "25 ms: it moved 15 pt; it must be more than 20 pt"),
+      ("{move: {distance: 20pt}}", 15, "25 ms: it moved 15 pt; the least is 20 pt"),
+      ("{move: {distance: 4pt}}", 3, "25 ms: it moved 3 pt; the least is 4 pt"),
+      ("move", 5, "25 ms: it moved 5 pt; it must get beyond 8 pt"),
+      ("{move: {distance: \"< 20pt\"}}", 20, "20 ms: it moved 20 pt; it must be less than 20 pt"),
+      ("{move: {distance: \"<= 20pt\"}}", 21, "20 ms: it moved 21 pt; the limit is 20 pt"),
+      ("wait: 1ms..20ms", 0, "20 ms: it was held for a little more than 20 ms; the limit is 20 ms"),
+      ("wait: \"> 600ms\"", 0, "25 ms: it lifted after 25 ms; it must be more than 600 ms"),
     ] as [(String, Int, String)])
   func table(step: String, place: Int, sentence: String) async throws {
     let folder = try TemporaryFolder()
@@ -135,7 +142,7 @@ struct ExplainLimitTests {
     #expect(made.status == 0, "\(made.stderr)")
     for program in [spec, table] {
       let run = try await GSpecProcess.run("explain", program, "--trace", "-", stdin: drag([place]))
-      #expect(run.stdout.contains("it: \(sentence)"), "\(run.stdout)\(run.stderr)")
+      #expect(run.stdout.contains("it failed at \(sentence)"), "\(run.stdout)\(run.stderr)")
     }
   }
 
@@ -144,28 +151,32 @@ struct ExplainLimitTests {
     let fingers = try await explain("rotate", pair(0, 4))
     #expect(
       fingers.contains(
-        "it: it turned, but no finger moved more than 4 pt; one must get beyond 8 pt (touch-slop, material)"),
+        "it failed at 60 ms: it turned, but no finger moved more than 4 pt; one must get beyond 8 pt (touch-slop, material)"
+      ),
       "\(fingers)")
     let angle = try await explain("rotate", pair(0, 1))
     #expect(
-      angle.contains("it: it turned 2.9°; it must get beyond 5° (rotation-slop, material)"), "\(angle)")
+      angle.contains("it failed at 60 ms: it turned 2.9°; it must get beyond 5° (rotation-slop, material)"),
+      "\(angle)")
   }
 
   @Test("the limit of a pinch: the change of its span, or the least span")
   func spans() async throws {
     let least = try await explain("pinch-open", pair(20, 0))
     #expect(
-      least.contains("it: its fingers were 80 pt apart; the least is 120 pt (scale-min-span, Example)"),
+      least.contains(
+        "it failed at 60 ms: its fingers were 80 pt apart; the least is 120 pt (scale-min-span, Example)"),
       "\(least)")
     let slop = try await explain("pinch-open", pair(5, 0))
     #expect(
-      slop.contains("it: its span changed by 10 pt; it must get beyond 16 pt (scale-slop, material)"),
+      slop.contains(
+        "it failed at 60 ms: its span changed by 10 pt; it must get beyond 16 pt (scale-slop, material)"),
       "\(slop)")
   }
 
   @Test("the least distance of a swipe, also if it is the slowest of several names")
   func swipes() async throws {
-    let sentence = "it: it moved 45 pt; the least is 60 pt (swipe-min-distance, Example)"
+    let sentence = "it failed at 65 ms: it moved 45 pt; the least is 60 pt (swipe-min-distance, Example)"
     let alone = try await explain("swipe", drag([15, 30, 45]))
     #expect(alone.contains(sentence), "\(alone)")
     let named = try await explain("[swipe, fling]", drag([15, 30, 45]))

@@ -33,7 +33,9 @@ struct ExplainRangeTests {
     }.joined()
     let run = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
     let lines = run.stdout.replacing(spec, with: "spec").split(separator: "\n")
-    let line = lines.first { $0.contains(" it: ") } ?? "nothing: \(run.stdout)\(run.stderr)"
+    let line =
+      lines.first { $0.contains(" it failed at ") || $0.contains(" it: ") }
+      ?? "nothing: \(run.stdout)\(run.stderr)"
     return String(line.split(separator: " — ").first ?? "")
   }
 

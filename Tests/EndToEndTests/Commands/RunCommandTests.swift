@@ -160,7 +160,7 @@ struct RunCommandTests {
     #expect(explain.status == 0 && explain.stderr.isEmpty)
     #expect(
       explain.stdout.contains(
-        "zoom-in: the second press came 320 ms after the first lift; the limit is 300 ms (double-touch-timeout, material)"
+        "zoom-in failed at 360 ms: the second press came 320 ms after the first lift; the limit is 300 ms (double-touch-timeout, material)"
       ),
       "\(explain.stdout)")
     #expect(explain.stdout.contains("pan: its guard does not hold: zoom > 1.0"))
@@ -178,7 +178,7 @@ struct RunCommandTests {
     #expect(
       explain.stdout.contains("lost to scroll at 48 ms: scroll claimed first, 8.3 pt down"),
       "\(explain.stdout)")
-    #expect(explain.stdout.contains("archive: it moved down (270°); it takes left"))
+    #expect(explain.stdout.contains("archive failed at 48 ms: it moved down (270°); it takes left"))
     let json = try await GSpecProcess.run(
       "explain", Sample.mail, "--trace", "-", "--format", "json", stdin: trace)
     #expect(json.stdout.contains("\"cause\":\"wrongDirection\""))

@@ -64,7 +64,8 @@ struct FreshDocumentTests {
     }
     for file in files {
       let path = "Tests/EndToEndTests/Goldens/Snapshots/document/\(file.name)"
-      if let problem = Snapshot(path).problem(with: file.text) { Issue.record("\(problem)") }
+      let text = file.text.replacing(folder.path + "/", with: "")
+      if let problem = Snapshot(path).problem(with: text) { Issue.record("\(problem)") }
     }
   }
 }

@@ -115,6 +115,8 @@ struct PreviewFacts {
     return .sparse([
       .init("when", .optional(declared.flatMap { ExplainWords.guardText($0, spec, input.sources) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
+      .init(
+        "commit", .optional(declared?.commit.flatMap { ExplainWords.limits(of: $0, input.sources) })),
       .init("looksInside", .bool(looksInside(activity))),
       .init(
         "summary",

@@ -15,7 +15,7 @@ enum PreviewWords {
           .init("texts", texts(cause.explanations)),
         ]))
     }
-    let units = [Dimension.time, .length, .angle, .velocity, .count].map {
+    let units = [Dimension.time, .length, .angle, .velocity, .proportion, .count].map {
       PreviewValue.Member("\($0)", .text(String(MeasureText.text(0, $0).dropFirst())))
     }
     return .object([
