@@ -46,19 +46,23 @@ package struct FormReader {
   ///
   /// - Returns: whether there is such a rule; reported if not.
   package func isRule(_ id: String, at span: SourceSpan) -> Bool {
-    if id.hasSuffix("/*") {
-      if RuleCatalogue.all.contains(where: { $0.id.hasPrefix(id.dropLast()) }) { return true }
-      let families = Set(RuleCatalogue.all.map { String($0.id.prefix { $0 != "/" }) + "/*" }).sorted()
-      reader.report(
-        LintRules.unknownRule, "no rules are called `\(id.shortened)`", at: span,
-        help: [NearMiss.help(for: id, among: families, or: "the families are \(listed(families))")])
-      return false
-    }
-    if RuleCatalogue.rule(id) != nil { return true }
+    let isFamily = id.hasSuffix("/*")
+    if isFamily ? !RuleCatalogue.family(id).isEmpty : RuleCatalogue.rule(id) != nil { return true }
     reader.report(
-      LintRules.unknownRule, "no rule is called `\(id.shortened)`", at: span,
-      help: [RuleCatalogue.help(forUnknown: id)])
+      LintRules.unknownRule, "no \(isFamily ? "rules are" : "rule is") called `\(id.shortened)`", at: span,
+      help: [Self.help(forUnknown: id)])
     return false
+  }
+
+  private static func help(forUnknown id: String) -> String {
+    guard id.contains("*") else { return RuleCatalogue.help(forUnknown: id) }
+    let families = RuleCatalogue.families
+    if id.hasSuffix("/*") {
+      return NearMiss.help(for: id, among: families, or: "the families are \(listed(families))")
+    }
+    let family = RuleCatalogue.family(of: id)
+    let meant = families.contains(family) ? ": `\(family)`" : ", such as `conflict/*`"
+    return "`*` stands for all rules of a family\(meant)"
   }
 
   package func boolean(_ field: Field) -> Located<Bool>? { reader.boolean(field) }
@@ -98,7 +102,7 @@ extension SourceFile {
 
 /// The rules that can report errors in files of other forms.
 package enum FormRule: Sendable {
-  case version, type, unit, range, missingKey, undeclared, duplicateName, disabledError
+  case version, type, unit, range, contradiction, missingKey, undeclared, duplicateName, disabledError
 
   var info: RuleInfo {
     switch self {
@@ -106,6 +110,7 @@ package enum FormRule: Sendable {
     case .type: SyntaxRules.type
     case .unit: SyntaxRules.unit
     case .range: SyntaxRules.range
+    case .contradiction: SyntaxRules.contradiction
     case .missingKey: SyntaxRules.missingKey
     case .undeclared: SyntaxRules.undeclared
     case .duplicateName: SyntaxRules.duplicateName

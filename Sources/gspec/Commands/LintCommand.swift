@@ -213,6 +213,9 @@ struct LintCommand: ParsableCommand {
     for file in files where LintConfig.isConfig(file) { session.configs.check(file) }
     lint(files.filter { !LintConfig.isConfig($0) }, session, into: &report)
     session.configs.remarks.forEach { Console.remark($0) }
+    if targets.contains(where: { $0.format == .text }) {
+      session.configs.needlessExclusions.forEach { Console.remark($0) }
+    }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
   }

@@ -36,7 +36,7 @@ extension LanguageServer {
     func analysis(_ kept: KeptAnalysis) -> Analysis {
       switch kind {
       case .spec: analysisOfSpec(kept)
-      case .settings: analysis(LintConfigs.report(bytes, path: path, shownAs: path).spec)
+      case .settings: analysis(LintConfigs().report(bytes, path: path, shownAs: path).spec)
       case .cases: analysis(CheckCases.report(SourceFile(path: path, bytes: bytes), open: open))
       }
     }

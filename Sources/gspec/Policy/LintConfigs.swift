@@ -17,6 +17,9 @@ final class LintConfigs {
   private(set) var failures: [CommandFailure] = []
   /// Files that are not read because of their name, such as `.gspec.yml`, in one sentence each.
   private(set) var remarks: [String] = []
+  private var exclusions = UsedExclusions()
+  /// A sentence for each pattern of `exclude` that matches none of the specs that were found, if its whole folder was searched.
+  var needlessExclusions: [String] { exclusions.needless { ReportPlace.relative($0, to: root) } }
 
   /// - Parameters:
   ///   - root: the folder that shown paths are relative to.
@@ -83,6 +86,9 @@ final class LintConfigs {
   ) throws(CommandFailure) -> [String] {
     let found = try FindFiles.matching(
       LoadSpec.suffix, in: path, isQuiet: isQuiet, mayBeNone: mayBeNone, unsearched: unsearched)
+    if found != [path] {
+      exclusions.add(found.map { location(of: $0).absolute }, in: location(of: path).absolute)
+    }
     let files = found.filter { $0 == path && ($0 == "-" || !excludesNamed) || !isExcluded($0) }
     if files.isEmpty, !found.isEmpty, found != [path], !isQuiet {
       remarks.append("\(path): `exclude` in \(LintConfig.fileName) leaves out every spec in this folder")
@@ -105,12 +111,17 @@ final class LintConfigs {
   /// The configuration of a folder, merged with those of its parents up to the root of the repository.
   private func config(in folder: String) -> LintConfig {
     if let known = byFolder[folder] { return known }
-    let outer = PathText.folder(of: folder)
-    let isTop = outer == folder || RepositoryPath.root(of: folder) == folder
-    let around = isTop ? LintConfig() : config(in: outer)
+    let around = around(folder)
     let result = own(in: folder)?.over(around) ?? around
     byFolder[folder] = result
     return result
+  }
+
+  /// The configuration of the folders around one, up to the root of the repository.
+  private func around(_ folder: String) -> LintConfig {
+    let outer = PathText.folder(of: folder)
+    let isTop = outer == folder || RepositoryPath.root(of: folder) == folder
+    return isTop ? LintConfig() : config(in: outer)
   }
 
   private func own(in folder: String) -> LintConfig? {
@@ -120,8 +131,9 @@ final class LintConfigs {
         remark(onOther: String(path.dropLast("yaml".count)) + "yml")
         return nil
       }
-      let (config, report) = Self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
+      let (config, report) = self.report(bytes, path: path, shownAs: ReportPlace.relative(path, to: root))
       files.append((folder, report))
+      exclusions.patterns += config.exclude
       return config
     } catch {
       failures.append(error)
@@ -138,10 +150,11 @@ final class LintConfigs {
   /// The settings in a file, and the findings about it.
   ///
   /// - Parameter path: absolute.
-  static func report(
+  func report(
     _ bytes: [UInt8], path: String, shownAs shown: String
   ) -> (config: LintConfig, spec: LintReport.Spec) {
-    let (config, findings, sources) = ReadLintConfig.file(bytes, path: path, shownAs: shown)
+    let (config, findings, sources) = ReadLintConfig.file(
+      bytes, path: path, shownAs: shown, around: around(PathText.folder(of: path)))
     return (
       config,
       LintReport.Spec(

@@ -10,17 +10,25 @@ struct PathPattern: Sendable, Hashable {
 
   /// - Parameter path: absolute.
   func matches(_ path: String) -> Bool {
-    let root = folder.hasSuffix("/") ? folder : folder + "/"
-    guard path.hasPrefix(root) else { return false }
-    let names = path.dropFirst(root.count).split(separator: "/")
-    var parts = text.split(separator: "/")
-    if parts.first == "." { parts.removeFirst() }
-    guard !parts.isEmpty else { return false }
-    if parts.count == 1, !text.hasPrefix("/"), parts[0] != "**" {
-      return names.contains { Self.fits(Array($0), Array(parts[0])) }
-    }
-    return Self.fits(names, parts)
+    let parts = parts
+    guard let names = names(path), !parts.isEmpty else { return false }
+    return isName ? names.contains { Self.fits(Array($0), Array(parts[0])) } : Self.fits(names, parts)
   }
+
+  /// The names of a path below the folder of the configuration file; `nil` for a path that is not below it.
+  func names(_ path: String) -> [Substring]? {
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(root) ? path.dropFirst(root.count).split(separator: "/") : nil
+  }
+
+  /// The names between the `/` of the pattern.
+  var parts: [Substring] {
+    let parts = text.split(separator: "/")
+    return parts.first == "." ? Array(parts.dropFirst()) : parts
+  }
+
+  /// Whether the pattern is one name, which it matches at any depth.
+  var isName: Bool { parts.count == 1 && !text.hasPrefix("/") && parts[0] != "**" }
 
   /// Whether the pattern matches the path or one of its parent folders. `ends` are the numbers of names that the parts so far match, so the time
   /// is at most the product of the lengths.

@@ -3,15 +3,20 @@ import SpecParser
 
 /// Reads a `.gspec.yaml`. Every value gets its place, and every mistake is reported.
 struct ReadLintConfig {
-  private let form: FormReader
+  let form: FormReader
   /// The absolute path of the file.
   private let path: String
+  /// The settings of the folders around the file's own.
+  let around: LintConfig
 
-  /// - Parameter path: the absolute path of the file.
-  static func file(_ bytes: [UInt8], path: String, shownAs shown: String) -> (
-    config: LintConfig, findings: [Finding], sources: SourceSet
-  ) {
-    let reader = ReadLintConfig(form: FormReader(SourceFile(path: shown, bytes: bytes)), path: path)
+  /// - Parameters:
+  ///   - path: the absolute path of the file.
+  ///   - around: the settings of the folders around the file's own.
+  static func file(
+    _ bytes: [UInt8], path: String, shownAs shown: String, around: LintConfig = LintConfig()
+  ) -> (config: LintConfig, findings: [Finding], sources: SourceSet) {
+    let form = FormReader(SourceFile(path: shown, bytes: bytes))
+    let reader = ReadLintConfig(form: form, path: path, around: around)
     let config = reader.config()
     return (config, reader.form.findings, reader.form.sources)
   }
@@ -27,13 +32,7 @@ struct ReadLintConfig {
     for entry in top.optional("rules").map(form.entries) ?? [] {
       if let rule = rule(entry) { config.rules[entry.name] = rule }
     }
-    if let hand = top.optional("slower-hand"), var fields = form.fields(hand, of: "`slower-hand`") {
-      for key in SlowHandKey.allCases {
-        guard let field = fields.optional(key.rawValue) else { continue }
-        config.slowHand[key] = form.quantity(field, key.dimension).map { setting($0.value, $0.span) }
-      }
-      fields.finish()
-    }
+    config.slowHand = top.optional("slower-hand").map(hand) ?? [:]
     config.exclude = (top.optional("exclude").map(form.items) ?? []).compactMap { item in
       form.text(item).map { setting(PathPattern(text: $0.value, folder: folder), $0.span) }
     }
@@ -46,7 +45,7 @@ struct ReadLintConfig {
 
   private var folder: String { PathText.folder(of: path) }
 
-  private func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
+  func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
     let line = form.sources.positions(of: span)?.start.line ?? 1
     return LintConfig.Setting(value: value, path: path, line: line)
   }
@@ -62,13 +61,22 @@ struct ReadLintConfig {
       let word = word(entry, among: LintConfig.RuleLevel.allCases.map(\.rawValue)),
       let level = LintConfig.RuleLevel(rawValue: word.value)
     else { return nil }
-    if RuleCatalogue.rule(entry.name)?.defaultSeverity == .error, level != .error {
+    if level != .error, let errors = errors(of: entry.name) {
       form.report(
-        .disabledError, "`\(entry.name)` is an error, and errors cannot be lowered", at: word.span,
+        .disabledError, "\(errors), and errors cannot be lowered", at: word.span,
         help: ["drop the line: a spec with errors is not compiled"])
       return nil
     }
     return setting(level, word.span)
+  }
+
+  /// The statement that a rule, or every rule of a family, is an error; `nil` if one is not.
+  private func errors(of id: String) -> String? {
+    if let rule = RuleCatalogue.rule(id) {
+      return rule.defaultSeverity == .error ? "`\(id)` is an error" : nil
+    }
+    let areErrors = RuleCatalogue.family(id).allSatisfy { $0.defaultSeverity == .error }
+    return areErrors ? "the rules of `\(id)` are errors" : nil
   }
 
   private func word(_ field: Field, among words: [String]) -> Located<String>? {

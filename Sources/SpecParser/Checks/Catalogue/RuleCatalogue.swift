@@ -9,6 +9,17 @@ package enum RuleCatalogue {
     all.first { $0.id == id }
   }
 
+  /// The rules of a family, written `FAMILY/*`; empty if the text is no family.
+  package static func family(_ pattern: String) -> [RuleInfo] {
+    pattern.hasSuffix("/*") ? all.filter { $0.id.hasPrefix(pattern.dropLast()) } : []
+  }
+
+  /// The families, as `FAMILY/*`, sorted.
+  static let families = Set(all.map { family(of: $0.id) }).sorted()
+
+  /// The family of a rule's id, as `FAMILY/*`.
+  static func family(of id: String) -> String { id.prefix { $0 != "/" } + "/*" }
+
   /// The help for an id that no rule has.
   static func help(forUnknown id: String) -> String {
     NearMiss.help(for: id, among: all.map(\.id), or: "`gspec rules` lists all of them")

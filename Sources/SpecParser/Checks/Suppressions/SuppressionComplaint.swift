@@ -9,7 +9,7 @@ struct SuppressionComplaint {
   var unknownRule: Finding {
     let id = rule.value
     let help =
-      id.hasSuffix("/*")
+      id.contains("*")
       ? "name each rule; only `rules` in `.gspec.yaml` takes a family"
       : RuleCatalogue.help(forUnknown: id)
     return finding(LintRules.unknownRule, "no rule is called `\(id)`", help: [help])
