@@ -9,6 +9,7 @@ enum PlayGesture {
   static func trace(
     _ text: String, for loaded: LoadedTable, _ start: StartArguments
   ) throws(CommandFailure) -> Trace {
+    try ReplayCommand.checkOptions(loaded.table, start.settings)
     // The command line has no places.
     let place = SourceSpan(file: 0, start: 0, end: 0)
     var test = TestCase(

@@ -27,6 +27,7 @@ struct ImpactReplay: Sendable {
     names = CompareSpecs.names(specs.old, specs.new)
     self.settings = settings
     self.options = options
+    try ReplayCommand.checkTarget([old.table, new.table], settings)
     for side in [old, new] { try ReplayCommand.checkState(side.table, settings) }
   }
 

@@ -10,7 +10,7 @@ enum ReplayCommand {
     withUntaken: Bool = true
   ) throws(CommandFailure) -> Replay {
     let path = PathText.shown(path)
-    try checkState(loaded.table, settings)
+    try checkOptions(loaded.table, settings)
     try checkTargets(trace, path, loaded.table, settings)
     do {
       let replay = try Replay.run(
@@ -20,6 +20,27 @@ enum ReplayCommand {
     } catch {
       throw CommandFailure(error, path: path)
     }
+  }
+
+  /// Checks the values of `--target` and `--set`, so that an error in them is not reported for the trace.
+  static func checkOptions(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
+    try checkTarget([table], settings)
+    try checkState(table, settings)
+  }
+
+  /// Checks that one of the tables has the element of `--target`.
+  static func checkTarget(_ tables: [Table], _ settings: ReplaySettings) throws(CommandFailure) {
+    guard let target = settings.target else { return }
+    var failure: CommandFailure?
+    for table in tables {
+      do throws(NameError) {
+        _ = try TableNames(table).named(target)
+        return
+      } catch {
+        failure = CommandFailure("--target: \(error.message)", help: error.help)
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// Checks the values of `--set`, so that an error in them is not reported for the trace.

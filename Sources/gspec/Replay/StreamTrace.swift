@@ -6,7 +6,7 @@ enum StreamTrace {
   static func run(
     _ lines: inout ArrivingLines, loaded: LoadedTable, settings: ReplaySettings, options: TraceOptions
   ) throws(CommandFailure) {
-    try ReplayCommand.checkState(loaded.table, settings)
+    try ReplayCommand.checkOptions(loaded.table, settings)
     var replay = try named { () throws(TraceError) in
       try StreamReplay(loaded.table, settings: settings, options: options)
     }

@@ -62,6 +62,24 @@ struct RunCommandTests {
   }
 
   @Test(
+    "a target that the spec does not have is an error of the option, not of the trace",
+    arguments: [
+      ("crad", "there is no element crad\n  help: did you mean `card`?"),
+      ("page/crad", "there is no element page/crad\n  help: did you mean `page/card`?"),
+      ("card[", "the bracket in card[ is not closed"),
+    ])
+  func wrongTarget(_ target: String, _ message: String) async throws {
+    let trace = try folder.write(Sample.touch, "named.jsonl")
+    for command in ["run", "explain"] {
+      let run = try await GSpecProcess.run(command, spec, "--trace", trace, "--target", target)
+      #expect(run.status == 2 && run.stderr.hasPrefix("error: --target: \(message)"), "\(run.stderr)")
+    }
+    let stream = try await GSpecProcess.shell(
+      "exec \"$0\" run \"$@\" --trace - --format json", [spec, "--target", target], stdin: Sample.touch)
+    #expect(stream.status == 2 && stream.stderr.hasPrefix("error: --target: \(message)"), "\(stream.stderr)")
+  }
+
+  @Test(
     "--set is checked against the states that the spec declares",
     arguments: [
       ("mod=calm", "did you mean `mode`?"), ("mode=clam", "did you mean `calm`?"),
