@@ -89,17 +89,13 @@ package enum ParseSpec {
 }
 
 extension SyntaxReader {
-  private static let productSections = [
-    "platforms", "experience", "edges", "state", "elements", "activities", "resolve", "lint",
-  ]
-
   fileprivate func vocabulary(
     _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies
   ) -> CheckedVocabulary {
     let name = name ?? Located("", fields.ownerSpan)
     let own = content(&fields, named: name.value, vocabulary: name.value)
     fields.finish { key in
-      Self.productSections.contains(key)
+      LanguageContext.productSections.contains(key)
         ? "a vocabulary has no `\(key)`; it belongs to a product's spec" : nil
     }
     let (metrics, declared) = imports.scope(with: own, sink)

@@ -114,7 +114,20 @@ extension LanguageContext {
   /// The keys that a mapping cannot have beside others.
   package func excluded(by present: Set<String>) -> Set<String> {
     let own = alternatives.first { $0.contains(where: present.contains) }
-    return own.map { Set(alternatives.joined()).subtracting($0) } ?? []
+    let excluded = own.map { Set(alternatives.joined()).subtracting($0) } ?? []
+    guard self == .top else { return excluded }
+    if present.contains("vocabulary") { return excluded.union(Self.productSections) }
+    return present.isDisjoint(with: Self.productSections) ? excluded : excluded.union(["vocabulary"])
+  }
+
+  /// The sections of a product's spec that a vocabulary cannot have.
+  static let productSections: Set<String> = [
+    "platforms", "experience", "edges", "state", "elements", "activities", "resolve", "lint",
+  ]
+
+  /// The keys that a mapping cannot have by its place: a detent, which is an item of a list, has others than the thresholds of a commit.
+  package func excluded(inList isInList: Bool) -> Set<String> {
+    self == .commit ? Set(alternatives[isInList ? 0 : 1]) : []
   }
 
   /// Whether a mapping must have all keys of one of its `alternatives`.

@@ -35,10 +35,12 @@ extension EditorRequest {
       return Metric.allCases.map { CompletionItem(key: $0.rawValue) }.filter { !siblings.contains($0.label) }
     }
     guard let context = LanguageContext.at(place.keys) else { return [] }
-    let left = siblings.union(context.excluded(by: siblings))
+    let isInList = place.isInItem(in: document.source)
+    let left = siblings.union(context.excluded(by: siblings)).union(context.excluded(inList: isInList))
     let keys = context.keys.map { CompletionItem(key: $0.name, detail: $0.value.described, text: $0.summary) }
     let offered = (detents(place) + keys).filter { !left.contains($0.label) }
-    guard place.beginsItem, siblings.isEmpty else { return offered }
+    let beginsItem = place.beginsItem || context == .commit && place.isBelowItem(in: document.source)
+    guard beginsItem, siblings.isEmpty else { return offered }
     return offered.map { $0.behindDash }
   }
 

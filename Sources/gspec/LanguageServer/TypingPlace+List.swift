@@ -1,7 +1,38 @@
 import SpecParser
 
-/// The list of words that the cursor is in.
+/// The list that the cursor is in.
 extension TypingPlace {
+  /// Whether the mapping that contains the cursor is an item of a list, or items of a list stand beside it.
+  func isInItem(in source: SourceFile) -> Bool {
+    areBracesItem ?? (isItem || isBehindDash(in: source) || isBelowItem(in: source))
+  }
+
+  /// Whether the lines above with the cursor's column are keys of an item of a list.
+  private func isBehindDash(in source: SourceFile) -> Bool {
+    firstLineAbove(in: source) { $0 < column }.map { line, indentation in
+      let text = source.text(source.range(ofLine: line)).dropFirst(indentation)
+      return text.hasPrefix("-") && text.dropFirst().prefix { $0 == " " }.count == column - indentation - 1
+    } ?? false
+  }
+
+  /// Whether an item of a list begins above in the cursor's column, so that the cursor's line can begin the next one.
+  func isBelowItem(in source: SourceFile) -> Bool {
+    guard inBraces == nil, !isItem else { return false }
+    return firstLineAbove(in: source) { $0 <= column }.map { line, indentation in
+      indentation == column && source.text(source.range(ofLine: line)).dropFirst(indentation).hasPrefix("- ")
+    } ?? false
+  }
+
+  /// The nearest line above the cursor with such an indentation, and that indentation.
+  private func firstLineAbove(
+    in source: SourceFile, where fits: (Int) -> Bool
+  ) -> (line: Int, indentation: Int)? {
+    for line in (max(1, number - Self.mostLines)..<number).reversed() {
+      if let indentation = source.indentation(ofLine: line), fits(indentation) { return (line, indentation) }
+    }
+    return nil
+  }
+
   /// The most bytes that are read to both sides of the cursor, and the most lines.
   private static let (mostBytes, mostLines) = (4_000, 100)
 

@@ -17,12 +17,14 @@ struct TypingPlace {
   /// The range of the word or path at the cursor, in bytes.
   let word: Range<Int>
   /// The keys before the cursor in the same braces; `nil` outside braces.
-  private var inBraces: Set<String>?
+  private(set) var inBraces: Set<String>?
+  /// Whether the innermost braces around the cursor are an item of a list; `nil` outside braces.
+  private(set) var areBracesItem: Bool?
   /// The number of the cursor's line, and the column of its keys.
   let number: Int
-  private let column: Int
+  let column: Int
   /// Whether the cursor's line begins an item of a list.
-  private let isItem: Bool
+  let isItem: Bool
 
   init(_ source: SourceFile, at offset: Int) {
     number = source.position(at: offset).line
@@ -115,7 +117,10 @@ struct TypingPlace {
       let inner = index + 1 < open.count ? open[index + 1].key : key
       if bracket.isBrace || inner != outer { keys.append(outer) }
     }
-    if open.contains(where: \.isBrace) { inBraces = seen }
+    if let brace = open.lastIndex(where: \.isBrace) {
+      inBraces = seen
+      areBracesItem = brace > 0 ? !open[brace - 1].isBrace : isItem && open[brace].key == nil
+    }
     valueOf = key
     isInList = open.last?.isBrace == false
     isInComment = parts.isInComment

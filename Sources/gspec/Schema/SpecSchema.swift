@@ -45,8 +45,10 @@ enum SpecSchema {
     if !required.isEmpty { schema["required"] = .array(required) }
     let groups = context.alternatives
     if context.needsAlternative { schema["anyOf"] = .array(groups.map { need($0) }) }
-    let pairs = groups.indices.flatMap { index in
-      groups[index].flatMap { key in groups[(index + 1)...].joined().map { need([key, $0]) } }
+    let names = context.keys.map(\.name)
+    let pairs = names.indices.flatMap { index in
+      let excluded = context.excluded(by: [names[index]])
+      return names[(index + 1)...].filter(excluded.contains).map { need([names[index], $0]) }
     }
     if !pairs.isEmpty { schema["not"] = ["anyOf": .array(pairs)] }
     return schema

@@ -130,6 +130,7 @@ struct SchemaCommandTests {
       ("drag-slop: 9pt", "velocity-samples: 100"), ("drag-slop: 9pt", "velocity-samples: 2.5"),
       ("rule: conflict/delayed,", "rule: conflict/delayed, activity: a, activities: [b],"),
       ("product: Test", "product: Test\nvocabulary: test"),
+      ("product: Test", "vocabulary: test"),
     ])
   func mistakes(_ piece: String, _ other: String) async throws {
     try #require(Self.whole.contains(piece))

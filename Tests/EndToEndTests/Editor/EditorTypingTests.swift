@@ -90,6 +90,16 @@ struct EditorTypingTests {
         "  shut:\n    commit:\n      - name: near\n        distance: 9pt\n      - name: far\n        |\n",
         ["distance", "projected"]
       ),
+      ("  shut:\n    commit:\n      - |\n", ["name", "distance", "projected"]),
+      (
+        "  shut:\n    commit:\n      - name: near\n        distance: 9pt\n      |\n",
+        ["name", "distance", "projected"]
+      ),
+      ("  shut: {commit: [{name: near, distance: 9pt}, {|}]}\n", ["name", "distance", "projected"]),
+      ("  shut:\n    commit:\n      - {|}\n", ["name", "distance", "projected"]),
+      ("  shut:\n    commit:\n      |\n", ["distance", "velocity"]),
+      ("  shut:\n    commit:\n      distance: 9pt\n      |\n", ["velocity"]),
+      ("  shut:\n    commit: {|}\n", ["distance", "velocity"]),
     ])
   func items(_ piece: String, _ expected: [String]) throws {
     #expect(try labels(piece) == expected)
@@ -124,6 +134,23 @@ struct EditorTypingTests {
   func noComments(_ piece: String) throws {
     let keys = try labels(piece)
     #expect(keys.contains("does") && !keys.contains("summary"), "\(keys)")
+  }
+
+  @Test(
+    "a vocabulary is offered no sections of a product, and a product's spec no vocabulary",
+    arguments: [
+      ("vocabulary: house\n|\n", ["uses", "metrics", "mechanics", "kinds"]),
+      ("vocabulary: house\nmechanics: {}\nact|\n", ["uses", "metrics", "kinds"]),
+      (
+        "activities: {}\n|\n",
+        [
+          "product", "uses", "platforms", "experience", "edges", "metrics", "state", "elements", "mechanics",
+          "kinds", "resolve", "lint",
+        ]
+      ),
+    ])
+  func vocabularies(_ sections: String, _ expected: [String]) throws {
+    #expect(try OfferedItems("", "gspec: 1\n\(sections)", replacing: "").labels == expected)
   }
 
   @Test("below `on-commit` there are the activity's detents")
