@@ -39,6 +39,10 @@ struct ListHelpTests {
       ),
       ("state:\n  place: top, middle", "`top, middle` is no type of state — write `place: [top, middle]`"),
       ("state:\n  place: top | middle", "`top | middle` is no type of state — write `place: [top, middle]`"),
+      (
+        "metrics:\n  velocity-estimator: linear, impulse",
+        "`linear, impulse` is no value of `velocity-estimator` — write `least-squares`, `linear`, `impulse` or `endpoints`"
+      ),
       ("state:\n  place: true, false", "`true, false` is no type of state — write `bool`"),
       (
         "resolve:\n  - together: open, shut",
@@ -90,6 +94,26 @@ struct ListHelpTests {
     ])
   func braces(_ sections: String, _ expected: String) {
     #expect(help(sections) == [expected])
+  }
+
+  @Test("In braces a value that is one word of a few is no list, and needs no quotes")
+  func oneWord() {
+    #expect(
+      messages("metrics: {velocity-estimator: linear, impulse}") == [
+        "syntax/type: `linear, impulse` is no value of `velocity-estimator`"
+      ])
+    #expect(
+      messages("elements: {list: {text: editable, static}}") == [
+        "syntax/type: `editable, static` is no value of `text`"
+      ])
+  }
+
+  @Test("In braces a list without brackets is a value of another type, and no text that needs quotes")
+  func ruleInBraces() {
+    #expect(
+      messages("elements: {list: {swipeable: left, right}}") == [
+        "syntax/type: the value of `swipeable` ends at a comma, because it has no brackets"
+      ])
   }
 
   @Test("A key without its value is no part of the value before")

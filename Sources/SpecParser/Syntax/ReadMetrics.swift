@@ -74,7 +74,9 @@ extension SyntaxReader {
 
   private func estimator(_ field: Field) -> MetricAssignment.Value? {
     guard let word = text(field) else { return nil }
-    return choice(word, of: field.name, VelocityEstimatorKind.self).map { .estimator($0.value) }
+    return choice(word, of: field.name, VelocityEstimatorKind.self, isAlone: true).map {
+      .estimator($0.value)
+    }
   }
 }
 

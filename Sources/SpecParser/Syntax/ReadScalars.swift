@@ -102,10 +102,12 @@ extension SyntaxReader {
   ///
   /// - Parameters:
   ///   - others: further words that the key accepts, for suggestions.
+  ///   - isAlone: whether the key takes one word, and no list of them.
   ///   - text: a value as it is written.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type,
-    _: Value.Type, or others: [String] = [], _ text: (Value) -> String = { $0.rawValue }
+    _: Value.Type, or others: [String] = [], isAlone: Bool = false,
+    _ text: (Value) -> String = { $0.rawValue }
   ) -> Located<Value>? {
     if let value = Value.allCases.first(where: { text($0) == word.value }) {
       return Located(value, word.span)
@@ -114,7 +116,7 @@ extension SyntaxReader {
     return fault(
       rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
       help: [
-        listHelp(for: word, where: all.contains)
+        (isAlone ? nil : listHelp(for: word, where: all.contains))
           ?? help(for: word.value, among: all, or: "write \(listed(all, joinedBy: "or"))")
       ]
     )

@@ -26,20 +26,22 @@ extension SyntaxReader {
     let text = source.text(entry.value.span)
     let number = NumberText.withPoint(text)
     entry.value.content = .scalar(.init(text: number ?? text, style: .plain))
-    var missing = "quotes"
+    var (rule, missing) = (SyntaxRules.quoting, "quotes")
     var meant = number ?? quoted(text.shortened)
     if place.takesWords(name), let words = Self.words(ofList: text, where: { _ in false }) {
-      missing = "brackets"
+      (rule, missing) = (SyntaxRules.type, "brackets")
       meant = "[\(words.joined(separator: ", ").shortened)]"
       entry.value.content = .sequence(items(of: entry.value.span), isFlow: true)
     } else if let range = place.range(text, of: name) {
       meant = range
       entry.value.content = .scalar(.init(text: range, style: .plain))
-    } else if place.takesQuantity(name), number == nil, NumberText(text) != nil {
+    } else if place.takesOneWord(name)
+      || place.takesQuantity(name) && number == nil && NumberText(text) != nil
+    {
       return entry
     }
     report(
-      SyntaxRules.quoting, "the value of `\(name.shortened)` ends at a comma, because it has no \(missing)",
+      rule, "the value of `\(name.shortened)` ends at a comma, because it has no \(missing)",
       at: entry.value.span, notes: ["inside braces a comma ends an unquoted value, and a key follows"],
       help: ["write `\(name.shortened): \(meant)`"]
     )

@@ -13,14 +13,22 @@ struct MappingPlace {
   /// Whether the mapping declares variables of state.
   private var isState: Bool { form == .names && key == "state" }
 
+  private var isMetrics: Bool { form == .names && key == "metrics" }
+
   func languageKey(_ name: String) -> LanguageKey? { form.context?.key(name) }
 
   /// Whether the value of a key can be a list of words.
   func takesWords(_ name: String) -> Bool { isState || languageKey(name)?.takesWords == true }
 
+  /// Whether the value of a key is one word of a few, and no list.
+  func takesOneWord(_ name: String) -> Bool {
+    if isMetrics { return Metric(rawValue: name).map { $0.dimension == nil } ?? false }
+    return if case .oneOf = languageKey(name)?.value { true } else { false }
+  }
+
   /// The quantity of a key that takes one and no range; `nil` for other keys.
   func quantity(of name: String) -> ExpectedQuantity? {
-    guard form == .names, key == "metrics" else { return languageKey(name)?.single }
+    guard isMetrics else { return languageKey(name)?.single }
     return Metric(rawValue: name)?.dimension.map { ExpectedQuantity(name, $0) }
   }
 
