@@ -50,11 +50,22 @@ struct HintTests {
       ("toward: bottom", "write `down`"), ("toward: top", "write `up`"),
       ("when: \"on >= true\"", "use `==`, `!=` or `in (a, b)`"),
       ("when: \"mode < busy\"", "use `==`, `!=` or `in (a, b)`"),
+      ("when: 'mode == \"Calm\"'", "write words without quotes: `calm`"),
+      ("when: \"mode in ('calm', busy)\"", "write words without quotes: `calm`"),
       ("when: \"zoom == ==\"", "write one of `==`, `!=`, `<`, `<=`, `>`, `>=`"),
       ("when: \"mode in (calm\"", "write `in (a, b)`"),
     ])
   func activity(_ key: String, _ expected: String) {
     #expect(help(ofActivity: key) == [expected])
+  }
+
+  @Test(
+    "words of YAML for true and false, in quotes or not, are no type of state",
+    arguments: ["On", "\"On\"", "yes", "OFF", "\"True\""])
+  func booleans(_ word: String) {
+    #expect(
+      SpecText.lint("gspec: 1\nproduct: Test\nstate:\n  light: \(word)\n").flatMap(\.help) == ["write `bool`"]
+    )
   }
 
   @Test("keys of an element, and elements as a list")

@@ -103,7 +103,9 @@ extension GuardParser {
   private func misplaced(_ token: GuardToken, comparedTo slot: Int) -> Failure {
     let state = scope.states[slot]
     if token.kind == .end { return unexpected(token) }
-    if case .enumeration = state.type { return unexpected(token) }
+    if case .enumeration(let words) = state.type {
+      return unexpected(token, insteadOf: words.map(\.value))
+    }
     if case .comparison = token.kind {
       return failure(
         "`\(text(of: token))` follows another comparison sign", at: token.range,

@@ -138,12 +138,16 @@ struct GuardParser {
   }
 
   /// Reports a token that cannot stand at its place.
-  func unexpected(_ token: GuardToken) -> Failure {
+  ///
+  /// - Parameter words: those that could stand there.
+  func unexpected(_ token: GuardToken, insteadOf words: [String] = []) -> Failure {
     switch token.kind {
     case .end:
       return failure("the guard ends where a condition should follow", at: token.range, help: [Self.form])
     case .unknown(let text):
-      return failure("`\(text)` means nothing in a guard", at: token.range, help: [Self.meant(by: text)])
+      let word = ["\"", "'"].contains(text) ? self.word(among: words).map { ": `\($0)`" } : nil
+      return failure(
+        "`\(text)` means nothing in a guard", at: token.range, help: [Self.meant(by: text) + (word ?? "")])
     case .comparison:
       return failure(
         "a comparison has two sides", at: token.range,
@@ -161,6 +165,12 @@ struct GuardParser {
     case .opening, .closing, .comma, .and, .or, .not, .isIn:
       return failure("`\(text(of: token))` cannot stand here", at: token.range, help: [Self.form])
     }
+  }
+
+  /// The one of these words that the current token is, or resembles.
+  private func word(among words: [String]) -> String? {
+    guard case .word(let word) = current.kind else { return nil }
+    return NearMiss.nearest(to: word, among: words)
   }
 
   func text(of token: GuardToken) -> String {

@@ -78,7 +78,7 @@ extension SyntaxReader {
 
   private func typeHelp(_ text: Located<String>, of name: String) -> String {
     let words = Self.words(ofList: text.value) { _ in true } ?? [text.value]
-    let booleans = ["bool", "boolean", "true", "false", "flag"]
+    let booleans = ["bool", "boolean", "true", "false", "flag", "yes", "no", "on", "off"]
     if words.allSatisfy({ booleans.contains($0.lowercased()) }) { return "write `bool`" }
     if let range = NumberText.range(text.value, isWhole: true) { return "write `\(name): \(range)`" }
     return listHelp(for: text) { NameFault(of: $0, for: "value", isInGuards: true) == nil }

@@ -27,7 +27,8 @@ struct ClauseMeaning {
   ) throws(GestureError) {
     if let known = self[keyPath: property], known != value {
       let words = "`\(words[property] ?? "")` and `\(token.text)`"
-      throw GestureError("two \(what): \(words)", help: "say one of them", at: token.range)
+      let help = GestureWords.joined(self.words[property] ?? "", token.text).map { "write `\($0)`" }
+      throw GestureError("two \(what): \(words)", help: help ?? "say one of them", at: token.range)
     }
     self[keyPath: property] = value
     words[property] = token.text

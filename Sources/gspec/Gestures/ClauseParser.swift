@@ -39,7 +39,10 @@ struct ClauseParser {
     if try manner(token) { return }
     if try fingers(token) { return }
     if GestureQuantity(token.word) != nil { return try quantity(token) }
-    if let direction = GestureDirection.words[token.word] { return try set(direction, token) }
+    if let direction = GestureDirection.words[token.word] {
+      try checkSaidOnce(token)
+      return try set(direction, token)
+    }
     // After the verb, a word that resembles none may be an element.
     let other = meaning.verb == nil ? GestureWords.verbHelp : "for an element, write `on \(token.text)`"
     throw error(
@@ -49,6 +52,14 @@ struct ClauseParser {
 
   private mutating func set(_ direction: GestureDirection, _ token: GestureToken) throws(GestureError) {
     try meaning.set(\.part.direction, to: direction, "directions", by: token)
+  }
+
+  /// Reports a direction directly behind itself, as in `drag up-up`: two movements may be meant.
+  private func checkSaidOnce(_ token: GestureToken) throws(GestureError) {
+    guard index > 1, tokens[index - 2].word == token.word else { return }
+    throw error(
+      "the direction `\(token.text)` is said twice", help: "say it once, or join two movements with `then`",
+      at: token)
   }
 
   // MARK: What the hand does

@@ -42,6 +42,12 @@ enum GestureWords {
     "released", "release", "span", "then", "and", "while",
   ]
 
+  /// The direction between two others, such as `up-left`; `nil` if there is none.
+  static func joined(_ first: String, _ second: String) -> String? {
+    ["\(first)-\(second)", "\(second)-\(first)"].map { $0.lowercased() }
+      .first { GestureDirection.words[$0] != nil }
+  }
+
   /// The help for a word that is none of a gesture: the word that it resembles; `nil` if it resembles none.
   static func help(for word: String) -> String? {
     let all =

@@ -62,6 +62,22 @@ struct GestureOptionTests {
         "error: --gesture: the gesture is on no element\n  help: say `on ELEMENT`, or name a `target` for all of it\n"
       ),
       (
+        "drag up-up 60pt on track",
+        "error: --gesture: the direction `up` is said twice\n  help: say it once, or join two movements with `then`\n"
+      ),
+      (
+        "drag right right 60pt on track",
+        "error: --gesture: the direction `right` is said twice\n  help: say it once, or join two movements with `then`\n"
+      ),
+      (
+        "drag left-up 60pt on track",
+        "error: --gesture: two directions: `left` and `up`\n  help: write `up-left`\n"
+      ),
+      (
+        "drag up-down 60pt on track",
+        "error: --gesture: two directions: `up` and `down`\n  help: say one of them\n"
+      ),
+      (
         "pinch on track",
         "error: --gesture: which way the fingers pinch is missing\n  help: pinch out (or open), or pinch in (or closed)\n"
       ),
