@@ -255,6 +255,35 @@ import Testing
       "k:\n  a: b\n\u{A0} c: d\n  e: f", "5:1 syntax/yaml this character, U+00A0, is no space in YAML",
       "write a space in its place, or remove it"
     ),
+    (
+      "\u{A0}k: a", "3:1 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "elements:\n\u{A0}\u{A0}list: {}", "4:1 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "elements:\n  list:\n  \u{3000} zooms: true",
+      "5:3 syntax/yaml this character, U+3000, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "elements:\n  list:\u{A0}{zooms: true}", "4:8 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "elements: {list: {\u{A0}zooms: true}}", "3:19 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "elements: {list: {zooms:\u{A0}true}}", "3:25 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
+    (
+      "platforms: [ios,\u{A0}ipados]", "3:17 syntax/yaml this character, U+00A0, is no space in YAML",
+      "write a space in its place, or remove it"
+    ),
     ("k:\n  a\u{FF1A}b\n  c: d", "4:4 syntax/yaml this character, U+FF1A, is no colon in YAML", "write `: `"),
     ("k:\n  a: b\n\t\n  c: d", "5:1 syntax/yaml a tab cannot indent", "indent with spaces"),
     ("k:\n  a: b\n \t c: d", "5:2 syntax/yaml a tab cannot indent", "indent with spaces"),
@@ -263,6 +292,15 @@ import Testing
     let result = parse("gspec: 1\nproduct: A\n\(text)\n")
     #expect(places(result) == [place])
     #expect(result.findings.first?.help.first == help)
+  }
+
+  @Test("a no-break space in a text, in quotes or inside a name's words is left alone")
+  func spacesOfTexts() {
+    let text = "summary: \u{A0}a:\u{A0}b\n      alternative: \"\u{A0}c\""
+    let result = parse(
+      BaseSpec.with(
+        "activities:\n    open:\n      does: custom\n      target: list\n      by: tap\n      \(text)"))
+    #expect(!places(result).contains { $0.contains("is no space in YAML") }, "\(places(result))")
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> theirs"])

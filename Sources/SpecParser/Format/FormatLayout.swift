@@ -130,16 +130,22 @@ struct FormatLayout {
     let isOwn = node.alias == nil
     switch node.content {
     case .mapping(let entries, false) where isOwn:
-      let head = withComment(first, after: headEnd(before: node.span.start))
+      let head = headLines(first, of: node)
       return head + mapping(entries, indent: indent + 2, within: column, limit: limit, place)
     case .sequence(let items, false) where isOwn:
-      let head = withComment(first, after: headEnd(before: node.span.start))
+      let head = headLines(first, of: node)
       return head + sequence(items, indent: indent + 2, within: column, limit: limit, place)
     case .scalar(let scalar) where isOwn && (scalar.style == .literal || scalar.style == .folded):
       return block(node, scalar, first, column)
     case .mapping, .sequence, .scalar:
       return inline(node, first, column, place)
     }
+  }
+
+  /// The lines of a key or a dash above a value in block style, with the comment between them. One inside the value belongs to a part of it.
+  private mutating func headLines(_ line: FormatLine, of node: LocatedNode) -> [FormatLine] {
+    guard let comment = comments.first, comment.span.start < node.span.start else { return [line] }
+    return withComment(line, after: headEnd(before: node.span.start))
   }
 
   // MARK: Values that begin on the line of their key

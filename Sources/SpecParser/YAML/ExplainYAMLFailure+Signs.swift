@@ -42,14 +42,25 @@ extension SyntaxReader {
       let line = source.range(ofLine: number)
       let text = source.text(line).unicodeScalars
       guard let index = foreignSign(in: text) else { continue }
-      let isColon = text[index] == Self.wideColon
-      return Explanation(
-        message:
-          "this character, \(codePoint(text[index])), is no \(isColon ? "colon" : "space") in YAML",
-        place: line.lowerBound + String(text[..<index]).utf8.count,
-        help: [isColon ? "write `: `" : "write a space in its place, or remove it"])
+      return explanation(ofForeign: text[index], at: line.lowerBound + String(text[..<index]).utf8.count)
     }
     return nil
+  }
+
+  private func explanation(ofForeign sign: Unicode.Scalar, at offset: Int) -> Explanation {
+    let isColon = sign == Self.wideColon
+    return Explanation(
+      message: "this character, \(codePoint(sign)), is no \(isColon ? "colon" : "space") in YAML",
+      place: offset, help: [isColon ? "write `: `" : "write a space in its place, or remove it"])
+  }
+
+  /// Explains a character that looks like a space before a key or an item, or behind the colon of a key. YAML takes it for a part of the text.
+  func foreignSpace(in text: Range<Int>) -> Explanation? {
+    let scalars = source.text(text).unicodeScalars
+    guard let index = foreignSign(in: scalars), scalars[index].isForeignSpace, !scalars[index].isNamePart
+    else { return nil }
+    return explanation(
+      ofForeign: scalars[index], at: text.lowerBound + String(scalars[..<index]).utf8.count)
   }
 
   private static let wideColon: Unicode.Scalar = "\u{FF1A}"

@@ -13,14 +13,17 @@ struct FailurePlace {
 extension SyntaxReader {
   func report(_ failure: YAMLFailure, at place: FailurePlace) {
     let explained = cause(of: failure, at: place) ?? explanation(of: failure, at: place)
-    let offset = explained.place ?? place.offset
-    let end = min(offset + max(1, scalarLength(at: offset)), max(source.bytes.count, offset))
     let context = failure.context.map { " (\($0))" } ?? ""
+    report(explained, at: place.offset, notes: ["the YAML reader says: \(failure.problem)\(context)"])
+  }
+
+  /// - Parameter offset: where to point if the explanation names no place.
+  func report(_ explained: Explanation, at offset: Int, notes: [String] = []) {
+    let offset = explained.place ?? offset
+    let end = min(offset + max(1, scalarLength(at: offset)), max(source.bytes.count, offset))
     sink.report(
-      explained.rule, explained.message, at: SourceSpan(file: file, start: offset, end: end),
-      notes: ["the YAML reader says: \(failure.problem)\(context)"], help: explained.help,
-      related: explained.related
-    )
+      explained.rule, explained.message, at: SourceSpan(file: file, start: offset, end: end), notes: notes,
+      help: explained.help, related: explained.related)
   }
 
   struct Explanation {

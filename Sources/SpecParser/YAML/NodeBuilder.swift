@@ -139,10 +139,20 @@ struct NodeBuilder {
       checkTag(event, isEmpty: scalar.text.isEmpty, at: start..<max(end, start))
     }
     let span = SourceSpan(file: reader.file, start: start, end: reader.trimmedEnd(of: scalar, start, end))
-    guard count(1, at: start..<end) else { return false }
+    guard count(1, at: start..<end), isSpacedByYAML(scalar, start..<end) else { return false }
     return add(
       LocatedNode(content: .scalar(scalar), span: span, anchor: event.anchor),
       weight: Weight(bytes: scalar.text.utf8.count))
+  }
+
+  /// Whether no character that only looks like a space stands before a key or an item, or behind a key's colon; one is reported.
+  private func isSpacedByYAML(_ scalar: LocatedNode.Scalar, _ text: Range<Int>) -> Bool {
+    guard let open = stack.last, !open.isMapping || open.children.count.isMultiple(of: 2),
+      scalar.style == .plain, reader.source.bytes[text].contains(where: { $0 >= 0x80 }),
+      let sign = reader.foreignSpace(in: text)
+    else { return true }
+    reader.report(sign, at: text.lowerBound)
+    return false
   }
 
   private mutating func takeAlias(_ name: String, from start: Int, to end: Int) -> Bool {

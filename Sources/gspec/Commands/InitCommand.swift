@@ -55,6 +55,11 @@ extension InitCommand {
   /// Refuses names that no product can have, as in a spec, and those that YAML reads as something else, such as `null`.
   private func checkName(of result: ParseResult) throws(CommandFailure) {
     let fault = NameFault(of: name, for: "product")
+    guard fault != nil || name.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw CommandFailure(
+        "`\(name)` has no letter and no digit, and the files are named after the product; nothing was written",
+        help: "give a name with letters, such as Mail")
+    }
     if fault == nil, result.spec?.product.value == name { return }
     throw CommandFailure(
       (fault?.message ?? "`\(name)` cannot be the name of a product: it is a word of YAML")

@@ -38,13 +38,13 @@ struct TraceNotes: Sendable, Hashable {
       lines.append("\(path): skipped \(damaged.count - Self.damageShown) more damaged lines")
     }
     for reason in UnusedReason.allCases where count(of: reason) > 0 {
-      lines.append("\(path): \(reason.isUsed ? "" : "not used: ")\(count(of: reason)) \(reason.rawValue)")
+      lines.append("\(path): \(reason.isUsed ? "" : "not used: ")\(reason.text(count(of: reason)))")
     }
     return lines + remarks.map { "\(path): \($0)" }
   }
 }
 
-/// The reason for which an event of a recording was not used as it is. Messages print a number before the raw value.
+/// The reason for which an event of a recording was not used as it is. The raw value is the text for several events, behind their number.
 enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case otherDevice = "events of other devices"
   case notTouch = "events that say nothing about touches (keys, switches, device time stamps)"
@@ -56,6 +56,16 @@ enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case overLimit = "updates of contacts beyond the first 64"
   case timeWentBack = "frames whose time went back, used at the time of the frame before"
   case incompleteFrame = "events after the last SYN_REPORT"
+
+  /// The text for a number of events.
+  func text(_ count: Int) -> String {
+    guard count == 1 else { return "\(count) \(rawValue)" }
+    if self == .notTouch {
+      return "1 event that says nothing about touches (keys, switches, device time stamps)"
+    }
+    let noun = rawValue.prefix { $0 != " " }
+    return "1 \(noun.dropLast())\(rawValue[noun.endIndex...])"
+  }
 
   /// Whether the event was used, with a change.
   var isUsed: Bool { self == .timeWentBack }

@@ -51,6 +51,23 @@ struct InitCommandTests {
   }
 
   @Test(
+    "a name without a letter or a digit is refused, because the files are named after it",
+    arguments: ["😀", "😀-👍"])
+  func noLetters(_ name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await GSpecProcess.run("init", name, "-o", folder.path)
+    #expect(
+      run.status == 2
+        && run.stderr == """
+          error: `\(name)` has no letter and no digit, and the files are named after the product; nothing was written
+            help: give a name with letters, such as Mail
+
+          """,
+      "\(run.stderr)")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(
     "names that YAML would read as something else are refused like others",
     arguments: ["-", "\"", "*", "&a", "null", "[a]", "a #b"])
   func noNames(_ name: String) async throws {

@@ -272,7 +272,14 @@ struct EvdevTrapTests {
     #expect(result.notes.count(of: .timeWentBack) == 1)
     #expect(
       result.notes.lines(path: "x") == [
-        "x: 1 frames whose time went back, used at the time of the frame before"
+        "x: 1 frame whose time went back, used at the time of the frame before"
       ])
+    var notes = TraceNotes()
+    for reason in UnusedReason.allCases { notes.count(reason) }
+    #expect(
+      notes.lines(path: "x").allSatisfy {
+        $0.contains("1 event ") || $0.contains("1 frame ") || $0.contains("1 update ")
+      })
+    #expect(notes.lines(path: "x").contains { $0.contains("1 event that says nothing about touches") })
   }
 }

@@ -60,7 +60,7 @@ struct HIDRecorderTests {
       ])
     #expect(read.trace.header.device == "Some Panel")
     #expect(read.trace.header.screen.map { ($0.x * 25.4 / 160).rounded() == 100 } == true)
-    #expect(read.notes == ["x: not used: 1 \(UnusedReason.notTouch.rawValue)"])
+    #expect(read.notes == ["x: not used: \(UnusedReason.notTouch.text(1))"])
   }
 
   @Test("a frame may be spread over several reports; a contact without confidence is a palm")

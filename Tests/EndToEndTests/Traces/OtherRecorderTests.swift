@@ -52,7 +52,7 @@ struct OtherRecorderTests {
     #expect(
       read.touches == ["0 down 0 160,320", "12.5 move 0 240,320", "50 up 0 240,320"])
     #expect(read.trace.header.device == "Atmel maXTouch Touchscreen")
-    #expect(read.notes == ["x: not used: 1 \(UnusedReason.notTouch.rawValue)"])
+    #expect(read.notes == ["x: not used: \(UnusedReason.notTouch.text(1))"])
     #expect(ReadEvtest.recording(Array(Self.evtest.utf8)).device.startingSlot == 1)
   }
 

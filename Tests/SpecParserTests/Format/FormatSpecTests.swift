@@ -97,6 +97,19 @@ struct FormatSpecTests {
     #expect(try Self.format(text) == text)
   }
 
+  @Test(
+    "a comment behind the dashes of a list in a list stays where it is once it was formatted",
+    arguments: [
+      ("- - # why\n      a", "# why\n  -\n    - a"), ("- - a # why\n    - b", "-\n    - a # why\n    - b"),
+      ("- - # why\n    - a", "-\n    - # why\n    - a"),
+    ])
+  func listsInLists(_ list: String, _ expected: String) throws {
+    let start = "gspec: 1\n\nplatforms:\n  "
+    let once = try Self.format("\(start)\(list)\n")
+    #expect(once == "\(start)\(expected)\n")
+    #expect(try Self.format(once) == once)
+  }
+
   @Test("comments below the last entry stay below it")
   func commentsBelow() throws {
     let text = """
