@@ -8,7 +8,7 @@ extension AnalyzeConflicts {
   /// loser in every direction in which both claim.
   ///
   /// A note remains where the loser hands it back in the other directions, as a sheet does that cannot be raised further, or that is pushed
-  /// back to where it was taken over.
+  /// back to where it was taken over. Another one remains where only touches are lost whose fingers the winner does not have.
   func afterHandOvers(_ verdict: ClassifyPair.Verdict, _ activities: [Int]) -> ClassifyPair.Verdict? {
     guard case .inside(_, let winners) = verdict.cause, winners.count == 1, let winner = winners.first,
       verdict.pair.facts.allSatisfy({ $0.isContinuous && $0.claimsByMoving && $0.directions != nil })
@@ -16,14 +16,42 @@ extension AnalyzeConflicts {
     let ends = ends(from: activities[winner], to: activities[1 - winner])
     let given = AngleSet(toward: ends)
     guard !given.isEmpty else { return verdict }
-    let regions = verdict.pair.decision.proved.map(\.meeting.region)
-    if regions.allSatisfy({ $0.lies(in: given) }) { return nil }
+    // Where the loser of the sentence claims first and wins, the directions are those of the other one's later claim.
+    let lost = verdict.pair.decision.proved.filter { !isWon($0, by: 1 - winner, verdict.pair, activities) }
+    if lost.allSatisfy({ $0.meeting.region.lies(in: given) }) {
+      return withOtherFingers(verdict, winner, lost)
+    }
     var verdict = verdict
     let others = self.ends(from: activities[1 - winner], to: activities[winner])
     var passed = given.union(AngleSet(toward: others))
     if others.contains(.start) { passed = passed.union(AngleSet(toward: ends, isBack: true)) }
-    if regions.allSatisfy({ $0.lies(in: passed) }) { verdict.severity = .note }
+    if lost.allSatisfy({ $0.meeting.region.lies(in: passed) }) { verdict.severity = .note }
     verdict.shown = verdict.shown.map { going($0, given.complement, verdict.pair, activities) }
+    return verdict
+  }
+
+  /// Whether one of two (0 or 1) has won wherever the claims come in an order, since it claims first and nothing holds its claim.
+  private func isWon(
+    _ proved: PairDecision.Proved, by first: Int, _ pair: DecidedPair, _ activities: [Int]
+  ) -> Bool {
+    let (a, b) = (activities[0], activities[1])
+    return proved.meeting.order == (first == 0 ? .first : .second)
+      && pair.facts.allSatisfy { $0.presses == 1 } && !subject.held.contains(activities[first])
+      && !subject.relations.isPreferred(activities[1 - first], over: activities[first])
+      && pairOutcome(proved.trace, a, b) == [first]
+      && winners(proved, pair.recognizers, a, b, byNames: false) == [first]
+  }
+
+  /// The note about two of which the winner hands every movement over that both make with the same fingers. The loser may also take in a
+  /// finger that is outside the inner target, or lands late, and moves in another direction; `nil` if it takes in no other fingers.
+  private func withOtherFingers(
+    _ verdict: ClassifyPair.Verdict, _ winner: Int, _ lost: [PairDecision.Proved]
+  ) -> ClassifyPair.Verdict? {
+    let (own, other) = (verdict.pair.facts[winner].fingers, verdict.pair.facts[1 - winner].fingers)
+    if other.upperBound == 1 || other.count == 1 && other == own { return nil }
+    var verdict = verdict
+    verdict.severity = .note
+    verdict.shown = lost.first { !$0.meeting.needs.isEmpty } ?? verdict.shown
     return verdict
   }
 

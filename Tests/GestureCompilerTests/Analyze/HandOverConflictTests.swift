@@ -8,16 +8,22 @@ import Testing
   // MARK: Inside another target
 
   /// The severity, who wins the shown touch and to which side it goes, and the notes of each finding about a pager and the photo in it.
-  private static func pages(outer: String, inner: String) throws -> [String] {
+  private static func pages(
+    outer: String, inner: String, uses vocabulary: String = "material", _ more: String = ""
+  ) throws -> [String] {
     let spec = try AnalyzeSupport.spec(
       """
       gspec: 1
       product: Test
-      uses: [material]
+      uses: [\(vocabulary)]
+      mechanics:
+        two-finger-pan: {fingers: 2, continuous: true, steps: [press, move, lift]}
+        one-finger-pan: {fingers: 1, continuous: true, steps: [press, move, lift]}
       elements: {pager: {children: {photo: {}}}}
       activities:
         turn: {does: custom, target: pager, \(outer)}
         pan: {does: custom, target: photo, \(inner)}
+      \(more)
       """)
     let machine = CompilePipeline.lower(spec)
     return try AnalyzeConflicts.run(spec).findings.filter { $0.conflict.rule == .nested }.map { found in
@@ -120,6 +126,86 @@ import Testing
         inner: "by: drag, hand-over: {to: turn, at: top}") == [
           "note; pan up; `pan` hands the touch over to `turn` at its top"
         ])
+  }
+
+  // MARK: Several fingers
+
+  private static func pans(outer: String, inner: String, _ more: String = "") throws -> [String] {
+    try pages(outer: outer, inner: inner, uses: "apple", more)
+  }
+
+  @Test(
+    "Of pans of several fingers, only touches with a finger outside the inner target are left: a note",
+    arguments: [
+      ("by: pan, toward: down", "by: pan, toward: vertical"),
+      ("by: [swipe, pan], toward: down", "by: [pan, swipe, flick]"),
+      ("by: pan, toward: down", "by: one-finger-pan, toward: vertical"),
+    ])
+  func severalFingers(_ outer: String, _ inner: String) throws {
+    let found = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [apple]
+      mechanics: {one-finger-pan: {fingers: 1, continuous: true, steps: [press, move, lift]}}
+      elements: {pager: {children: {photo: {}}}}
+      activities:
+        turn: {does: custom, target: pager, \(outer)}
+        pan: {does: custom, target: photo, \(inner), hand-over: {to: turn, at: top}}
+      """
+    ).findings.filter { $0.conflict.rule == .nested }
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.finding.severity == .note)
+    #expect(
+      finding.finding.message.contains(
+        "`pan` wins, so `turn` is not recognized if a finger lands outside `pager/photo` for a movement down"),
+      "\(finding.finding.message)")
+    #expect(finding.finding.notes == ["`pan` hands the touch over to `turn` at its top"])
+  }
+
+  @Test("Nothing is left where both take as many fingers")
+  func sameFingers() throws {
+    for pan in ["one-finger-pan", "two-finger-pan"] {
+      #expect(
+        try Self.pans(
+          outer: "by: \(pan), toward: down",
+          inner: "by: \(pan), toward: vertical, hand-over: {to: turn, at: top}") == [],
+        "\(pan)")
+    }
+    #expect(
+      try Self.pans(
+        outer: "by: one-finger-pan, toward: down",
+        inner: "by: pan, toward: vertical, hand-over: {to: turn, at: top}")
+        == [])
+  }
+
+  @Test("Pans of several fingers are not recognized in the other directions, as those of one are not")
+  func severalFingersElsewhere() throws {
+    let warning = "`pan` hands the touch over to `turn` at its top"
+    #expect(
+      try Self.pans(
+        outer: "by: pan, toward: vertical", inner: "by: pan, hand-over: {to: turn, at: top}")
+        == ["warning; pan up; \(warning)"])
+    #expect(
+      try Self.pans(outer: "by: pan, toward: down", inner: "by: pan, toward: vertical") == [
+        "warning; pan down"
+      ])
+    #expect(
+      try Self.pans(
+        outer: "by: pan, toward: vertical, hand-over: {to: pan, at: bottom}",
+        inner: "by: pan, hand-over: {to: turn, at: top}") == ["note; pan up; \(warning)"])
+  }
+
+  @Test("What claims first loses the other directions where its claim is held")
+  func heldFirst() throws {
+    let held = try Self.pans(
+      outer: "by: pan, toward: down", inner: "by: pan, toward: vertical, hand-over: {to: turn, at: top}",
+      """
+        zoom: {does: custom, target: pager, by: pinch}
+      resolve: [{wait: turn, for: zoom}]
+      """)
+    let note = "`pan` hands the touch over to `turn` at its top"
+    #expect(held.contains { $0.hasPrefix("warning") && $0.hasSuffix(note) }, "\(held)")
   }
 
   @Test("The loser's own hand-over helps it nowhere")
