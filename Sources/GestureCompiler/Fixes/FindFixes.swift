@@ -152,11 +152,21 @@ struct FixTrials {
         return FixCandidates.group(sides, early, in: spec)
       }
     }
-    return activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
-      FixCandidates(
-        spec: spec, a: first, b: rival, region: conflict?.relation?.words ?? [], early: early,
-        suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : ""
-      ).all
+    return handOversOfSeveral
+      + activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
+        FixCandidates(
+          spec: spec, a: first, b: rival, region: conflict?.relation?.words ?? [], early: early,
+          suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : ""
+        ).all
+      }
+  }
+
+  /// Hand-overs from the first activity to all of several that it meets, or from all of those to it.
+  private var handOversOfSeveral: [FixCandidate] {
+    let (first, others) = (Array(activities.prefix(1)), Array(activities.dropFirst()))
+    guard others.count > 1 else { return [] }
+    return [(first, others), (others, first)].compactMap { givers, takers in
+      FixCandidates.handOvers(from: givers, to: takers, in: spec)
     }
   }
 
@@ -229,7 +239,8 @@ extension SpecChange {
   /// Whether it only changes how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
-    case .resolve, .instead, .without, .handOver: true
+    case .resolve, .instead, .without: true
+    case .handOver(let added): added.count == 1
     case .toward, .condition, .target, .limits: false
     }
   }

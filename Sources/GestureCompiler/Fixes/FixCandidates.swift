@@ -208,7 +208,7 @@ struct FixCandidates {
   }
 }
 
-/// Finds lines of `resolve` for several conflicts with one cause.
+/// Finds hand-overs and lines of `resolve` for several conflicts with one cause.
 extension FixCandidates {
   /// - Parameters:
   ///   - sides: indices into the activities of the spec: the competing activities, or those of each side.
@@ -224,9 +224,11 @@ extension FixCandidates {
     let together = line("together", [], .together(sides[0] + sides[1]), "one touch may do several of them")
     guard !sides[1].isEmpty else { return [together] }
     let orders = [(sides[0], sides[1]), (sides[1], sides[0])]
-    return orders.map { winners, losers in
-      line("prefer", winners, .prefer(winners, over: losers), early.loss(of: losers.map(name)))
-    }
+    let given = orders.compactMap { handOvers(from: $0, to: $1, in: spec) }
+    return given
+      + orders.map { winners, losers in
+        line("prefer", winners, .prefer(winners, over: losers), early.loss(of: losers.map(name)))
+      }
       + orders.map { waiting, awaited in
         let names = waiting.map(name)
         return line(

@@ -37,8 +37,8 @@ struct FixFocus: Hashable {
       }
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))
-    case .handOver(let giver, let taker, _, _):
-      activities.formUnion([name(giver), name(taker)])
+    case .handOver(let added):
+      for handOver in added { activities.formUnion([name(handOver.giver), name(handOver.taker)]) }
     case .limits(let mechanic, _, _, _):
       for activity in part.activities where activity.mechanics.contains(where: { $0.value == mechanic }) {
         activities.insert(activity.name.value)

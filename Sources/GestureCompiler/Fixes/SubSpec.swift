@@ -44,7 +44,9 @@ struct SubSpec {
       var activity = spec.activities[index]
       activity.fallback = activity.fallback.flatMap { located([$0]).first }
       activity.handOvers = activity.handOvers.compactMap { handOver in
-        located([handOver.taker]).first.map { HandOver(taker: $0, ends: handOver.ends) }
+        located([handOver.taker]).first.map {
+          HandOver(taker: $0, ends: handOver.ends, layout: handOver.layout)
+        }
       }
       return activity
     }
@@ -73,11 +75,18 @@ struct SubSpec {
       place[activity].map { .condition(activity: $0, condition) }
     case .target(let activity, let element): place[activity].map { .target(activity: $0, element: element) }
     case .limits: change
-    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
-      place[giver].flatMap { giver in
-        place[taker].map { .handOver(from: giver, to: $0, ends: ends, isOnlyTaken: isOnlyTaken) }
-      }
+    case .handOver(let added): mapped(added).map { .handOver($0) }
     }
+  }
+
+  private func mapped(_ added: [AddedHandOver]) -> [AddedHandOver]? {
+    let mapped = added.compactMap { handOver -> AddedHandOver? in
+      guard let giver = place[handOver.giver], let taker = place[handOver.taker] else { return nil }
+      var handOver = handOver
+      (handOver.giver, handOver.taker) = (giver, taker)
+      return handOver
+    }
+    return mapped.count == added.count ? mapped : nil
   }
 
   private func mapped(_ rule: ResolutionRule<Int>) -> ResolutionRule<Int>? {

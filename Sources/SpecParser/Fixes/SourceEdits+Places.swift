@@ -8,10 +8,17 @@ extension SourceEdits {
   ) -> TextEdit? {
     guard isOwn(mapping), case .mapping(let entries, _) = mapping.content else { return nil }
     if let old = entries.first(where: { $0.key.scalar?.text == key }) {
-      return replacement(of: old.value, text)
+      return replacement(of: old.value, text).map { inside(mapping: old.key, $0) }
     }
     let new = "\(key): \(Self.quoted(text(nil)))"
     return placeOfKeys(in: mapping, after: neighbour)?.edit([new])
+  }
+
+  /// The edit of a key's value, which must stand further right than the key. Only the dashes of a list may stand below the key.
+  private func inside(mapping key: LocatedNode, _ edit: TextEdit) -> TextEdit {
+    let (place, value) = (source.position(at: key.span.start), source.position(at: edit.span.start))
+    guard value.line > place.line, value.column <= place.column else { return edit }
+    return TextEdit(edit.span, "  " + edit.text)
   }
 
   /// Where a mapping takes new keys: after the neighbour, in block style, or else at its end.

@@ -30,11 +30,23 @@ package struct SourceEdits: Sendable {
       guard spec.mechanics[mechanic].vocabulary == nil else { return nil }
       let text = limits.text(of: measure)
       return self.limits(measure, text, step: step, ofMechanic: spec.mechanics[mechanic].name.value)
-    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
-      let given = set("hand-over", HandOver.text(to: name(taker), at: ends), ofActivity: name(giver))
-      guard let given, isOnlyTaken else { return given }
-      return set("begins", "hand-over", ofActivity: name(taker)).map { given + $0 }
+    case .handOver(let added): return handOvers(added, in: spec)
     }
+  }
+
+  private func handOvers(_ added: [AddedHandOver], in spec: CheckedSpec) -> [TextEdit]? {
+    let name = { (activity: Int) in spec.activities[activity].name.value }
+    var edits: [TextEdit] = []
+    for giver in Set(added.map(\.giver)).sorted() {
+      let text = SpecChange.text(added, of: giver, in: spec)
+      guard let given = set("hand-over", text, ofActivity: name(giver)) else { return nil }
+      edits += given
+    }
+    for taker in Set(added.filter(\.isOnlyTaken).map(\.taker)).sorted() {
+      guard let begins = set("begins", "hand-over", ofActivity: name(taker)) else { return nil }
+      edits += begins
+    }
+    return edits
   }
 
   // MARK: Places

@@ -13,8 +13,8 @@ package enum SpecChange: Sendable, Hashable, Codable {
   case target(activity: Int, element: Int)
   /// Replaces the range of one measure of one step, in a mechanic of the product.
   case limits(mechanic: Int, step: Int, StepMeasure, Limits)
-  /// Lets an activity hand its touch over at ends of its content. If `isOnlyTaken`, the other one then begins no touch by itself.
-  case handOver(from: Int, to: Int, ends: [HandOverEnd], isOnlyTaken: Bool)
+  /// Lets activities hand their touches over at ends of their content.
+  case handOver([AddedHandOver])
 }
 
 /// A measure of a step that a change can narrow.
@@ -55,11 +55,13 @@ extension SpecChange {
       return spec.takingFromTargets()
     case .limits(let mechanic, let step, let measure, let limits):
       spec.mechanics[mechanic].steps[step].action.limits[measure.limit] = limits
-    case .handOver(let giver, let taker, let ends, let isOnlyTaken):
-      let span = spec.activities[giver].name.span
-      spec.activities[giver].handOvers.append(
-        HandOver(taker: Located(taker, span), ends: ends.map { Located($0, span) }))
-      if isOnlyTaken { spec.activities[taker].takesOver = Located(true, spec.activities[taker].name.span) }
+    case .handOver(let added):
+      for handOver in added {
+        let (giver, taker) = (spec.activities[handOver.giver], handOver.taker)
+        spec.activities[handOver.giver].handOvers = handOver.added(to: giver.handOvers, at: giver.name.span)
+        guard handOver.isOnlyTaken else { continue }
+        spec.activities[taker].takesOver = Located(true, spec.activities[taker].name.span)
+      }
     }
     return spec
   }

@@ -13,12 +13,6 @@ package struct HandOver: Sendable, Hashable {
     self.layout = layout
   }
 
-  /// A hand-over as it is written: `{to: refresh, at: top}`.
-  package static func text(to taker: String, at ends: [HandOverEnd]) -> String {
-    let words = ends.map(\.rawValue)
-    return "{to: \(taker), at: \(words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]")}"
-  }
-
   /// The end as it is written: `leading`.
   package func word(_ end: HandOverEnd) -> String {
     end.side.flatMap { layout?.word(of: $0) } ?? end.rawValue

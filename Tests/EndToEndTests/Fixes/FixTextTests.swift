@@ -65,6 +65,15 @@ struct FixTextTests {
       try Self.change(flow, "narrow:b") == "-    toward: [170deg..260deg]\n+    toward: 225deg..260deg")
   }
 
+  @Test("what replaces a list whose dashes stand below the key stands further right")
+  func listBelowKey() throws {
+    let block = Self.twoDrags("\n    - 170deg..200deg\n    - 190deg..260deg")
+    #expect(
+      try Self.change(block, "narrow:b")
+        == "-    - 170deg..200deg\n-    - 190deg..260deg\n+      225deg..260deg")
+    #expect(try FixSupport.problems(FixSupport.fixed(block, "narrow:b")).isEmpty)
+  }
+
   @Test("a list with a comment in it is not changed")
   func commentInList() {
     let text = Self.twoDrags("\n      - 170deg..200deg # a\n      - 190deg..260deg")

@@ -78,7 +78,124 @@ import Testing
     #expect(!FixSupport.told(Self.sheet).joined().contains("prefer:close"))
   }
 
-  @Test("nothing is handed over from what does not scroll along the axis, or hands over already")
+  // MARK: Several hand-overs
+
+  static let raised = sheet.replacing(
+    "activities:\n",
+    with:
+      "activities:\n  raise: {does: custom, target: sheet, by: drag, toward: up, commit: {distance: 30%, velocity: 800pt/s}, alternative: x}\n"
+  )
+
+  @Test("what hands over at one end already is offered another end, to another activity or to the same")
+  func secondEnd() throws {
+    let other = Self.raised.replacing(
+      "{does: scroll,", with: "{hand-over: {to: close, at: top}, does: scroll,")
+    let fix = try FixSupport.fix("hand-over:raise", of: other)
+    #expect(
+      fix.title
+        == "write `hand-over: [{to: close, at: top}, {to: raise, at: bottom}]` in `scroll` in place of the one that is there"
+    )
+    var fixed = try FixSupport.fixed(other, "hand-over:raise")
+    #expect(
+      fixed.contains("{hand-over: [{to: close, at: top}, {to: raise, at: bottom}], does: scroll,"), "\(fixed)"
+    )
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+
+    let same = Self.spec(
+      "{sheet: {children: {results: {scrolls: vertical}}}}",
+      "move: {does: custom, target: sheet, by: drag, toward: vertical, alternative: x}",
+      """
+      scroll:
+          does: scroll
+          target: sheet/results
+          by: [drag, fling]
+          alternative: x
+          hand-over:
+          - to: move
+            at: top
+      """)
+    fixed = try FixSupport.fixed(same, "hand-over:move")
+    #expect(fixed.contains("    hand-over:\n      {to: move, at: [top, bottom]}\n"), "\(fixed)")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("activities of one finding are handed the touch at the end of each")
+  func group() throws {
+    #expect(
+      FixSupport.told(Self.raised) == [
+        "conflict/nested close scroll raise: hand-over:close+raise prefer:scroll together"
+      ])
+    let fix = try FixSupport.fix("hand-over:close+raise", of: Self.raised)
+    #expect(
+      fix.line
+        == "`hand-over:close+raise`: write `hand-over: [{to: close, at: top}, {to: raise, at: bottom}]` in `scroll`; "
+        + "adds no latency; `close` goes on with the movement where `sheet/queue` is at its top, which the app says; "
+        + "`raise` goes on with the movement where `sheet/queue` is at its bottom, which the app says")
+    let fixed = try FixSupport.fixed(Self.raised, "hand-over:close+raise")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("each of several inner activities hands over")
+  func givers() throws {
+    let text = Self.spec(
+      "{sheet: {swipeable: down, children: {queue: {scrolls: vertical}}}}",
+      "close: {does: custom, target: sheet, by: drag, toward: down, alternative: x}",
+      "scroll-full: {does: scroll, target: sheet/queue, by: drag, when: sheet == full, alternative: x}",
+      "scroll-half: {does: scroll, target: sheet/queue, by: drag, when: sheet == half, alternative: x}")
+    let fix = try FixSupport.fix("hand-over:close", of: text)
+    #expect(
+      fix.title
+        == "write `hand-over: {to: close, at: top}` in `scroll-full` and `hand-over: {to: close, at: top}` in `scroll-half`"
+    )
+    let fixed = try FixSupport.fixed(text, "hand-over:close")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("what can never win for several movements hands over to all of them")
+  func ownElement() throws {
+    let text = Self.spec(
+      "{list: {scrolls: vertical}}",
+      "scroll: {does: scroll, target: list, by: [drag, fling], alternative: x}",
+      "refresh: {does: custom, target: list, by: drag, toward: down, alternative: x}",
+      "load: {does: custom, target: list, by: drag, toward: up, alternative: x}")
+    let told = FixSupport.told(text)
+    #expect(told == ["conflict/unreachable scroll load refresh: hand-over:load+refresh"], "\(told)")
+    let fixed = try FixSupport.fixed(text, "hand-over:load+refresh")
+    #expect(fixed.contains("hand-over: [{to: load, at: bottom}, {to: refresh, at: top}]"), "\(fixed)")
+    #expect(fixed.split(separator: "begins: hand-over").count == 3, "\(fixed)")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("hand-overs that are chosen together are written together")
+  func chosenTogether() throws {
+    let text = Self.spec(
+      "{page: {children: {sheet: {swipeable: down, children: {queue: {scrolls: vertical}}}}}}",
+      "raise: {does: custom, target: page, by: drag, toward: up, alternative: x}",
+      "close: {does: custom, target: sheet, by: drag, toward: down, alternative: x}",
+      "scroll: {does: scroll, target: sheet/queue, by: [drag, fling], alternative: x}")
+    let fixed = try FixSupport.fixed(text, "hand-over:close", "hand-over:raise")
+    #expect(fixed.contains("hand-over: [{to: close, at: top}, {to: raise, at: bottom}]"), "\(fixed)")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+  }
+
+  @Test("ends follow the reading direction where the movements or the other hand-overs do")
+  func reading() throws {
+    let pages = Self.spec(
+      "{pager: {children: {strip: {scrolls: horizontal}}}}",
+      "next: {does: custom, target: pager, by: drag, toward: leading, alternative: x}",
+      "scroll: {does: scroll, target: pager/strip, by: drag, alternative: x}")
+    let fixed = try FixSupport.fixed(pages, "hand-over:next")
+    #expect(fixed.contains("hand-over: {to: next, at: trailing}"), "\(fixed)")
+    #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
+    let second = Self.spec(
+      "{pager: {children: {strip: {scrolls: horizontal}}}}",
+      "next: {does: custom, target: pager, by: drag, toward: horizontal, alternative: x}",
+      "scroll: {does: scroll, target: pager/strip, by: drag, alternative: x, hand-over: {to: next, at: leading}}"
+    )
+    #expect(try FixSupport.fixed(second, "hand-over:next").contains("{to: next, at: [leading, trailing]}"))
+  }
+
+  @Test("nothing is handed over from what does not scroll along the axis, or hands over at the end already")
   func none() {
     let across = Self.spec(
       "{sheet: {swipeable: down, children: {queue: {scrolls: horizontal}}}}",
@@ -88,8 +205,9 @@ import Testing
       "{list: {scrolls: vertical, children: {row: {}}}}",
       "scroll: {does: scroll, target: list, by: [drag, fling], alternative: x}",
       "pull: {does: custom, target: list/row, by: drag, toward: down, alternative: x}")
-    let handing = Self.sheet.replacing(
-      "{does: scroll,", with: "{hand-over: {to: close, at: bottom}, does: scroll,")
+    let handing =
+      Self.refresh.replacing("{does: scroll,", with: "{hand-over: {to: pull, at: top}, does: scroll,")
+      + "  pull: {does: custom, target: list, by: drag, begins: hand-over, alternative: x}\n"
     for text in [across, inside, handing] {
       #expect(!FixSupport.told(text).joined().contains("hand-over:"), "\(FixSupport.told(text))")
     }
