@@ -110,6 +110,9 @@ extension FailureCause {
     return limit?.dimension() ?? .count
   }
 
+  /// Whether it was no candidate: it is not for the tool, or only takes touches over.
+  package var takesNoPart: Bool { self == .otherTool || self == .takesOver }
+
   /// Whether another claim was admitted instead.
   package var isLoss: Bool {
     switch self {

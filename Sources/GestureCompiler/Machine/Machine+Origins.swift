@@ -32,9 +32,10 @@ extension Machine {
     }
     if cause == .notFromEdge {
       let width = metrics[.edgeWidth]
-      let origin = Origin.metric(.edgeWidth, setBy: width.setBy)
-      return width.amount.map { Limit($0, isIncluded: false, origin: origin) }
-        .flatMap { ComparedLimit($0, $0.amount) }.map { [$0] } ?? []
+      let limit = width.amount.map {
+        Limit($0, isIncluded: false, origin: .metric(.edgeWidth, setBy: width.setBy))
+      }
+      return ComparedLimit(limit, width.amount).map { [$0] } ?? []
     }
     // The limit is in the step itself, in the lift that ends it, in a step before it, or in one of the names.
     let order = [step] + recognizer.steps.indices.filter { $0 > step } + (0..<step).reversed()

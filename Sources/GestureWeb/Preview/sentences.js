@@ -2,6 +2,8 @@
 
 export const brief = (number) => String(Math.round(number * 10) / 10 + 0);
 export const inTime = (micros) => `${brief(micros / 1000)} ms`;
+/** A movement as its length and its direction in degrees. */
+export const lengthAndWay = (x, y) => ({ length: Math.hypot(x, y), degrees: (Math.atan2(-y, x) * 180) / Math.PI });
 /** The nearest of eight words for a direction in degrees. */
 export const directionOf = (directions, degrees) => directions[((Math.round(degrees / 45) % 8) + 8) % 8];
 export const ordinal = (words, number) => words.ordinals[number] ?? `${number}th`;
@@ -67,7 +69,7 @@ export class Sentence {
   get activity() { return this.product.activities[this.own].name; }
   get rival() { return this.product.activities[this.failed.rival]?.name ?? "another"; }
   get failureTime() { return this.in("time", this.failed.time * 1000); }
-  get takesNoPart() { return ["otherTool", "takesOver"].includes(this.failed.cause); }
+  get takesNoPart() { return this.words.causes[this.failed.cause].takesNoPart; }
   get isLoss() { return this.words.causes[this.failed.cause].isLoss && this.failed.rival >= 0; }
   get hasClaimedItself() { return this.isLoss && this.failed.rival === this.own; }
 
@@ -87,7 +89,7 @@ export class Sentence {
     if (down.length === 0) return undefined;
     const middle = (axis) => down.reduce((sum, each) => sum + each[axis], 0) / down.length;
     const [x, y] = [claim.x - middle("x"), claim.y - middle("y")];
-    return { length: Math.hypot(x, y), degrees: (Math.atan2(-y, x) * 180) / Math.PI };
+    return lengthAndWay(x, y);
   }
 
   get hasMoved() { return this.displacement?.length >= this.words.leastMovement; }

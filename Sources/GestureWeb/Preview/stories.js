@@ -176,9 +176,10 @@ export class Stories {
 
   motion({ x, y }) {
     const { units, directions } = this.facts.words;
-    const speed = brief(Math.hypot(x, y));
+    const { length, degrees } = lengthAndWay(x, y);
+    const speed = brief(length);
     return speed === "0" ? this.part("still")
-      : this.part("moving", { direction: directionOf(directions, (Math.atan2(-y, x) * 180) / Math.PI), speed: speed + units.velocity });
+      : this.part("moving", { direction: directionOf(directions, degrees), speed: speed + units.velocity });
   }
 
   hold({ held }) {

@@ -73,13 +73,10 @@ struct CourseWords {
     let motion = motion(at: end).text
     // Rounded down, so that no movement below the threshold looks like one that is past it.
     let share = MeasureText.text((end.progress * 100).rounded(.down), .proportion)
-    let spec = loaded.source?.spec.activities.first {
-      $0.name.value == loaded.table.activityName(end.activity)
-    }
-    let limits = spec?.commit.flatMap { commit in
+    let limits = loaded.declared(end.activity)?.commit.flatMap { commit in
       loaded.source.flatMap { ExplainWords.limits(of: commit, $0.sources) }
     }
-    let hasShare = end.values.contains(.progress) && unknownSize(end.activity).isEmpty
+    let hasShare = end.values.contains(.progress) && shareOfUnknownSize(end.activity) == nil
     return [hasShare ? .notCommitted(share: share, motion: motion) : .tooSlowToCommit(motion: motion)]
       + (limits.map { [.commitTakes(limits: $0)] } ?? [])
   }
@@ -98,13 +95,16 @@ struct CourseWords {
 
   /// A note on a threshold that is a share of an unknown size, and so is never reached.
   private func unknownSize(_ activity: Int) -> String {
-    let name = loaded.table.activityName(activity)
-    guard !traced.facts.knowsSizes,
-      let share = loaded.source?.spec.activities.first(where: { $0.name.value == name })?.commit?.distance?
-        .value,
+    shareOfUnknownSize(activity).map {
+      "; its threshold is \(MeasureText.text($0, .proportion)) of a size that the trace does not give"
+    } ?? ""
+  }
+
+  /// The share of a size in per cent at which an activity commits, if the trace does not give the size.
+  private func shareOfUnknownSize(_ activity: Int) -> Double? {
+    guard !traced.facts.knowsSizes, let share = loaded.declared(activity)?.commit?.distance?.value,
       share.dimension == .proportion
-    else { return "" }
-    return
-      "; its threshold is \(MeasureText.text(share.amount, .proportion)) of a size that the trace does not give"
+    else { return nil }
+    return share.amount
   }
 }

@@ -74,8 +74,7 @@ struct ExplainText {
     switch story.decision?.happening {
     case .admitted: return (.won, "\(name): \(course(story))")
     case .failed(let reason):
-      let isAside = story.decision.map { sentences.failure($0, reason).holds(.takesNoPart) } ?? false
-      return (isAside ? .aside : story.wasAdmitted ? .won : .failed, failure(story, reason))
+      return (reason.cause.takesNoPart ? .aside : story.wasAdmitted ? .won : .failed, failure(story, reason))
     case .guardFailed:
       return (.aside, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")
     default:
@@ -121,7 +120,7 @@ struct ExplainText {
   /// `, turn-page takes over`, if the fallback was admitted; otherwise empty.
   private func fallback(_ story: CandidateStory) -> String {
     guard let spec = loaded.source?.spec,
-      let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
+      let other = loaded.declared(loaded.table.recognizerActivity(story.recognizer))?.fallback
     else { return "" }
     let name = spec.activities[other.value].name.value
     let hasTakenOver = stories[stories.partition { $0.start >= story.start }...]
@@ -131,10 +130,7 @@ struct ExplainText {
 
   /// The guard after a colon, such as `: selection == some`.
   private func condition(_ story: CandidateStory) -> String {
-    guard let source = loaded.source,
-      let declared = source.spec.activities.first(where: { $0.name.value == activity(story) })
-    else { return "" }
-    return ExplainWords.guardText(declared, source.spec, source.sources).map { ": \($0)" } ?? ""
+    loaded.guardText(of: loaded.table.recognizerActivity(story.recognizer)).map { ": \($0)" } ?? ""
   }
 
   /// The step that it waited for, in words: "the second press", "a hold", "a movement", "the lift".

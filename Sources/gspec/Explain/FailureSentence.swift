@@ -139,7 +139,7 @@ struct TracedFailure {
   private var tool: Tool { touches.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger }
 
   private var takenTools: Set<Tool>? {
-    loaded.source?.spec.activities.first { $0.name.value == name(activity) }?.takenTools
+    loaded.declared(activity)?.takenTools
   }
 }
 
@@ -179,7 +179,7 @@ extension TracedFailure: ExplainedFailure {
 
   func holds(_ condition: ExplainCondition) -> Bool {
     switch condition {
-    case .takesNoPart: [.otherTool, .takesOver].contains(reason.cause)
+    case .takesNoPart: reason.cause.takesNoPart
     case .isLoss: reason.cause.isLoss && reason.rival >= 0
     // Mechanics of one activity do not compete: another mechanic, or an earlier touch, has claimed for it.
     case .hasClaimedItself: holds(.isLoss) && reason.rival == activity

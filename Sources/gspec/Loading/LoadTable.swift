@@ -16,6 +16,17 @@ struct LoadedTable: Sendable {
 }
 
 extension LoadedTable {
+  /// An activity of the table as its spec declares it; `nil` for a table.
+  func declared(_ activity: Int) -> Activity? {
+    source?.spec.activities.first { $0.name.value == table.activityName(activity) }
+  }
+
+  /// The guard of an activity in words; `nil` if it has none, and for a table.
+  func guardText(of activity: Int) -> String? {
+    guard let source, let declared = declared(activity) else { return nil }
+    return ExplainWords.guardText(declared, source.spec, source.sources)
+  }
+
   /// The table with the limits and directions of a layout.
   func laidOut(_ layout: ReadingDirection) -> LoadedTable {
     guard var source, source.spec.followsReading else { return self }

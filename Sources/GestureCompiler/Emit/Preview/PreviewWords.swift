@@ -12,6 +12,7 @@ enum PreviewWords {
         "\(cause)",
         .object([
           .init("unit", .optional(cause.dimension.map { "\($0)" })), .init("isLoss", .bool(cause.isLoss)),
+          .init("takesNoPart", .bool(cause.takesNoPart)),
           .init("texts", texts(cause.explanations)),
         ]))
     }
