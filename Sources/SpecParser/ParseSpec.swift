@@ -10,6 +10,8 @@ package struct ParseResult: Sendable {
   package var sources: SourceSet
   /// The tree of the file's text, with its comments.
   package var tree: SyntaxTree
+  /// What could be read of a text that is not valid YAML; `nil` for other texts.
+  package var recovered: RecoveredText?
   /// The names that the vocabularies in use declare, also if the file has errors.
   package var imported: ImportedNames { ImportedNames(imports) }
   /// The vocabularies in use.
@@ -57,7 +59,11 @@ package enum ParseSpec {
     var sources = SourceSet()
     let sink = FindingSink()
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
-    var result = ParseResult(findings: [], sources: sources, tree: tree ?? reader.tree())
+    let read = tree ?? reader.tree()
+    if tree == nil, read.root == nil, file.bytes.count <= SourceFile.sizeLimit {
+      return recovered(file, sink.sorted, load, kept)
+    }
+    var result = ParseResult(findings: [], sources: sources, tree: read)
     if let root = result.tree.root,
       var fields = reader.topFields(root),
       let header = reader.header(&fields)
@@ -84,6 +90,22 @@ package enum ParseSpec {
     guard sink.preventsSpec else { return result }
     result.spec = nil
     result.vocabulary = nil
+    return result
+  }
+
+  /// Reads as much as possible of a text that is not valid YAML.
+  private static func recovered(
+    _ file: SourceFile, _ errors: [Finding], _ load: @escaping ImportLoader, _ kept: (any KeptVocabularies)?
+  ) -> ParseResult {
+    var recovered = RecoverTree.recovered(file)
+    let results = recovered.readings.map { parse(file, tree: $0.tree, load: load, kept: kept) }
+    let best = recovered.keepBest(results)
+    var result = results[best[0]]
+    let rest = recovered.unaffected(best.map { results[$0].findings })
+    result.findings = (errors + recovered.errors.dropFirst(errors.count) + rest).sorted(by: Finding.stands)
+    result.recovered = recovered
+    result.tree = SyntaxTree(root: nil, comments: [])
+    (result.spec, result.vocabulary) = (nil, nil)
     return result
   }
 }

@@ -26,6 +26,9 @@ extension SyntaxReader {
       help: explained.help, related: explained.related)
   }
 
+  /// What is said of the line with which the indentation of another one does not agree.
+  static let linesBeside = "the lines beside it begin here"
+
   struct Explanation {
     var rule = SyntaxRules.yaml
     var message: String
@@ -182,7 +185,7 @@ extension SyntaxReader {
     return Explanation(
       message: "this line is not indented like the ones beside it",
       help: ["indent it by the same number of spaces"],
-      related: [related(place.context, "the lines beside it begin here")]
+      related: [related(place.context, Self.linesBeside)]
     )
   }
 
@@ -214,7 +217,7 @@ extension SyntaxReader {
       message:
         "this line begins with\(hasDash ? "" : "out") a `-`, and the lines beside it do\(hasDash ? " not" : "")",
       help: ["write a `-` before each of these lines, or before none"],
-      related: [related(place.context, "the lines beside it begin here")])
+      related: [related(place.context, Self.linesBeside)])
   }
 
   func related(_ offset: Int, _ message: String) -> Finding.Related {

@@ -63,10 +63,12 @@ extension EditorRequest {
 
   /// - Throws: if a line that is no YAML may use the name.
   private func checkUsesAreKnown(of name: NameMeaning) throws(CommandFailure) {
-    guard reading.result.tree.root == nil, let declared = reading.names.declaration(of: name) else { return }
+    guard let recovered = reading.result.recovered, let declared = reading.names.declaration(of: name) else {
+      return
+    }
     let word = document.source.text(declared.span.start..<declared.span.end)
     let known = reading.names.uses.map(\.span)
-    guard let line = RecoverTree.line(of: document.source, with: word, besides: known) else { return }
+    guard let line = recovered.line(with: word, besides: known) else { return }
     throw CommandFailure("line \(line) is no YAML at the moment and may use `\(word)`; nothing was changed")
   }
 

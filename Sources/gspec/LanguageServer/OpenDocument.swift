@@ -38,7 +38,7 @@ struct OpenDocument {
     /// - Parameter load: returns the source of an imported vocabulary.
     init(_ source: SourceFile, load: @escaping ImportLoader) {
       result = LoadSpec.parse(source.bytes, path: source.path, load: load)
-      tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
+      tree = result.recovered?.tree ?? result.tree
       if result.spec == nil { tree = CompleteSections.applied(to: tree) }
       names = SpecNames(tree, source)
       scope = Scope(result, tree, source, load)

@@ -30,7 +30,7 @@ struct TypingPlace {
     number = source.position(at: offset).line
     let range = source.range(ofLine: number)
     let end = min(max(offset, range.lowerBound), range.upperBound)
-    let first = Self.firstLine(ofFlowAt: number, source.text(range.lowerBound..<end), source)
+    let first = OpenBrackets.firstLine(ofFlowAt: number, source.text(range.lowerBound..<end), source)
     // Braces over several lines are read as if they were on one.
     let line = source.text(source.range(ofLine: first).lowerBound..<end)
     let (dashed, rest) = Self.item(line)

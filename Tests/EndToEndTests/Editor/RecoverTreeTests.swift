@@ -11,7 +11,7 @@ struct RecoverTreeTests {
   private func names(_ text: String) -> Set<String> {
     let source = SourceFile(path: "a", text: text)
     let parsed = ParseYAML.parse(source).tree
-    let tree = CompleteSections.applied(to: parsed.root == nil ? RecoverTree.tree(of: source) : parsed)
+    let tree = CompleteSections.applied(to: parsed.root == nil ? RecoverTree.recovered(source).tree : parsed)
     return Set(SpecNames(tree, source).uses.filter(\.isDeclaration).map { "\($0.kind) \($0.identity)" })
   }
 
@@ -93,7 +93,7 @@ struct RecoverTreeTests {
   func places() throws {
     let text = Self.mail.replacingOccurrences(of: "\nactivities:\n", with: "\n  activities\n")
     let source = SourceFile(path: "a", text: text)
-    let names = SpecNames(RecoverTree.tree(of: source), source).uses.filter { $0.kind == .activity }
+    let names = SpecNames(RecoverTree.recovered(source).tree, source).uses.filter { $0.kind == .activity }
     #expect(names.count > 10)
     for name in names where name.isDeclaration {
       #expect(source.text(name.span.start..<name.span.end) == name.identity, "\(name)")

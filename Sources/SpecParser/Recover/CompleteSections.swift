@@ -1,14 +1,16 @@
-import SpecParser
-
 /// Completes the half-typed names of sections, so that their content keeps its meaning while a name is typed.
-enum CompleteSections {
+package enum CompleteSections {
   /// The tree with completed section names. Spans stay those of the text.
-  static func applied(to tree: SyntaxTree) -> SyntaxTree {
+  ///
+  /// - Parameter isTyped: whether a key may be half-typed.
+  package static func applied(
+    to tree: SyntaxTree, where isTyped: (LocatedNode) -> Bool = { _ in true }
+  ) -> SyntaxTree {
     guard let root = tree.root, case .mapping(var entries, let isFlow) = root.content else { return tree }
     var present = Set(entries.compactMap { $0.key.scalar?.text })
     for index in entries.indices {
       guard var typed = entries[index].key.scalar, !typed.text.isEmpty,
-        LanguageContext.top.key(typed.text) == nil,
+        LanguageContext.top.key(typed.text) == nil, isTyped(entries[index].key),
         let name = name(typed.text, of: entries[index].value, besides: present)
       else { continue }
       present.insert(name)

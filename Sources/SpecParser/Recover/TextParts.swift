@@ -1,12 +1,12 @@
 /// What a character of a half-typed spec belongs to.
-enum TextPart {
+package enum TextPart: Sendable {
   case plain, quoted, comment
 }
 
 /// Tells text in quotes and comments from the rest, one character after the other.
-struct TextParts {
+package struct TextParts: Sendable {
   /// Whether the last character was in a comment.
-  private(set) var isInComment = false
+  package private(set) var isInComment = false
   private var quote: Character?
   private var isEscaped = false
   /// The quote that the last character closed.
@@ -15,7 +15,9 @@ struct TextParts {
   private var isAtStart = true
   private var last: Character = " "
 
-  mutating func part(of character: Character) -> TextPart {
+  package init() {}
+
+  package mutating func part(of character: Character) -> TextPart {
     defer { last = character }
     if isInComment {
       isInComment = !character.isNewline

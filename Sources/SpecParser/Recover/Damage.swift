@@ -1,0 +1,154 @@
+/// What lines that could not be read may have caused elsewhere in a text.
+struct Damage {
+  /// The lines themselves, and those in whose entries they may stand.
+  private var around: Set<Int> = []
+  /// The words in the lines.
+  private var words: Set<String> = []
+  /// The words that the text has as keys, also where they could not be read.
+  private let keys: Set<String>
+  /// The first words of the lines, which may be half of a name.
+  private var halves: [String] = []
+  /// Whether it may be the name of a section that could not be read.
+  private var isOfSection = false
+  /// Lines that may belong to another key than the tree says.
+  private var shifted: Set<Int> = []
+  /// The first words of lines at the top.
+  private var top: Set<String> = []
+  /// The names of the entries of sections that contain the lines, and the lines of these entries.
+  private var entries: (names: Set<String>, lines: Set<Int>) = ([], [])
+
+  /// - Parameters:
+  ///   - lines: those that could not be read.
+  ///   - errors: those of YAML.
+  init(_ lines: Set<Int>, _ errors: [Finding], _ source: SourceFile) {
+    keys = source.keys
+    for error in errors {
+      // The line with the wrong indentation may be any of them.
+      guard let span = error.span, let beside = error.related.first,
+        beside.message == SyntaxReader.linesBeside
+      else { continue }
+      let first = source.line(at: beside.span.start)
+      let last = source.endOfSection(with: source.line(at: span.start))
+      shifted.formUnion(first...max(first, last))
+    }
+    for line in lines {
+      let text = source.text(source.range(ofLine: line))
+      let found = Self.words(in: text)
+      words.formUnion(found)
+      if let first = found.first {
+        let isAtTop = text.prefix { !$0.isLetter && !$0.isNumber }.count < 2
+        if isAtTop { top.insert(first) }
+        halves.append(first)
+        // The name of a section that is complete has been read.
+        isOfSection = isOfSection || first == "uses" || isAtTop && LanguageContext.top.key(first) == nil
+      }
+      let above = source.entries(around: line)
+      around.formUnion(above)
+      for entry in above where source.indentation(ofLine: entry) == 2 {
+        entries.names.formUnion(Self.words(in: source.text(source.range(ofLine: entry))).prefix(1))
+        entries.lines.formUnion([entry] + source.lines(within: entry, besides: lines))
+      }
+    }
+  }
+
+  /// Whether the lines may have caused a finding of the rest.
+  func mayHaveCaused(_ finding: Finding, _ source: SourceFile) -> Bool {
+    guard finding.file == 0 else { return false }
+    guard let span = finding.span else { return true }
+    let spans = [span] + finding.related.map(\.span).filter { $0.file == 0 }
+    let lines = spans.flatMap { source.line(at: $0.start)...source.line(at: max($0.start, $0.end - 1)) }
+    if Self.isOfPlace(finding), lines.contains(where: shifted.contains) { return true }
+    return lines.contains(where: around.contains) || mayHaveCaused(nameIn: finding, source)
+      || lines.contains { Self.isOfOneValue(finding) ? isInside($0, finding, source) : isBeside($0, source) }
+  }
+
+  /// Whether a finding is about a key, a name or a value, whatever stands beside it and elsewhere.
+  private static func isOfOneValue(_ finding: Finding) -> Bool {
+    let rules = [SyntaxRules.unit, SyntaxRules.range, SyntaxRules.invalidName, SyntaxRules.undeclared]
+    return isOfPlace(finding) || rules.contains { $0.id == finding.rule }
+  }
+
+  /// Whether a finding depends on the key to which a line belongs.
+  private static func isOfPlace(_ finding: Finding) -> Bool {
+    [SyntaxRules.unknownKey, SyntaxRules.missingKey, SyntaxRules.type].contains { $0.id == finding.rule }
+  }
+
+  /// Whether a finding is of a key whose keys are names that stand beside it.
+  private func isInside(_ line: Int, _ finding: Finding, _ source: SourceFile) -> Bool {
+    finding.rule == SyntaxRules.unknownKey.id && entries.lines.contains(line)
+      && source.indentation(ofLine: line) ?? 0 > 4
+  }
+
+  /// Whether a line is of an entry of a section that contains the damage, or uses one.
+  private func isBeside(_ line: Int, _ source: SourceFile) -> Bool {
+    guard !isOfSection, !entries.lines.contains(line) else { return true }
+    let top = source.entries(around: line).last { source.indentation(ofLine: $0) == 2 } ?? line
+    return ([top] + source.lines(within: top)).contains {
+      Self.words(in: source.text(source.range(ofLine: $0))).contains(where: entries.names.contains)
+    }
+  }
+
+  /// Whether a name of the finding may stand in the lines.
+  private func mayHaveCaused(nameIn finding: Finding, _ source: SourceFile) -> Bool {
+    // Names stand between backticks.
+    let found = finding.message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.flatMap { Self.words(in: String($0.element)) }
+    switch finding.rule {
+    case SyntaxRules.missingKey.id: return found.contains { isBegun($0) || top.contains($0) }
+    case SyntaxRules.undeclared.id:
+      return isOfSection || found.contains { words.contains($0) || isBegun($0) || keys.contains($0) }
+    default: return !Self.isOfOneValue(finding) && found.contains(where: words.contains)
+    }
+  }
+
+  /// Whether a line may have half of a word.
+  private func isBegun(_ word: String) -> Bool { halves.contains { word.hasPrefix($0) && word != $0 } }
+
+  private static func words(in text: String) -> [String] {
+    text.split { !isPartOfWord($0) }.filter { $0 != "-" }.map(String.init)
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
+  }
+}
+
+extension SourceFile {
+  /// A line, and the lines above it in whose entries it may stand, also if its indentation is wrong.
+  fileprivate func entries(around line: Int) -> [Int] {
+    let next =
+      line < lineCount ? (line + 1...lineCount).lazy.compactMap { self.indentation(ofLine: $0) }.first : nil
+    let text = range(ofLine: line)
+    let own = text.first { EditedText.isWord(bytes[$0]) }.map { $0 - text.lowerBound }
+    return [line] + [own, next].compactMap { $0 }.flatMap { lines(above: line, outside: $0) }
+  }
+
+  /// The lines above a line in whose entries a text with this indentation stands.
+  private func lines(above line: Int, outside indentation: Int) -> [Int] {
+    var indentation = indentation
+    var result: [Int] = []
+    for above in stride(from: line - 1, to: 0, by: -1) where indentation > 0 {
+      guard let own = self.indentation(ofLine: above), own < indentation else { continue }
+      result.append(above)
+      indentation = own
+    }
+    return result
+  }
+
+  /// The last line of the section with a line.
+  fileprivate func endOfSection(with line: Int) -> Int {
+    var line = line
+    while line < lineCount, indentation(ofLine: line + 1) != 0 { line += 1 }
+    return line
+  }
+
+  /// The words of the text that have a `:` behind them.
+  fileprivate var keys: Set<String> {
+    var keys: Set<String> = []
+    for colon in bytes.indices where bytes[colon] == 0x3A {
+      let start = bytes[..<colon].lastIndex { !EditedText.isWord($0) && $0 != 0x2D }.map { $0 + 1 } ?? 0
+      if start < colon { keys.insert(text(start..<colon)) }
+    }
+    return keys
+  }
+}

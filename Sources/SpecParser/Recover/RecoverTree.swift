@@ -1,0 +1,112 @@
+/// Parses as much of a text as possible, also if it is not valid YAML. Lines with errors are left out, or read as a key without a value.
+package enum RecoverTree {
+  /// The most lines that are left out.
+  private static let most = 8
+  /// The number of lines with content above a parse error that may be its cause.
+  private static let reach = 4
+  /// The most bytes that are parsed for one text. It bounds the time for a large one.
+  private static let mostBytes = 16 << 20
+
+  /// - Returns: what could be read. Its tree has no root if too much would have to be left out.
+  package static func recovered(_ source: SourceFile) -> RecoveredText {
+    var text = EditedText(source)
+    var result = RecoveredText(source)
+    var left = mostBytes / max(source.bytes.count, 1)
+    for _ in 0..<most {
+      let (tree, findings) = ParseYAML.parse(text.source)
+      let lines = lines(of: findings, text.source)
+      result.take(findings.map(text.asWritten))
+      guard tree.root == nil, let line = lines.first else {
+        return result.with([Read(text: text, tree: tree)])
+      }
+      let candidates = candidates(lines, text).prefix(left)
+      left -= candidates.count
+      let next = best(of: candidates, after: line)
+      if next.first?.tree.root != nil { return result.with(next) }
+      text = next.first?.text ?? text.without([line])
+      result.leaveOut(text.lines)
+    }
+    return result.with([Read(text: text, tree: ParseYAML.parse(text.source).tree)])
+  }
+
+  /// The lines of the places of findings.
+  private static func lines(of findings: [Finding], _ source: SourceFile) -> [Int] {
+    let places = findings.flatMap { finding in
+      [finding.span].compactMap { $0 } + finding.related.map(\.span)
+    }
+    return places.map { source.position(at: $0.start).line }
+  }
+
+  // MARK: Candidates
+
+  /// The ways to leave out one line that may be the cause of an error.
+  private static func candidates(_ lines: [Int], _ text: EditedText) -> [EditedText] {
+    let source = text.source
+    var causes: [Int] = []
+    for line in lines + above(lines[0], source) where !causes.contains(line) { causes.append(line) }
+    return causes.flatMap { line in
+      let flow = OpenBrackets.lines(below: line, source)
+      return (flow.isEmpty ? [text] : [text, text.without(flow)])
+        .flatMap { $0.keyOnly(line) + [$0.without([line])] }
+    }
+  }
+
+  /// The lines above a parse error that may be its cause: the nearest ones with content, the one that opens the braces or brackets around
+  /// them, and one that is indented slightly further.
+  private static func above(_ line: Int, _ source: SourceFile) -> [Int] {
+    let withContent = stride(from: line - 1, to: 0, by: -1).lazy
+      .filter { source.indentation(ofLine: $0) != nil }
+    let near = Array(withContent.prefix(reach))
+    let flow = near.first.map {
+      OpenBrackets.firstLine(ofFlowAt: $0, source.text(source.range(ofLine: $0)), source)
+    }
+    return near + [flow, slightlyFurther(above: line, source)].compactMap { $0 }
+  }
+
+  /// The nearest line above that is indented by one more column. As the first line of a mapping, it makes all others invalid.
+  private static func slightlyFurther(above line: Int, _ source: SourceFile) -> Int? {
+    guard let own = source.indentation(ofLine: line) else { return nil }
+    return stride(from: line - 1, to: 0, by: -1).first { source.indentation(ofLine: $0) == own + 1 }
+  }
+
+  // MARK: The best
+
+  /// How one candidate is read.
+  struct Read {
+    var text: EditedText
+    /// With places in `text`; without a root if there is an error.
+    var tree: SyntaxTree
+    /// The number of keys in the tree, or the line of the first error.
+    var measure = 0
+  }
+
+  /// The candidates without an error, those first that keep the most keys; else the one whose first error is furthest down. It is empty if
+  /// none gets further than a line.
+  private static func best(of candidates: ArraySlice<EditedText>, after line: Int) -> [Read] {
+    var read: [Read] = []
+    var furthest: Read?
+    for text in candidates {
+      let (tree, findings) = ParseYAML.parse(text.source)
+      if let root = tree.root {
+        read.append(Read(text: text, tree: tree, measure: size(root)))
+      } else if read.isEmpty, let next = lines(of: findings, text.source).first,
+        next > furthest?.measure ?? line
+      {
+        furthest = Read(text: text, tree: tree, measure: next)
+      }
+    }
+    // Swift's `sort` is stable.
+    read.sort { $0.measure > $1.measure }
+    return read.isEmpty ? [furthest].compactMap { $0 } : read
+  }
+
+  /// The number of keys of a node.
+  private static func size(_ node: LocatedNode) -> Int {
+    guard node.alias == nil else { return 0 }
+    return switch node.content {
+    case .mapping(let entries, _): entries.reduce(0) { $0 + 1 + size($1.value) }
+    case .sequence(let items, _): items.reduce(0) { $0 + size($1) }
+    case .scalar: 0
+    }
+  }
+}

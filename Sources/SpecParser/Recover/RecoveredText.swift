@@ -1,0 +1,140 @@
+/// As much of a text as could be read, although it is not valid YAML.
+package struct RecoveredText: Sendable {
+  /// One way to read it.
+  struct Reading {
+    /// Its places are those of the original text.
+    var tree: SyntaxTree
+    /// The lines that are not read as they are written.
+    var lines: Set<Int>
+
+    var unknownSections: Int {
+      guard case .mapping(let entries, _) = tree.root?.content else { return 0 }
+      return entries.count { LanguageContext.top.key($0.key.scalar?.text ?? "") == nil }
+    }
+  }
+
+  /// The best ways to read it; at least one.
+  private(set) var readings: [Reading]
+  package var tree: SyntaxTree { readings[0].tree }
+  /// The errors of the text. Each but the first comes after what the ones before it may have damaged.
+  private(set) var errors: [Finding] = []
+  private let source: SourceFile
+  /// The lines of all errors of YAML, and those that are left out before another way to read the text is found.
+  private var faulty: Set<Int> = []
+
+  init(_ source: SourceFile) {
+    self.source = source
+    readings = [Reading(tree: SyntaxTree(root: nil, comments: []), lines: [])]
+  }
+
+  /// The most ways to read a text that are compared.
+  private static let mostReadings = 4
+
+  /// - Parameter read: the ways to read the text, those first that keep the most keys; at least one.
+  func with(_ read: [RecoverTree.Read]) -> RecoveredText {
+    var result = self
+    let alike = read.filter { $0.measure >= read[0].measure - 2 }
+    result.readings = alike.prefix(Self.mostReadings).map { read in
+      let lines = read.text.lines
+      let tree = CompleteSections.applied(to: read.text.asWritten(read.tree)) { key in
+        lines.contains(source.line(at: key.span.start))
+      }
+      return Reading(tree: tree, lines: lines)
+    }
+    return result
+  }
+
+  /// Keeps the readings with the fewest unknown sections, and of those with the fewest findings outside of the lines with errors. With them,
+  /// the rest of the text makes the most sense.
+  ///
+  /// - Parameter results: those of each reading.
+  /// - Returns: the indices of the readings.
+  mutating func keepBest(_ results: [ParseResult]) -> [Int] {
+    let counts = zip(readings, results).map { reading, result in
+      guard result.readable != nil else { return Int.max }
+      let unread = faulty.union(reading.lines)
+      let found = result.findings.count { !unread.contains(line(of: $0)) }
+      return reading.unknownSections * (FindingSink.limit + 2) + found
+    }
+    let best = counts.indices.filter { counts[$0] == counts.min() }
+    readings = best.map { readings[$0] }
+    return best
+  }
+
+  /// The line where a finding is; 0 if it is in another file, or about the whole file.
+  private func line(of finding: Finding) -> Int {
+    finding.file == 0 ? finding.span.map { source.line(at: $0.start) } ?? 0 : 0
+  }
+
+  /// Takes errors, unless an error above may have caused them.
+  mutating func take(_ findings: [Finding]) {
+    let lines = findings.filter { $0.span != nil }.map(line)
+    let isRepeated = findings.first?.message == errors.last?.message && lines.first.map(isItem) ?? false
+    if errors.isEmpty
+      || !isRepeated && faulty.allSatisfy({ hasEnded($0, before: lines.first) })
+    {
+      errors += findings
+    }
+    faulty.formUnion(lines)
+  }
+
+  /// Takes lines that are left out while the text still has errors.
+  mutating func leaveOut(_ lines: Set<Int>) { faulty.formUnion(lines) }
+
+  /// Whether a line is an item of a list. One item in a wrong place is told, and not those below it.
+  private func isItem(_ line: Int) -> Bool {
+    source.range(ofLine: line).first { source.bytes[$0] != 0x20 }.map { source.bytes[$0] == 0x2D } ?? false
+  }
+
+  /// Whether the entry that begins in a line ends before another line.
+  private func hasEnded(_ damaged: Int, before line: Int?) -> Bool {
+    guard let line, line > damaged, let own = source.indentation(ofLine: damaged) else { return false }
+    return (damaged + 1...line).contains { source.indentation(ofLine: $0).map { $0 <= own } ?? false }
+  }
+}
+
+extension RecoveredText {
+  /// The first line that has a name where the tree does not, of those that are not read as they are written.
+  ///
+  /// - Parameter known: the places of names in the tree.
+  package func line(with name: String, besides known: [SourceSpan]) -> Int? {
+    let known = Set(known.map(\.start))
+    return readings[0].lines.sorted().first { line in
+      let range = source.range(ofLine: line)
+      return Self.places(of: name, in: source.text(range)).contains { !known.contains(range.lowerBound + $0) }
+    }
+  }
+
+  /// The places of a name as a whole word outside of comments, in UTF-8 bytes of a line.
+  private static func places(of name: String, in line: String) -> [Int] {
+    var parts = TextParts()
+    let line = line.prefix { parts.part(of: $0) != .comment }
+    return line.ranges(of: name).filter { range in
+      ![line[..<range.lowerBound].last, line[range.upperBound...].first].contains { beside in
+        beside.map { $0.isLetter || $0.isNumber || "-_".contains($0) } == true
+      }
+    }.map { line[..<$0.lowerBound].utf8.count }
+  }
+
+  /// The findings of the tree, except those that the unread lines may have caused, or that another reading does not have.
+  ///
+  /// - Parameter findings: those of each reading.
+  func unaffected(_ findings: [[Finding]]) -> [Finding] {
+    guard tree.root?.entry("gspec") != nil else { return [] }
+    let others = zip(readings, findings).dropFirst().map {
+      (lines: $0.lines, found: Set($1.map(Self.identity)))
+    }
+    let damage = Damage(readings[0].lines.union(faulty), errors, source)
+    return findings[0].filter { finding in
+      !damage.mayHaveCaused(finding, source)
+        && others.allSatisfy {
+          $0.lines.contains(line(of: finding)) || $0.found.contains(Self.identity(finding))
+        }
+    }
+  }
+
+  /// What a finding says, and where.
+  private static func identity(_ finding: Finding) -> [String] {
+    [finding.rule, finding.message, "\(finding.file)", "\(finding.span?.start ?? 0)"]
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import SpecParser
+
+@Suite("Findings of a text that is not valid YAML")
+struct FindingsBesideErrorsTests {
+  private static let ofYAML = Set(["syntax/yaml", "syntax/quoting", "syntax/alias"])
+
+  /// The line and rule of each finding.
+  private func findings(_ text: String) -> [String] {
+    let file = SourceFile(path: "example.gspec.yaml", text: text)
+    return ParseSpec.parse(file, load: SpecText.bundled).findings.map { finding in
+      "\(finding.span.map { file.line(at: $0.start) } ?? 0) \(finding.rule)"
+    }
+  }
+
+  private let start = """
+    gspec: 1
+    product: Mail
+    uses: [material]
+    elements:
+      list: {scrolls: vertical}
+      row: {}
+    activities:
+
+    """
+
+  @Test("an error of YAML hides no other line")
+  func otherLines() {
+    let broken = "  open: {does: activate, target: row, by: touch\n"
+    let others = """
+        scroll: {does: scroll, taget: list, by: drag}
+        mark: {does: custom, target: rwo, by: long-press}
+        move:
+          does: move
+          target: row
+          by: drag
+          commit: {distance: 40}
+      """
+    let alone = findings(start + "\n" + others)
+    #expect(
+      alone == ["9 syntax/missing-key", "9 syntax/unknown-key", "10 name/undeclared", "15 syntax/unit"])
+    let beside = findings(start + broken + others)
+    #expect(
+      beside == ["8 syntax/yaml", "9 syntax/unknown-key", "10 name/undeclared", "15 syntax/unit"]
+        || beside == ["8 syntax/yaml"] + alone)
+  }
+
+  @Test("errors of YAML in several places are all told")
+  func severalErrors() {
+    let text = """
+        open: {does: activate, target: row, by: touch
+        scroll: {does: scroll, target: list, by: drag}
+        mark:
+          does custom
+          target: row
+          by: long-press
+      """
+    #expect(findings(start + text) == ["8 syntax/yaml", "11 syntax/yaml"])
+  }
+
+  @Test(
+    "what the line with the error may have caused is not told",
+    arguments: [
+      // The name is only there.
+      "  row: {\nactivities:\n  open: {does: activate, target: row, by: touch}\n",
+      // Half of the name is there.
+      "  ro\nactivities:\n  open: {does: activate, target: row, by: touch}\n",
+      // The key is there.
+      "  row: {}\nactivities:\n  open:\n    does: activate\n    target row\n    by: touch\n",
+      // The section is there.
+      "  row: {}\nactiv\n  open: {does: activate, target: row, by: touch}\n",
+    ])
+  func consequences(_ text: String) {
+    let found = findings("gspec: 1\nproduct: Mail\nuses: [material]\nelements:\n" + text)
+    #expect(found.count == 1 && found[0].hasSuffix("syntax/yaml"), "\(found)")
+  }
+
+  @Test("a file that is no spec has its error of YAML only")
+  func noSpec() {
+    #expect(findings("# Title\n\nSome: text: [here\n- and there\n").count == 1)
+  }
+
+  private static let mistakes: [@Sendable (String) -> String] = [
+    { String($0.prefix($0.count / 2)) }, { $0 + " [" }, { $0 + " {" }, { $0 + " \"" }, { $0 + " '" },
+    { $0 + " ]" }, { $0 + ": :" }, { "\t" + $0 }, { String($0.dropLast()) }, { $0 + " *a" }, { " " + $0 },
+    { $0.replacing(":", with: "") }, { "@" + $0 }, { "- " + $0 },
+  ]
+
+  @Test("a mistake of YAML in a line of a spec without errors brings no other finding")
+  func oneLine() throws {
+    let mail = try String(
+      contentsOf: SpecText.root.appending(path: "Specs/products/mail.gspec.yaml"), encoding: .utf8)
+    #expect(findings(mail) == [])
+    let lines = mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var tried = 0
+    for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == " " }) && !line.hasPrefix("#") {
+      // Each line has three of the mistakes, each mistake many of the lines.
+      for mistake in [index, index + 5, index + 9].map({ $0 % Self.mistakes.count }) {
+        var broken = lines
+        broken[index] = Self.mistakes[mistake](line)
+        let found = findings(broken.joined(separator: "\n")).map { String($0.split(separator: " ")[1]) }
+        guard found.contains(where: Self.ofYAML.contains) else { continue }
+        tried += 1
+        #expect(found.allSatisfy(Self.ofYAML.contains), "\(broken[index]): \(found)")
+      }
+    }
+    #expect(tried > 100)
+  }
+}
