@@ -7,7 +7,8 @@ extension AnalyzeConflicts {
   /// - Returns: decisions by recognizer of the first and of the second activity; none for two that never meet.
   package static func decisions(_ spec: CheckedSpec, _ machine: Machine) -> [[Int]: PairDecision] {
     var analysis = AnalyzeConflicts(CheckContext(spec), machine)
-    return Dictionary(firstOf: analysis.decidedPairs(0, 1).map { ($0.recognizers, $0.decision) })
+    return Dictionary(
+      firstOf: analysis.decidedPairs(0, 1, withLate: true).map { ($0.recognizers, $0.decision) })
   }
 
   /// The ways in which the first recognizers of a spec's first two activities meet, for orders of claims that a replay confirms.

@@ -31,6 +31,9 @@ extension AnalyzeConflicts {
       {
         conflict.recognized = result.recognized
         conflict.areThirdsPartly = result.recognized.contains { !subject.guards.isCovered(a, b, by: $0) }
+        if let first = conflict.cause.winner, !conflict.isRecognized(first) {
+          conflict.heldFor = awaited(by: [a, b][first], indices[first]).filter { $0 != [a, b][1 - first] }
+        }
         if conflict.cause.namesWinner { findOtherOrders(&conflict, verdict) }
       }
     }

@@ -58,7 +58,8 @@ extension AnalyzeConflicts {
     } isAlwaysLate: { [self] pair, late in
       isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
     } isForestalled: { [self] pair, waiting in
-      subject.isForestalled([a, b][waiting], pair.recognizers[waiting], by: [a, b][1 - waiting])
+      let places = zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) }
+      return subject.isForestalled(places[waiting], by: places[1 - waiting])
     }
     let verdicts = strongest(classify.verdicts(decided).compactMap { afterHandOvers($0, [a, b]) })
     report.profile.add(.classify, since: start)

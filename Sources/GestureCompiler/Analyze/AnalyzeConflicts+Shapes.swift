@@ -9,9 +9,11 @@ extension AnalyzeConflicts {
   }
 
   /// The pairs of recognizers that meet or may meet.
-  mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
+  ///
+  /// - Parameter withLate: whether those count that claim after another mechanic of their activity.
+  mutating func decidedPairs(_ a: Int, _ b: Int, withLate: Bool = false) -> [DecidedPair] {
     let subject = subject
-    return subject.pairs(a, b) { key, places in decision(key, places) }
+    return subject.pairs(a, b, withLate: withLate) { key, places in decision(key, places) }
   }
 
   mutating func decision(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
@@ -89,11 +91,15 @@ extension AnalyzedSpec {
   ///
   /// - Parameter decide: the decision about two shapes, which these two recognizers have.
   func pairs(
-    _ a: Int, _ b: Int, _ decide: (AnalyzeConflicts.DecisionKey, [RecognizerPlace]) -> PairDecision
+    _ a: Int, _ b: Int, withLate: Bool = true,
+    _ decide: (AnalyzeConflicts.DecisionKey, [RecognizerPlace]) -> PairDecision
   ) -> [DecidedPair] {
     let targets = targets(a, b)
-    return shapes[a].indices.flatMap { first in
-      shapes[b].indices.compactMap { second -> DecidedPair? in
+    func counts(_ activity: Int) -> [Int] {
+      shapes[activity].indices.filter { withLate || !isLate[activity][$0] }
+    }
+    return counts(a).flatMap { first in
+      counts(b).compactMap { second -> DecidedPair? in
         let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
         var decision = PairDecision()
         for i in shapes[a][first] {

@@ -9,6 +9,8 @@ final class AnalyzedSpec {
   let hand: HandLimits
   /// The indices of shapes in the pool, by activity and recognizer.
   let shapes: [[[Int]]]
+  /// By activity and recognizer: whether another mechanic of the activity always claims first.
+  let isLate: [[Bool]]
   let pool: ShapePool
   let guards: GuardPairs
   let paths: ActivitiesByElement
@@ -51,6 +53,7 @@ final class AnalyzedSpec {
       return shapes
     }
     self.pool = pool
+    isLate = shapes.map { [pool] in Self.isLate($0.map { $0.map { pool.shapes[$0] } }) }
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     paths = ActivitiesByElement(machine)
     relations = RelationIndex(machine)
@@ -68,6 +71,16 @@ final class AnalyzedSpec {
     twinTargets = Self.twinTargets(machine, shapes)
   }
 
+  private static func isLate(_ recognizers: [[RecognizerShape]]) -> [Bool] {
+    if recognizers.count < 2 { return [false] }
+    return recognizers.indices.map { number in
+      recognizers.indices.contains { other in
+        other != number && recognizers[other].count == 1
+          && recognizers[number].allSatisfy { recognizers[other][0].claims(before: $0) }
+      }
+    }
+  }
+
   /// The relation of the targets of two activities on one path.
   func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
@@ -75,19 +88,27 @@ final class AnalyzedSpec {
     return machine.elements.lies(first, on: second) ? .firstInside : .secondInside
   }
 
-  /// Whether a recognizer of an activity that waits for another one never does: whenever it claims, the other one claims, too, and so has won.
+  /// Whether a recognizer of an activity never waits for one of another activity, since the other one has won by then: whenever the waiting
+  /// one claims, one of the other's recognizers claims, too.
   ///
-  /// Of different elements this is only known for one contact that has not lifted, because what comes later may be outside the inner one.
-  func isForestalled(_ waiting: Int, _ recognizer: Int, by awaited: Int) -> Bool {
-    let (own, other) = (machine.activities[waiting], machine.activities[awaited])
-    guard relations.isWaiting(waiting, for: awaited), machine.elements.lies(other.target, on: own.target),
-      own.after.isEmpty, other.after.isEmpty, !other.begins, guards.isCovered(waiting, by: [awaited])
+  /// Of different elements this is only known for one contact that has not lifted, because what comes later may be outside the inner one. With
+  /// several fingers one may be outside. Then another recognizer of the awaited activity, the one that claims, is still possible, too.
+  func isForestalled(_ waiting: RecognizerPlace, by awaited: RecognizerPlace) -> Bool {
+    let (own, other) = (machine.activities[waiting.activity], machine.activities[awaited.activity])
+    guard relations.isWaiting(waiting.activity, for: awaited.activity),
+      machine.elements.lies(other.target, on: own.target), own.after.isEmpty, other.after.isEmpty,
+      !other.begins, guards.isCovered(waiting.activity, by: [awaited.activity])
     else { return false }
-    return thirds(ending: awaited, sparing: waiting).isEmpty
-      && shapes[waiting][recognizer].allSatisfy { number in
+    let isOne = own.target == other.target
+    return thirds(ending: awaited.activity, sparing: waiting.activity).isEmpty
+      && shapes[waiting.activity][waiting.recognizer].allSatisfy { number in
         let shape = pool.shapes[number]
-        return (own.target == other.target || !shape.liftsBeforeClaim)
-          && shapes[awaited].joined().contains { pool.shapes[$0].claims(with: shape) }
+        return (isOne || !shape.liftsBeforeClaim)
+          && shapes[awaited.activity].indices.contains { index in
+            shapes[awaited.activity][index].contains {
+              pool.shapes[$0].claims(with: shape, onOneElement: isOne || index != awaited.recognizer)
+            }
+          }
       }
   }
 

@@ -177,7 +177,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 24)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 1_806_474_150_869_261_107)
+    #expect(DecisionCache.version == 25)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 8_876_554_209_666_755_986)
   }
 }

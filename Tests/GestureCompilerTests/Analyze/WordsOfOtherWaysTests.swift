@@ -24,7 +24,7 @@ import Testing
   private static let cases: [Case] = [
     Case(
       testDescription: "A third decides the shown touch (10483)", first: "q", second: "s",
-      clause: "; `s` can win where it claims first or at the same instant",
+      clause: "; `s` can win where it claims first;",
       spec: """
         uses: [apple]
         elements:
@@ -151,7 +151,7 @@ import Testing
         """),
     Case(
       testDescription: "The loser was held in the shown touch (9620)", first: "s", second: "q",
-      clause: "; `q` can win where it claims first or at the same instant",
+      clause: "; `q` can win where both claim at once, unless it still waits for `u`",
       spec: """
         uses: [material]
         elements:

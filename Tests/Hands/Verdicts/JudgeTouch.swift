@@ -252,6 +252,9 @@ struct JudgeTouch {
       return false
     case .lateFinger:
       return comesBefore(early, lastPressOf: late, samples)
+    case .innerUntouched:
+      let inner = spec.machine.activities[meetings.activity(late)].target
+      return !samples[start...min(early.claim, end)].contains { $0.phase == .down && !isElsewhere($0, inner) }
     }
   }
 

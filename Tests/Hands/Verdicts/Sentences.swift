@@ -45,7 +45,7 @@ struct Sentence {
 
   /// A condition on what the fingers do.
   enum Condition: CaseIterable {
-    case fingerOutside, earlyLift, endingLift, drift, laterTouch, lateFinger
+    case fingerOutside, earlyLift, endingLift, drift, laterTouch, lateFinger, innerUntouched
 
     /// The words of the sentence that state the condition.
     var words: String {
@@ -56,6 +56,7 @@ struct Sentence {
       case .drift: "if a finger moves before the last one lands"
       case .laterTouch: "in a second touch that follows the first at once"
       case .lateFinger: " claims before the last finger of `"
+      case .innerUntouched: " claims before a finger lands on `"
       }
     }
 
@@ -85,6 +86,7 @@ struct Sentence {
     ("` wins if a finger ", .winsFirst, true),
     ("` wins in a second touch", .winsFirst, true),
     ("` wins if it claims before the last finger of", .winsBeforeLastFinger, true),
+    ("` wins if it claims before a finger lands on", .wins, true),
     ("` claims first and wins, so `", .loserCannotBeDone, true),
     ("` wins, so `", .wins, true),
   ]

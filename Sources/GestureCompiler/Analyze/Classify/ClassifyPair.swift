@@ -110,7 +110,10 @@ struct ClassifyPair {
 
   /// The verdict that an activity wins over the one that it waits for, since it claims before that one begins.
   private func ahead(_ pair: DecidedPair, _ waiting: Int) -> Verdict? {
-    pair.course.flatMap { playPair($0) == [waiting] ? earlier(pair, $0) : nil }
+    guard let course = pair.course, playPair(course) == [waiting] else { return nil }
+    var verdict = earlier(pair, course)
+    verdict.cause = .earlier(winner: waiting, needs: course.meeting.needs.union(.innerUntouched))
+    return verdict
   }
 
   // MARK: Meeting

@@ -37,10 +37,10 @@ extension AnalyzeConflicts {
         return comesBefore
           && (subject.relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
       } + thirdsAside(conflict, winner, finder)
-    // A candidate that begins with a later press shares no finger with an earlier winner.
+    // A candidate that begins with a later press shares no finger with an earlier winner. With one press the winner does not begin earlier.
     guard let first = conflict.recognizer(winner, subject.machine),
       let second = conflict.recognizer(1 - winner, subject.machine),
-      first.presses > second.presses || conflict.needsOfSentence.contains(.laterTouch)
+      first.presses > second.presses || first.presses > 1 && conflict.needsOfSentence.contains(.laterTouch)
     else { return friends.sorted() }
     // An earlier press may be on an element beside the loser's.
     let thirds = Set(finder.denying(wins, beside: loses) + finder.denying(wins, aside: loses)).sorted()

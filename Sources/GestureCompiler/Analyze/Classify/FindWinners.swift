@@ -40,6 +40,7 @@ extension AnalyzeConflicts {
     guard let winner = conflict.onlyWinner, conflict.isTold(winner, subject.machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
     let first: ClaimOrder = winner == 0 ? .first : .second
+    let heldFor = awaited(by: conflict.activities[1 - winner], verdict.pair.recognizers[1 - winner])
     var isHeldAtTimes = false
     for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary {
       guard proved.meeting.order != first else { continue }
@@ -65,7 +66,7 @@ extension AnalyzeConflicts {
         // The winner may also not have claimed the first touch.
         let mayMissFirst = !verdict.isAlwaysFirst && proved.meeting.needs.contains(.laterTouch)
         if hasOtherMechanics || mayMissFirst
-          || subject.held.contains(conflict.activities[1 - winner])
+          || !heldFor.isEmpty
           || !wins(winner, proved.trace, a, b)
         {
           isHeldAtTimes = true
@@ -76,7 +77,21 @@ extension AnalyzeConflicts {
     let isAlone = verdict.shown.map { wins(winner, $0.trace, a, b) } ?? true
     noteOpenOrders(
       &conflict, verdict, first,
-      hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(subject.machine))
+      hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(subject.machine),
+      heldFor: heldFor.filter { $0 != conflict.activities[winner] })
+  }
+
+  /// The activities for which a claim of an activity's recognizer may be held, ascending.
+  func awaited(by activity: Int, _ recognizer: Int) -> [Int] {
+    let facts = subject.pool.facts[subject.shapes[activity][recognizer][0]]
+    return Set(subject.mayAwait(activity)).sorted().filter { other in
+      guard other != activity, !subject.dead.contains(other), subject.guards.canHoldTogether(other, activity)
+      else { return false }
+      if subject.relations.isWaiting(activity, for: other) { return true }
+      return facts.claimsAtLift && !subject.relations.isDeclared(activity, other)
+        && !subject.relations.areTogether(activity, other)
+        && subject.machine.activities[other].recognizers.contains { $0.presses > facts.presses }
+    }
   }
 
   /// Whether one of two wins a touch in which no other takes part; also true if only names decide.
@@ -84,9 +99,10 @@ extension AnalyzeConflicts {
     pairOutcome(trace, a, b).map { $0.contains(winner) } ?? true
   }
 
-  /// Adds open exceptions if it is undecided whether the loser can claim first.
+  /// Adds open exceptions if it is undecided whether the loser can win by an earlier claim or by one at the same instant.
   private func noteOpenOrders(
-    _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool
+    _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool,
+    heldFor: [Int]
   ) {
     let decision = verdict.pair.decision
     // An order that was proved only with a jump may have another path.
@@ -96,23 +112,34 @@ extension AnalyzeConflicts {
     conflict.hasOpenOrder = hasOtherWays || !open.isEmpty || !decision.isComplete
     // In the other sentences the order also matters, unless the claims come at one instant.
     if case .earlier = conflict.cause { return }
-    let mayBeEarlier = hasOtherWays || !decision.isComplete || open.contains { $0.order != .same }
+    let known = decision.proved.map(\.meeting) + decision.unproved
+    /// What touches need on which it is undecided that the loser can win in an order; `nil` if there are none, or an exception covers them.
+    func needs(_ order: ClaimOrder) -> WayNeeds? {
+      guard !decision.isComplete || hasOtherWays || open.contains(where: { $0.order == order }) else {
+        return nil
+      }
+      let ways = known.filter { $0.order == order && !$0.isBoundary }.map(\.needs)
+      // The search may prove that the claims never come in this order, or only on touches with such needs.
+      if decision.isComplete && ways.isEmpty { return nil }
+      let all: WayNeeds = decision.isComplete ? ways.dropFirst().reduce(ways[0]) { $0.intersection($1) } : []
+      let isShown = conflict.exceptions.contains {
+        $0.isEarlier == (order != .same) && $0.needs.isSubset(of: all.union(conflict.needsOfSentence))
+      }
+      return isShown ? nil : all.subtracting(conflict.needsOfSentence)
+    }
     // At one instant the preferred activity wins, else the inner one.
     let loser = conflict.activities[first == .first ? 1 : 0]
-    var mayBeAtOnce = conflict.activities.contains { subject.relations.isPreferred(loser, over: $0) }
-    if case .inside(let inner, let winners) = conflict.cause, !winners.contains(inner) { mayBeAtOnce = true }
-    func isShown(isEarlier: Bool) -> Bool {
-      conflict.exceptions.contains { $0.isEarlier == isEarlier && $0.needs.isEmpty }
-    }
-    mayBeAtOnce = mayBeAtOnce && !isShown(isEarlier: false)
-    if mayBeEarlier {
-      guard !isShown(isEarlier: true) || mayBeAtOnce else { return }
+    var winsTies = conflict.activities.contains { subject.relations.isPreferred(loser, over: $0) }
+    if case .inside(let inner, let winners) = conflict.cause, !winners.contains(inner) { winsTies = true }
+    let (earlier, same) = (needs(first == .first ? .second : .first), winsTies ? needs(.same) : nil)
+    func insert(isEarlier: Bool, _ needs: WayNeeds, mayBeAtOnce: Bool = false) {
       conflict.exceptions.insert(
-        Conflict.Exception(isEarlier: true, needs: [], isProved: false, mayBeAtOnce: mayBeAtOnce), at: 0)
-    } else if mayBeAtOnce, !open.isEmpty {
-      conflict.exceptions.insert(
-        Conflict.Exception(isEarlier: false, needs: [], isProved: false), at: 0)
+        Conflict.Exception(
+          isEarlier: isEarlier, needs: needs, isProved: false, mayBeAtOnce: mayBeAtOnce, heldFor: heldFor),
+        at: 0)
     }
+    if let same, same != earlier { insert(isEarlier: false, same) }
+    if let earlier { insert(isEarlier: true, earlier, mayBeAtOnce: same == earlier) }
   }
 
   /// The winners of a touch if only the two take part; `nil` if only their names decide.
@@ -146,9 +173,11 @@ extension AnalyzeConflicts {
 
   private func winners(_ trace: PlainTrace, _ a: Int, _ b: Int, _ byNames: Bool) -> Set<Int> {
     func winners(_ model: [Int: Double]) -> [Int] {
-      recognized(trace, a, b, model, byNames).flatMap { recognized in
+      let byOrder = recognized(trace, a, b, model, byNames).map { recognized in
         [a, b].indices.filter { recognized.contains([a, b][$0]) }
       }
+      // If names decide whether a third activity wins over both, the touch does not show which of the two wins.
+      return byOrder.contains(where: \.isEmpty) ? [] : byOrder.flatMap { $0 }
     }
     let usual = Set(models(a, b).flatMap { winners($0) })
     guard usual.isEmpty, let state = stateWithoutThirds(trace, a, b) else { return usual }

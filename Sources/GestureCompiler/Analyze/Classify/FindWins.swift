@@ -26,9 +26,29 @@ extension AnalyzeConflicts {
   func win(of activity: Int, _ cover: CoverActivity, _ finder: FindRivals) -> (
     trace: PlainTrace, model: [Int: Double]
   )? {
-    for model in states(of: activity, finder) {
+    let states = states(of: activity, finder)
+    for model in states {
       let answer = cover.answer(in: model, exists: { subject.guards.set(of: $0).contains(model) })
       if case .wins(let trace) = answer { return (trace, model) }
+    }
+    for model in states {
+      if let trace = plainWin(of: activity, in: model) { return (trace, model) }
+    }
+    return nil
+  }
+
+  /// A touch that performs one of an activity's mechanics and nothing else, and by which it wins in a state, whatever the names are.
+  private func plainWin(of activity: Int, in model: [Int: Double]) -> PlainTrace? {
+    let target = subject.machine.activities[activity].target
+    let players = namesDecide ? players.playersByName(on: target) : [players.player(on: target)]
+    for shape in subject.shapes[activity].joined().map({ subject.pool.shapes[$0] }) {
+      for attempt in 0..<PerformPlainly.attempts {
+        guard let trace = PerformPlainly.trace(shape, subject.hand, attempt: attempt) else { continue }
+        let wins = players.allSatisfy { player in
+          player.result(trace, inner: target, outer: target, in: model)?.winners.contains(activity) ?? false
+        }
+        if wins { return trace }
+      }
     }
     return nil
   }

@@ -178,9 +178,12 @@ package struct MeasureLatency {
       let isInTurn = !subject.guards.canHoldTogether(activity, other)
       // An activity that sleeps exists from the first press on, as do those for which it sleeps.
       let sleeps = [activity, other].contains { !subject.machine.activities[$0].after.isEmpty }
-      guard !isInTurn || !sleeps, !subject.isForestalled(activity, recognizer, by: other) else { return [] }
+      guard !isInTurn || !sleeps else { return [] }
+      let own = RecognizerPlace(activity, recognizer)
       return shapes[other].indices.compactMap { number in
-        guard isDeclared || continues(other, number, activity, recognizer) else { return nil }
+        guard isDeclared || continues(other, number, activity, recognizer),
+          !subject.isForestalled(own, by: RecognizerPlace(other, number))
+        else { return nil }
         return Rival(activity: other, recognizer: number, isDeclared: isDeclared, isInTurn: isInTurn)
       }
     }

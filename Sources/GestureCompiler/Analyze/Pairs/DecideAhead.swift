@@ -125,8 +125,8 @@ extension AnalyzeConflicts {
   private func questions(_ a: Int, _ b: Int, _ asked: inout Set<DecisionKey>) -> [DecideAhead.Question] {
     let targets = subject.targets(a, b)
     var questions: [DecideAhead.Question] = []
-    for first in subject.shapes[a].indices {
-      for second in subject.shapes[b].indices {
+    for first in subject.shapes[a].indices where !subject.isLate[a][first] {
+      for second in subject.shapes[b].indices where !subject.isLate[b][second] {
         for i in subject.shapes[a][first] {
           for j in subject.shapes[b][second] {
             var key = DecisionKey(first: i, second: j, targets: targets)

@@ -113,6 +113,8 @@ struct DecidePair {
 
   /// Number of further tries for a trace without a jump after one with a jump is known.
   private static let mostTries = 48
+  /// Number of further tries for a trace on the screen after one with fingers beyond it is known.
+  private static let triesOffScreen = 24
 
   /// Approximate additional time for a long trace, such as one of a finger that takes minutes for its way.
   private static func work(_ trace: PlainTrace) -> Int { max(0, trace.samples.count - 500) / 2 }
@@ -121,6 +123,7 @@ struct DecidePair {
     _ meeting: Meeting, _ attempts: Int, _ play: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
   ) -> PairDecision.Proved? {
     var jump: PlainTrace?
+    var offScreen: PlainTrace?
     var tries = 0
     let most = work + limits.work
     func replay(_ trace: PlainTrace) -> ReplayTrace.Claims? {
@@ -138,7 +141,12 @@ struct DecidePair {
         if !trace.leaps,
           let smooth = likeHand(trace, meeting, replay, isConsidered: attempt < Variation.considered)
         {
-          return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
+          if smooth.isOnScreen { return PairDecision.Proved(meeting: meeting.summary, trace: smooth) }
+          if offScreen == nil { offScreen = smooth }
+        }
+        if offScreen != nil {
+          tries += Self.mostTries / Self.triesOffScreen
+          continue
         }
         if let known = jump, known.isDense(for: hand) {
           // With one movement there are few variations.
@@ -149,6 +157,7 @@ struct DecidePair {
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
+    if let offScreen { return PairDecision.Proved(meeting: meeting.summary, trace: offScreen) }
     // A trace proves nothing if a finger moves further in one frame than a hand can.
     guard let jump, jump.isDense(for: hand) else { return nil }
     return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)

@@ -50,4 +50,18 @@ extension FindRivals {
       && !relations.areTogether(rival, activity) && !relations.isWaiting(rival, for: activity)
       && !winsTies(activity, theirs, rival, mine)
   }
+
+  /// Whether an activity waits for another one through others, declared or not.
+  func waitsInTurn(_ waiting: Int, for awaited: Int) -> Bool {
+    var (known, next): (Set<Int>, [Int]) = ([waiting], [waiting])
+    while let one = next.popLast() {
+      let others = self.awaited[one, default: []] + repeated[machine.activities[one].target, default: []]
+      for other in others where !known.contains(other) && !dead.contains(other) && holds(one, for: other) {
+        if other == awaited { return true }
+        known.insert(other)
+        next.append(other)
+      }
+    }
+    return false
+  }
 }

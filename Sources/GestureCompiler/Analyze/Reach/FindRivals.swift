@@ -8,7 +8,7 @@ struct FindRivals {
   let machine: Machine
   let relations: RelationIndex
   private let guards: GuardPairs
-  private let dead: Set<Int>
+  let dead: Set<Int>
   /// The facts of each recognizer, by activity.
   let facts: [[RecognizerFacts]]
   /// By activity: whether each of its recognizers has one press and it starts with that, and whether each has one finger.
@@ -24,7 +24,7 @@ struct FindRivals {
   let outranked: Set<Int>
   private let byTarget: [Int: [Int]]
   /// Those of `byTarget` with a mechanic of several presses.
-  private let repeated: [Int: [Int]]
+  let repeated: [Int: [Int]]
   /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
@@ -102,7 +102,8 @@ struct FindRivals {
     guard rival != activity, !dead.contains(rival), machine.activities[rival].after.isEmpty,
       chains[target].contains(machine.activities[rival].target),
       guards.canHoldTogether(activity, rival), begins || !relations.areTogether(activity, rival),
-      !relations.isWaiting(rival, for: activity)
+      !relations.isWaiting(rival, for: activity),
+      !relations.isWaiting(activity, for: rival) || !waitsInTurn(rival, for: activity)
     else { return false }
     let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
     // `wait` takes precedence over `prefer`: an activity that waits does not take over.

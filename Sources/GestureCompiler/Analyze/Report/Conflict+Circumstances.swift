@@ -11,19 +11,13 @@ extension Conflict {
     var tools = Set(Tool.named)
     for activity in activities {
       guard let condition = machine.activities[activity].condition else { continue }
-      let own: [Guard] = if case .and(let inner) = condition { inner } else { [condition] }
-      for part in own {
-        if let taken = machine.tools(in: part) {
-          tools.formIntersection(taken)
-        } else if !parts.contains(part) {
-          parts.append(part)
-        }
+      for part in condition.parts {
+        if let taken = machine.tools(in: part) { tools.formIntersection(taken) } else { parts.append(part) }
       }
     }
     let tool = tools.contains(.finger) ? "" : tools.ordered.first.map { " by \($0.article)" } ?? ""
-    guard let first = parts.first else { return tool }
-    let both: Guard = parts.count == 1 ? first : .and(parts)
-    return tool + " when " + GuardText(states: machine.states).text(of: both)
+    if parts.isEmpty { return tool }
+    return tool + " when " + GuardText(states: machine.states).text(of: Guard.all(parts).withoutImplied)
   }
 
   /// The label at an activity's place: `archive` claims at 50 ms, by drag.
@@ -43,5 +37,33 @@ extension Machine {
   fileprivate func tools(in condition: Guard) -> Set<Tool>? {
     guard case .isOneOf(let slot, let values) = condition, states[slot].isTool else { return nil }
     return Set(values.filter(Tool.named.indices.contains).map { Tool.named[$0] })
+  }
+}
+
+extension Guard {
+  /// The condition without comparisons that follow from another one of it. It holds in some state.
+  fileprivate var withoutImplied: Guard {
+    let parts = parts
+    let kept = parts.filter { part in !parts.contains { $0 != part && $0.implies(part) } }
+    return kept.count == 1 ? kept[0] : .and(kept)
+  }
+
+  /// Whether a comparison of the same number follows from this one, if both hold for some value.
+  private func implies(_ other: Guard) -> Bool {
+    guard case .compares(let slot, let mine, let value) = self,
+      case .compares(slot, let theirs, let limit) = other
+    else { return false }
+    return switch (mine, theirs) {
+    case (.equal, _): theirs != .equal
+    case (.greater, .greater), (.greaterOrEqual, .greaterOrEqual), (.greater, .greaterOrEqual): value >= limit
+    case (.greaterOrEqual, .greater): value > limit
+    case (.less, .less), (.lessOrEqual, .lessOrEqual), (.less, .lessOrEqual): value <= limit
+    case (.lessOrEqual, .less): value < limit
+    case (.greater, .notEqual): value >= limit
+    case (.greaterOrEqual, .notEqual): value > limit
+    case (.less, .notEqual): value <= limit
+    case (.lessOrEqual, .notEqual): value < limit
+    default: false
+    }
   }
 }

@@ -52,6 +52,12 @@ extension Conflict {
     return (clauses.map { "\(loser) \($0)" } + shared).map { "; \($0)" }.joined()
   }
 
+  /// The clause that a claim which comes first loses while it is held for one of some activities; empty if there are none.
+  func unlessHeld(_ awaited: [Int], _ machine: Machine) -> String {
+    if awaited.isEmpty { return "" }
+    return ", unless it still waits for \(awaited.count > 2 ? "another activity" : thirds(awaited, machine))"
+  }
+
   private func thirds(_ activities: [Int], _ machine: Machine) -> String {
     activities.map { "`\(machine.activities[$0].name)`" }.joined(separator: " or ")
   }
@@ -64,13 +70,14 @@ extension Conflict {
       exception.mayBeAtOnce
       ? "\(subject) claims first or at the same instant"
       : exception.isEarlier ? "\(subject) claims first" : "both claim at once"
+    let held = unlessHeld(exception.heldFor, machine)
     if exception.needs.contains(.laterTouch) {
       let unless = exception.isOverIfFirstIsClaimed ? ", unless `\(names[winner])` has claimed the first" : ""
-      return "where \(claim) in a second touch that follows the first at once\(unless)"
+      return "where \(claim) in a second touch that follows the first at once\(unless)\(held)"
     }
     guard let condition = condition(exception.needs, of: subject, late: winner, machine, names) else {
-      return "where \(claim)"
+      return "where \(claim)\(held)"
     }
-    return exception.needs.contains(.lateFinger) ? condition : "\(condition) and \(claim)"
+    return (exception.needs.contains(.lateFinger) ? condition : "\(condition) and \(claim)") + held
   }
 }

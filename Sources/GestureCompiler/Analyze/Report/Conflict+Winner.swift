@@ -33,10 +33,13 @@ extension Conflict {
     if let other = thirdsWin(machine) { return other }
     guard isRecognized(winner), !isRecognized(1 - winner) else {
       // In the shown touch the other has also claimed before, which is not necessary.
-      guard case .earlier = cause, isRecognized(1 - winner), !isRecognized(winner) else {
+      guard case .earlier(_, let needs) = cause, isRecognized(1 - winner), !isRecognized(winner) else {
         return played(names)
       }
-      return "\(played(names)); `\(names[winner])` can win where it claims first"
+      let first = "`\(names[winner])`"
+      let condition = condition(needs, of: first, late: 1 - winner, machine, names).map { " " + $0 } ?? ""
+      return
+        "\(played(names))\(condition); \(first) can win where it claims first\(unlessHeld(heldFor, machine))"
     }
     let reason = reason(winner, machine, names)
     return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "")\(reason.isEmpty ? "" : " ")\(reason)"
@@ -85,6 +88,9 @@ extension Conflict {
   func condition(
     _ needs: WayNeeds, of early: String = "it", late: Int, _ machine: Machine, _ names: [String]
   ) -> String? {
+    if needs.contains(.innerUntouched) {
+      return "if \(early) claims before a finger lands on `\(innerPath(machine))`"
+    }
     if needs.contains(.lateFinger) {
       return "if \(early) claims before the last finger of `\(names[late])` lands"
     }
@@ -103,7 +109,7 @@ extension Conflict {
         if mayBeLate { return "if it claims first" }
         return winsLater ? "" : "because it claims first"
       }
-      if needs.contains(.lateFinger) { return condition }
+      if !needs.isDisjoint(with: [.lateFinger, .innerUntouched]) { return condition }
       let mayBeLate = hasOpenOrder || exceptions.contains { $0.isEarlier && $0.needs == needs }
       if winsLater, !mayBeLate { return condition }
       return condition + (mayBeLate ? " and it claims first" : ": it claims first there")

@@ -60,6 +60,8 @@ package struct Conflict: Sendable {
     package var mayBeAtOnce = false
     /// Whether the winner is recognized, too: the two are in one `together`.
     package var areBoth = false
+    /// Activities for which the loser's claim may be held, indices into `Machine.activities`.
+    package var heldFor: [Int] = []
   }
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
@@ -112,6 +114,8 @@ package struct Conflict: Sendable {
   package var sides: [[Int]] = []
   /// The orders of claims in which the loser of the sentence wins, alone or with the winner.
   package var exceptions: [Exception] = []
+  /// Activities for which the first of two claims may be held, if it loses the shown touch; indices into `Machine.activities`.
+  package var heldFor: [Int] = []
   /// Whether the winner also wins without claiming first.
   package var winsLater = false
   /// Third activities after whose win the loser can win, and the winner cannot, as indices into `Machine.activities`.
@@ -146,6 +150,10 @@ extension Conflict {
     result.recognized = recognized?.map(number)
     result.openTie = openTie.map { ActivityPair(number($0.first), number($0.second)) }
     result.sides = sides.map { $0.map(number) }
+    for index in exceptions.indices {
+      result.exceptions[index].heldFor = exceptions[index].heldFor.map(number)
+    }
+    result.heldFor = heldFor.map(number)
     result.unlessAfter = unlessAfter.map(number)
     result.unlessTaken = unlessTaken.map(number)
     result.unlessWith = unlessWith.map(number)

@@ -105,7 +105,7 @@ extension AnalyzeConflicts {
       return facts
     }
     facts.isInTurn = !subject.guards.canHoldTogether(a, b)
-    let pairs = facts.isInTurn ? decidedInTurn(a, b) : decidedPairs(a, b)
+    let pairs = facts.isInTurn ? decidedInTurn(a, b) : decidedPairs(a, b, withLate: true)
     if facts.isInTurn, pairs.isEmpty {
       facts.apart = .guards
       return facts

@@ -17,6 +17,8 @@ package struct WayNeeds: OptionSet, Sendable, Hashable {
   package static let laterTouch = WayNeeds(rawValue: 8)
   /// A finger lifts before the others, and what it moved counts on.
   package static let earlyLift = WayNeeds(rawValue: 16)
+  /// One activity claims before a finger lands on the inner target. No path needs it alone: it settles a `wait` for the inner one.
+  package static let innerUntouched = WayNeeds(rawValue: 32)
 }
 
 extension TouchPath {

@@ -24,12 +24,16 @@ struct RecognizerShape: Sendable, Hashable {
 }
 
 extension RecognizerShape {
-  /// Whether it claims whenever another one does on the same finger, at that instant or before: it has the same steps up to the claim, and at
+  /// Whether it claims whenever another one does on the same fingers, at that instant or before: it has the same steps up to the claim, and at
   /// least the other's directions at the claim.
-  func claims(with other: RecognizerShape) -> Bool {
-    guard fingers == 1...1, fingers == other.fingers, claimStep == other.claimStep,
-      contacts.count == other.contacts.count
-    else { return false }
+  ///
+  /// - Parameter onOneElement: whether both have one target, and so receive the same fingers, however many.
+  func claims(with other: RecognizerShape, onOneElement: Bool) -> Bool {
+    let areTaken =
+      onOneElement
+      ? fingers.contains(other.fingers.lowerBound) && fingers.contains(other.fingers.upperBound)
+      : fingers == 1...1 && fingers == other.fingers
+    guard areTaken, claimStep == other.claimStep, contacts.count == other.contacts.count else { return false }
     var own = upToClaim
     let theirs = other.upToClaim
     if claimStep >= 0 {

@@ -53,7 +53,8 @@ struct BuildTrace {
     for index in path.events.indices { writer.write(index, run: runs.speeds[index]) }
     let claims = path.runners.map { timed.times[$0.claim ?? 0] }
     let trace = writer.finish(claims: Array(claims.prefix(2)), strokeLeast: hand.strokeLeast)
-    return trace.isPlausible(for: hand) ? trace : nil
+    guard trace.isPlausible(for: hand) else { return nil }
+    return trace.onScreen(hand, atEdges: path.events.contains { !$0.edges.isEmpty })
   }
 
   /// For each event with a demanded speed, the time that the movement before it takes at that speed.

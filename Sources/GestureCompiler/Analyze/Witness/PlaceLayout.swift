@@ -26,7 +26,10 @@ struct PlaceLayout {
     let presses = pressesOfContact(event.contact)
     let number = presses.firstIndex(of: index) ?? 0
     let edges = presses.map { path.events[$0].edges }.first { !$0.isEmpty } ?? event.edges
-    if !edges.isEmpty { return alongEdges(edges, number) }
+    // Beside an edge, fingers that turn would leave the screen.
+    if !edges.isEmpty {
+      return alongEdges(edges, number, inward: event.edges.isEmpty && turns(event.contact))
+    }
     let count = presses.count
     if others != 0, number > 0, isSecondTime(slot, index, presses) { return places[slot] }
     if count == 1 { return centre }
@@ -71,7 +74,14 @@ struct PlaceLayout {
     return radius
   }
 
-  private func alongEdges(_ sets: [EdgeMask], _ number: Int) -> Point {
+  /// Whether fingers of a contact must turn.
+  private func turns(_ contact: Int) -> Bool {
+    path.events.contains { event in
+      event.contact == contact && event.demands.contains { $0.region.turn.leastSize > 0 }
+    }
+  }
+
+  private func alongEdges(_ sets: [EdgeMask], _ number: Int, inward: Bool = false) -> Point {
     let edges = EdgeMask.meetingPlace(of: sets) ?? .left
     var start = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
     if edges & .left != 0 { start.x = inset }
@@ -80,7 +90,11 @@ struct PlaceLayout {
     if edges & .bottom != 0 { start.y = PlaceFingers.screen.y - inset }
     let (isAtSide, isAtEnd) = (edges & (.left | .right) != 0, edges & (.top | .bottom) != 0)
     let step = isAtSide && isAtEnd ? 2.0 : 50.0
-    let way = isAtSide ? Point(x: 0, y: step) : Point(x: step, y: 0)
+    var way = isAtSide ? Point(x: 0, y: step) : Point(x: step, y: 0)
+    if inward, isAtSide != isAtEnd {
+      way = isAtSide ? Point(x: 50, y: 0) : Point(x: 0, y: 50)
+      if edges & (.right | .bottom) != 0 { way = way * -1 }
+    }
     return start + way * Double(number)
   }
 }

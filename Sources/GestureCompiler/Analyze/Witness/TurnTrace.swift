@@ -23,10 +23,12 @@ extension PlainTrace {
     return trace
   }
 
-  /// The trace whose movement begins in one of some directions, turned if necessary; the trace itself if the two do not claim at the same
-  /// instants then.
-  func going(_ directions: AngleSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PlainTrace {
-    let turns = [0, 2, 1, 3].lazy.map { turned(by: $0) }
+  /// The trace whose movement begins in one of some directions, turned and kept on the screen if necessary; the trace itself if the two do
+  /// not claim at the same instants then.
+  func going(_ directions: AngleSet, _ hand: HandLimits, replay: (PlainTrace) -> ReplayTrace.Claims?)
+    -> PlainTrace
+  {
+    let turns = [0, 2, 1, 3].lazy.map { turned(by: $0).onScreen(hand, atEdges: true) }
     return turns.first { trace in
       guard let direction = trace.firstDirection, directions.contains(direction),
         let found = replay(trace)
