@@ -69,6 +69,17 @@ struct SpecPair {
       firstOf: both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) })
   }
 
+  /// A change of an activity that both have, at these places or else at its names.
+  func change(
+    _ kind: ProductChange.Kind, of activity: (old: Int, new: Int), _ predicate: String,
+    before: String? = nil, after: String? = nil, at old: SourceSpan? = nil, _ new: SourceSpan? = nil
+  ) -> ProductChange {
+    let names = (self.old.activities[activity.old].name, self.new.activities[activity.new].name)
+    return ProductChange(
+      kind, [names.1.value], predicate, before: before, after: after, oldSpan: old ?? names.0.span,
+      newSpan: new ?? names.1.span)
+  }
+
   /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same, even one
   /// that is in both specs.
   private static func renamed(
