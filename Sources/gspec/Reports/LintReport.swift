@@ -127,7 +127,23 @@ struct LintReport: Sendable {
   var lowestLeftOut: Severity?
 }
 
+extension Severity {
+  /// What another tool calls it.
+  func word(_ error: String, _ warning: String, _ note: String) -> String {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .note: note
+    }
+  }
+}
+
 extension LintReport {
+  /// The findings of each severity in words: `1 error`, `0 warnings`, `2 notes`.
+  var counts: [String] {
+    [Severity.error, .warning, .note].map { counted(count($0), $0.rawValue) }
+  }
+
   /// A report about one spec. Its path is that of the first source.
   init(_ findings: [Finding], _ sources: SourceSet, root: String = "") {
     let path = sources.files.first?.path ?? ""
