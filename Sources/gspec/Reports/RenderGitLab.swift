@@ -5,7 +5,7 @@ import SpecParser
 /// A failure of the run is a `blocker`, because the format has no other way to show it.
 enum RenderGitLab {
   static func render(_ report: LintReport) -> String {
-    encodeJSON(report.failures.map(entry) + report.placed.map(entry))
+    encodeJSON(.array(report.failures.map(entry) + report.placed.map(entry)))
   }
 
   private static func entry(_ placed: PlacedFinding) -> JSON {
