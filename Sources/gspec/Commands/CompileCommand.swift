@@ -35,16 +35,11 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  private func bytes(_ checked: CheckedSpec) throws(CommandFailure) -> [UInt8] {
+  private func bytes(_ checked: CheckedSpec) throws -> [UInt8] {
     switch emit {
     case .machine: return Array(CompilePipeline.dump(CompilePipeline.lower(checked)).utf8)
     case .dot: return Array(CompilePipeline.dumpDOT(CompilePipeline.lower(checked)).utf8)
-    case .table:
-      do {
-        return try CompilePipeline.compile(checked).bytes
-      } catch {
-        throw LoadTable.failure(error, path: spec)
-      }
+    case .table: return try CommandFailure.ofTable(spec) { try CompilePipeline.compile(checked).bytes }
     }
   }
 }

@@ -57,17 +57,16 @@ struct GenerateSwiftCommand: ParsableCommand {
     options.layout = files
     options.userInterface = ui
     options.prefix = arguments.prefix
-    do {
-      switch try CompilePipeline.swift(checked, options, sources: read) {
-      case .files(let files): return files
-      case .clashes(let findings): throw LoadError.findings(findings, read)
-      case .beyondStyle(let reason):
-        throw CommandFailure(
-          "\(arguments.spec): cannot be written with --style \(style.rawValue): \(reason)",
-          help: "use --style table")
-      }
-    } catch let error as TableError {
-      throw LoadTable.failure(error, path: arguments.spec)
+    let emitted = try CommandFailure.ofTable(arguments.spec) {
+      try CompilePipeline.swift(checked, options, sources: read)
+    }
+    switch emitted {
+    case .files(let files): return files
+    case .clashes(let findings): throw LoadError.findings(findings, read)
+    case .beyondStyle(let reason):
+      throw CommandFailure(
+        "\(arguments.spec): cannot be written with --style \(style.rawValue): \(reason)",
+        help: "use --style table")
     }
   }
 }

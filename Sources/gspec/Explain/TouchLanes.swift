@@ -43,12 +43,7 @@ struct TouchLanes {
 
   /// The lanes of a trace: winners, undecided candidates, then failed ones; in each group, those that end last come first.
   private func lanes(of trace: Trace, _ settings: ReplaySettings) -> [DocumentLane] {
-    guard
-      let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
-    else { return [] }
-    let words = ExplainText(
-      replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
-      style: TerminalStyle(isColored: false))
+    guard let words = ExplainText(of: trace, loaded, settings) else { return [] }
     let lanes = words.stories.compactMap { lane($0, words) }
     return lanes.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
   }

@@ -25,7 +25,6 @@ enum ReadEvtest {
 
     mutating func read(_ line: TextLine) {
       var scanner = LineScanner(line)
-      scanner.skipBlanks()
       if scanner.take("Event: time ") {
         readEvent(&scanner, line)
       } else if scanner.take("Input driver version") || scanner.take("Input device ID") {
