@@ -97,9 +97,9 @@ struct ImpactCommand: ParsableCommand {
     } take: { name, result in
       progress.begin(name)
       switch result {
-      case .leftOut: tally.addLeftOut()
+      case .leftOut: tally.leftOut += 1
       case .failed(let failure):
-        tally.addFailure()
+        tally.failed += 1
         if tally.failed <= Self.shown { Console.fail(failure) }
       case .compared(let changes):
         tally.add(changes, of: name)

@@ -79,7 +79,7 @@ struct LintReport: Sendable {
 
     /// Moves the findings that are accepted in the spec to `accepted`. Fingerprints are those of all findings.
     mutating func takeOutAccepted() {
-      take { $0.acceptedBecause.map { (.inSource, $0) } }
+      take { finding, _ in finding.acceptedBecause.map { (.inSource, $0) } }
     }
 
     /// Moves findings to `accepted`.
@@ -97,10 +97,6 @@ struct LintReport: Sendable {
           fingerprints?.append(name)
         }
       }
-    }
-
-    private mutating func take(_ reason: (Finding) -> (AcceptedFinding.Kind, String)?) {
-      take { finding, _ in reason(finding) }
     }
 
     /// Whether the spec cannot be read, so that only its syntax and names were checked.
