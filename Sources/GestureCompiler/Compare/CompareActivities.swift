@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds activities, and mechanics of activities, that are new, removed or renamed.
 struct CompareActivities {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] {
     pair.removed.map(removed) + pair.added.map(added) + pair.both.flatMap(ways)

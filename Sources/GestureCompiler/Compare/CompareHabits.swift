@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds changes of what activities do after their claim, and of their other properties. Each changed property is one line.
 struct CompareHabits {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] {
     let feedback = (Self.feedback(pair.old), Self.feedback(pair.new))

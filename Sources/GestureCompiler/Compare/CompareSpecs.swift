@@ -12,9 +12,10 @@ package enum CompareSpecs {
   package static func run(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> ProductComparison {
     let pair = SpecPair(old, new)
     let parts: [[ProductChange]] = [
-      CompareActivities(pair).changes, CompareMovements(pair).changes, CompareConditions(pair).changes,
-      CompareHabits(pair).changes, CompareMovedElements(pair).changes, CompareLatencies(pair).changes,
-      CompareRivals(pair).changes, CompareSettings(pair).changes, CompareConflicts(pair).changes,
+      CompareActivities(pair: pair).changes, CompareMovements(pair: pair).changes,
+      CompareConditions(pair).changes, CompareHabits(pair: pair).changes, CompareMovedElements(pair).changes,
+      CompareLatencies(pair: pair).changes, CompareRivals(pair: pair).changes,
+      CompareSettings(pair: pair).changes, CompareConflicts(pair: pair).changes,
     ]
     return ProductComparison(
       changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))

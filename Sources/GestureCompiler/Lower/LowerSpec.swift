@@ -31,7 +31,7 @@ package struct LowerSpec {
   }
 
   /// - Parameter other: a machine of the same activities and `resolve` lines, whose relations are then not worked out again.
-  func machine(relationsOf other: Machine? = nil) -> Machine { LateFingers(closed(other)).opened() }
+  func machine(relationsOf other: Machine? = nil) -> Machine { LateFingers(machine: closed(other)).opened() }
 
   /// The machine before press windows are removed.
   private func closed(_ other: Machine?) -> Machine {

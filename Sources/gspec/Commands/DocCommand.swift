@@ -68,7 +68,7 @@ struct DocCommand: ParsableCommand {
     }
     for number in input.drawn where errors.isEmpty {
       guard let witness = shown.findings[number].witness else { continue }
-      input.touches[number] = TouchLanes(loaded).touch(witness, of: shown.findings[number])
+      input.touches[number] = TouchLanes(loaded: loaded).touch(witness, of: shown.findings[number])
     }
     return Document(
       product: shown.spec.product.value, files: CompilePipeline.pages(input), errors: errors,
@@ -79,7 +79,7 @@ struct DocCommand: ParsableCommand {
     var gesture = ""
     if case .gesture(_, let written) = made.test.input { gesture = written.value }
     return DocumentCase(
-      name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded).touch(made),
+      name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded: loaded).touch(made),
       failures: made.failures.map(\.sentence))
   }
 }

@@ -4,12 +4,10 @@ import SpecParser
 
 /// Makes lanes for pages from a replay: the sentences of `gspec explain` along a time axis.
 struct TouchLanes {
-  private let loaded: LoadedTable
+  let loaded: LoadedTable
 
   /// The limit on the lanes of a drawing.
   private static let most = 7
-
-  init(_ loaded: LoadedTable) { self.loaded = loaded }
 
   /// The lanes of a finding's witness, replayed in the whole spec.
   func touch(_ witness: FindingWitness, of finding: Finding) -> DocumentTouch {

@@ -107,7 +107,7 @@ struct LintReport: Sendable {
     }
 
     /// The fingerprints of the findings, in their order.
-    var names: [String] { fingerprints ?? FingerprintMaker(self).names(of: findings) }
+    var names: [String] { fingerprints ?? FingerprintMaker(spec: self).names(of: findings) }
   }
 
   var specs: [Spec]

@@ -5,8 +5,6 @@ import SpecParser
 struct WitnessFolder {
   let folder: String
 
-  init(_ folder: String) { self.folder = folder }
-
   /// Writes a file, unless it exists with the same bytes.
   ///
   /// - Parameters:

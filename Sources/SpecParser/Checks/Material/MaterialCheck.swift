@@ -32,7 +32,7 @@ extension MaterialCheck {
       Self.kinds.isEmpty
       ? context.possibleActivities : Self.kinds.flatMap { context.activitiesByKind[$0] ?? [] }.sorted()
     guard !concerned.isEmpty else { return [] }
-    let scene = MaterialScene(context)
+    let scene = MaterialScene(context: context)
     var result: [Finding] = []
     for activity in concerned where result.count < Self.limit {
       result += findings(about: activity, in: scene).map { $0.naming(scene.name(activity)) }

@@ -32,7 +32,7 @@ struct ObjectsAreSelectedFirst: AppleCheck {
         || Self.zooming.contains(activity.does.value) && traits.zooms?.value != true
     }
     guard !concerned.isEmpty else { return [] }
-    let scene = MaterialScene(apple.context)
+    let scene = MaterialScene(context: apple.context)
     return concerned.compactMap { index in
       guard let selection = scene.selection(for: index) else { return nil }
       let verb = scene.activity(index).does.value == "rotate" ? "turns" : "scales"
