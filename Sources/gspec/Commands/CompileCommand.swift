@@ -4,7 +4,7 @@ import GestureRuntime
 import SpecParser
 
 /// `gspec compile SPEC -o FILE`
-struct CompileCommand: ParsableCommand {
+struct CompileCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", abstract: "Compile a spec to a bytecode table, or to another form of its machine."
   )
@@ -27,12 +27,10 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(spec)
-      let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
-      try WriteOutput.file(try bytes(checked), output ?? "-")
-    }
+  func work() throws {
+    let result = try LoadSpec.parse(spec)
+    let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
+    try WriteOutput.file(try bytes(checked), output ?? "-")
   }
 
   private func bytes(_ checked: CheckedSpec) throws -> [UInt8] {
@@ -50,7 +48,7 @@ enum Emission: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// `gspec disassemble FILE`
-struct DisassembleCommand: ParsableCommand {
+struct DisassembleCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "disassemble", abstract: "Print a table, one instruction a line.")
 
@@ -59,14 +57,8 @@ struct DisassembleCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
-      do {
-        Console.print(try CompilePipeline.disassemble(bytes))
-      } catch let error as TableError {
-        throw LoadTable.failure(error, path: table)
-      }
-    }
+  func work() throws {
+    let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
+    Console.print(try CommandFailure.ofTable(table) { try CompilePipeline.disassemble(bytes) })
   }
 }

@@ -4,7 +4,7 @@ import GestureCompiler
 import SpecParser
 
 /// `gspec doc SPEC -o DIR`
-struct DocCommand: ParsableCommand {
+struct DocCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doc", abstract: "Write pages about a spec for people: HTML and SVG in one folder.",
     discussion:
@@ -32,14 +32,12 @@ struct DocCommand: ParsableCommand {
     if output == "-" { throw ValidationError("-o takes a folder: pages are several files") }
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let document = try Self.document(of: spec)
-      let owner = PageOwner(spec: spec, product: document.product)
-      try GenerateFiles(check: check, what: "pages", command: "gspec doc")
-        .run(document.files, in: GeneratedFolder(output, owner))
-      if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
-    }
+  func work() throws {
+    let document = try Self.document(of: spec)
+    let owner = PageOwner(spec: spec, product: document.product)
+    try GenerateFiles(check: check, what: "pages", command: "gspec doc")
+      .run(document.files, in: GeneratedFolder(output, owner))
+    if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
   }
 
   /// The pages of a spec, and the errors that prevent it from being run.

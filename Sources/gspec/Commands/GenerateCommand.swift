@@ -12,7 +12,7 @@ struct GenerateCommand: ParsableCommand {
 }
 
 /// `gspec generate swift SPEC -o DIR`
-struct GenerateSwiftCommand: ParsableCommand {
+struct GenerateSwiftCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift", abstract: "Generate a typed recognizer in Swift, which needs GestureRuntime alone.",
     discussion:
@@ -40,14 +40,12 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(arguments.spec)
-      let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
-      try arguments.write(
-        try sources(checked, result.sources), command: "gspec generate swift",
-        names: SwiftFile.names(ofProduct: checked.product.value, prefix: arguments.prefix))
-    }
+  func work() throws {
+    let result = try LoadSpec.parse(arguments.spec)
+    let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
+    try arguments.write(
+      try sources(checked, result.sources), command: "gspec generate swift",
+      names: SwiftFile.names(ofProduct: checked.product.value, prefix: arguments.prefix))
   }
 
   func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
