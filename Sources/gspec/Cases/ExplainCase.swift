@@ -1,5 +1,3 @@
-import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// Says why an activity that a case expects did not come, in the words of `gspec explain`.

@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// Reads cases files, and reports all errors in one pass.

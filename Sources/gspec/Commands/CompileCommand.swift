@@ -1,6 +1,5 @@
 import ArgumentParser
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// `gspec compile SPEC -o FILE`

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import SpecParser
 
 /// `gspec diff OLD NEW`
 struct DiffCommand: ReportingCommand {

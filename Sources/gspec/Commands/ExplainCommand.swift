@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GestureRuntime
 
 /// `gspec explain SPEC --trace FILE`, `gspec explain SPEC --gesture WORDS`
 struct ExplainCommand: ReportingCommand {

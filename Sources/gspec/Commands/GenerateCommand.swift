@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// `gspec generate …`

@@ -1,8 +1,5 @@
 import ArgumentParser
 import Foundation
-import GestureCompiler
-import GestureRuntime
-import SpecParser
 
 /// `gspec impact OLD NEW --traces PATH…`
 struct ImpactCommand: ReportingCommand {

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import GestureRuntime
-import SpecParser
 
 /// `gspec preview SPEC`
 struct PreviewCommand: ReportingCommand {

@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// The values of `impact --format`.
 enum ImpactFormat: String, CaseIterable, Sendable, Hashable {
   case text, json, jsonl

@@ -1,5 +1,4 @@
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// Makes the preview page of a spec, with its conflicts and its cases.

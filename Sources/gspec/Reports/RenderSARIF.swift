@@ -1,4 +1,3 @@
-import Foundation
 import SpecParser
 
 /// `--format sarif`: SARIF 2.1.0 for GitHub's code scanning.

@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Reads evemu recordings and descriptions, versions 1.0 to 1.3. A file may have several, one after the other.
 ///
 ///     N: name   I: bus vendor product version   P: property bits   B: supported codes

@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Reads the output of `evtest`, with or without the device's description at the top. Most bug reports have this form.
 ///
 ///     Input device name: "Atmel maXTouch Touchscreen"

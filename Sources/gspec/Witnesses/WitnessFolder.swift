@@ -1,5 +1,4 @@
 import Foundation
-import SpecParser
 
 /// The folder of a spec's witnesses. Writes changed files, and removes those of earlier runs.
 struct WitnessFolder {

@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// A drawing of a mechanic with its description in words.
