@@ -65,7 +65,9 @@ package enum CompilePipeline {
   }
 
   /// Encodes a machine as the instructions of a table.
-  package static func encode(_ machine: Machine) -> [Instruction] { EncodeMachine(machine).instructions() }
+  package static func encode(_ machine: Machine) -> [Instruction] {
+    EncodeMachine(machine: machine).instructions()
+  }
 
   /// Assembles instructions into the bytes of a table, and checks them by loading.
   ///

@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds activities, and mechanics of activities, that are new, removed or renamed.
 struct CompareActivities {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] {
     pair.removed.map(removed) + pair.added.map(added) + pair.both.flatMap(ways)
@@ -36,46 +34,41 @@ struct CompareActivities {
 
   private func ways(_ old: Int, _ new: Int) -> [ProductChange] {
     let (before, after) = (pair.old.activities[old], pair.new.activities[new])
-    let name = after.name.value
     var changes: [ProductChange] = []
-    if before.name.value != name {
-      changes.append(
-        ProductChange(
-          .activityRenamed, [name], "was called `\(before.name.value)`", oldSpan: before.name.span,
-          newSpan: after.name.span))
+    if before.name.value != after.name.value {
+      changes.append(pair.change(.activityRenamed, of: (old, new), "was called `\(before.name.value)`"))
     }
     let known = mechanics(pair.old, before)
     let now = mechanics(pair.new, after)
     for mechanic in known where !now.contains(where: { $0.name == mechanic.name }) {
       changes.append(
-        ProductChange(
-          .wayRemoved, [name], "can no longer be done by \(mechanic.name)", oldSpan: mechanic.span,
-          newSpan: after.name.span))
+        pair.change(
+          .wayRemoved, of: (old, new), "can no longer be done by \(mechanic.name)", at: mechanic.span))
     }
     for mechanic in now where !known.contains(where: { $0.name == mechanic.name }) {
       changes.append(
-        ProductChange(
-          .wayAdded, [name], "can also be done by \(mechanic.name)", oldSpan: before.name.span,
-          newSpan: mechanic.span))
+        pair.change(
+          .wayAdded, of: (old, new), "can also be done by \(mechanic.name)", at: nil, mechanic.span))
     }
-    return changes + alternative(before, after)
+    return changes + alternative(old, new)
   }
 
   private func mechanics(_ spec: CheckedSpec, _ activity: Activity) -> [(name: String, span: SourceSpan)] {
     activity.mechanics.map { (spec.mechanics[$0.value].name.value, $0.span) }
   }
 
-  private func alternative(_ before: Activity, _ after: Activity) -> [ProductChange] {
-    let (old, new) = (before.alternative, after.alternative)
-    guard old?.value != new?.value else { return [] }
+  private func alternative(_ old: Int, _ new: Int) -> [ProductChange] {
+    let (before, after) = (pair.old.activities[old].alternative, pair.new.activities[new].alternative)
+    guard before?.value != after?.value else { return [] }
     let (kind, words): (ProductChange.Kind, String) =
-      new == nil
+      after == nil
       ? (.alternativeRemoved, "has no alternative any more")
-      : old == nil ? (.alternativeAdded, "has an alternative now") : (.alternative, "has another alternative")
+      : before == nil
+        ? (.alternativeAdded, "has an alternative now") : (.alternative, "has another alternative")
     return [
-      ProductChange(
-        kind, [after.name.value], words, before: old?.value, after: new?.value,
-        oldSpan: old?.span ?? before.name.span, newSpan: new?.span ?? after.name.span)
+      pair.change(
+        kind, of: (old, new), words, before: before?.value, after: after?.value, at: before?.span, after?.span
+      )
     ]
   }
 }

@@ -18,12 +18,11 @@ struct CompareConditions {
     let (before, after) = (pair.old.activities[old], pair.new.activities[new])
     guard let change = change(before.condition, after.condition) else { return [] }
     return [
-      ProductChange(
-        change.kind, [after.name.value], change.predicate,
+      pair.change(
+        change.kind, of: (old, new), change.predicate,
         before: GuardWords(pair.old.states).text(change.before),
-        after: GuardWords(pair.new.states).text(change.after),
-        oldSpan: before.guardExpression?.span ?? before.name.span,
-        newSpan: after.guardExpression?.span ?? after.name.span)
+        after: GuardWords(pair.new.states).text(change.after), at: before.guardExpression?.span,
+        after.guardExpression?.span)
     ]
   }
 
@@ -76,9 +75,9 @@ struct CompareConditions {
     let kind: ProductChange.Kind =
       now.isSubset(of: known) ? .toolsNarrowed : known.isSubset(of: now) ? .toolsWidened : .tools
     return [
-      ProductChange(
-        kind, [after.name.value], "is for other tools", before: known.words, after: now.words,
-        oldSpan: before.tools?.span ?? before.name.span, newSpan: after.tools?.span ?? after.name.span)
+      pair.change(
+        kind, of: (old, new), "is for other tools", before: known.words, after: now.words,
+        at: before.tools?.span, after.tools?.span)
     ]
   }
 }

@@ -4,9 +4,7 @@ import SpecParser
 ///
 /// Waits without a line of `resolve` are left out, since they are reported as latency.
 struct CompareConflicts {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] {
     let known = conflicts(pair.old, pair.names)

@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds changes of what activities do after their claim, and of their other properties. Each changed property is one line.
 struct CompareHabits {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] {
     let feedback = (Self.feedback(pair.old), Self.feedback(pair.new))
@@ -13,7 +11,7 @@ struct CompareHabits {
       let known = feedback.0[pair.old.activities[old].name.value]
       let looks: [ProductChange] =
         known == feedback.1[name]
-        ? [] : [change(.feedback, old, new, "looks or feels different", nil, nil)]
+        ? [] : [pair.change(.feedback, of: (old, new), "looks or feels different")]
       return texts(old, new) + looks
     }
   }
@@ -29,17 +27,11 @@ struct CompareHabits {
     Self.habits.compactMap { habit in
       let (before, after) = (habit.text(pair.old, old, pair.names), habit.text(pair.new, new, [:]))
       return before == after
-        ? nil : change(habit.kind, old, new, habit.predicate, before ?? habit.none, after ?? habit.none)
+        ? nil
+        : pair.change(
+          habit.kind, of: (old, new), habit.predicate, before: before ?? habit.none,
+          after: after ?? habit.none)
     }
-  }
-
-  private func change(
-    _ kind: ProductChange.Kind, _ old: Int, _ new: Int, _ predicate: String, _ before: String?,
-    _ after: String?
-  ) -> ProductChange {
-    let (known, now) = (pair.old.activities[old].name, pair.new.activities[new].name)
-    return ProductChange(
-      kind, [now.value], predicate, before: before, after: after, oldSpan: known.span, newSpan: now.span)
   }
 
   /// A property of an activity that can be described in words.

@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds claims that come later or sooner after the movement that decides them.
 struct CompareLatencies {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   /// A mechanic of an activity in one layout.
   private struct Way: Hashable {

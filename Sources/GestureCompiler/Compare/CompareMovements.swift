@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds movements that people must perform differently: changes of fingers, steps, directions and limits.
 struct CompareMovements {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   /// The changes. Equal changes of several activities are one change, since one metric may affect many.
   var changes: [ProductChange] {

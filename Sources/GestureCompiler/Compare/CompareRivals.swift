@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds changes of who wins, who waits and which activities may be recognized together, as `resolve` declares.
 struct CompareRivals {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   /// Two activities by their names, sorted.
   private struct Rivals: Hashable, Comparable {

@@ -2,9 +2,7 @@ import SpecParser
 
 /// Finds changes of what applies to a whole product: metrics that no limit of a movement shows, values of state, and protected edges.
 struct CompareSettings {
-  private let pair: SpecPair
-
-  init(_ pair: SpecPair) { self.pair = pair }
+  let pair: SpecPair
 
   var changes: [ProductChange] { Self.uses.compactMap(metric) + flings + states + protectedEdges }
 

@@ -12,9 +12,10 @@ package enum CompareSpecs {
   package static func run(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> ProductComparison {
     let pair = SpecPair(old, new)
     let parts: [[ProductChange]] = [
-      CompareActivities(pair).changes, CompareMovements(pair).changes, CompareConditions(pair).changes,
-      CompareHabits(pair).changes, CompareMovedElements(pair).changes, CompareLatencies(pair).changes,
-      CompareRivals(pair).changes, CompareSettings(pair).changes, CompareConflicts(pair).changes,
+      CompareActivities(pair: pair).changes, CompareMovements(pair: pair).changes,
+      CompareConditions(pair).changes, CompareHabits(pair: pair).changes, CompareMovedElements(pair).changes,
+      CompareLatencies(pair: pair).changes, CompareRivals(pair: pair).changes,
+      CompareSettings(pair: pair).changes, CompareConflicts(pair: pair).changes,
     ]
     return ProductComparison(
       changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))
@@ -67,6 +68,17 @@ struct SpecPair {
     self.added = added
     names = Dictionary(
       firstOf: both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) })
+  }
+
+  /// A change of an activity that both have, at these places or else at its names.
+  func change(
+    _ kind: ProductChange.Kind, of activity: (old: Int, new: Int), _ predicate: String,
+    before: String? = nil, after: String? = nil, at old: SourceSpan? = nil, _ new: SourceSpan? = nil
+  ) -> ProductChange {
+    let names = (self.old.activities[activity.old].name, self.new.activities[activity.new].name)
+    return ProductChange(
+      kind, [names.1.value], predicate, before: before, after: after, oldSpan: old ?? names.0.span,
+      newSpan: new ?? names.1.span)
   }
 
   /// Finds renamed activities. A removed and a new activity are the same if they look equal and no other activity looks the same, even one

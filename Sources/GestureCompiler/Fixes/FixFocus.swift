@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// The activities and pairs that a change can affect, by name. All others keep their results.

@@ -5,9 +5,7 @@ import SpecParser
 ///
 /// See Docs/Recognition.md, 3.1. Windows that the spec declares itself stay.
 struct LateFingers {
-  private let machine: Machine
-
-  init(_ machine: Machine) { self.machine = machine }
+  let machine: Machine
 
   /// The machine with the remaining windows.
   func opened() -> Machine {

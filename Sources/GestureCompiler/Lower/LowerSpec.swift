@@ -31,7 +31,7 @@ package struct LowerSpec {
   }
 
   /// - Parameter other: a machine of the same activities and `resolve` lines, whose relations are then not worked out again.
-  func machine(relationsOf other: Machine? = nil) -> Machine { LateFingers(closed(other)).opened() }
+  func machine(relationsOf other: Machine? = nil) -> Machine { LateFingers(machine: closed(other)).opened() }
 
   /// The machine before press windows are removed.
   private func closed(_ other: Machine?) -> Machine {
@@ -73,7 +73,7 @@ package struct LowerSpec {
       begins: activity.begins?.value ?? false,
       takesOver: activity.takesOver?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
-      condition: activity.condition.map { $0.renumbered(newSlot) },
+      condition: activity.condition.map { $0.renumbered { newStates[$0] } },
       tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
       taps: activity.taps?.value,
       showsPossible: activity.showsPossible?.value,
@@ -84,8 +84,6 @@ package struct LowerSpec {
       recognizers: recognizers,
       span: activity.name.span)
   }
-
-  private func newSlot(_ old: Int) -> Int { newStates[old] }
 
   // MARK: Relations
 

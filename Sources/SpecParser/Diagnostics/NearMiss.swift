@@ -88,3 +88,17 @@ package func inWords(_ words: [String], joinedBy conjunction: String = "and") ->
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }
+
+/// Words in as few lines as they fit into. Lines after the first are indented.
+package func inLines(
+  _ words: some Sequence<String>, joinedBy joint: String = " ", indent: String = "",
+  where fits: (String) -> Bool
+) -> [String] {
+  words.reduce(into: []) { lines, word in
+    if let last = lines.last, fits(last + joint + word) {
+      lines[lines.count - 1] = last + joint + word
+    } else {
+      lines.append(lines.isEmpty ? word : indent + word)
+    }
+  }
+}

@@ -53,10 +53,9 @@ extension HandOver {
   static func text(_ all: [HandOver], _ name: (Int) -> String) -> String {
     let texts = all.map { handOver in
       let words = handOver.ends.map { handOver.word($0.value) }
-      let ends = words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
-      return "{to: \(name(handOver.taker.value)), at: \(ends)}"
+      return "{to: \(name(handOver.taker.value)), at: \(words.oneOrList)}"
     }
-    return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+    return texts.oneOrList
   }
 }
 

@@ -31,12 +31,9 @@ extension Directions {
     let words = Self.words(for: arcs)
     if let words, Self.inWords(arcs)?.axes == axes {
       let names = words.map { word in layout.map { word.byReading(in: $0).rawValue } ?? word.rawValue }
-      return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+      return names.oneOrList
     }
-    let ranges = arcs.map { arc in
-      "\(MeasureText.exact(arc.start))deg..\(MeasureText.exact(arc.end))deg"
-    }
-    return ranges.count == 1 ? ranges[0] : "[\(ranges.joined(separator: ", "))]"
+    return arcs.map { "\(MeasureText.exact($0.start))deg..\(MeasureText.exact($0.end))deg" }.oneOrList
   }
 
   /// The arcs with adjacent ones joined, also over 0°.

@@ -208,12 +208,16 @@ extension FormatLayout {
   mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
     var lines: [FormatLine] = []
     while let comment = comments.first, comment.span.start < offset {
-      comments.removeFirst()
-      lines.append(
-        FormatLine(
-          indent: indent, text: "", comment: text(comment), hasGap: hasGap(before: comment.span.start)))
+      lines.append(taken(comment, indent))
     }
     return lines
+  }
+
+  /// The line of a comment, which is the first one left.
+  private mutating func taken(_ comment: Comment, _ indent: Int) -> FormatLine {
+    comments.removeFirst()
+    return FormatLine(
+      indent: indent, text: "", comment: text(comment), hasGap: hasGap(before: comment.span.start))
   }
 
   /// The comments below the last entry that are indented as it is; at the top all that are left, such as one behind `...`.
@@ -222,10 +226,7 @@ extension FormatLayout {
     while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine || outer < 0 {
       let own = self.column(of: comment.span.start)
       guard outer < 0 || own >= column && own > outer && !isForNextLine(comment) else { break }
-      comments.removeFirst()
-      lines.append(
-        FormatLine(
-          indent: indent, text: "", comment: text(comment), hasGap: hasGap(before: comment.span.start)))
+      lines.append(taken(comment, indent))
     }
     return lines
   }

@@ -41,12 +41,7 @@ extension Arc {
 }
 
 extension Axis {
-  package var word: DirectionWord {
-    switch self {
-    case .horizontal: .horizontal
-    case .vertical: .vertical
-    }
-  }
+  package var word: DirectionWord { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension Directions {

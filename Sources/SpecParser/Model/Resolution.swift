@@ -37,9 +37,7 @@ package enum ResolutionRule<Activity: Sendable & Hashable>: Sendable, Hashable {
 
   /// The line as its author would write it.
   package func text(_ name: (Activity) -> String) -> String {
-    func names(_ activities: [Activity]) -> String {
-      activities.count == 1 ? name(activities[0]) : "[" + activities.map(name).joined(separator: ", ") + "]"
-    }
+    func names(_ activities: [Activity]) -> String { activities.map(name).oneOrList }
     return switch self {
     case .wait(let a, let b): "{wait: \(names(a)), for: \(names(b))}"
     case .prefer(let a, let b): "{prefer: \(names(a)), over: \(names(b))}"
@@ -49,6 +47,11 @@ package enum ResolutionRule<Activity: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension ResolutionRule: Codable where Activity: Codable {}
+
+extension [String] {
+  /// The words as a value of a key: `a`, or `[a, b]`.
+  var oneOrList: String { count == 1 ? self[0] : "[\(joined(separator: ", "))]" }
+}
 
 /// A finding that the spec's author accepts, with the reason: `lint: {disable: [...]}`.
 package struct Suppression: Sendable, Hashable {

@@ -67,8 +67,5 @@ extension FeedbackShape {
     context.keys.map(\.name).joined(separator: ", ")
   }
 
-  private static func either(_ choices: [String]) -> String {
-    guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
-  }
+  private static func either(_ choices: [String]) -> String { inWords(choices, joinedBy: "or") }
 }

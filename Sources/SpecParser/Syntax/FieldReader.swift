@@ -178,6 +178,18 @@ package struct FieldReader {
   }
 }
 
+extension SyntaxReader {
+  /// Reads the keys of a mapping, which a message calls by its own key unless an owner is given.
+  func fields(
+    _ field: Field, _ context: LanguageContext?, of owner: String? = nil, mayBeEmpty: Bool = false,
+    help: [String] = []
+  ) -> FieldReader? {
+    FieldReader(
+      field.value, context, of: owner ?? "`\(field.name)`", at: field.key.span, mayBeEmpty: mayBeEmpty,
+      help: help, self)
+  }
+}
+
 extension LanguageContext {
   /// The key that is meant by a wrong one; `nil` if it resembles none that could have its value.
   func keyMeant(by entry: LocatedNode.Entry) -> String? {

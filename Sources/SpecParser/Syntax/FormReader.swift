@@ -80,6 +80,14 @@ package struct FormReader {
     reader.report(rule.info, message, at: span, help: help, related: related)
   }
 
+  /// Reports an error in place of a value.
+  package func fault<Value>(
+    _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = []
+  ) -> Value? {
+    report(rule, message, at: span, help: help)
+    return nil
+  }
+
   /// The place of a part of a text, as that of `SourceFile`.
   package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
     reader.source.span(of: range, in: text)

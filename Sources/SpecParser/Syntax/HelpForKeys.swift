@@ -30,9 +30,7 @@ extension LanguageContext {
     case .handOver: return "to: \(text.shortened), at: top"
     default: break
     }
-    if self == .clamp, let dots = text.range(ofDots: ()) {
-      return "min: \(text[..<dots.lowerBound].trimmedSpace), max: \(text[dots.upperBound...].trimmedSpace)"
-    }
+    if self == .clamp, let ends = text.endsOfRange { return "min: \(ends.low), max: \(ends.high)" }
     return keys.first { $0.value.fits(text) }.map { "\($0.name): \(text.shortened)" }
   }
 }

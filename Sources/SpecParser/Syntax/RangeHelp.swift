@@ -62,10 +62,9 @@ extension SyntaxReader {
     }
     let isAlone = measure.place == .alone
     guard let range = text.range(ofDots: ()) != nil ? text : isAlone ? NumberText.range(text) : nil,
-      let dots = range.range(ofDots: ())
+      let ends = range.endsOfRange
     else { return false }
-    let ends = [range[..<dots.lowerBound], range[dots.upperBound...]].map(\.trimmedSpace)
-    let fitting = isAlone ? ends.filter(measure.fits) : []
+    let fitting = isAlone ? [ends.low, ends.high].filter(measure.fits) : []
     let entries = (fitting.isEmpty ? [measure.example] : fitting).map { "\(measure.name): \($0)" }
     report(
       SyntaxRules.type, "`\(text.shortened)` is a range, but `\(measure.name)` is one quantity", at: span,

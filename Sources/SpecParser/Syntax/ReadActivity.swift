@@ -14,9 +14,7 @@ extension SyntaxReader {
   /// One entry of `activities`; `nil` if its kind, its target or its mechanics could not be read.
   func activity(_ field: Field, named name: Located<String>, in scope: ActivityScope) -> Activity? {
     let owner = "the activity `\(name.value.shortened)`"
-    guard var fields = FieldReader(field.value, .activity, of: owner, at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .activity, of: owner) else { return nil }
     let (kind, gesture) = (fields.required("does", example: "activate"), fields.optional("by"))
     let areSwapped = reportSwapped(kind, gesture, in: scope.vocabulary)
     let does = areSwapped ? nil : kind.flatMap { kindName($0, in: scope.vocabulary) }

@@ -6,9 +6,7 @@ extension SyntaxReader {
       reportBareCommit(field)
       return nil
     }
-    guard var fields = FieldReader(field.value, .commit, of: "`commit`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .commit) else { return nil }
     let distanceField = fields.optional("distance")
     let velocityField = fields.optional("velocity")
     let areKnown = fields.finish()
@@ -59,9 +57,8 @@ extension SyntaxReader {
       )
     }
     guard amount > 0 || !measure.isPositive else {
-      reportNotPositive(
+      return notPositive(
         "the metric `\(metric.rawValue)` is 0, but `\(field.name)` must be more", measure, at: field.span)
-      return nil
     }
     return Located(Quantity(amount, quantity.value.dimension), quantity.span)
   }

@@ -17,8 +17,7 @@ extension SyntaxReader {
   }
 
   private func detent(_ item: Field, _ metrics: Metrics) -> Detent? {
-    guard var fields = FieldReader(item.value, .commit, of: "the detent", at: item.key.span, self)
-    else { return nil }
+    guard var fields = fields(item, .commit, of: "the detent") else { return nil }
     let name = fields.required("name", example: "reveal").flatMap(detentName)
     let distance = fields.required("distance", example: "72pt").flatMap {
       amount($0, as: ExpectedQuantity("distance", .length, .proportion, isPositive: true), metrics)

@@ -19,10 +19,9 @@ extension SyntaxReader {
   /// The directions of one word or angle range.
   func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
-    if let dots = word.value.range(ofDots: ()) {
+    if let (low, high) = word.value.endsOfRange {
       if reportOtherDots(word.value, unit: .degrees, at: word.span) { return nil }
-      let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
-      return arc(from: low.trimmedSpace, to: high.trimmedSpace, at: word.span, of: owner)
+      return arc(from: low, to: high, at: word.span, of: owner)
     }
     return fault(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,

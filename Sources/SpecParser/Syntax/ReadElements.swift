@@ -19,9 +19,7 @@ extension SyntaxReader {
     let path = parent.map { scope.elements[$0].path + "/" + name.value } ?? name.value
     let index = scope.declare(Element(name: name, parent: parent, path: path, traits: Traits()))
     let owner = "the element `\(name.value)`"
-    guard
-      var fields = FieldReader(field.value, .element, of: owner, at: field.key.span, mayBeEmpty: true, self)
-    else { return }
+    guard var fields = fields(field, .element, of: owner, mayBeEmpty: true) else { return }
     scope.elements[index].summary = fields.optional("summary").flatMap { text($0) }
     scope.elements[index].traits = traits(&fields)
     if let own = fields.optional("state") { self.states(own, of: index, path: path, into: &states) }

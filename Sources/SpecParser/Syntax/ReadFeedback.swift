@@ -12,10 +12,7 @@ extension SyntaxReader {
   private func entries(
     of context: LanguageContext, in field: Field, path: [FeedbackKey], detents: [String] = []
   ) -> [FeedbackSetting] {
-    guard var fields = FieldReader(field.value, context, of: "`\(field.name)`", at: field.key.span, self)
-    else {
-      return []
-    }
+    guard var fields = fields(field, context) else { return [] }
     let found = context.keys.compactMap { key -> (key: FeedbackKey, shape: FeedbackShape, field: Field)? in
       guard case .feedback(let word, let shape) = key.value else { return nil }
       return fields.optional(key.name).map { (word, shape, $0) }
@@ -41,9 +38,7 @@ extension SyntaxReader {
 
   /// The entries of `on-commit: {reveal: {…}, delete: {…}}`.
   private func commits(_ field: Field, _ detents: [String]) -> [FeedbackSetting] {
-    guard var fields = FieldReader(field.value, nil, of: "`on-commit`", at: field.key.span, self) else {
-      return []
-    }
+    guard var fields = fields(field, nil) else { return [] }
     let found = detents.compactMap { fields.optional($0) }
     fields.finish { key in
       Self.isOfMotion(key)

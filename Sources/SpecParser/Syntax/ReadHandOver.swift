@@ -41,9 +41,7 @@ extension SyntaxReader {
   }
 
   private func handOver(_ field: Field, in scope: ActivityScope) -> HandOver? {
-    guard var fields = FieldReader(field.value, .handOver, of: "`hand-over`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .handOver) else { return nil }
     if let only = fields.onlyField, fields.strays.count == 1, let end = only.value.scalar?.text,
       HandOverWord(rawValue: end) != nil
     {

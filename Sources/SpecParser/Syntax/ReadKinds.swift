@@ -10,8 +10,7 @@ extension SyntaxReader {
       )
     }
     let owner = "the kind `\(name.value.shortened)`"
-    guard var fields = FieldReader(field.value, .kind, of: owner, at: field.key.span, mayBeEmpty: true, self)
-    else { return nil }
+    guard var fields = fields(field, .kind, of: owner, mayBeEmpty: true) else { return nil }
     let summary = fields.optional("summary").flatMap { text($0) }
     let mechanics = fields.optional("by").map { words($0, mayBeEmpty: true) } ?? []
     let along = fields.optional("along").flatMap { kindDirections($0) }

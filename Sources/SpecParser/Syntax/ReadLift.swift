@@ -1,9 +1,7 @@
 extension SyntaxReader {
   /// A lift with constraints: `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`.
   func lift(_ field: Field) -> LiftStep? {
-    guard var fields = FieldReader(field.value, .lift, of: "`lift`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .lift) else { return nil }
     let limits = limits(&fields, of: .lift)
     let place = fields.optional("on")
     let isOnTarget = place.map { isTarget($0) }

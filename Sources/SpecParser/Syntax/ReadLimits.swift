@@ -13,9 +13,9 @@ extension SyntaxReader {
       let amount = quantity(rest, at: text.span, as: measure.at(.behind(comparison)))
       return compared(comparison, amount, text.span, measure)
     }
-    if let dots = body.range(ofDots: ()) {
+    if let (low, high) = body.endsOfRange {
       if reportOtherDots(body, unit: measure.usualUnit, at: text.span) { return nil }
-      return range(String(body[..<dots.lowerBound]), String(body[dots.upperBound...]), text.span, measure)
+      return range(low, high, text.span, measure)
     }
     return quantity(body, at: text.span, as: measure.orRange).map {
       bare(Limit($0.amount, isIncluded: true, origin: .written(text.span)), measure)
@@ -88,7 +88,6 @@ extension SyntaxReader {
   private func range(_ low: String, _ high: String, _ span: SourceSpan, _ measure: ExpectedQuantity)
     -> Limits?
   {
-    let (low, high) = (low.trimmedSpace, high.trimmedSpace)
     guard !low.isEmpty || !high.isEmpty else {
       return fault(
         SyntaxRules.range, "`..` has no end", at: span,
@@ -102,8 +101,7 @@ extension SyntaxReader {
       return fault(SyntaxRules.range, "the ends of the range measure different things", at: span)
     }
     if let from, let to, from.amount > to.amount {
-      reportEmptyRange(at: span, fix: "\(high)..\(low)")
-      return nil
+      return emptyRange(at: span, fix: "\(high)..\(low)")
     }
     return Limits(low: from.map { end($0, span) }, high: to.map { end($0, span) })
   }
@@ -112,8 +110,8 @@ extension SyntaxReader {
     Limit(quantity.amount, isIncluded: true, origin: .written(span))
   }
 
-  func reportEmptyRange(at span: SourceSpan, fix: String) {
-    report(
+  func emptyRange<Value>(at span: SourceSpan, fix: String) -> Value? {
+    fault(
       SyntaxRules.range, "the range has no values: its low end lies above its high end", at: span,
       help: ["write `\(fix)`"]
     )
@@ -127,6 +125,11 @@ extension StringProtocol {
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)
+  }
+
+  /// What stands before and behind the first `..`, without whitespace at the ends.
+  var endsOfRange: (low: String, high: String)? {
+    range(ofDots: ()).map { (self[..<$0.lowerBound].trimmedSpace, self[$0.upperBound...].trimmedSpace) }
   }
 
   /// The range of the first `..`.

@@ -5,9 +5,7 @@ extension SyntaxReader {
   /// One entry of `mechanics`; `nil` if its steps cannot be read. Its name is declared in any case.
   func mechanic(_ field: Field, named name: Located<String>, vocabulary: String?) -> Mechanic? {
     let owner = "the mechanic `\(name.value.shortened)`"
-    guard var fields = FieldReader(field.value, .mechanic, of: owner, at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .mechanic, of: owner) else { return nil }
     let summary = fields.optional("summary").flatMap { text($0) }
     let platforms = fields.optional("platforms").map { choices($0, Platform.self) }
     let fingerField = fields.optional("fingers")
@@ -43,12 +41,10 @@ extension SyntaxReader {
 
   private func fingerEnds(_ body: String, at span: SourceSpan) -> (Double, Double)? {
     let measure = ExpectedQuantity("fingers", .count)
-    guard let dots = body.range(ofDots: ()) else {
+    guard let (low, high) = body.endsOfRange else {
       return quantity(body, at: span, as: measure.orRange).map { ($0.amount, $0.amount) }
     }
     if reportOtherDots(body, at: span) { return nil }
-    let low = body[..<dots.lowerBound].trimmedSpace
-    let high = body[dots.upperBound...].trimmedSpace
     let least = Double(Self.fingerLimits.lowerBound)
     let most = Double(Self.fingerLimits.upperBound)
     let (lower, upper) = (measure.at(.below(high: high)), measure.at(.above(low: low)))

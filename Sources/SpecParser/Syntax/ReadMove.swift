@@ -2,9 +2,7 @@ extension SyntaxReader {
   /// A move: `move: left`, `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`.
   func move(_ field: Field) -> MoveStep? {
     guard case .mapping = field.value.content else { return path(field).map { MoveStep(path: $0) } }
-    guard var fields = FieldReader(field.value, .move, of: "`move`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .move) else { return nil }
     let path = fields.optional("toward").map { self.path($0) } ?? .some(.translation(nil))
     guard let path else { return nil }
     if case .spread = path { return spread(path, &fields) }
@@ -13,9 +11,7 @@ extension SyntaxReader {
 
   /// A move opposite to the move before it: `reverse: {distance: 40pt}`.
   func reversal(_ field: Field) -> MoveStep? {
-    guard var fields = FieldReader(field.value, .reverse, of: "`reverse`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .reverse) else { return nil }
     guard var move = translation(.translation(nil), &fields) else { return nil }
     move.isReversal = true
     return move
@@ -35,8 +31,7 @@ extension SyntaxReader {
 
   /// A spread with its constraints: `move outward`, `move inward`.
   func spread(_ field: Field, _ senses: Set<SpreadSense>) -> MoveStep? {
-    guard var fields = FieldReader(field.value, .spread, of: "`\(field.name)`", at: field.key.span, self)
-    else { return nil }
+    guard var fields = fields(field, .spread) else { return nil }
     return spread(.spread(senses), &fields)
   }
 
@@ -59,9 +54,7 @@ extension SyntaxReader {
     guard case .mapping = field.value.content else {
       return senses(field).map { MoveStep(path: .orbit($0)) }
     }
-    guard var fields = FieldReader(field.value, .orbit, of: "`orbit`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .orbit) else { return nil }
     let toward = fields.optional("toward").map { senses($0) }
     let limits = limits(&fields, of: .orbit)
     fields.finish()

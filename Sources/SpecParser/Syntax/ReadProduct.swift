@@ -57,9 +57,7 @@ extension SyntaxReader {
 
   /// The edges of `edges: {protect: [bottom]}`.
   private func protectedEdges(_ field: Field) -> Located<Sides>? {
-    guard var fields = FieldReader(field.value, .edges, of: "`edges`", at: field.key.span, self) else {
-      return nil
-    }
+    guard var fields = fields(field, .edges) else { return nil }
     let edges = fields.required("protect", example: "[bottom]").flatMap {
       sides($0, of: "edge of the screen")
     }

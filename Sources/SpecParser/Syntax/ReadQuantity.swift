@@ -46,8 +46,7 @@ extension SyntaxReader {
   /// A quantity of one of the measure's dimensions, in the canonical unit; `nil` if the text is not one, which is reported.
   func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: ExpectedQuantity) -> Quantity? {
     guard let written = NumberText(text) else {
-      reportNoQuantity(String(text), at: span, as: measure)
-      return nil
+      return noQuantity(String(text), at: span, as: measure)
     }
     guard let unit = unit(written, at: span, as: measure), let amount = amount(written, unit, at: span)
     else { return nil }
@@ -57,8 +56,7 @@ extension SyntaxReader {
         help: ["write 0 or more: `\(measure.exampleEntry)`"])
     }
     guard amount > 0 || !measure.isPositive else {
-      reportNotPositive("`\(measure.name)` must be more than 0", measure, at: span)
-      return nil
+      return notPositive("`\(measure.name)` must be more than 0", measure, at: span)
     }
     guard amount <= measure.greatest else {
       return fault(
@@ -74,24 +72,23 @@ extension SyntaxReader {
     return Quantity(amount, unit.dimension)
   }
 
-  func reportNotPositive(_ message: String, _ measure: ExpectedQuantity, at span: SourceSpan) {
-    report(SyntaxRules.range, message, at: span, help: ["write `\(measure.exampleEntry)`"])
+  func notPositive<Value>(_ message: String, _ measure: ExpectedQuantity, at span: SourceSpan) -> Value? {
+    fault(SyntaxRules.range, message, at: span, help: ["write `\(measure.exampleEntry)`"])
   }
 
-  private func reportNoQuantity(_ text: String, at span: SourceSpan, as measure: ExpectedQuantity) {
-    if measure.place == .alone, reportRange(text, at: span, as: measure) { return }
-    if reportSign(before: text, at: span, as: measure) { return }
+  private func noQuantity(_ text: String, at span: SourceSpan, as measure: ExpectedQuantity) -> Quantity? {
+    if measure.place == .alone, reportRange(text, at: span, as: measure) { return nil }
+    if reportSign(before: text, at: span, as: measure) { return nil }
     let sign = text.hasPrefix("-") ? "-" : ""
     let fraction = text.dropFirst(sign.count)
     if fraction.first == ".", let meant = NumberText("\(sign)0\(fraction)") {
       let unit = Unit(rawValue: meant.unit).flatMap { measure.dimensions.contains($0.dimension) ? $0 : nil }
-      report(
+      return fault(
         SyntaxRules.type, "`\(text.shortened)` has no digit before its point", at: span,
         help: ["write `\(measure.place.value(meant.number, unit ?? measure.usualUnit))`"])
-      return
     }
     let number = "write a number" + (measure.dimensions == [.count] ? "" : " with its unit")
-    report(
+    return fault(
       SyntaxRules.type, "`\(text.shortened)` is no quantity", at: span,
       help: ["\(number): `\(measure.exampleEntry)`"])
   }

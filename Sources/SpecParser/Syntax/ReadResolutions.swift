@@ -104,9 +104,7 @@ extension SyntaxReader {
 
   /// The suppressions of `lint: {disable: [{rule, activity, reason}]}`.
   func suppressions(_ field: Field, in scope: ActivityScope) -> [Suppression] {
-    guard
-      var fields = FieldReader(field.value, .lint, of: "`lint`", at: field.key.span, mayBeEmpty: true, self)
-    else { return [] }
+    guard var fields = fields(field, .lint, mayBeEmpty: true) else { return [] }
     let disable = fields.optional("disable")
     fields.finish()
     guard let disable, !disable.value.isEmpty else { return [] }
@@ -115,11 +113,8 @@ extension SyntaxReader {
 
   private func suppression(_ field: Field, in scope: ActivityScope) -> Suppression? {
     let written = field.value.scalar?.text.shortened
-    guard
-      var fields = FieldReader(
-        field.value, .disable, of: "this line of `disable`", at: field.key.span,
-        help: written.map { ["write `{rule: \($0), reason: why it is accepted}`"] } ?? [], self)
-    else { return nil }
+    let help = written.map { ["write `{rule: \($0), reason: why it is accepted}`"] } ?? []
+    guard var fields = fields(field, .disable, of: "this line of `disable`", help: help) else { return nil }
     let rule = fields.required("rule", example: "conflict/delayed").flatMap { text($0) }
     let one = fields.optional("activity")
     let several = fields.optional("activities")

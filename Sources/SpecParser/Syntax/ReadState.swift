@@ -65,10 +65,9 @@ extension SyntaxReader {
     if case .sequence = field.value.content { return enumeration(field) }
     guard let text = text(field) else { return nil }
     if text.value == "bool" { return .bool }
-    if let dots = text.value.range(ofDots: ()) {
+    if let (low, high) = text.value.endsOfRange {
       if reportOtherDots(text.value.trimmedSpace, of: field.name, at: text.span) { return nil }
-      let (low, high) = (text.value[..<dots.lowerBound], text.value[dots.upperBound...])
-      return numbers(low.trimmedSpace, high.trimmedSpace, at: text.span, of: field.name)
+      return numbers(low, high, at: text.span, of: field.name)
     }
     return fault(
       SyntaxRules.type, "`\(text.value.shortened)` is no type of state", at: text.span,
@@ -108,8 +107,7 @@ extension SyntaxReader {
       let to = quantity(high, at: span, as: measure.at(.above(low: low)))
     else { return nil }
     guard from.amount <= to.amount else {
-      reportEmptyRange(at: span, fix: "\(name): \(high)..\(low)")
-      return nil
+      return emptyRange(at: span, fix: "\(name): \(high)..\(low)")
     }
     return .number(low: from.amount, high: to.amount)
   }

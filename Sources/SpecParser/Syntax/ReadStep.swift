@@ -66,14 +66,10 @@ extension SyntaxReader {
     }
   }
 
-  private func constraints(_ field: Field, of step: LanguageContext) -> FieldReader? {
-    FieldReader(field.value, step, of: "`\(field.name)`", at: field.key.span, self)
-  }
-
   // MARK: Press, wait, lift
 
   private func press(_ field: Field) -> PressStep? {
-    guard var fields = constraints(field, of: .press) else { return nil }
+    guard var fields = fields(field, .press) else { return nil }
     let from = fields.optional("from").map { edges($0) }
     let limits = limits(&fields, of: .press)
     fields.finish()
@@ -85,7 +81,7 @@ extension SyntaxReader {
     if field.value.scalar != nil {
       return limits(field, as: ExpectedQuantity("wait", .time)).map { WaitStep([.duration: $0]) }
     }
-    guard var fields = constraints(field, of: .wait) else { return nil }
+    guard var fields = fields(field, .wait) else { return nil }
     let limits = limits(&fields, of: .wait)
     fields.finish()
     return limits.map { WaitStep($0) }

@@ -18,8 +18,8 @@ extension SyntaxReader {
 
   private func mostTaps(_ text: Located<String>) -> Int? {
     let body = text.value.trimmedSpace
-    if let dots = body.range(ofDots: ()), body[..<dots.lowerBound].trimmedSpace == "1",
-      let most = Int(body[dots.upperBound...].trimmedSpace), (2...Self.mostTaps).contains(most)
+    if let (low, high) = body.endsOfRange, low == "1", let most = Int(high),
+      (2...Self.mostTaps).contains(most)
     {
       return most
     }

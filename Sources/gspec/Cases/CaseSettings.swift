@@ -57,16 +57,14 @@ extension ReadCases {
     guard let quantity = GestureQuantity(text.value.lowercased()),
       quantity.unit.isEmpty || units.contains(quantity.unit)
     else {
-      form.report(
+      return form.fault(
         .type, "`\(field.name)` must be a number\(units.first.map { " (\($0))" } ?? "")", at: text.span)
-      return nil
     }
     guard range.contains(quantity.amount) else {
-      form.report(
+      return form.fault(
         .range,
         "`\(field.name)` must be from \(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))",
         at: text.span)
-      return nil
     }
     return quantity.amount
   }
@@ -77,9 +75,8 @@ extension ReadCases {
     let values = items.compactMap { number($0, units: ["pt"], least...100_000) }
     if values.count == count { return values }
     if items.count == count { return nil }
-    form.report(
+    return form.fault(
       .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
-    return nil
   }
 
   /// Reads frames such as `list/message: [0, 200, 390, 72]`.
@@ -87,8 +84,7 @@ extension ReadCases {
     form.entries(field).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
       guard values[2] > 0, values[3] > 0 else {
-        form.report(.range, "a frame needs a width and a height greater than 0", at: entry.span)
-        return nil
+        return form.fault(.range, "a frame needs a width and a height greater than 0", at: entry.span)
       }
       let frame = Rectangle(x: values[0], y: values[1], width: values[2], height: values[3])
       return (Located(entry.name, entry.keySpan), frame)
@@ -121,18 +117,17 @@ extension ReadCases {
       return stand
     }
     for room in form.entries(field) {
-      guard let end = SideWord(rawValue: room.name) else {
-        reportNoSide(Located(room.name, room.keySpan), of: "content")
-        return nil
-      }
-      guard let points = number(room, units: ["pt"], 0...100_000) else { return nil }
+      guard let end = side(Located(room.name, room.keySpan), of: "content"),
+        let points = number(room, units: ["pt"], 0...100_000)
+      else { return nil }
       stand.set(end, to: points)
     }
     return stand
   }
 
-  private func reportNoSide(_ word: Located<String>, of owner: String) {
-    form.report(
+  private func side(_ word: Located<String>, of owner: String) -> SideWord? {
+    if let side = SideWord(rawValue: word.value) { return side }
+    return form.fault(
       .type, "`\(word.value)` is no edge of the \(owner)", at: word.span,
       help: ["write \(listed(SideWord.allCases.map(\.rawValue), joinedBy: "or"))"])
   }
@@ -140,11 +135,7 @@ extension ReadCases {
   /// Reads sides such as `bottom` or `[top, bottom]`.
   func sides(_ field: Field, of owner: String = "screen") -> Set<SideWord>? {
     let words = form.items(field).compactMap(form.text)
-    let sides = words.compactMap { word -> SideWord? in
-      if let side = SideWord(rawValue: word.value) { return side }
-      reportNoSide(word, of: owner)
-      return nil
-    }
+    let sides = words.compactMap { side($0, of: owner) }
     return sides.count == words.count ? Set(sides) : nil
   }
 
@@ -152,19 +143,17 @@ extension ReadCases {
   func layout(_ field: Field) -> ReadingDirection? {
     guard let text = form.text(field) else { return nil }
     if let layout = ReadingDirection(word: text.value) { return layout }
-    form.report(
+    return form.fault(
       .type, "`\(text.value)` is no layout", at: text.span,
       help: ["write `ltr` for a layout from left to right, `rtl` for one from right to left"])
-    return nil
   }
 
   func format(_ field: Field) -> TraceFormat? {
     guard let text = form.text(field) else { return nil }
     if let format = TraceFormat(rawValue: text.value) { return format }
     let all = TraceFormat.allCases.map(\.rawValue)
-    form.report(
+    return form.fault(
       .type, "`\(text.value)` is no form of a trace", at: text.span,
       help: ["write \(listed(all, joinedBy: "or"))"])
-    return nil
   }
 }

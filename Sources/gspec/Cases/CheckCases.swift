@@ -1,4 +1,3 @@
-import GestureCompiler
 import GestureRuntime
 import SpecParser
 

@@ -1,5 +1,3 @@
-import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// Says why an activity that a case expects did not come, in the words of `gspec explain`.
@@ -10,14 +8,8 @@ enum ExplainCase {
   /// One line for every candidate of the activities that did not come; none if the case failed for other reasons.
   static func lines(_ result: CaseResult, _ loaded: LoadedTable) -> [String] {
     let awaited = Set(result.failures.compactMap(\.awaited))
-    let (test, trace) = (result.test, result.trace)
-    let settings = ReplaySettings(showsRivals: test.rivals, screen: test.screen)
-    guard !awaited.isEmpty,
-      let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
-    else { return [] }
-    let words = ExplainText(
-      replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
-      style: TerminalStyle(isColored: false))
+    let settings = ReplaySettings(showsRivals: result.test.rivals, screen: result.test.screen)
+    guard !awaited.isEmpty, let words = ExplainText(of: result.trace, loaded, settings) else { return [] }
     let own = words.stories.filter { awaited.contains(words.activity($0)) }
     return own.prefix(most).map { story in
       let start = MeasureText.time(story.start)

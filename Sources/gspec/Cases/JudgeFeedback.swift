@@ -3,13 +3,8 @@ import SpecParser
 
 /// Compares the feedback of a replay with the demands of a case.
 struct JudgeFeedback {
-  private let test: TestCase
-  private let table: Table
-
-  init(_ test: TestCase, _ table: Table) {
-    self.test = test
-    self.table = table
-  }
+  let test: TestCase
+  let table: Table
 
   private typealias History = [(time: Microseconds, thing: ShownThing, player: FeedbackPlayer)]
 

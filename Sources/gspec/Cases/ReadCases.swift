@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// Reads cases files, and reports all errors in one pass.
@@ -80,8 +79,8 @@ struct ReadCases {
     }
     fields.finish()
     guard let spec = settings.spec ?? defaults.spec else {
-      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan)
-      return nil
+      return form.fault(
+        .missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan)
     }
     var test = TestCase(
       name: unread.name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], shows: shows,

@@ -31,10 +31,9 @@ extension ReadCases {
     if words.count == 2 {
       if let phase = phase(Located(words[1], text.span)) { pattern.phases = [phase] }
     } else if words.count != 1 {
-      form.report(
+      return form.fault(
         .type, "an outcome is an activity and at most a phase", at: text.span,
         help: ["such as `archive ended`"])
-      return nil
     }
     return pattern
   }
@@ -43,10 +42,9 @@ extension ReadCases {
     let all = Self.phases
     if let phase = all.first(where: { $0.name == text.value }) { return phase }
     let names = all.map(\.name)
-    form.report(
+    return form.fault(
       .type, "`\(text.value)` is no phase", at: text.span,
       help: [NearMiss.help(for: text.value, among: names, or: "phases are \(listed(names))")])
-    return nil
   }
 
   private func mapping(_ item: Field, isForbidden: Bool) -> OutcomePattern? {
@@ -151,8 +149,7 @@ extension ReadCases {
         let to = high.isEmpty ? Double.infinity : amount(high, key, text)
       else { return nil }
       if from <= to { return from...to }
-      form.report(.range, "the range's ends are the wrong way round", at: text.span)
-      return nil
+      return form.fault(.range, "the range's ends are the wrong way round", at: text.span)
     }
     guard let value = amount(plain[...], key, text) else { return nil }
     return value...value
@@ -161,35 +158,31 @@ extension ReadCases {
   /// Reads one time such as `120ms`, in microseconds.
   func time(_ text: Located<String>, of key: NumberKey) -> Microseconds? {
     guard !["..", "+-", "±"].contains(where: text.value.contains) else {
-      form.report(
+      return form.fault(
         .type, "`\(key.name)` is one moment, and no range of times", at: text.span,
         help: ["write a time, such as `\(key.name): 120ms`"])
-      return nil
     }
     guard let time = amount(text.value.filter { $0 != " " }[...], key, text) else { return nil }
     guard abs(time) <= Double(DecimalTime.limit) else {
-      form.report(.range, "`\(key.name)` is later than any trace", at: text.span)
-      return nil
+      return form.fault(.range, "`\(key.name)` is later than any trace", at: text.span)
     }
     return Microseconds(time.rounded())
   }
 
   private func amount(_ word: Substring, _ key: NumberKey, _ text: Located<String>) -> Double? {
     guard let quantity = GestureQuantity(String(word)) else {
-      form.report(.type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."])
-      return nil
+      return form.fault(
+        .type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."])
     }
     if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
     if let factor = key.units[quantity.unit] {
       let amount = quantity.amount * factor
       if amount.isFinite { return amount }
-      form.report(.range, "`\(word)` lies outside what is possible", at: text.span)
-      return nil
+      return form.fault(.range, "`\(word)` lies outside what is possible", at: text.span)
     }
     let units = key.units.keys.sorted()
-    form.report(
+    return form.fault(
       .unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")", at: text.span,
       help: [units.isEmpty ? "write a plain number" : "write it with \(listed(units, joinedBy: "or"))"])
-    return nil
   }
 }

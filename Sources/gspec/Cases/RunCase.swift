@@ -53,9 +53,9 @@ enum RunCase {
     }
     let outcomes = replay.named(by: table)
     let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
-    let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
+    let feedback = JudgeFeedback(test: test, table: table).failures(replay, of: trace)
     let failures =
-      refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test).failures(outcomes)
+      refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test: test).failures(outcomes)
       + feedback.map { CaseFailure(sentence: $0) }
     trace.settle(on: test.target?.value, state: test.state.map(\.setting))
     return CaseResult(test: test, trace: trace, failures: failures, outcomes: outcomes)
@@ -114,9 +114,7 @@ enum RunCase {
 
 /// Compares outcomes with the demands of a case.
 struct JudgeOutcomes {
-  private let test: TestCase
-
-  init(_ test: TestCase) { self.test = test }
+  let test: TestCase
 
   /// The reasons for which the case fails; empty if it passes.
   func failures(_ outcomes: [NamedOutcome]) -> [CaseFailure] {

@@ -45,10 +45,9 @@ extension ReadCases {
       fields.finish()
       guard let moment else { return nil }
       if ranges.isEmpty, settled == nil {
-        form.report(
+        return form.fault(
           .missingKey, "no value is named that should be shown", at: item.span,
           help: ["such as `x: 0pt`; the values are \(listed(ShownKey.allCases.map(\.rawValue)))"])
-        return nil
       }
       return ShownPattern(
         text: texts.joined(separator: ", "), moment: moment, element: element, ranges: ranges,
@@ -61,10 +60,9 @@ extension ReadCases {
     let after = fields.optional("after").flatMap(form.text)
     let rest = fields.optional("rest").flatMap(form.boolean)?.value == true
     guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
-      form.report(
+      return form.fault(
         .missingKey, "when it is shown is said in one way", at: fields.ownerSpan,
         help: ["write `at: 120ms` (the trace's time), `after: 100ms` since the last lift, or `rest: true`"])
-      return nil
     }
     if rest { return .rest }
     if let at { return time(at, of: Self.time("at")).map { .at($0) } }

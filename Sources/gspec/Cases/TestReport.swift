@@ -28,6 +28,12 @@ struct TestReport: Sendable {
 
   func count(_ status: CaseReport.Status) -> Int { files.reduce(0) { $0 + $1.count(status) } }
 
+  /// How many cases passed and failed, in words.
+  var counts: String { "\(count(.passed)) passed, \(count(.failed)) failed" + Self.unrun(count(.error)) }
+
+  /// The number of cases that could not be run, as text. The run fails if there are any.
+  static func unrun(_ count: Int) -> String { count == 0 ? "" : ", \(count) could not be run" }
+
   var hasPassed: Bool { files.allSatisfy(\.hasPassed) }
   /// Whether a cases file or a spec could not be read.
   var hasFailures: Bool {

@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// Writes the traces of `test --traces DIR`: one for each case, which `gspec run` replays to the same outcomes.

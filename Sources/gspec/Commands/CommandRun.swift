@@ -2,14 +2,20 @@ import ArgumentParser
 import Foundation
 import SpecParser
 
+/// A command with output options. Running it turns its errors into messages and exit statuses.
+protocol ReportingCommand: ParsableCommand {
+  var terminal: OutputArguments { get }
+
+  func work() throws
+}
+
+extension ReportingCommand {
+  func run() throws { try ColorChoice.$current.withValue(terminal.color) { try CommandRun.reporting(work) } }
+}
+
 /// Runs commands and turns their errors into messages and exit statuses.
 enum CommandRun {
   /// Runs the work of a command. A failure is printed on standard error and exits with status 2, errors of a spec with status 1.
-  static func reporting(_ output: OutputArguments, _ work: () throws -> Void) throws {
-    try ColorChoice.$current.withValue(output.color) { try reporting(work) }
-  }
-
-  /// Runs the work of a command without output options.
   static func reporting(_ work: () throws -> Void) throws {
     do {
       try work()

@@ -1,10 +1,9 @@
 import ArgumentParser
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// `gspec compile SPEC -o FILE`
-struct CompileCommand: ParsableCommand {
+struct CompileCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile", abstract: "Compile a spec to a bytecode table, or to another form of its machine."
   )
@@ -27,24 +26,17 @@ struct CompileCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(spec)
-      let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
-      try WriteOutput.file(try bytes(checked), output ?? "-")
-    }
+  func work() throws {
+    let result = try LoadSpec.parse(spec)
+    let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
+    try WriteOutput.file(try bytes(checked), output ?? "-")
   }
 
-  private func bytes(_ checked: CheckedSpec) throws(CommandFailure) -> [UInt8] {
+  private func bytes(_ checked: CheckedSpec) throws -> [UInt8] {
     switch emit {
     case .machine: return Array(CompilePipeline.dump(CompilePipeline.lower(checked)).utf8)
     case .dot: return Array(CompilePipeline.dumpDOT(CompilePipeline.lower(checked)).utf8)
-    case .table:
-      do {
-        return try CompilePipeline.compile(checked).bytes
-      } catch {
-        throw LoadTable.failure(error, path: spec)
-      }
+    case .table: return try CommandFailure.ofTable(spec) { try CompilePipeline.compile(checked).bytes }
     }
   }
 }
@@ -55,7 +47,7 @@ enum Emission: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// `gspec disassemble FILE`
-struct DisassembleCommand: ParsableCommand {
+struct DisassembleCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "disassemble", abstract: "Print a table, one instruction a line.")
 
@@ -64,14 +56,8 @@ struct DisassembleCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
-      do {
-        Console.print(try CompilePipeline.disassemble(bytes))
-      } catch let error as TableError {
-        throw LoadTable.failure(error, path: table)
-      }
-    }
+  func work() throws {
+    let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
+    Console.print(try CommandFailure.ofTable(table) { try CompilePipeline.disassemble(bytes) })
   }
 }

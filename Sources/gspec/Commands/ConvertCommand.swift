@@ -2,7 +2,7 @@ import ArgumentParser
 import GestureRuntime
 
 /// `gspec convert TRACE [-o FILE]`
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a trace or a recording as a JSON Lines trace in points.",
     discussion:
@@ -29,16 +29,14 @@ struct ConvertCommand: ParsableCommand {
 
   func validate() throws { try form.checkInputs([trace]) }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      var trace = try LoadTrace.trace(trace, options: try form.options())
-      try checkPlaces(trace)
-      trace.header.layout = start.settings.layout ?? trace.header.layout
-      trace.settle(on: start.target, state: start.assignments)
-      let text = WriteJSONLines.text(trace)
-      guard let output, output != "-" else { return Console.print(text) }
-      try WriteOutput.file(Array(text.utf8), output, replacesInput: isTrace(output))
-    }
+  func work() throws {
+    var trace = try LoadTrace.trace(trace, options: try form.options())
+    try checkPlaces(trace)
+    trace.header.layout = start.settings.layout ?? trace.header.layout
+    trace.settle(on: start.target, state: start.assignments)
+    let text = WriteJSONLines.text(trace)
+    guard let output, output != "-" else { return Console.print(text) }
+    try WriteOutput.file(Array(text.utf8), output, replacesInput: isTrace(output))
   }
 
   /// Whether a path is that of the trace, which may be replaced. The description of the device may not.

@@ -1,10 +1,8 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import SpecParser
 
 /// `gspec diff OLD NEW`
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
@@ -39,16 +37,14 @@ struct DiffCommand: ParsableCommand {
     try formats.checkTargets()
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let compared = try ComparedSpecs(try SpecRevision(old), try SpecRevision(new))
-      var reports = WriteReports()
-      for target in formats.isEmpty ? [ReportTarget(.text)] : formats {
-        let style = TerminalStyle(for: target.descriptor)
-        reports.add(target.format.text(compared, style), to: target.path)
-      }
-      try reports.finish()
-      if breaking, !compared.comparison.breaks.isEmpty { throw ExitCode(ExitStatus.findings) }
+  func work() throws {
+    let compared = try ComparedSpecs(try SpecRevision(old), try SpecRevision(new))
+    var reports = WriteReports()
+    for target in formats.isEmpty ? [ReportTarget(.text)] : formats {
+      let style = TerminalStyle(for: target.descriptor)
+      reports.add(target.format.text(compared, style), to: target.path)
     }
+    try reports.finish()
+    if breaking, !compared.comparison.breaks.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
 import SpecParser
 
 /// `gspec doc SPEC -o DIR`
-struct DocCommand: ParsableCommand {
+struct DocCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "doc", abstract: "Write pages about a spec for people: HTML and SVG in one folder.",
     discussion:
@@ -32,14 +31,12 @@ struct DocCommand: ParsableCommand {
     if output == "-" { throw ValidationError("-o takes a folder: pages are several files") }
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let document = try Self.document(of: spec)
-      let owner = PageOwner(spec: spec, product: document.product)
-      try GenerateFiles(check: check, what: "pages", command: "gspec doc")
-        .run(document.files, in: GeneratedFolder(output, owner))
-      if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
-    }
+  func work() throws {
+    let document = try Self.document(of: spec)
+    let owner = PageOwner(spec: spec, product: document.product)
+    try GenerateFiles(check: check, what: "pages", command: "gspec doc")
+      .run(document.files, in: GeneratedFolder(output, owner))
+    if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
   }
 
   /// The pages of a spec, and the errors that prevent it from being run.
@@ -68,7 +65,7 @@ struct DocCommand: ParsableCommand {
     }
     for number in input.drawn where errors.isEmpty {
       guard let witness = shown.findings[number].witness else { continue }
-      input.touches[number] = TouchLanes(loaded).touch(witness, of: shown.findings[number])
+      input.touches[number] = TouchLanes(loaded: loaded).touch(witness, of: shown.findings[number])
     }
     return Document(
       product: shown.spec.product.value, files: CompilePipeline.pages(input), errors: errors,
@@ -79,7 +76,7 @@ struct DocCommand: ParsableCommand {
     var gesture = ""
     if case .gesture(_, let written) = made.test.input { gesture = written.value }
     return DocumentCase(
-      name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded).touch(made),
+      name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded: loaded).touch(made),
       failures: made.failures.map(\.sentence))
   }
 }

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
-import GestureRuntime
 
 /// `gspec explain SPEC --trace FILE`, `gspec explain SPEC --gesture WORDS`
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
@@ -25,28 +24,26 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws { try trace.form.checkInputs([program, trace.name]) }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      // Load the spec first, so that its errors are reported before the command waits for standard input.
-      let table = try LoadTable.load(program)
-      let input = try trace.read(try trace.form.options(), for: table)
-      let loaded = table.laidOut(trace.settings.layout(of: input.header))
-      let replay = try ReplayCommand.replay(
-        input, of: trace.name, loaded: loaded, settings: trace.settings, withReasons: true,
-        withUntaken: false)
-      var played = input
-      played.settle(on: trace.start.target, state: [])
-      switch format {
-      case .text:
-        let style = TerminalStyle(for: STDOUT_FILENO)
-        let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).lines
-        let outcomes = replay.eachNamed(by: loaded.table)
-        Console.print(OutcomeTable.text(outcomes, style: style) + "\n")
-        Console.print(reasons)
-      case .json:
-        Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
-        Console.print(ExplainJSON.lines(replay, of: played, loaded: loaded))
-      }
+  func work() throws {
+    // Load the spec first, so that its errors are reported before the command waits for standard input.
+    let table = try LoadTable.load(program)
+    let input = try trace.read(try trace.form.options(), for: table)
+    let loaded = table.laidOut(trace.settings.layout(of: input.header))
+    let replay = try ReplayCommand.replay(
+      input, of: trace.name, loaded: loaded, settings: trace.settings, withReasons: true,
+      withUntaken: false)
+    var played = input
+    played.settle(on: trace.start.target, state: [])
+    switch format {
+    case .text:
+      let style = TerminalStyle(for: STDOUT_FILENO)
+      let reasons = ExplainText(replay, of: played, loaded: loaded, style: style).lines
+      let outcomes = replay.eachNamed(by: loaded.table)
+      Console.print(OutcomeTable.text(outcomes, style: style) + "\n")
+      Console.print(reasons)
+    case .json:
+      Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
+      Console.print(ExplainJSON.lines(replay, of: played, loaded: loaded))
     }
   }
 }

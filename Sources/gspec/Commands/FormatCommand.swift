@@ -3,7 +3,7 @@ import Foundation
 import SpecParser
 
 /// `gspec format PATH…`
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "format", abstract: "Write specs in their usual form; what they say stays the same.",
     discussion:
@@ -27,12 +27,10 @@ struct FormatCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      var run = FormatRun(writes: !check && !diff, shows: diff)
-      for path in try files(&run) { run.format(path) }
-      try run.finish(checks: check)
-    }
+  func work() throws {
+    var run = FormatRun(writes: !check && !diff, shows: diff)
+    for path in try files(&run) { run.format(path) }
+    try run.finish(checks: check)
   }
 
   private func files(_ run: inout FormatRun) throws(CommandFailure) -> [String] {

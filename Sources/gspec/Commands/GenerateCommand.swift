@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// `gspec generate …`
@@ -12,7 +10,7 @@ struct GenerateCommand: ParsableCommand {
 }
 
 /// `gspec generate swift SPEC -o DIR`
-struct GenerateSwiftCommand: ParsableCommand {
+struct GenerateSwiftCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift", abstract: "Generate a typed recognizer in Swift, which needs GestureRuntime alone.",
     discussion:
@@ -40,14 +38,12 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(arguments.spec)
-      let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
-      try arguments.write(
-        try sources(checked, result.sources), command: "gspec generate swift",
-        names: SwiftFile.names(ofProduct: checked.product.value, prefix: arguments.prefix))
-    }
+  func work() throws {
+    let result = try LoadSpec.parse(arguments.spec)
+    let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
+    try arguments.write(
+      try sources(checked, result.sources), command: "gspec generate swift",
+      names: SwiftFile.names(ofProduct: checked.product.value, prefix: arguments.prefix))
   }
 
   func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
@@ -57,17 +53,16 @@ struct GenerateSwiftCommand: ParsableCommand {
     options.layout = files
     options.userInterface = ui
     options.prefix = arguments.prefix
-    do {
-      switch try CompilePipeline.swift(checked, options, sources: read) {
-      case .files(let files): return files
-      case .clashes(let findings): throw LoadError.findings(findings, read)
-      case .beyondStyle(let reason):
-        throw CommandFailure(
-          "\(arguments.spec): cannot be written with --style \(style.rawValue): \(reason)",
-          help: "use --style table")
-      }
-    } catch let error as TableError {
-      throw LoadTable.failure(error, path: arguments.spec)
+    let emitted = try CommandFailure.ofTable(arguments.spec) {
+      try CompilePipeline.swift(checked, options, sources: read)
+    }
+    switch emitted {
+    case .files(let files): return files
+    case .clashes(let findings): throw LoadError.findings(findings, read)
+    case .beyondStyle(let reason):
+      throw CommandFailure(
+        "\(arguments.spec): cannot be written with --style \(style.rawValue): \(reason)",
+        help: "use --style table")
     }
   }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// `gspec generate typescript SPEC -o DIR`
-struct GenerateTypeScriptCommand: ParsableCommand {
+struct GenerateTypeScriptCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "typescript",
     abstract: "Generate types in TypeScript and what recognizes on a web page: no other package is needed.",
@@ -18,19 +17,13 @@ struct GenerateTypeScriptCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(arguments.spec)
-      let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
-      let files: [TypeScriptFile]
-      do {
-        files = try CompilePipeline.typeScript(
-          checked, prefix: arguments.prefix, arguments.header(result.sources))
-      } catch let error as TableError {
-        throw LoadTable.failure(error, path: arguments.spec)
-      }
-      try arguments.write(files, command: "gspec generate typescript")
+  func work() throws {
+    let result = try LoadSpec.parse(arguments.spec)
+    let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
+    let files = try CommandFailure.ofTable(arguments.spec) {
+      try CompilePipeline.typeScript(checked, prefix: arguments.prefix, arguments.header(result.sources))
     }
+    try arguments.write(files, command: "gspec generate typescript")
   }
 }
 

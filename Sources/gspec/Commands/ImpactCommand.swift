@@ -1,11 +1,8 @@
 import ArgumentParser
 import Foundation
-import GestureCompiler
-import GestureRuntime
-import SpecParser
 
 /// `gspec impact OLD NEW --traces PATH…`
-struct ImpactCommand: ParsableCommand {
+struct ImpactCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
     abstract: "Replay recordings under two versions of a spec and say which outcomes change.",
@@ -52,33 +49,31 @@ struct ImpactCommand: ParsableCommand {
     try form.checkInputs(traces)
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let specs = (old: try SpecRevision(old).checked(), new: try SpecRevision(new).checked())
-      let settings = start.settings
-      let replay = try ImpactReplay(specs, settings, try form.options())
-      let tally = try compare(replay)
-      switch format {
-      case .text: Console.print(RenderImpact.text(tally, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: Console.print(RenderImpact.json(tally))
-      case .jsonl: break
-      }
-      if tally.failed > Self.shown {
-        Console.remark("\(tally.failed - Self.shown) more traces could not be read")
-      }
-      if tally.leftOut > 0 {
-        let are = tally.leftOut == 1 ? "is no trace and was" : "are no traces and were"
-        Console.remark("\(counted(tally.leftOut, "file")) \(are) left out")
-      }
-      if tally.unread > 0 {
-        let (was, their) = tally.unread == 1 ? ("was", "its") : ("were", "their")
-        let endings = ImpactTraces.others.joined(separator: ", ")
-        Console.remark(
-          "\(counted(tally.unread, "file")) \(was) not read: no trace has \(their) ending (\(endings))")
-      }
-      if tally.traces == 0, tally.failed == 0 { throw CommandFailure("there is no trace to replay") }
-      if tally.failed > 0 { throw ExitCode(ExitStatus.failure) }
+  func work() throws {
+    let specs = (old: try SpecRevision(old).checked(), new: try SpecRevision(new).checked())
+    let settings = start.settings
+    let replay = try ImpactReplay(specs, settings, try form.options())
+    let tally = try compare(replay)
+    switch format {
+    case .text: Console.print(RenderImpact.text(tally, style: TerminalStyle(for: STDOUT_FILENO)))
+    case .json: Console.print(RenderImpact.json(tally))
+    case .jsonl: break
     }
+    if tally.failed > Self.shown {
+      Console.remark("\(tally.failed - Self.shown) more traces could not be read")
+    }
+    if tally.leftOut > 0 {
+      let are = tally.leftOut == 1 ? "is no trace and was" : "are no traces and were"
+      Console.remark("\(counted(tally.leftOut, "file")) \(are) left out")
+    }
+    if tally.unread > 0 {
+      let (was, their) = tally.unread == 1 ? ("was", "its") : ("were", "their")
+      let endings = ImpactTraces.others.joined(separator: ", ")
+      Console.remark(
+        "\(counted(tally.unread, "file")) \(was) not read: no trace has \(their) ending (\(endings))")
+    }
+    if tally.traces == 0, tally.failed == 0 { throw CommandFailure("there is no trace to replay") }
+    if tally.failed > 0 { throw ExitCode(ExitStatus.failure) }
   }
 
   /// The most unreadable traces that are reported by name.
@@ -97,9 +92,9 @@ struct ImpactCommand: ParsableCommand {
     } take: { name, result in
       progress.begin(name)
       switch result {
-      case .leftOut: tally.addLeftOut()
+      case .leftOut: tally.leftOut += 1
       case .failed(let failure):
-        tally.addFailure()
+        tally.failed += 1
         if tally.failed <= Self.shown { Console.fail(failure) }
       case .compared(let changes):
         tally.add(changes, of: name)

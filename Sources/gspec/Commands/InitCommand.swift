@@ -3,7 +3,7 @@ import Foundation
 import SpecParser
 
 /// `gspec init NAME`
-struct InitCommand: ParsableCommand {
+struct InitCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a first spec and its cases, to go on from.",
     discussion:
@@ -27,27 +27,25 @@ struct InitCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      try checkPlatforms()
-      let product = NewProduct(name: name, platforms: platforms)
-      let spec = PathText.path(output, product.fileName + LoadSpec.suffix)
-      let cases = PathText.path(output, product.fileName + CaseFile.suffix)
-      let bytes = Array(product.spec.utf8)
-      try checkName(of: LoadSpec.parse(bytes, path: spec))
-      for path in [spec, cases] where FileManager.default.fileExists(atPath: path) {
-        throw CommandFailure(
-          "\(path): is there already; nothing was written", help: "give another name or another --output")
-      }
-      try WriteOutput.files([(bytes, spec), (Array(product.cases.utf8), cases)])
-      Console.print(
-        """
-        \(spec)
-        \(cases)
-        next: `gspec lint \(spec)`, `gspec test \(cases)`
-
-        """)
+  func work() throws {
+    try checkPlatforms()
+    let product = NewProduct(name: name, platforms: platforms)
+    let spec = PathText.path(output, product.fileName + LoadSpec.suffix)
+    let cases = PathText.path(output, product.fileName + CaseFile.suffix)
+    let bytes = Array(product.spec.utf8)
+    try checkName(of: LoadSpec.parse(bytes, path: spec))
+    for path in [spec, cases] where FileManager.default.fileExists(atPath: path) {
+      throw CommandFailure(
+        "\(path): is there already; nothing was written", help: "give another name or another --output")
     }
+    try WriteOutput.files([(bytes, spec), (Array(product.cases.utf8), cases)])
+    Console.print(
+      """
+      \(spec)
+      \(cases)
+      next: `gspec lint \(spec)`, `gspec test \(cases)`
+
+      """)
   }
 }
 

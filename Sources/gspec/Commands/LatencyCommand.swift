@@ -4,7 +4,7 @@ import GestureCompiler
 import SpecParser
 
 /// `gspec latency SPEC`
-struct LatencyCommand: ParsableCommand {
+struct LatencyCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency",
     abstract: "Say how long after the deciding movement every claim comes, and for which rival.",
@@ -26,21 +26,19 @@ struct LatencyCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(path)
-      // A conflict does not prevent the report, because it is often the reason to ask for one.
-      let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
-      let report = CompilePipeline.latency(spec)
-      let table = LatencyTable(
-        report: report, sources: result.sources, most: budget.microseconds,
-        root: FileManager.default.currentDirectoryPath)
-      switch format {
-      case .text: Console.print(table.text(all: all, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: Console.print(table.json(product: spec.product.value))
-      }
-      if table.rowsOverMost > 0 { throw ExitCode(ExitStatus.findings) }
+  func work() throws {
+    let result = try LoadSpec.parse(path)
+    // A conflict does not prevent the report, because it is often the reason to ask for one.
+    let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
+    let report = CompilePipeline.latency(spec)
+    let table = LatencyTable(
+      report: report, sources: result.sources, most: budget.microseconds,
+      root: FileManager.default.currentDirectoryPath)
+    switch format {
+    case .text: Console.print(table.text(all: all, style: TerminalStyle(for: STDOUT_FILENO)))
+    case .json: Console.print(table.json(product: spec.product.value))
     }
+    if table.rowsOverMost > 0 { throw ExitCode(ExitStatus.findings) }
   }
 }
 

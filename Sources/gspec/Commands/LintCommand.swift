@@ -4,7 +4,7 @@ import GestureCompiler
 import SpecParser
 
 /// `gspec lint PATH…`
-struct LintCommand: ParsableCommand {
+struct LintCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check specs and say what is wrong with them.",
     discussion:
@@ -100,15 +100,13 @@ struct LintCommand: ParsableCommand {
     return (Array(explain.prefix(2)), all.count == 1 ? all.first : nil)
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      if let printConfig { return try self.printConfig(of: printConfig) }
-      if let path = explained.path, !explain.isEmpty {
-        return Console.print(
-          try LintPair(names: explained.names, path: path, session: try session()).text())
-      }
-      try write(report())
+  func work() throws {
+    if let printConfig { return try self.printConfig(of: printConfig) }
+    if let path = explained.path, !explain.isEmpty {
+      return Console.print(
+        try LintPair(names: explained.names, path: path, session: try session()).text())
     }
+    try write(report())
   }
 
   private func session() throws(CommandFailure) -> LintSession {

@@ -1,11 +1,8 @@
 import ArgumentParser
-import Foundation
 import GestureCompiler
-import GestureRuntime
-import SpecParser
 
 /// `gspec preview SPEC`
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Write one page on which a spec can be tried by hand, in a browser: no network, no app.",
@@ -44,23 +41,21 @@ struct PreviewCommand: ParsableCommand {
     if !serve, port != 0 { throw ValidationError("--port is for --serve") }
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      if serve {
-        var server = try ServePreview(spec, port: port)
-        server.run()
-      }
-      let preview = try MakePreview.preview(of: spec)
-      if let output {
-        try WriteOutput.file(preview.page, output)
-      } else {
-        let path = MakePreview.name(of: spec)
-        var files = FileSet()
-        files.write(preview.page, path, own: OwnFile(folder: "", made: (EmitPreview.opening, "preview")))
-        try files.commit()
-        Console.print("wrote \(path)\n")
-      }
-      if !preview.errors.isEmpty { throw LoadError.findings(preview.errors, preview.sources) }
+  func work() throws {
+    if serve {
+      var server = try ServePreview(spec, port: port)
+      server.run()
     }
+    let preview = try MakePreview.preview(of: spec)
+    if let output {
+      try WriteOutput.file(preview.page, output)
+    } else {
+      let path = MakePreview.name(of: spec)
+      var files = FileSet()
+      files.write(preview.page, path, own: OwnFile(folder: "", made: (EmitPreview.opening, "preview")))
+      try files.commit()
+      Console.print("wrote \(path)\n")
+    }
+    if !preview.errors.isEmpty { throw LoadError.findings(preview.errors, preview.sources) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SpecParser
 
 /// `gspec rename OLD NEW PATH…`
-struct RenameCommand: ParsableCommand {
+struct RenameCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Give an activity, element, state, mechanic or kind another name, in specs and their cases.",
@@ -39,24 +39,22 @@ struct RenameCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let configs = LintConfigs()
-      let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(), baselines: baseline)
-      let changed = try run.changed(try specs(configs), excluded: try excluded(configs))
-      if diff {
-        let style = TerminalStyle(for: STDOUT_FILENO)
-        for file in changed {
-          Console.pass(RenderDiff.render(file.before, file.after, path: file.path, style: style))
-        }
-        return
-      }
-      var files = FileSet()
-      for file in changed { files.write(file.after, file.path, replacesInput: true) }
-      try files.commit()
+  func work() throws {
+    let configs = LintConfigs()
+    let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(), baselines: baseline)
+    let changed = try run.changed(try specs(configs), excluded: try excluded(configs))
+    if diff {
+      let style = TerminalStyle(for: STDOUT_FILENO)
       for file in changed {
-        Console.print("\(file.path): \(counted(file.count, "place"))\n")
+        Console.pass(RenderDiff.render(file.before, file.after, path: file.path, style: style))
       }
+      return
+    }
+    var files = FileSet()
+    for file in changed { files.write(file.after, file.path, replacesInput: true) }
+    try files.commit()
+    for file in changed {
+      Console.print("\(file.path): \(counted(file.count, "place"))\n")
     }
   }
 

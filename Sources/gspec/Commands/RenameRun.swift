@@ -1,4 +1,3 @@
-import Foundation
 import SpecParser
 
 /// Renames something in the specs that declare it, in those that use it from a vocabulary, and in the cases files of all of these: those

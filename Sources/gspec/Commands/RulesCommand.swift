@@ -3,7 +3,7 @@ import Foundation
 import SpecParser
 
 /// `gspec rules [ID]`
-struct RulesCommand: ParsableCommand {
+struct RulesCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules, or explain one: its reason, an example, and its fix.")
 
@@ -13,15 +13,13 @@ struct RulesCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      guard let id else { return Console.print(list) }
-      if let rule = RuleCatalogue.rule(id) { return Console.print(page(rule)) }
-      let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }
-      guard family.isEmpty else { return Console.print(family.map(line).joined()) }
-      throw CommandFailure(
-        "there is no rule \(id)", help: "\(NearMiss.question(nearest(id))) `gspec rules` lists them all")
-    }
+  func work() throws {
+    guard let id else { return Console.print(list) }
+    if let rule = RuleCatalogue.rule(id) { return Console.print(page(rule)) }
+    let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }
+    guard family.isEmpty else { return Console.print(family.map(line).joined()) }
+    throw CommandFailure(
+      "there is no rule \(id)", help: "\(NearMiss.question(nearest(id))) `gspec rules` lists them all")
   }
 
   /// The rule with the most similar id: by the whole id, or by its part after the slash. There always is one.

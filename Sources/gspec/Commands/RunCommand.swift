@@ -3,7 +3,7 @@ import Foundation
 import GestureRuntime
 
 /// `gspec run SPEC|TABLE --trace FILE`, `gspec run SPEC|TABLE --gesture WORDS`
-struct RunCommand: ParsableCommand {
+struct RunCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Replay a trace or a gesture and print what is recognized.",
     discussion:
@@ -33,21 +33,19 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws { try trace.form.checkInputs([program, trace.name]) }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      let loaded = try LoadTable.load(program, allowsErrors: rivals)
-      var settings = trace.settings
-      settings.showsRivals = rivals
-      guard let input = try input(of: loaded, settings) else { return }
-      let replay = try ReplayCommand.replay(
-        input, of: trace.name, loaded: loaded, settings: settings, withReasons: feedback)
-      if feedback { return show(replay, of: input, table: loaded.table, settings) }
-      switch format {
-      case .text:
-        let outcomes = replay.eachNamed(by: loaded.table)
-        Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
-      case .json: Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
-      }
+  func work() throws {
+    let loaded = try LoadTable.load(program, allowsErrors: rivals)
+    var settings = trace.settings
+    settings.showsRivals = rivals
+    guard let input = try input(of: loaded, settings) else { return }
+    let replay = try ReplayCommand.replay(
+      input, of: trace.name, loaded: loaded, settings: settings, withReasons: feedback)
+    if feedback { return show(replay, of: input, table: loaded.table, settings) }
+    switch format {
+    case .text:
+      let outcomes = replay.eachNamed(by: loaded.table)
+      Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
+    case .json: Console.print(replay.eachNamed(by: loaded.table).lazy.map(\.json))
     }
   }
 

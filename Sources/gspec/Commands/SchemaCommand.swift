@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `gspec schema`
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of the language, for editors and for programs that check YAML.",
@@ -11,7 +11,7 @@ struct SchemaCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func run() throws {
-    try CommandRun.reporting(terminal) { Console.print(SpecSchema.text) }
+  func work() throws {
+    Console.print(SpecSchema.text)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// `gspec test PATH…`
-struct TestCommand: ParsableCommand {
+struct TestCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run cases: what people do, and what must come of it.",
     discussion:
@@ -33,29 +33,27 @@ struct TestCommand: ParsableCommand {
     try formats.checkTargets()
   }
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      if let traces { try ReadInput.check(traces) }
-      let targets = formats.isEmpty ? [ReportTarget(.text)] : formats
-      let style = TerminalStyle(for: STDOUT_FILENO)
-      let isText = targets.contains(ReportTarget(.text))
-      // Text shows paths as they are given. Other formats need paths relative to the working directory.
-      let root =
-        targets.allSatisfy { $0.format == .text } ? nil : FileManager.default.currentDirectoryPath
-      var session = TestSession(filter: filter, root: root)
-      session.traces = traces.map(WriteCaseTraces.init)
-      for path in paths {
-        session.run(path) { if isText { Console.print(RenderTestText.file($0, style: style)) } }
-      }
-      let report = session.report
-      var reports = WriteReports(with: session.traces?.files ?? FileSet())
-      for target in targets { reports.add(text(of: report, target), to: target.path) }
-      try reports.finish()
-      if report.hasFailures { throw ExitCode(ExitStatus.failure) }
-      if !report.hasPassed { throw ExitCode(ExitStatus.findings) }
-      if let filter, report.files.allSatisfy(\.cases.isEmpty) {
-        throw CommandFailure("no case has a name that contains `\(filter)`")
-      }
+  func work() throws {
+    if let traces { try ReadInput.check(traces) }
+    let targets = formats.isEmpty ? [ReportTarget(.text)] : formats
+    let style = TerminalStyle(for: STDOUT_FILENO)
+    let isText = targets.contains(ReportTarget(.text))
+    // Text shows paths as they are given. Other formats need paths relative to the working directory.
+    let root =
+      targets.allSatisfy { $0.format == .text } ? nil : FileManager.default.currentDirectoryPath
+    var session = TestSession(filter: filter, root: root)
+    session.traces = traces.map(WriteCaseTraces.init)
+    for path in paths {
+      session.run(path) { if isText { Console.print(RenderTestText.file($0, style: style)) } }
+    }
+    let report = session.report
+    var reports = WriteReports(with: session.traces?.files ?? FileSet())
+    for target in targets { reports.add(text(of: report, target), to: target.path) }
+    try reports.finish()
+    if report.hasFailures { throw ExitCode(ExitStatus.failure) }
+    if !report.hasPassed { throw ExitCode(ExitStatus.findings) }
+    if let filter, report.files.allSatisfy(\.cases.isEmpty) {
+      throw CommandFailure("no case has a name that contains `\(filter)`")
     }
   }
 

@@ -4,7 +4,7 @@ import GestureCompiler
 import SpecParser
 
 /// `gspec watch PATH…`
-struct WatchCommand: ParsableCommand {
+struct WatchCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Check specs, and again whenever one of them changes.",
     discussion:
@@ -26,35 +26,33 @@ struct WatchCommand: ParsableCommand {
   /// The time between two looks, in microseconds.
   private static let pause: UInt32 = 200_000
 
-  func run() throws {
-    try CommandRun.reporting(terminal) {
-      guard !paths.contains("-") else {
-        throw CommandFailure("standard input cannot change", help: "give the spec as a file")
+  func work() throws {
+    guard !paths.contains("-") else {
+      throw CommandFailure("standard input cannot change", help: "give the spec as a file")
+    }
+    var watch = WatchSpecs(paths)
+    // A path that does not exist at the start is an error. One that disappears later may come back.
+    for path in paths {
+      try LoadSpec.refuseSettings(path)
+      _ = try FindFiles.matching(LoadSpec.suffix, in: path)
+    }
+    // The analysis of each spec, kept for its next version.
+    var kept: [String: KeptAnalysis] = [:]
+    while true {
+      let session = LintSession()
+      var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
+      let hasChanged = watch.look { path, load throws(CommandFailure) in
+        let own = kept[path] ?? KeptAnalysis(.onAllCores)
+        kept[path] = own
+        report.specs.append(try session.task(path).spec(kept: own, load: load))
       }
-      var watch = WatchSpecs(paths)
-      // A path that does not exist at the start is an error. One that disappears later may come back.
-      for path in paths {
-        try LoadSpec.refuseSettings(path)
-        _ = try FindFiles.matching(LoadSpec.suffix, in: path)
+      if hasChanged {
+        report.specs += session.configs.reports
+        report = GatherVocabularies.gathered(report, session)
+        session.configs.failures.forEach(Console.fail)
+        print(report, watch.count)
       }
-      // The analysis of each spec, kept for its next version.
-      var kept: [String: KeptAnalysis] = [:]
-      while true {
-        let session = LintSession()
-        var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
-        let hasChanged = watch.look { path, load throws(CommandFailure) in
-          let own = kept[path] ?? KeptAnalysis(.onAllCores)
-          kept[path] = own
-          report.specs.append(try session.task(path).spec(kept: own, load: load))
-        }
-        if hasChanged {
-          report.specs += session.configs.reports
-          report = GatherVocabularies.gathered(report, session)
-          session.configs.failures.forEach(Console.fail)
-          print(report, watch.count)
-        }
-        usleep(Self.pause)
-      }
+      usleep(Self.pause)
     }
   }
 

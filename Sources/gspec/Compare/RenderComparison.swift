@@ -95,7 +95,7 @@ struct RenderComparison {
           "losses": .int(comparison.count(.loss)), "changes": .int(comparison.count(.change)),
           "gains": .int(comparison.count(.gain)), "breaks": .int(comparison.breaks.count),
         ],
-      ] as JSON)
+      ])
   }
 
   private func entry(_ change: ProductChange) -> JSON {

@@ -1,6 +1,4 @@
-import GestureCompiler
 import GestureRuntime
-import SpecParser
 
 /// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {

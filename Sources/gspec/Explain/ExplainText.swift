@@ -17,6 +17,15 @@ struct ExplainText {
     sentences = FailureSentence(traced: traced)
   }
 
+  /// What comes of a trace, without colours; `nil` if it cannot be replayed.
+  init?(of trace: Trace, _ loaded: LoadedTable, _ settings: ReplaySettings) {
+    guard let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    else { return nil }
+    self.init(
+      replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
+      style: TerminalStyle(isColored: false))
+  }
+
   private var loaded: LoadedTable { traced.loaded }
 
   /// The texts of all sequences by time, each but the first after a blank line.

@@ -1,4 +1,3 @@
-import Foundation
 import GestureCompiler
 import GestureRuntime
 import SpecParser

@@ -4,12 +4,10 @@ import SpecParser
 
 /// Makes lanes for pages from a replay: the sentences of `gspec explain` along a time axis.
 struct TouchLanes {
-  private let loaded: LoadedTable
+  let loaded: LoadedTable
 
   /// The limit on the lanes of a drawing.
   private static let most = 7
-
-  init(_ loaded: LoadedTable) { self.loaded = loaded }
 
   /// The lanes of a finding's witness, replayed in the whole spec.
   func touch(_ witness: FindingWitness, of finding: Finding) -> DocumentTouch {
@@ -43,12 +41,7 @@ struct TouchLanes {
 
   /// The lanes of a trace: winners, undecided candidates, then failed ones; in each group, those that end last come first.
   private func lanes(of trace: Trace, _ settings: ReplaySettings) -> [DocumentLane] {
-    guard
-      let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
-    else { return [] }
-    let words = ExplainText(
-      replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
-      style: TerminalStyle(isColored: false))
+    guard let words = ExplainText(of: trace, loaded, settings) else { return [] }
     let lanes = words.stories.compactMap { lane($0, words) }
     return lanes.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
   }

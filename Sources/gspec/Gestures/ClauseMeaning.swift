@@ -4,7 +4,7 @@ import GestureRuntime
 struct ClauseMeaning {
   /// The range of the words in the line.
   var range: Range<Int>
-  var part = GesturePart(.wait)
+  var part = GesturePart(verb: .wait)
   private(set) var verb: GestureVerb?
   /// The number of touches, set by `double` or `triple`; `nil` if neither is written.
   var touches: Int?

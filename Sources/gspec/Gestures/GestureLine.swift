@@ -39,8 +39,6 @@ struct GesturePart: Sendable, Hashable {
   /// Further movements at the same time: `while rotate clockwise 30deg`.
   var meanwhile: [GesturePart] = []
 
-  init(_ verb: GestureVerb) { self.verb = verb }
-
   /// Whether it says where fingers press.
   var isPlaced: Bool { element != nil || place != nil }
 

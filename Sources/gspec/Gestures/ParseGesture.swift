@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Parses a described gesture, such as `hold 500ms then move up 80pt in 300ms on list/message`.
 enum ParseGesture {
   static func line(_ text: String) throws(GestureError) -> GestureLine {

@@ -1,5 +1,4 @@
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// Replays traces under two specs. Several threads use one value.

@@ -10,9 +10,9 @@ struct ImpactTally: Sendable {
 
   private(set) var traces = 0
   private(set) var changed = 0
-  private(set) var failed = 0
+  var failed = 0
   /// The number of files in folders that are no traces.
-  private(set) var leftOut = 0
+  var leftOut = 0
   /// The number of files in folders that are left out unread, because of their ending.
   let unread: Int
   private var bySentence: [String: Sort] = [:]
@@ -27,10 +27,6 @@ struct ImpactTally: Sendable {
       bySentence[change.sentence, default: Sort(change: change, traces: 0, example: trace)].traces += 1
     }
   }
-
-  mutating func addFailure() { failed += 1 }
-
-  mutating func addLeftOut() { leftOut += 1 }
 
   /// The sorts of changes, the most frequent first.
   var sorts: [Sort] {

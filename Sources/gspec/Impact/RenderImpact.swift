@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// The values of `impact --format`.
 enum ImpactFormat: String, CaseIterable, Sendable, Hashable {
   case text, json, jsonl
@@ -27,7 +25,7 @@ enum RenderImpact {
 
   /// The JSON line of a trace with changes.
   static func line(_ changes: [OutcomeChange], of trace: String) -> String {
-    encodeJSON(["trace": .string(trace), "changes": .array(changes.map(entry))] as JSON)
+    encodeJSON(["trace": .string(trace), "changes": .array(changes.map(entry))])
   }
 
   static func json(_ tally: ImpactTally) -> String {
@@ -39,7 +37,7 @@ enum RenderImpact {
           tally.sorts.map {
             ["traces": .int($0.traces), "example": .string($0.example), "change": entry($0.change)]
           }),
-      ] as JSON)
+      ])
   }
 
   private static func entry(_ change: OutcomeChange) -> JSON {

@@ -124,7 +124,7 @@ struct LatencyTable {
 
   func json(product: String) -> String {
     encodeJSON(
-      ["version": 1, "product": .string(product), "latencies": .array(report.rows.map(entry))] as JSON)
+      ["version": 1, "product": .string(product), "latencies": .array(report.rows.map(entry))])
   }
 
   private func entry(_ row: LatencyRow) -> JSON {

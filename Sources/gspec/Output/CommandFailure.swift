@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// The failure of a command, which exits with status 2.
 struct CommandFailure: Error, Sendable, Hashable {
   /// One line without a period at the end. It begins with the path, if it is about one.
@@ -13,6 +15,11 @@ struct CommandFailure: Error, Sendable, Hashable {
   init(_ error: TraceError, path: String) {
     let line = error.line.map { ":\($0)" } ?? ""
     self.init("\(path)\(line): \(error.message)", help: error.help)
+  }
+
+  /// The result of what reads or makes a table, with the path in its failure.
+  static func ofTable<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+    do { return try work() } catch let error as TableError { throw LoadTable.failure(error, path: path) }
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GestureCompiler
 import SpecParser
 
 /// Shell completions of names. The shell starts gspec with the words of the command line.

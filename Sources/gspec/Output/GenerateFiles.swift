@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Writes or checks a folder of generated files, for the commands that generate files from a spec.
 struct GenerateFiles {

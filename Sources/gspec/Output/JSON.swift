@@ -1,7 +1,5 @@
-import Foundation
-
 /// A JSON value in a report, a schema or a message of the language server.
-enum JSON: Codable, Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+enum JSON: Decodable, Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   case null
@@ -29,43 +27,6 @@ enum JSON: Codable, Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleB
     } else {
       self = .object(try value.decode([String: JSON].self))
     }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    if case .object(let members) = self { return try Self.encode(members, to: encoder) }
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .int(let value): try container.encode(value)
-    case .double(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object: break
-    }
-  }
-
-  /// Encodes texts and numbers with their object: an encoder for each of them takes twice the time.
-  private static func encode(_ members: [String: JSON], to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Name.self)
-    for (name, value) in members {
-      let name = Name(stringValue: name)
-      switch value {
-      case .string(let value): try container.encode(value, forKey: name)
-      case .int(let value): try container.encode(value, forKey: name)
-      case .double(let value): try container.encode(value, forKey: name)
-      default: try container.encode(value, forKey: name)
-      }
-    }
-  }
-
-  /// The name of a member.
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 
   init(stringLiteral value: String) { self = .string(value) }

@@ -4,7 +4,7 @@ import SpecParser
 /// Findings that a repository accepts, so that lint reports only new and worse ones.
 struct Baseline: Sendable {
   /// A finding, with its message for people who read the file.
-  struct Entry: Sendable, Hashable, Encodable {
+  struct Entry: Sendable, Hashable {
     /// The fingerprint: 16 hexadecimal digits.
     var id: String
     var rule: String
@@ -17,6 +17,13 @@ struct Baseline: Sendable {
     var message: String
 
     fileprivate var known: KnownFinding { KnownFinding(severity: severity, delayMs: delayMs) }
+
+    var json: JSON {
+      .members([
+        "id": .string(id), "rule": .string(rule), "severity": (severity?.rawValue).map(JSON.string),
+        "delayMs": delayMs.map(JSON.int), "file": .string(file), "message": .string(message),
+      ])
+    }
   }
 
   var entries: [Entry]
@@ -87,7 +94,7 @@ struct Baseline: Sendable {
   /// JSON with a line for each entry, sorted by file, rule and id, whatever the order of the run.
   var text: String {
     let lines = entries.sorted { ($0.file, $0.rule, $0.id) < ($1.file, $1.rule, $1.id) }.map {
-      "    " + encodeJSON($0).trimmingCharacters(in: .newlines)
+      "    " + encodeJSON($0.json).dropLast()
     }
     return "{\n  \"version\": 1,\n  \"findings\": [\(lines.isEmpty ? "" : "\n")"
       + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n  ") + "]\n}\n"

@@ -68,17 +68,19 @@ struct BaselineArguments: ParsableArguments {
     Console.remark(
       "\(path): \(gone.count) of \(counted(known.entries.count + (updateBaseline ? gone.count : 0), "finding")) \(what)"
     )
-    for entry in gone.prefix(10) { Console.remark("  \(entry.file): \(entry.message) [\(entry.rule)]") }
-    if gone.count > 10 { Console.remark("  and \(gone.count - 10) more") }
+    Self.remark(gone) { "\($0.file): \($0.message) [\($0.rule)]" }
   }
 
   /// Says why the baseline is not written. The errors are still in the report, so the status is 1.
   private func refuse(_ errors: [PlacedFinding], _ path: String) {
     Console.remark("\(path): not written, since errors keep specs from being searched for conflicts:")
-    for error in errors.prefix(10) {
-      Console.remark("  \(error.place.text): \(error.finding.message) [\(error.finding.rule)]")
-    }
-    if errors.count > 10 { Console.remark("  and \(errors.count - 10) more") }
+    Self.remark(errors) { "\($0.place.text): \($0.finding.message) [\($0.finding.rule)]" }
+  }
+
+  /// Shows the first ten, and how many more there are.
+  private static func remark<Item>(_ items: [Item], _ text: (Item) -> String) {
+    for item in items.prefix(10) { Console.remark("  \(text(item))") }
+    if items.count > 10 { Console.remark("  and \(items.count - 10) more") }
   }
 
   /// Writes the findings of the report, which are accepted from then on.

@@ -12,7 +12,7 @@ struct FindingsCache: FindingStore {
   private let asked: String
 
   init(_ store: any DecisionStore, _ asked: String) {
-    blocks = CachedBlocks(store)
+    blocks = CachedBlocks(store: store)
     self.asked = asked
   }
 
@@ -46,9 +46,7 @@ struct FindingsCache: FindingStore {
 /// Cache entries of this build of gspec. Each entry begins with a digest of its name and its body, so that a damaged one is ignored, and one
 /// under the name of another.
 struct CachedBlocks: Sendable {
-  private let store: any DecisionStore
-
-  init(_ store: any DecisionStore) { self.store = store }
+  let store: any DecisionStore
 
   /// The name of an entry that depends on these parts. It includes the build, because another build may compute other results.
   func name(_ parts: [[UInt8]]) -> String {

@@ -62,10 +62,9 @@ struct ReadLintConfig {
       let level = LintConfig.RuleLevel(rawValue: word.value)
     else { return nil }
     if level != .error, let errors = errors(of: entry.name) {
-      form.report(
+      return form.fault(
         .disabledError, "\(errors), and errors cannot be lowered", at: word.span,
         help: ["drop the line: a spec with errors is not compiled"])
-      return nil
     }
     return setting(level, word.span)
   }
@@ -82,26 +81,23 @@ struct ReadLintConfig {
   private func word(_ field: Field, among words: [String]) -> Located<String>? {
     guard let text = form.text(field) else { return nil }
     if words.contains(text.value) { return text }
-    form.report(
+    return form.fault(
       .type, "`\(field.name)` cannot be `\(text.value)`", at: text.span,
       help: [NearMiss.help(for: text.value, among: words, or: "write \(listed(words, joinedBy: "or"))")])
-    return nil
   }
 
   /// The file of a vocabulary that specs below this folder may import by name.
   private func vocabulary(_ entry: Field) -> LintConfig.Setting<String>? {
     guard let text = form.text(entry) else { return nil }
     guard !BundledVocabularies.names.contains(entry.name) else {
-      form.report(
+      return form.fault(
         .duplicateName, "`\(entry.name)` is a vocabulary that comes with gspec", at: entry.keySpan,
         help: ["give this one another name"])
-      return nil
     }
     guard !entry.name.contains("/"), !entry.name.contains(".") else {
-      form.report(
+      return form.fault(
         .type, "the name of a vocabulary has no `/` and no `.`: with them it would be a path",
         at: entry.keySpan)
-      return nil
     }
     let file = RepositoryPath.absolute(PathText.resolved(text.value, in: folder))
     if !FileManager.default.fileExists(atPath: file) {

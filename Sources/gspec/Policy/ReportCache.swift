@@ -10,7 +10,7 @@ import SpecParser
 struct ReportCache: Sendable {
   private let blocks: CachedBlocks
 
-  init(_ store: any DecisionStore) { blocks = CachedBlocks(store) }
+  init(_ store: any DecisionStore) { blocks = CachedBlocks(store: store) }
 
   /// - Parameters:
   ///   - make: parses and checks the file. It returns the report, whether the report may be kept, and the imported vocabularies.

@@ -1,5 +1,4 @@
 import GestureCompiler
-import GestureRuntime
 import SpecParser
 
 /// Makes the preview page of a spec, with its conflicts and its cases.
@@ -29,11 +28,8 @@ enum MakePreview {
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
     }
-    do throws(TableError) {
-      return Preview(page: try CompilePipeline.preview(input), errors: errors, sources: result.sources)
-    } catch {
-      throw LoadTable.failure(error, path: spec)
-    }
+    let page = try CommandFailure.ofTable(spec) { try CompilePipeline.preview(input) }
+    return Preview(page: page, errors: errors, sources: result.sources)
   }
 
   /// The name of the page in the working directory.

@@ -14,9 +14,7 @@ struct FingerprintMaker {
   /// The number of hexadecimal digits of a fingerprint that people read and type.
   static let shortLength = 8
 
-  private let spec: LintReport.Spec
-
-  init(_ spec: LintReport.Spec) { self.spec = spec }
+  let spec: LintReport.Spec
 
   /// The names of findings of the spec, in their order: 16 hexadecimal digits each.
   func names(of findings: [Finding]) -> [String] {

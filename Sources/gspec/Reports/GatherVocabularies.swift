@@ -83,7 +83,7 @@ struct GatherVocabularies {
   private static func names(of findings: [Finding], in spec: LintReport.Spec) -> [String] {
     var spec = spec
     spec.tree = tree(of: spec)
-    return FingerprintMaker(spec).names(of: findings)
+    return FingerprintMaker(spec: spec).names(of: findings)
   }
 
   private static func tree(of spec: LintReport.Spec) -> SyntaxTree? {

@@ -79,7 +79,7 @@ struct LintReport: Sendable {
 
     /// Moves the findings that are accepted in the spec to `accepted`. Fingerprints are those of all findings.
     mutating func takeOutAccepted() {
-      take { $0.acceptedBecause.map { (.inSource, $0) } }
+      take { finding, _ in finding.acceptedBecause.map { (.inSource, $0) } }
     }
 
     /// Moves findings to `accepted`.
@@ -99,10 +99,6 @@ struct LintReport: Sendable {
       }
     }
 
-    private mutating func take(_ reason: (Finding) -> (AcceptedFinding.Kind, String)?) {
-      take { finding, _ in reason(finding) }
-    }
-
     /// Whether the spec cannot be read, so that only its syntax and names were checked.
     var isUnread: Bool {
       checked == nil && !isConfig
@@ -111,7 +107,7 @@ struct LintReport: Sendable {
     }
 
     /// The fingerprints of the findings, in their order.
-    var names: [String] { fingerprints ?? FingerprintMaker(self).names(of: findings) }
+    var names: [String] { fingerprints ?? FingerprintMaker(spec: self).names(of: findings) }
   }
 
   var specs: [Spec]
@@ -127,7 +123,23 @@ struct LintReport: Sendable {
   var lowestLeftOut: Severity?
 }
 
+extension Severity {
+  /// What another tool calls it.
+  func word(_ error: String, _ warning: String, _ note: String) -> String {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .note: note
+    }
+  }
+}
+
 extension LintReport {
+  /// The findings of each severity in words: `1 error`, `0 warnings`, `2 notes`.
+  var counts: [String] {
+    [Severity.error, .warning, .note].map { counted(count($0), $0.rawValue) }
+  }
+
   /// A report about one spec. Its path is that of the first source.
   init(_ findings: [Finding], _ sources: SourceSet, root: String = "") {
     let path = sources.files.first?.path ?? ""

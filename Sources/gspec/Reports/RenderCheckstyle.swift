@@ -28,7 +28,8 @@ enum RenderCheckstyle {
     let finding = placed.finding
     let text = Sentence.joined([finding.message] + finding.help.prefix(1).map { "Help: \($0)" })
     return error(
-      line: placed.place.line, column: placed.place.column, severity(finding.severity), text, finding.rule)
+      line: placed.place.line, column: placed.place.column, finding.severity.word("error", "warning", "info"),
+      text, finding.rule)
   }
 
   private static func error(_ failure: ReportFailure) -> String {
@@ -40,13 +41,5 @@ enum RenderCheckstyle {
   {
     "<error line=\"\(line)\" column=\"\(column)\" severity=\"\(severity)\" "
       + "message=\"\(XMLText.escape(text))\" source=\"gspec.\(XMLText.escape(rule))\"/>\n"
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "info"
-    }
   }
 }

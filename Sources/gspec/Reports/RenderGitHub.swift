@@ -22,21 +22,14 @@ enum RenderGitHub {
 
   private static func line(_ placed: PlacedFinding) -> String {
     let properties = properties(of: placed).map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
-    return "::\(command(placed.finding.severity)) \(properties)::\(escape(text(of: placed)))"
+    return
+      "::\(placed.finding.severity.word("error", "warning", "notice")) \(properties)::\(escape(text(of: placed)))"
   }
 
   /// The annotation of a failure. It has no line, so GitHub shows it at the file or at the run.
   private static func line(_ failure: ReportFailure) -> String {
     let file = failure.path.map { "file=\(escapeProperty($0))," } ?? ""
     return "::error \(file)title=\(escapeProperty(ReportFailure.rule))::\(escape(failure.sentences))"
-  }
-
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
   }
 
   /// The properties of an annotation. GitHub accepts columns only if the place is within one line.

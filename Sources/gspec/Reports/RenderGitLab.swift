@@ -5,13 +5,14 @@ import SpecParser
 /// A failure of the run is a `blocker`, because the format has no other way to show it.
 enum RenderGitLab {
   static func render(_ report: LintReport) -> String {
-    encodeJSON(report.failures.map(entry) + report.placed.map(entry))
+    encodeJSON(.array(report.failures.map(entry) + report.placed.map(entry)))
   }
 
   private static func entry(_ placed: PlacedFinding) -> JSON {
     [
       "description": .string(placed.finding.message), "check_name": .string(placed.finding.rule),
-      "fingerprint": .string(placed.fingerprint), "severity": .string(severity(placed.finding.severity)),
+      "fingerprint": .string(placed.fingerprint),
+      "severity": .string(placed.finding.severity.word("major", "minor", "info")),
       "location": location(placed.place.file, from: placed.place.line, to: placed.place.endLine),
     ]
   }
@@ -27,13 +28,5 @@ enum RenderGitLab {
 
   private static func location(_ path: String, from line: Int, to end: Int) -> JSON {
     ["path": .string(path), "lines": ["begin": .int(line), "end": .int(end)]]
-  }
-
-  private static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "major"
-    case .warning: "minor"
-    case .note: "info"
-    }
   }
 }

@@ -4,8 +4,6 @@ import SpecParser
 ///
 /// It has the counts, a table of findings with the worst cost first, and folded drawings of the witnesses.
 enum RenderMarkdown {
-  /// The most rows of the table. A comment can have at most 65,536 characters.
-  private static let mostRows = 50
   /// The most findings with a drawing.
   private static let mostDrawings = 10
 
@@ -13,17 +11,14 @@ enum RenderMarkdown {
   static func render(_ report: LintReport) -> String {
     let findings = report.byCost.map(\.placed)
     let parts = [
-      heading(report), failures(report), table(findings), drawings(findings), rest(findings.count),
+      heading(report), failures(report), MarkdownText.table(["where", "what", "rule"], findings.map(row)),
+      drawings(findings), MarkdownText.rest(findings.count),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private static func heading(_ report: LintReport) -> String {
-    let counts = [
-      counted(report.count(.error), "error"), counted(report.count(.warning), "warning"),
-      counted(report.count(.note), "note"),
-    ]
-    let shown = counts.filter { !$0.hasPrefix("0 ") }
+    let shown = report.counts.filter { !$0.hasPrefix("0 ") }
     let leftOut = report.leftOut.values.reduce(0, +)
     let nothing = leftOut == 0 ? "nothing found" : "nothing to show"
     let what = shown.isEmpty ? nothing : shown.joined(separator: ", ")
@@ -40,20 +35,17 @@ enum RenderMarkdown {
     return (["**gspec could not do all of its work:**", ""] + lines).joined(separator: "\n")
   }
 
-  private static func table(_ findings: [PlacedFinding]) -> String {
-    guard !findings.isEmpty else { return "" }
-    let rows = findings.prefix(mostRows).map { placed in
-      let finding = placed.finding
-      let place = MarkdownText.code("\(placed.place.file):\(placed.place.line)")
-      return
-        "| \(finding.severity.rawValue) | \(place) | \(MarkdownText.escape(finding.message)) | \(MarkdownText.code(finding.rule)) |"
-    }
-    return (["| | where | what | rule |", "|---|---|---|---|"] + rows).joined(separator: "\n")
+  private static func row(_ placed: PlacedFinding) -> String {
+    let finding = placed.finding
+    let place = MarkdownText.code("\(placed.place.file):\(placed.place.line)")
+    return
+      "| \(finding.severity.rawValue) | \(place) | \(MarkdownText.escape(finding.message)) | \(MarkdownText.code(finding.rule)) |"
   }
 
   /// The witnesses of conflicts as drawings, each with the help of its finding.
   private static func drawings(_ findings: [PlacedFinding]) -> String {
-    let drawn = findings.prefix(mostRows).filter { $0.finding.witness != nil }.prefix(mostDrawings)
+    let drawn = findings.prefix(MarkdownText.mostRows).filter { $0.finding.witness != nil }.prefix(
+      mostDrawings)
     return drawn.map { placed in
       let finding = placed.finding
       let lines = finding.witness.map { DrawTimeline.lines($0) } ?? []
@@ -65,9 +57,5 @@ enum RenderMarkdown {
           "", "````text",
         ] + lines + ["````", ""] + help + ["", "</details>"]).joined(separator: "\n")
     }.joined(separator: "\n\n")
-  }
-
-  private static func rest(_ count: Int) -> String {
-    count > mostRows ? "and \(count - mostRows) more: `--format text` prints each" : ""
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SpecParser
 
 /// `--format sarif`: SARIF 2.1.0 for GitHub's code scanning.
@@ -29,8 +28,7 @@ enum RenderSARIF {
       "tool": ["driver": driver], "invocations": [invocation(report.failures)], "results": .array(results),
     ]
     return encodeJSON(
-      ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
-        as JSON)
+      ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]])
   }
 
   /// The status of the run. If it was not successful, readers must not treat the report as complete.

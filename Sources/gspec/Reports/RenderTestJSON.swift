@@ -11,7 +11,7 @@ enum RenderTestJSON {
           "passed": .int(report.count(.passed)), "failed": .int(report.count(.failed)),
           "errors": .int(report.count(.error)),
         ],
-      ] as JSON)
+      ])
   }
 
   /// A file. Its problems are those of the file as a whole.

@@ -1,27 +1,12 @@
 /// `test --format markdown`: the summary of a pull request: counts, and a table of the cases that did not pass.
 enum RenderTestMarkdown {
-  /// The most rows of the table. A comment can have at most 65,536 characters.
-  private static let mostRows = 50
-
   static func render(_ report: TestReport) -> String {
     let rows = report.files.flatMap(rows)
-    var parts = [heading(report)]
-    if !rows.isEmpty {
-      parts.append(
-        (["| | where | case | why |", "|---|---|---|---|"] + rows.prefix(mostRows)).joined(separator: "\n"))
-    }
-    if rows.count > mostRows {
-      parts.append("and \(rows.count - mostRows) more: `--format text` prints each")
-    }
-    return parts.joined(separator: "\n\n") + "\n"
-  }
-
-  private static func heading(_ report: TestReport) -> String {
-    let unrun = report.count(.error)
-    let counts =
-      "\(report.count(.passed)) passed, \(report.count(.failed)) failed"
-      + (unrun == 0 ? "" : ", \(unrun) could not be run")
-    return "### gspec cases: \(counts)"
+    let parts = [
+      "### gspec cases: \(report.counts)", MarkdownText.table(["where", "case", "why"], rows),
+      MarkdownText.rest(rows.count),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// The rows of a file: first its own problems, then its cases that did not pass.

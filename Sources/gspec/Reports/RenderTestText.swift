@@ -8,20 +8,14 @@ enum RenderTestText {
     let mark = file.hasPassed ? style.green("✓") : style.red("✗")
     let count = file.count(.failed)
     let counts =
-      "\(file.count(.passed)) passed\(count == 0 ? "" : ", \(count) failed")" + unrun(file.count(.error))
+      "\(file.count(.passed)) passed\(count == 0 ? "" : ", \(count) failed")"
+      + TestReport.unrun(file.count(.error))
     return failed + "\(mark) \(file.path): \(counts)\n"
   }
 
   /// The last line, with the counts.
   static func summary(_ report: TestReport, style: TerminalStyle) -> String {
-    let counts =
-      "\(report.count(.passed)) passed, \(report.count(.failed)) failed" + unrun(report.count(.error))
-    return (report.hasPassed ? style.green(counts) : style.red(counts)) + "\n"
-  }
-
-  /// The number of cases that could not be run, as text. The run fails if there are any.
-  private static func unrun(_ count: Int) -> String {
-    count == 0 ? "" : ", \(count) could not be run"
+    (report.hasPassed ? style.green(report.counts) : style.red(report.counts)) + "\n"
   }
 
   /// A case that did not pass: its place, why it failed, and the actual outcomes.

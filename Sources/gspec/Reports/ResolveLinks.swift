@@ -1,5 +1,3 @@
-import Foundation
-
 /// Resolves symbolic links in paths, relative to the root.
 ///
 /// Code scanning compares paths with those of the repository, where a link and its target are different files.

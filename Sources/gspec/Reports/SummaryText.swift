@@ -49,10 +49,7 @@ struct SummaryText {
 
   /// The number of findings, and how to see those that are left out.
   private var counts: String {
-    let counts = [
-      counted(report.specs.count(where: \.isLinted), "spec"), counted(report.count(.error), "error"),
-      counted(report.count(.warning), "warning"), counted(report.count(.note), "note"),
-    ]
+    let specs = counted(report.specs.count(where: \.isLinted), "spec")
     let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "\($0.value) \($0.key)"
     }
@@ -61,7 +58,7 @@ struct SummaryText {
     }
     let accepted = report.specs.reduce(0) { $0 + $1.accepted.count }
     let aside = accepted == 0 ? "" : "; \(accepted) accepted"
-    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(aside)\(rest ?? "")"
+    return "\(specs): \(report.counts.joined(separator: ", "))\(aside)\(rest ?? "")"
   }
 
   /// The finding with the worst cost, which should be fixed first. Notes need no fix.

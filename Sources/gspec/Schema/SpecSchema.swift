@@ -1,4 +1,3 @@
-import Foundation
 import SpecParser
 
 /// The JSON Schema of the language, for editors and programs that check YAML. It is made from the table of keys.
@@ -9,12 +8,7 @@ enum SpecSchema {
   static let title = "A gesture spec (gspec 1)"
 
   /// The schema as JSON with line breaks and sorted keys, the same on every machine.
-  static var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let data = (try? encoder.encode(value)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
+  static var text: String { String(decoding: value.indentedJSON, as: UTF8.self) + "\n" }
 
   static var value: JSON {
     var schema = object(.top)

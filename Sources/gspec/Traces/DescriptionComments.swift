@@ -12,7 +12,6 @@ struct DescriptionComments {
 
   mutating func read(_ line: TextLine, into device: inout EvdevDevice) {
     var scanner = LineScanner(line)
-    scanner.skipBlanks()
     guard scanner.take("#") else { return }
     scanner.skipBlanks()
     if scanner.take("Size in mm:") {

@@ -10,7 +10,11 @@ struct LineScanner {
     index = bytes.startIndex
   }
 
-  init(_ line: TextLine) { self.init(line.bytes) }
+  /// Scans a line from its first word on.
+  init(_ line: TextLine) {
+    self.init(line.bytes)
+    skipBlanks()
+  }
 
   var isAtEnd: Bool { index >= bytes.endIndex }
 
@@ -34,7 +38,6 @@ struct LineScanner {
   /// Whether a JSON array begins in what follows: `[` before an object, another array or the end. In getevent, a time follows `[`.
   var beginsArray: Bool {
     var scanner = self
-    scanner.skipBlanks()
     guard scanner.take("[") else { return false }
     scanner.skipBlanks()
     return scanner.peek.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == 0x0D } ?? true

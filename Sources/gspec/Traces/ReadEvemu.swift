@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Reads evemu recordings and descriptions, versions 1.0 to 1.3. A file may have several, one after the other.
 ///
 ///     N: name   I: bus vendor product version   P: property bits   B: supported codes
@@ -37,7 +35,6 @@ enum ReadEvemu {
   /// Whether a line begins another device. Version 1.0 has no line before the name.
   private static func isNewDevice(_ line: TextLine, after recording: EvdevRecording) -> Bool {
     var scanner = LineScanner(line)
-    scanner.skipBlanks()
     if scanner.take("# EVEMU") { return !recording.isEmpty }
     let isKnown =
       !recording.device.name.isEmpty || !recording.device.axes.isEmpty || !recording.events.isEmpty
@@ -47,7 +44,6 @@ enum ReadEvemu {
   private static func read(_ line: TextLine, into recording: inout EvdevRecording, properties: inout [UInt8])
   {
     var scanner = LineScanner(line)
-    scanner.skipBlanks()
     if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }
     if scanner.take("E:") {
       readEvent(&scanner, line, into: &recording)

@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Reads the output of `evtest`, with or without the device's description at the top. Most bug reports have this form.
 ///
 ///     Input device name: "Atmel maXTouch Touchscreen"
@@ -25,7 +23,6 @@ enum ReadEvtest {
 
     mutating func read(_ line: TextLine) {
       var scanner = LineScanner(line)
-      scanner.skipBlanks()
       if scanner.take("Event: time ") {
         readEvent(&scanner, line)
       } else if scanner.take("Input driver version") || scanner.take("Input device ID") {

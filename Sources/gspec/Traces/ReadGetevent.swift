@@ -70,7 +70,6 @@ extension ReadGetevent {
 
     mutating func read(_ line: TextLine) {
       var scanner = LineScanner(line)
-      scanner.skipBlanks()
       if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }
       if scanner.take("add device") {
         let path = scanner.skip(past: ": ") ? scanner.restText : ""

@@ -24,7 +24,6 @@ enum ReadHIDRecorder {
 
     mutating func read(_ line: TextLine) {
       var scanner = LineScanner(line)
-      scanner.skipBlanks()
       if scanner.take("D:") {
         scanner.skipBlanks()
         current = scanner.decimal().map(Int.init(clamping:)) ?? current

@@ -20,7 +20,6 @@ enum ReadLibinput {
     mutating func read(_ line: TextLine) {
       comments.read(line, into: &devices[devices.count - 1].device)
       var scanner = LineScanner(line)
-      scanner.skipBlanks()
       if scanner.take("- [") {
         readRow(&scanner, line)
       } else if scanner.take("- node:") {

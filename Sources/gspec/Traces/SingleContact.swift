@@ -1,5 +1,3 @@
-import GestureRuntime
-
 /// Tracks the contact of a screen for one finger: ABS_X and ABS_Y while BTN_TOUCH is down.
 struct SingleContact: ContactTracker {
   private var x: Int?

@@ -37,8 +37,7 @@ extension TraceFormat {
   }
 
   private static func format(of line: TextLine) -> TraceFormat? {
-    var scanner = LineScanner(line)
-    scanner.skipBlanks()
+    let scanner = LineScanner(line)
     guard let first = scanner.peek else { return nil }
     switch first {
     case UInt8(ascii: "{"): return .jsonLines

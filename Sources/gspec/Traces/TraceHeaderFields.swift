@@ -1,5 +1,4 @@
 import GestureRuntime
-import SpecParser
 
 /// The members of the header, with the scale from `unit`, `dpi`, `mm`, `width` and `height`.
 struct TraceHeaderFields {

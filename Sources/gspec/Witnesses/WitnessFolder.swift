@@ -1,11 +1,8 @@
 import Foundation
-import SpecParser
 
 /// The folder of a spec's witnesses. Writes changed files, and removes those of earlier runs.
 struct WitnessFolder {
   let folder: String
-
-  init(_ folder: String) { self.folder = folder }
 
   /// Writes a file, unless it exists with the same bytes.
   ///

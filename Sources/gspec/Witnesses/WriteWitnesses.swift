@@ -1,4 +1,3 @@
-import Foundation
 import GestureRuntime
 import SpecParser
 
@@ -53,7 +52,7 @@ struct WriteWitnesses {
   private mutating func removeOrphans() {
     let ending = "/" + WitnessName.cases
     for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
-      let folder = WitnessFolder(String(cases.dropLast(ending.count)))
+      let folder = WitnessFolder(folder: String(cases.dropLast(ending.count)))
       guard cases.hasSuffix(ending), folder.isOrphan else { continue }
       folder.removeAll(but: [], below: directory, in: &changes)
     }
@@ -68,7 +67,7 @@ struct WriteWitnesses {
       guard spec.path != "-" else {
         throw CommandFailure("--witness needs a file: no case could name a spec on standard input")
       }
-      let output = WitnessFolder(folder)
+      let output = WitnessFolder(folder: folder)
       let cases = try traces(shown, spec, output)
       try output.write(
         WitnessCases.text(cases, spec: output.path(to: spec.path)), WitnessName.cases,
@@ -76,7 +75,7 @@ struct WriteWitnesses {
       names = Set(cases.map(\.trace) + [WitnessName.cases])
       current += names.map { output.folder + "/" + $0 }
     }
-    WitnessFolder(folder).removeAll(but: names, below: directory, in: &changes)
+    WitnessFolder(folder: folder).removeAll(but: names, below: directory, in: &changes)
   }
 
   private mutating func traces(

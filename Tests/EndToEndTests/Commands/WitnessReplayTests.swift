@@ -61,7 +61,7 @@ struct WitnessReplayTests {
     let events = try witness.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let header =
       "{\"trace\":1,\"width\":\(witness.screen[0]),\"height\":\(witness.screen[1]),\"unit\":\"pt\"}"
-    let state = "{\"t\":0,\"set\":\(String(decoding: try encoder.encode(witness.state), as: UTF8.self))}"
+    let state = "{\"t\":0,\"set\":\(String(decoding: JSON.object(witness.state).json, as: UTF8.self))}"
     let arguments = ["run", spec, "--rivals", "--format", "json", "--trace", "-"]
     let run = try await GSpecProcess.shell(
       "exec \"$0\" \"$@\"", arguments, stdin: ([header, state] + events).joined(separator: "\n"))

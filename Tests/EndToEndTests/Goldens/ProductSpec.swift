@@ -62,7 +62,7 @@ struct ProductCase: Sendable {
     let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
     outcomes = replay.named(by: loaded.table)
     reasons = replay.reasons
-    failures = JudgeOutcomes(test).failures(outcomes).map(\.sentence)
+    failures = JudgeOutcomes(test: test).failures(outcomes).map(\.sentence)
   }
 
   /// The gesture as written, or the file that is replayed.

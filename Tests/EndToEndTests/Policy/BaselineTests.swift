@@ -91,7 +91,7 @@ struct BaselineTests {
       file: "a.gspec.yaml",
       message: "m")
     try folder.write(
-      "{\"version\": 1, \"findings\": [\(encodeJSON(entry))]}", "base.json")
+      "{\"version\": 1, \"findings\": [\(encodeJSON(entry.json))]}", "base.json")
     let old = try await lint("a.gspec.yaml")
     #expect(old.status == 1 && old.stdout.contains("= note: nothing accepts it, because it keeps"), "\(old)")
     try folder.write(before, "base.json")

@@ -51,7 +51,7 @@ struct LintedSpec {
     let encoder = JSONEncoder()
     let events = try witness.events.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let size = "\"width\":\(witness.screen[0]),\"height\":\(witness.screen[1])"
-    let state = "{\"t\":0,\"set\":\(String(decoding: try encoder.encode(witness.state), as: UTF8.self))}"
+    let state = "{\"t\":0,\"set\":\(String(decoding: JSON.object(witness.state).json, as: UTF8.self))}"
     let trace = (["{\"trace\":1,\(size),\"unit\":\"pt\"}", state] + events).joined(separator: "\n")
     let arguments = ["run", path, "--rivals", "--format", "json", "--trace", "-"]
     let run = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments, stdin: trace)

@@ -95,7 +95,7 @@ struct TouchDrawingTests {
         try Self.spec(), screen: Point(x: 390, y: 844), frames: [], target: "list/message", strokes)
       let time = TouchTime(DocumentTouch(trace: Self.trace(events), lanes: []), claims: [])
       let svg = DrawScreen.svg(
-        Point(x: 390, y: 844), layout, strokes, TouchMotion(time), title: "t", id: "i"
+        Point(x: 390, y: 844), layout, strokes, TouchMotion(time: time), title: "t", id: "i"
       ).source
       #expect(svg.contains("class=\"s-close\"") == isClose)
       #expect(svg.contains("repeatCount=\"indefinite\""))

@@ -3,9 +3,7 @@ import SpecParser
 
 /// Encodes one activity: its properties, its guard and its recognizers.
 struct EncodeActivity {
-  private let machine: Machine
-
-  init(_ machine: Machine) { self.machine = machine }
+  let machine: Machine
 
   func instructions(_ activity: MachineActivity) -> [Instruction] {
     var code = [

@@ -3,13 +3,11 @@ import SpecParser
 
 /// Encodes a machine as the instructions of a table.
 struct EncodeMachine {
-  private let machine: Machine
-
-  init(_ machine: Machine) { self.machine = machine }
+  let machine: Machine
 
   func instructions() -> [Instruction] {
     var code = declarations()
-    for activity in machine.activities { code += EncodeActivity(machine).instructions(activity) }
+    for activity in machine.activities { code += EncodeActivity(machine: machine).instructions(activity) }
     code += machine.waits.map { relation(.waits, $0) }
     code += machine.prefers.map { relation(.prefers, $0) }
     code += machine.together.map { relation(.together, $0) }

@@ -10,10 +10,10 @@ package enum EmitDocument {
     let pages = input.spec.activities.indices.map { number in
       DocumentFile(
         name: DocumentContext.file(ofActivity: input.spec.activities[number].name.value),
-        text: ActivityPage(context, number).html)
+        text: ActivityPage(context: context, number: number).html)
     }
     return [
-      DocumentFile(name: DocumentContext.index, text: IndexPage(context).html),
+      DocumentFile(name: DocumentContext.index, text: IndexPage(context: context).html),
       DocumentFile(name: DocumentContext.styleSheet, text: DocumentStyle.text),
     ] + pages
   }

@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// Makes sliders for metrics. A slider has no stops at which more than operands of the table differ, or mechanics change their order. A

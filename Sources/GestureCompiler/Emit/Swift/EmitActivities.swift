@@ -1,5 +1,3 @@
-import SpecParser
-
 /// Emits the type of a spec's activities.
 enum EmitActivities {
   static func emit(_ program: SwiftProgram) -> [SwiftNode] {

@@ -1,5 +1,4 @@
 import GestureRuntime
-import SpecParser
 
 /// Emits the spec's feedback: constants for each activity, and a player that takes gestures. It is the same for every style of recognition.
 enum EmitFeedback {

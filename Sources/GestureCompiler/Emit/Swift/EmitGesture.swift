@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// Emits the type for an activity's handler, with only the values that its mechanics have.

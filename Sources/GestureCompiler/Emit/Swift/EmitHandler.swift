@@ -1,5 +1,3 @@
-import SpecParser
-
 /// Emits the protocol that an app implements. It has one method for each activity, so that a new activity is a compile error until it is
 /// handled.
 enum EmitHandler {

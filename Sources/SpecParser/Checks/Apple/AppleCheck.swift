@@ -51,8 +51,6 @@ extension AppleMechanicCheck {
 package enum AppleDocument {
   package static let best = "Apple, Human Interface Guidelines, Touchscreen gestures: Best practices"
   package static let standard = "Apple, Human Interface Guidelines, Touchscreen gestures: Standard gestures"
-  package static let platforms =
-    "Apple, Human Interface Guidelines, Touchscreen gestures: Platform considerations"
   package static let watch = "Apple, Human Interface Guidelines, Touchscreen gestures: watchOS"
   package static let phone = "Apple, Human Interface Guidelines, Touchscreen gestures: iOS, iPadOS"
   package static let older = "Apple, Human Interface Guidelines (older page for iOS), Gestures"
@@ -64,9 +62,18 @@ func named(_ platforms: [Platform]) -> String {
   listed(platforms.map(\.rawValue))
 }
 
-/// Examples of the rules: specs in Apple's vocabulary.
-package enum AppleExample {
-  package static func spec(_ platforms: String, _ body: String) -> String {
-    "gspec: 1\nproduct: Example\nuses: [apple]\nplatforms: [\(platforms)]\n" + body
+extension RuleInfo {
+  /// A rule of Apple's guidance.
+  ///
+  /// - Parameters:
+  ///   - source: the place in Apple's documents, of `AppleDocument`.
+  ///   - example: sections of a spec in Apple's vocabulary, for these platforms.
+  static func apple(
+    _ id: String, _ summary: String, because reason: String, source: String, on platforms: String,
+    example: String
+  ) -> RuleInfo {
+    RuleInfo(
+      id: "apple/" + id, defaultSeverity: .warning, summary: summary, reason: reason, source: source,
+      example: "gspec: 1\nproduct: Example\nuses: [apple]\nplatforms: [\(platforms)]\n" + example)
   }
 }

@@ -2,25 +2,20 @@
 package enum AppleAnalysisRules {
   package static let all: [RuleInfo] = [similarGesture]
 
-  package static let similarGesture = RuleInfo(
-    id: "apple/similar-gesture", defaultSeverity: .warning,
-    summary: "a gesture of the product's own that is almost a standard one",
-    reason:
+  package static let similarGesture = RuleInfo.apple(
+    "similar-gesture", "a gesture of the product's own that is almost a standard one",
+    because:
       "People who perform the standard gesture carelessly get the other one. Two gestures are similar "
       + "if a hand can do both within 10 pt, 100 ms, 15° and a fifth of the speed. A pen or an eraser alone does "
       + "no standard gesture.",
-    source: AppleDocument.best,
-    example: AppleExample.spec("ios", example("wait: 550ms")),
-    corrected: AppleExample.spec("ios", example("wait: 1500ms")))
-
-  private static func example(_ wait: String) -> String {
-    """
-    elements:
-      page: {}
-    mechanics:
-      hold: {steps: [press, {\(wait)}, lift]}
-    activities:
-      freeze: {does: custom, target: page, by: hold, alternative: the freeze button}
-    """
-  }
+    source: AppleDocument.best, on: "ios",
+    example: """
+      elements:
+        page: {}
+      mechanics:
+        ✗ hold: {steps: [press, {wait: 550ms}, lift]}
+        ✓ hold: {steps: [press, {wait: 1500ms}, lift]}
+      activities:
+        freeze: {does: custom, target: page, by: hold, alternative: the freeze button}
+      """)
 }

@@ -20,21 +20,6 @@ package enum RulePage {
     """
   }
 
-  /// The page that lists all rules.
-  package static func index(of rules: [RuleInfo]) -> String {
-    """
-    # Rules
-
-    What `gspec lint` reports, by the name that `gspec rules ID` and `lint: {disable: [{rule: ID, reason: WHY}]}` take.
-    These pages are generated from the catalogue in the code.
-
-    | rule | severity | finds |
-    | --- | --- | --- |
-    \(rules.map(row).joined(separator: "\n"))
-
-    """
-  }
-
   /// The file name of a rule's page: `conflict-cycle.md` for `conflict/cycle`.
   package static func fileName(of rule: RuleInfo) -> String {
     String(rule.id.map { $0 == "/" ? "-" : $0 }) + ".md"
@@ -46,10 +31,6 @@ package enum RulePage {
     guard !speakers.isEmpty else { return "" }
     let links = speakers.map { "[\($0.id)](\(fileName(of: $0)))" }
     return "\n\nNot reported where the same mistake is reported by \(links.joined(separator: ", "))."
-  }
-
-  private static func row(_ rule: RuleInfo) -> String {
-    "| [\(rule.id)](\(fileName(of: rule))) | \(rule.defaultSeverity.rawValue) | \(rule.summary) |"
   }
 
   /// An example as YAML if it has a key, otherwise as a sentence.

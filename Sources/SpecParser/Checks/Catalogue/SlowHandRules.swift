@@ -10,10 +10,17 @@ package enum SlowHandRules {
       + "land on the target and fail only by duration or movement (Montague, Nicolau and Hanson, "
       + "Motor-Impaired Touchscreen Interactions in the Wild, 2014). Docs/ConflictAnalysis.md, section "
       + "7, describes the hand that this rule assumes.",
-    example: spec(
-      "flick: {steps: [press, move: {distance: 40pt, within: 100ms}, lift: {velocity: 300pt/s}]}"),
-    corrected: spec(
-      "flick: {steps: [press, move: {distance: 40pt, within: 400ms}, lift: {velocity: 300pt/s}]}"))
+    example: """
+      gspec: 1
+      product: Example
+      elements:
+        page: {}
+      mechanics:
+        ✗ flick: {steps: [press, move: {distance: 40pt, within: 100ms}, lift: {velocity: 300pt/s}]}
+        ✓ flick: {steps: [press, move: {distance: 40pt, within: 400ms}, lift: {velocity: 300pt/s}]}
+      activities:
+        lock: {does: custom, target: page, by: flick, toward: up}
+      """)
 
   package static let touchBecomesHold = RuleInfo(
     id: "accessibility/touch-becomes-hold", defaultSeverity: .warning,
@@ -22,32 +29,16 @@ package enum SlowHandRules {
       "Touches of people with motor impairments last longer. If the hold begins earlier than their "
       + "lift, they get the hold instead of the touch. Docs/ConflictAnalysis.md, section 7, describes "
       + "the hand that this rule assumes.",
-    example: holdSpec("250ms"), corrected: holdSpec("400ms"))
-
-  private static func holdSpec(_ time: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    metrics: {long-press-timeout: \(time)}
-    elements:
-      page: {}
-    activities:
-      open: {does: activate, target: page, by: touch}
-      mark: {does: select, target: page, by: long-press, alternative: the select button}
-    """
-  }
-
-  private static func spec(_ mechanic: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    elements:
-      page: {}
-    mechanics:
-      \(mechanic)
-    activities:
-      lock: {does: custom, target: page, by: flick, toward: up}
-    """
-  }
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      ✗ metrics: {long-press-timeout: 250ms}
+      ✓ metrics: {long-press-timeout: 400ms}
+      elements:
+        page: {}
+      activities:
+        open: {does: activate, target: page, by: touch}
+        mark: {does: select, target: page, by: long-press, alternative: the select button}
+      """)
 }

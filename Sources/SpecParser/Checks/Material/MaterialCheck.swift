@@ -32,7 +32,7 @@ extension MaterialCheck {
       Self.kinds.isEmpty
       ? context.possibleActivities : Self.kinds.flatMap { context.activitiesByKind[$0] ?? [] }.sorted()
     guard !concerned.isEmpty else { return [] }
-    let scene = MaterialScene(context)
+    let scene = MaterialScene(context: context)
     var result: [Finding] = []
     for activity in concerned where result.count < Self.limit {
       result += findings(about: activity, in: scene).map { $0.naming(scene.name(activity)) }
@@ -47,14 +47,16 @@ extension MaterialCheck {
 extension RuleInfo {
   /// A rule from Material's page on gestures.
   ///
-  /// - Parameter section: the heading on the page that contains the guidance.
+  /// - Parameter section: the heading on the page that contains the guidance. Parameters behind the reason are those of `MaterialExample`.
   static func material(
-    _ id: String, _ summary: String, section: String, because reason: String, example: String,
-    corrected: String? = nil
+    _ id: String, _ summary: String, section: String, because reason: String, state: String? = nil,
+    elements: String, mechanics: String? = nil, activities: String, resolve: String? = nil
   ) -> RuleInfo {
     RuleInfo(
       id: "material/" + id, defaultSeverity: .warning, summary: summary, reason: reason,
-      source: "Material, Gestures: " + section, example: example, corrected: corrected)
+      source: "Material, Gestures: " + section,
+      example: MaterialExample.text(
+        state: state, elements: elements, mechanics: mechanics, activities: activities, resolve: resolve))
   }
 }
 
@@ -76,6 +78,9 @@ enum MaterialExample {
 
   private static func section(_ name: String, _ body: String?) -> [String] {
     guard let body else { return [] }
-    return [name + ":"] + body.split(separator: "\n").map { "  " + $0 }
+    let lines = body.split(separator: "\n").map { "  " + $0 }
+    // If the whole section is of one part, so is its key.
+    let mark = ["✗ ", "✓ "].first { mark in lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix(mark) } }
+    return [(mark ?? "") + name + ":"] + lines
   }
 }

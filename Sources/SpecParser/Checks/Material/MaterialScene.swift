@@ -3,8 +3,6 @@ struct MaterialScene {
   let context: CheckContext
   var spec: CheckedSpec { context.spec }
 
-  init(_ context: CheckContext) { self.context = context }
-
   func activity(_ index: Int) -> Activity { spec.activities[index] }
 
   func name(_ index: Int) -> String { spec.activities[index].name.value }

@@ -47,7 +47,7 @@ package enum DrawTimeline {
     let words =
       "a touch \(witness.tool.map { "by \($0.article) " } ?? "")that shows it, on `\(witness.target)`"
       + (witness.layout.map { " in a layout \($0.words)" } ?? "")
-      + (state.isEmpty ? "" : ", when \(list(state))")
+      + (state.isEmpty ? "" : ", when \(inWords(state))")
     return wrapped(words, width)
   }
 
@@ -64,13 +64,8 @@ package enum DrawTimeline {
       ? [] : wrapped(claims.joined(separator: layout.detail.hasLetters ? "; " : ", "), width)
   }
 
-  static func list(_ words: [String]) -> String {
-    inWords(words)
-  }
-
   /// The text broken between words, but not between a number and its unit; later lines are indented by two columns.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
-    var lines: [String] = []
     var words: [String] = []
     for word in text.split(separator: " ") {
       if word == "ms", let number = words.popLast() {
@@ -79,13 +74,6 @@ package enum DrawTimeline {
         words.append(String(word))
       }
     }
-    for word in words {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(lines.isEmpty ? word : "  " + word)
-      }
-    }
-    return lines
+    return inLines(words, indent: "  ") { $0.count <= width }
   }
 }

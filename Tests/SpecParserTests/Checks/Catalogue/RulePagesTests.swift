@@ -9,8 +9,26 @@ struct RulePagesTests {
   private static let remedy =
     "run `GSPEC_RECORD=1 swift test --filter RulePagesTests`, and look at the diff"
 
+  /// The page that lists all rules.
+  private static var index: String {
+    let rows = RuleCatalogue.all.map { rule in
+      "| [\(rule.id)](\(RulePage.fileName(of: rule))) | \(rule.defaultSeverity.rawValue) | \(rule.summary) |"
+    }
+    return """
+      # Rules
+
+      What `gspec lint` reports, by the name that `gspec rules ID` and `lint: {disable: [{rule: ID, reason: WHY}]}` take.
+      These pages are generated from the catalogue in the code.
+
+      | rule | severity | finds |
+      | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
   private static var pages: [String: String] {
-    RuleCatalogue.all.reduce(into: ["README.md": RulePage.index(of: RuleCatalogue.all)]) { pages, rule in
+    RuleCatalogue.all.reduce(into: ["README.md": index]) { pages, rule in
       pages[RulePage.fileName(of: rule)] = RulePage.markdown(of: rule)
     }
   }

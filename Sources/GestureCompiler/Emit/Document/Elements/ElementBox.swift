@@ -1,5 +1,4 @@
 import GestureRuntime
-import SpecParser
 
 /// An element as a box that contains its traits, its activities and the boxes of its children, with all sizes.
 struct ElementBox: Sendable {

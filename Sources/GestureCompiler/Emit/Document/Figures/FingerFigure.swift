@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// A drawing of a mechanic with its description in words.
@@ -135,14 +134,6 @@ struct FingerFigure: Sendable, Hashable {
     if let speed = steps.compactMap(\.velocity.low?.amount).max(), speed > 0 {
       words.append("≥ \(MeasureText.brief(speed)) pt/s")
     }
-    var lines: [String] = []
-    for word in words where word.count <= lineLength {
-      if let last = lines.last, (last + " · " + word).count <= lineLength {
-        lines[lines.count - 1] = last + " · " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    return inLines(words.filter { $0.count <= lineLength }, joinedBy: " · ") { $0.count <= lineLength }
   }
 }

@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Estimates the maximum width of text without a font. Drawings leave room for the widest common fonts.
 enum TextMeasure {
   enum Font: Sendable, Hashable {
@@ -14,16 +16,8 @@ enum TextMeasure {
 
   /// The text in lines broken between words, none wider than `width`. A word that is too long is cut.
   static func lines(_ text: String, within width: Double, size: Double, _ font: Font = .sans) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      let word = cut(String(word), within: width, size: size, font)
-      if let last = lines.last, Self.width(last + " " + word, size: size, font) <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+    let words = text.split(separator: " ").map { cut(String($0), within: width, size: size, font) }
+    return inLines(words) { Self.width($0, size: size, font) <= width }
   }
 
   /// The text, or as much of its beginning as fits, with an ellipsis.

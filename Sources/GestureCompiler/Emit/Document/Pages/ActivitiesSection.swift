@@ -4,8 +4,6 @@ import SpecParser
 struct ActivitiesSection {
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     let spec = context.spec
     guard !spec.activities.isEmpty else { return [HTML.p("This spec has no activities.")] }

@@ -2,13 +2,8 @@ import SpecParser
 
 /// The page of one activity: its mechanics, when it is recognized and when not, and its effects.
 struct ActivityPage {
-  private let context: DocumentContext
-  private let number: Int
-
-  init(_ context: DocumentContext, _ number: Int) {
-    self.context = context
-    self.number = number
-  }
+  let context: DocumentContext
+  let number: Int
 
   private var activity: Activity { context.spec.activities[number] }
   private var name: String { activity.name.value }
@@ -16,10 +11,10 @@ struct ActivityPage {
   var html: String {
     let sections = [
       ("mechanics", "What fingers do", mechanics),
-      ("recognition", "How it is recognized", RecognitionSection(context, number).content),
+      ("recognition", "How it is recognized", RecognitionSection(context: context, number: number).content),
       ("latency", "How soon", latency),
-      ("feedback", "What follows the finger", FeedbackSection(context, number).content),
-      ("resolve", "Who wins, who waits", ResolveSection(context).content(about: number)),
+      ("feedback", "What follows the finger", FeedbackSection(context: context, number: number).content),
+      ("resolve", "Who wins, who waits", ResolveSection(context: context).content(about: number)),
       ("conflicts", "Conflicts", conflicts),
     ]
     return PageFrame.page(

@@ -4,8 +4,6 @@ import SpecParser
 struct CasesSection {
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     let cases = context.input.cases
     guard !cases.isEmpty else { return [] }

@@ -7,8 +7,6 @@ struct ElementsSection {
 
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     guard !context.spec.elements.isEmpty else { return [] }
     let drawings = DrawElements.drawings(context.spec, prefix: "picture") {

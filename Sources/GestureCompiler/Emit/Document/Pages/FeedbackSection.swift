@@ -2,13 +2,8 @@ import SpecParser
 
 /// The feedback of an element during a touch and after the lift, with its curves.
 struct FeedbackSection {
-  private let context: DocumentContext
-  private let number: Int
-
-  init(_ context: DocumentContext, _ number: Int) {
-    self.context = context
-    self.number = number
-  }
+  let context: DocumentContext
+  let number: Int
 
   var content: [Markup] {
     let rows = FeedbackMotions.rows(of: context.spec.activities[number])

@@ -1,5 +1,3 @@
-import SpecParser
-
 /// Parts that are common to several pages.
 enum HTML {
   static func p(_ children: Markup..., class name: String? = nil) -> Markup {

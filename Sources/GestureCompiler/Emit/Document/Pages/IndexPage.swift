@@ -2,20 +2,18 @@ import SpecParser
 
 /// The start page of a product: its elements, its activities, and their conflicts.
 struct IndexPage {
-  private let context: DocumentContext
-
-  init(_ context: DocumentContext) { self.context = context }
+  let context: DocumentContext
 
   var html: String {
     let sections = [
-      ("elements", "Elements", ElementsSection(context).content),
-      ("activities", "Activities", ActivitiesSection(context).content),
+      ("elements", "Elements", ElementsSection(context: context).content),
+      ("activities", "Activities", ActivitiesSection(context: context).content),
       ("conflicts", "Conflicts", FindingsSection(context).content),
-      ("cases", "Cases", CasesSection(context).content),
+      ("cases", "Cases", CasesSection(context: context).content),
       ("latency", "Latency", LatencySection(context).content),
-      ("resolve", "Who wins, who waits", ResolveSection(context).content),
-      ("state", "State", StateSection(context).content),
-      ("metrics", "Metrics", MetricsSection(context).content),
+      ("resolve", "Who wins, who waits", ResolveSection(context: context).content),
+      ("state", "State", StateSection(context: context).content),
+      ("metrics", "Metrics", MetricsSection(context: context).content),
     ]
     return PageFrame.page(context, header: header, sections: sections)
   }

@@ -4,8 +4,6 @@ import SpecParser
 struct MetricsSection {
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     let columns: [HTML.Column] = [
       .init(name: "Metric"), .init(name: "Value", isNumber: true), .init(name: "What it is"),

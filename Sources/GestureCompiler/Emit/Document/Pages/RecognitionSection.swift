@@ -2,13 +2,8 @@ import SpecParser
 
 /// The states of every recognizer of an activity, as in the compiled machine.
 struct RecognitionSection {
-  private let context: DocumentContext
-  private let number: Int
-
-  init(_ context: DocumentContext, _ number: Int) {
-    self.context = context
-    self.number = number
-  }
+  let context: DocumentContext
+  let number: Int
 
   var content: [Markup] {
     guard let (_, activity) = context.machineActivity(number) else { return [] }

@@ -4,8 +4,6 @@ import SpecParser
 struct ResolveSection {
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     let lines = context.spec.resolutions.map(line)
     return lines.isEmpty ? [] : [HTML.bullets(lines)]

@@ -4,8 +4,6 @@ import SpecParser
 struct StateSection {
   let context: DocumentContext
 
-  init(_ context: DocumentContext) { self.context = context }
-
   var content: [Markup] {
     guard !context.spec.states.isEmpty else { return [] }
     let columns: [HTML.Column] = [

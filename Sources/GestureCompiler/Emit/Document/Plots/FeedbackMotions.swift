@@ -80,7 +80,7 @@ struct FeedbackMotions {
   }
 
   private var motions: [FeedbackMotion] {
-    var motions = [press, band].compactMap(\.self)
+    var motions = [plan.press.map { FeedbackMotion.press($0) }, band].compactMap(\.self)
     motions += commits.compactMap { drawn($0.motion, at: .commit(to: $0.detents)) }
     motions += others.compactMap { moment, motion in motion.flatMap { drawn($0, at: moment) } }
     return motions + commits.compactMap { fade($0.motion, at: .commit(to: $0.detents)) }
@@ -101,8 +101,6 @@ struct FeedbackMotions {
     plan.translation.x != 0 || plan.translation.y != 0 || plan.followsProgress
   }
 
-  private var turns: Bool { plan.fingersTurn != 0 }
-
   /// The band of a place that follows the fingers, on the axis that follows furthest.
   private var band: FeedbackMotion? {
     let (x, y) = (plan.translation.x, plan.translation.y)
@@ -111,14 +109,13 @@ struct FeedbackMotions {
     return .band(band, beyond: beyond, factor: factor)
   }
 
-  private var press: FeedbackMotion? { plan.press.map { .press($0) } }
-
   /// - Returns: `nil` for a motion that takes no time, and for one of which no value of the element is capable.
   private func drawn(_ motion: FeedbackPlan.Motion, at moment: FeedbackMotion.Moment) -> FeedbackMotion? {
     let start = FeedbackMotion.Start(moment: moment, delay: motion.delay)
     switch (motion.path, motion.target) {
     case (.decay(let decay, let spring), _):
-      return movesPlace || turns ? .decay(start, decay, bounce: spring, isTurn: !movesPlace) : nil
+      return movesPlace || plan.fingersTurn != 0
+        ? .decay(start, decay, bounce: spring, isTurn: !movesPlace) : nil
     case (.pages(_, _, let spring), _):
       return movesPlace ? .pages(start, spring, velocity: velocity(motion)) : nil
     // The clamp's own motion goes back into it.

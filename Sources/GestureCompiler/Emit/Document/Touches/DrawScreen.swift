@@ -1,5 +1,4 @@
 import GestureRuntime
-import SpecParser
 
 /// Draws a touch on its screen: the elements, and the presses, movements and lifts of fingers. A short movement is shown in a close-up
 /// beside it.

@@ -1,4 +1,3 @@
-import GestureRuntime
 import SpecParser
 
 /// One row of a touch's time axis, without its words.

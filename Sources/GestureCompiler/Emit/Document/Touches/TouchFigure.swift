@@ -25,7 +25,7 @@ struct TouchFigure {
     self.id = id
     strokes = TouchStroke.strokes(of: touch.trace, tools: touch.tools)
     time = TouchTime(touch, claims: claims)
-    motion = TouchMotion(time)
+    motion = TouchMotion(time: time)
   }
 
   /// - Parameter title: the description of the drawing.

@@ -4,14 +4,12 @@ import GestureRuntime
 ///
 /// The style sheet hides elements of the class `moves` on paper, if the user prefers reduced motion, and while the page's switch is off.
 struct TouchMotion: Sendable {
-  private let time: TouchTime
+  let time: TouchTime
 
   /// Time that the end is shown before the next repetition, in microseconds.
   private static let rest: Int64 = 900_000
   /// Limit for the samples of a finger in its motion.
   private static let most = 24
-
-  init(_ time: TouchTime) { self.time = time }
 
   private var whole: Int64 { time.length + Self.rest }
 

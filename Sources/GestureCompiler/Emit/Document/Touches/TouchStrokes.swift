@@ -21,7 +21,6 @@ struct TouchStroke: Sendable, Hashable {
 
   var start: Int64 { samples.first?.time ?? 0 }
   var first: Point { samples.first?.place ?? Point(x: 0, y: 0) }
-  var last: Point { samples.last?.place ?? Point(x: 0, y: 0) }
 
   /// The strokes of a trace, in the order of their presses.
   ///

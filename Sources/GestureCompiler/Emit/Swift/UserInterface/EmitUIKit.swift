@@ -1,5 +1,3 @@
-import SpecParser
-
 /// Emits the file for UIKit: the names that an app uses, the handler, and the product for the generic library.
 enum EmitUIKit {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {

@@ -16,12 +16,13 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
       "Some people cannot hold, drag or use several fingers, and gestures are invisible. A control "
       + "that does the same serves everyone; name it in `alternative`.",
     source: "Human Interface Guidelines, Touchscreen gestures: Best practices; Enable shortcut gestures",
-    example: RuleInfo.accessibilityExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}}"),
-    corrected: RuleInfo.accessibilityExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button of the open card}"))
+    example: MaterialExample.text(
+      elements: "card: {swipeable: left}",
+      activities: """
+        archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,
+          ✗ commit: {distance: 120pt, velocity: 800pt/s}}
+          ✓ commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button of the open card}
+        """))
 
   private static let scrolling: Set<String> = ["scroll", "reveal-on-scroll"]
 
@@ -62,13 +63,5 @@ extension Mechanic {
         case .wait, .move: false
         }
       }
-  }
-}
-
-extension RuleInfo {
-  /// A spec with one element, `card`, for examples.
-  package static func accessibilityExample(_ lines: String...) -> String {
-    MaterialExample.text(
-      elements: "card: {swipeable: left}", activities: lines.joined(separator: "\n"))
   }
 }

@@ -11,23 +11,20 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
       "A layout from right to left mirrors rows, pages and the way back. A gesture with a fixed side "
       + "then moves against what people see.",
     source: "Material, Bidirectionality; Human Interface Guidelines, Right to left",
-    example: example(swipeable: "left"), corrected: example(swipeable: "leading"))
-
-  private static func example(swipeable side: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    elements: {card: {swipeable: \(side)}}
-    activities:
-      archive:
-        does: dismiss
-        target: card
-        by: [drag, swipe, fling]
-        commit: {distance: 120pt, velocity: 800pt/s}
-        alternative: a button
-    """
-  }
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      ✗ elements: {card: {swipeable: left}}
+      ✓ elements: {card: {swipeable: leading}}
+      activities:
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe, fling]
+          commit: {distance: 120pt, velocity: 800pt/s}
+          alternative: a button
+      """)
 
   private static let kinds: Set<String> = [
     "dismiss", "reveal-actions", "edge-swipe", "navigate-back", "paging-swipe",

@@ -3,14 +3,11 @@
 /// A gesture is certainly awkward if it needs more fingers than a hand has (`6`), or more than three presses one after another. The numbers
 /// are this project's; the guideline has none.
 struct CustomGesturesAreEasyToPerform: AppleMechanicCheck {
-  static let rule = RuleInfo(
-    id: "apple/awkward-gesture", defaultSeverity: .warning,
-    summary: "a gesture of the product's own that takes two hands or many presses",
-    reason: "If a gesture is awkward, people may not want to use it, or may not be able to.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ipados",
-      """
+  static let rule = RuleInfo.apple(
+    "awkward-gesture", "a gesture of the product's own that takes two hands or many presses",
+    because: "If a gesture is awkward, people may not want to use it, or may not be able to.",
+    source: AppleDocument.best, on: "ipados",
+    example: """
       elements:
         board: {}
       mechanics:
@@ -19,7 +16,7 @@ struct CustomGesturesAreEasyToPerform: AppleMechanicCheck {
       activities:
         ✗ clear: {does: custom, target: board, by: both-hands, alternative: the clear button}
         ✓ clear: {does: custom, target: board, by: two-finger-tap, alternative: the clear button}
-      """))
+      """)
 
   /// The number of fingers of a hand.
   private static let fingers = 5

@@ -6,14 +6,11 @@
 ///
 /// `material/uncommon-gesture` is reported instead of this rule.
 struct CustomGesturesAreNeeded: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/custom-gesture", defaultSeverity: .warning,
-    summary: "a gesture of the product's own where a tap would serve",
-    reason: "People do not know the gesture. It is hard to find and to remember.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "custom-gesture", "a gesture of the product's own where a tap would serve",
+    because: "People do not know the gesture. It is hard to find and to remember.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         badge: {}
       ✗ mechanics:
@@ -21,7 +18,7 @@ struct CustomGesturesAreNeeded: AppleActivityCheck {
       activities:
         ✗ show-score: {does: custom, target: badge, by: two-finger-tap}
         ✓ show-score: {does: custom, target: badge, by: tap}
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     guard !apple.isImmersive, !apple.platforms(with: .tap).isEmpty,

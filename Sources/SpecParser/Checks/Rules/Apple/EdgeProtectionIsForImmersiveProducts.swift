@@ -3,21 +3,18 @@
 /// With edge protection, the system's gesture needs a second swipe. A game, a drawing app or another immersive product declares
 /// `experience`. Even then one edge has to stay free: with all four protected, every gesture of the system needs a second swipe.
 struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
-  static let rule = RuleInfo(
-    id: "apple/edge-protection", defaultSeverity: .warning,
-    summary: "edge protection in a product that is not immersive, or of every edge",
-    reason: "People then need a second swipe to reach the system's gestures.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "edge-protection", "edge protection in a product that is not immersive, or of every edge",
+    because: "People then need a second swipe to reach the system's gestures.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       ✓ experience: game
       edges: {protect: [bottom]}
       elements:
         page: {}
       activities:
         open: {does: activate, target: page, by: tap}
-      """))
+      """)
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados, .watchos), let edges = apple.spec.protectedEdges else { return [] }

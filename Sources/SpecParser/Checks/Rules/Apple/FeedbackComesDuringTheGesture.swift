@@ -4,15 +4,12 @@
 /// that is not all `0` or `none`, a motion, `rubber-band` or `clamp` without `follow` (the element then follows), `progress`, or haptics
 /// before the commit. An activity without `feedback` is not checked.
 struct FeedbackComesDuringTheGesture: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/live-feedback", defaultSeverity: .warning,
-    summary: "feedback at the end of a gesture, and none while it goes on",
-    reason:
+  static let rule = RuleInfo.apple(
+    "live-feedback", "feedback at the end of a gesture, and none while it goes on",
+    because:
       "Live feedback shows people what will happen, and how far they still have to move.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         sheet: {swipeable: down}
       activities:
@@ -25,7 +22,7 @@ struct FeedbackComesDuringTheGesture: AppleActivityCheck {
           ✗ feedback: {haptic: {commit: success}}
           ✓ feedback: {follow: {translation: 1x}, haptic: {commit: success}}
           alternative: the close button
-      """))
+      """)
 
   func finding(about activity: Activity, at _: Int, in apple: AppleSpec) -> Finding? {
     guard let commit = activity.commit, let feedback = activity.feedback, !feedback.value.entries.isEmpty,

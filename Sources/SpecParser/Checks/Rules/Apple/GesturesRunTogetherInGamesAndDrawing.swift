@@ -5,17 +5,14 @@
 /// reveals. Manipulations of one target (a pan, a pinch, a rotation) belong together, too, as in photos and maps. `together` lets all of
 /// them run at once.
 struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
-  static let rule = RuleInfo(
-    id: "apple/simultaneous", defaultSeverity: .warning,
-    summary: "independent gestures recognized at the same time, outside games and drawing",
-    reason: """
+  static let rule = RuleInfo.apple(
+    "simultaneous", "independent gestures recognized at the same time, outside games and drawing",
+    because: """
       A joystick and a fire button need it. In other apps, people trigger activities that they did not \
       intend.
       """,
-    source: AppleDocument.phone,
-    example: AppleExample.spec(
-      "ios",
-      """
+    source: AppleDocument.phone, on: "ios",
+    example: """
       ✓ experience: drawing
       elements:
         page:
@@ -29,7 +26,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
         zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
       resolve:
         - together: [scroll, zoom]
-      """))
+      """)
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados), !apple.isImmersive else { return [] }

@@ -7,14 +7,11 @@
 ///
 /// `material/zoom-to-fit-outer` is reported instead of this rule.
 struct GesturesTargetTheirContent: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/target", defaultSeverity: .warning,
-    summary: "a gesture on a container instead of the content that it applies to",
-    reason: "People act on what lies under their fingers, not on what surrounds it.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "target", "a gesture on a container instead of the content that it applies to",
+    because: "People act on what lies under their fingers, not on what surrounds it.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         window:
           children:
@@ -22,7 +19,7 @@ struct GesturesTargetTheirContent: AppleActivityCheck {
       activities:
         ✗ zoom: {does: magnify, target: window, by: pinch, alternative: the zoom buttons}
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
-      """))
+      """)
 
   /// The trait that content must have for a kind, by its key.
   private static func trait(of kind: String) -> String? {

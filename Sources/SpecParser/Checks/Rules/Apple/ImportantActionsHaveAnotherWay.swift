@@ -6,14 +6,11 @@
 ///
 /// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ImportantActionsHaveAnotherWay: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/only-way", defaultSeverity: .warning,
-    summary: "an important action that only a gesture of the product's own does",
-    reason: "People who do not find the gesture, or cannot perform it, cannot do something important.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "only-way", "an important action that only a gesture of the product's own does",
+    because: "People who do not find the gesture, or cannot perform it, cannot do something important.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         editor: {}
       mechanics:
@@ -27,7 +24,7 @@ struct ImportantActionsHaveAnotherWay: AppleActivityCheck {
           ✓ by: two-finger-tap
           ✓ important: true
           ✓ alternative: the save button
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     guard let important = activity.important, important.value, apple.hasOnlyCustomWays(index),

@@ -5,21 +5,18 @@
 ///
 /// `material/long-press-menu` is reported instead of this rule, since no other way makes up for a menu there.
 struct LongPressHasAnotherWayOnWatch: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/watch-long-press", defaultSeverity: .warning,
-    summary: "a long press that is the only way on the watch",
-    reason:
+  static let rule = RuleInfo.apple(
+    "watch-long-press", "a long press that is the only way on the watch",
+    because:
       "Since watchOS 7 the system's own apps use no long press, so people do not try it.",
-    source: AppleDocument.watch,
-    example: AppleExample.spec(
-      "watchos",
-      """
+    source: AppleDocument.watch, on: "watchos",
+    example: """
       elements:
         face: {}
       activities:
         ✗ options: {does: reveal-actions, target: face, by: long-press}
         ✓ options: {does: reveal-actions, target: face, by: long-press, alternative: the settings screen}
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     guard apple.isFor(.watchos), isOnlyHeld(activity, apple), !activity.hasAlternative,

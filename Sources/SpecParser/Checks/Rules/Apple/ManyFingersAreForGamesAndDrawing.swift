@@ -5,14 +5,11 @@
 ///
 /// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ManyFingersAreForGamesAndDrawing: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/many-fingers", defaultSeverity: .warning,
-    summary: "three fingers or more as the only way, outside games and drawing",
-    reason: "Gestures of several fingers enrich games and drawing; they do not suit every app.",
-    source: AppleDocument.older,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "many-fingers", "three fingers or more as the only way, outside games and drawing",
+    because: "Gestures of several fingers enrich games and drawing; they do not suit every app.",
+    source: AppleDocument.older, on: "ios",
+    example: """
       elements:
         list: {}
       mechanics:
@@ -21,7 +18,7 @@ struct ManyFingersAreForGamesAndDrawing: AppleActivityCheck {
         open: {does: activate, target: list, by: tap}
         ✗ mark-all: {does: custom, target: list, by: three-finger-tap}
         ✓ mark-all: {does: custom, target: list, by: three-finger-tap, alternative: a menu item}
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     guard apple.isFor(.ios, .ipados, .watchos), !apple.isImmersive else { return nil }

@@ -3,16 +3,13 @@
 /// The check looks at elements with the trait `selectable`: at `rotate`, and at zooming if the element has no trait `zooms`.
 /// `MaterialScene.selection` finds the selection. If no state describes it, nothing is reported.
 struct ObjectsAreSelectedFirst: AppleCheck {
-  static let rule = RuleInfo(
-    id: "apple/unselected-item", defaultSeverity: .warning,
-    summary: "a rotation or a pinch of an item that need not be selected",
-    reason:
+  static let rule = RuleInfo.apple(
+    "unselected-item", "a rotation or a pinch of an item that need not be selected",
+    because:
       "A rotation turns a selected item, and a pinch scales one. The selection shows what the two "
       + "fingers will change.",
-    source: AppleDocument.standard,
-    example: AppleExample.spec(
-      "ios",
-      """
+    source: AppleDocument.standard, on: "ios",
+    example: """
       experience: drawing
       state:
         selection: [none, some]
@@ -22,7 +19,7 @@ struct ObjectsAreSelectedFirst: AppleCheck {
         choose: {does: select, target: sticker, by: tap}
         ✗ turn: {does: rotate, target: sticker, by: rotation}
         ✓ turn: {does: rotate, target: sticker, by: rotation, when: selection == some}
-      """))
+      """)
 
   private static let zooming: Set<String> = ["magnify", "zoom-in", "zoom-out"]
 
@@ -35,7 +32,7 @@ struct ObjectsAreSelectedFirst: AppleCheck {
         || Self.zooming.contains(activity.does.value) && traits.zooms?.value != true
     }
     guard !concerned.isEmpty else { return [] }
-    let scene = MaterialScene(apple.context)
+    let scene = MaterialScene(context: apple.context)
     return concerned.compactMap { index in
       guard let selection = scene.selection(for: index) else { return nil }
       let verb = scene.activity(index).does.value == "rotate" ? "turns" : "scales"

@@ -7,14 +7,11 @@
 ///
 /// This rule is reported instead of the note `accessibility/alternative`.
 struct ShortcutsSupplementControls: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/shortcut", defaultSeverity: .warning,
-    summary: "a shortcut gesture in place of a visible control",
-    reason: "People need a simple, visible way, even if it takes an extra tap.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "shortcut", "a shortcut gesture in place of a visible control",
+    because: "People need a simple, visible way, even if it takes an extra tap.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         ✗ page: {}
         ✓ page:
@@ -30,7 +27,7 @@ struct ShortcutsSupplementControls: AppleActivityCheck {
           ✓ from: left-edge
           ✓ toward: right
           ✓ shortcut-for: leave
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     if activity.alternative != nil { return nil }

@@ -8,14 +8,11 @@
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
 struct StandardActionsHaveStandardGestures: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/standard-action", defaultSeverity: .warning,
-    summary: "a standard action that only a gesture of the product's own does",
-    reason: "People know how to do common things, and do not want to learn another way for one app.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "standard-action", "a standard action that only a gesture of the product's own does",
+    because: "People know how to do common things, and do not want to learn another way for one app.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         row: {selectable: true}
       ✗ mechanics:
@@ -23,7 +20,7 @@ struct StandardActionsHaveStandardGestures: AppleActivityCheck {
       activities:
         ✗ choose: {does: select, target: row, by: two-finger-tap, alternative: the select button}
         ✓ choose: {does: select, target: row, by: tap}
-      """))
+      """)
 
   func finding(about activity: Activity, at index: Int, in apple: AppleSpec) -> Finding? {
     if apple.isImmersive { return nil }

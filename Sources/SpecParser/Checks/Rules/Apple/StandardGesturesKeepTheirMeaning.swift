@@ -9,22 +9,19 @@
 ///
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
 struct StandardGesturesKeepTheirMeaning: AppleMechanicCheck {
-  static let rule = RuleInfo(
-    id: "apple/standard-gesture", defaultSeverity: .warning,
-    summary: "a standard gesture with another meaning than its own",
-    reason:
+  static let rule = RuleInfo.apple(
+    "standard-gesture", "a standard gesture with another meaning than its own",
+    because:
       "People expect a gesture to do the same in every app; another meaning confuses them. Games may "
       + "be different on purpose.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         photo: {zooms: true}
       activities:
         ✗ share: {does: custom, target: photo, by: pinch, alternative: the share button}
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
-      """))
+      """)
 
   func finding(about bound: Located<Int>, of activity: Activity, in apple: AppleSpec) -> Finding? {
     guard !apple.isExperience(.game), !activity.takenTools.isDisjoint(with: Tool.usual),

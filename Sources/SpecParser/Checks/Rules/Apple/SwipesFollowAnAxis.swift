@@ -6,20 +6,18 @@
 /// A rule of Material's about the direction of the kind is reported instead of this rule: `material/scroll-direction`, `refresh-direction`,
 /// `tilt-direction`, and at the same place `dismiss-not-swipeable` or `dismiss-along-scroll`.
 struct SwipesFollowAnAxis: AppleCheck {
-  static let rule = RuleInfo(
-    id: "apple/swipe-axis", defaultSeverity: .warning,
-    summary: "a swipe that is neither horizontal nor vertical",
-    reason: "A swipe is a movement in a specific horizontal or vertical direction; people do not try others.",
-    source: AppleDocument.swipes,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "swipe-axis", "a swipe that is neither horizontal nor vertical",
+    because:
+      "A swipe is a movement in a specific horizontal or vertical direction; people do not try others.",
+    source: AppleDocument.swipes, on: "ios",
+    example: """
       elements:
         card: {}
       activities:
         ✗ show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
         ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: right, alternative: the button "more"}
-      """))
+      """)
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados, .watchos), !apple.isExperience(.game) else { return [] }

@@ -8,20 +8,17 @@
 /// A rule of Material's about the direction of the kind is reported instead of this rule: `material/scroll-direction`, `refresh-direction`,
 /// `tilt-direction`, and at the same place `dismiss-not-swipeable` or `dismiss-along-scroll`.
 struct SwipesLimitTheirDeviation: AppleCheck {
-  static let rule = RuleInfo(
-    id: "apple/swipe-deviation", defaultSeverity: .warning,
-    summary: "a swipe whose deviation is not limited",
-    reason: "A swipe is a movement in a specific direction that does not deviate significantly from it.",
-    source: AppleDocument.swipes,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "swipe-deviation", "a swipe whose deviation is not limited",
+    because: "A swipe is a movement in a specific direction that does not deviate significantly from it.",
+    source: AppleDocument.swipes, on: "ios",
+    example: """
       elements:
         card: {}
       activities:
         ✗ show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
         ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}
-      """))
+      """)
 
   /// The degrees on both sides of a direction word.
   private static let most = 45.0

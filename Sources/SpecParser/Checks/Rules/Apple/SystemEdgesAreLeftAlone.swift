@@ -4,14 +4,11 @@
 /// Dock). The edges of the first press count: the mechanic's, narrowed by the activity's `from`. An edge swipe that names none comes from
 /// all four. `edges: {protect: [...]}` lets the product's gesture come first and the system's second.
 struct SystemEdgesAreLeftAlone: AppleMechanicCheck {
-  static let rule = RuleInfo(
-    id: "apple/screen-edge", defaultSeverity: .warning,
-    summary: "a gesture from an edge of the screen that the system uses",
-    reason: "People rely on the system's edge gestures in every app.",
-    source: AppleDocument.best,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "screen-edge", "a gesture from an edge of the screen that the system uses",
+    because: "People rely on the system's edge gestures in every app.",
+    source: AppleDocument.best, on: "ios",
+    example: """
       elements:
         page: {}
       activities:
@@ -22,7 +19,7 @@ struct SystemEdgesAreLeftAlone: AppleMechanicCheck {
           ✗ from: bottom-edge
           ✓ from: right-edge
           alternative: the tools button
-      """))
+      """)
 
   /// The system's use of each edge, on platforms with a touchscreen.
   private static let uses: KeyValuePairs<Side, String> = [

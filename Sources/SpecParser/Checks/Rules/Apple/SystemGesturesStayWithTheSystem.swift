@@ -8,14 +8,11 @@
 ///
 /// This rule is reported instead of `material/mechanic-of-kind`.
 struct SystemGesturesStayWithTheSystem: AppleMechanicCheck {
-  static let rule = RuleInfo(
-    id: "apple/system-gesture", defaultSeverity: .warning,
-    summary: "a gesture of three or four fingers that the system uses for something else",
-    reason: "Undo, redo, copy, paste, switching apps and going home must work the same everywhere.",
-    source: AppleDocument.standard,
-    example: AppleExample.spec(
-      "ios",
-      """
+  static let rule = RuleInfo.apple(
+    "system-gesture", "a gesture of three or four fingers that the system uses for something else",
+    because: "Undo, redo, copy, paste, switching apps and going home must work the same everywhere.",
+    source: AppleDocument.standard, on: "ios",
+    example: """
       elements:
         page: {text: editable}
       activities:
@@ -26,7 +23,7 @@ struct SystemGesturesStayWithTheSystem: AppleMechanicCheck {
           ✓ by: three-finger-pinch
           ✓ toward: outward
           ✓ alternative: the text menu
-      """))
+      """)
 
   /// One action of the system.
   private struct Use {

@@ -6,15 +6,12 @@
 ///
 /// `material/scroll-anchored`, `material/pan-without-drag` and `material/menu-without-drag` are reported instead of this rule.
 struct TrackingNeedsContinuousGestures: AppleActivityCheck {
-  static let rule = RuleInfo(
-    id: "apple/tracking", defaultSeverity: .warning,
-    summary: "content that follows the fingers, by a gesture that is recognized only at its end",
-    reason:
+  static let rule = RuleInfo.apple(
+    "tracking", "content that follows the fingers, by a gesture that is recognized only at its end",
+    because:
       "A swipe is discrete: it is recognized once, at its end. A pan tracks the fingers from the start.",
-    source: AppleDocument.swipes,
-    example: AppleExample.spec(
-      "ios",
-      """
+    source: AppleDocument.swipes, on: "ios",
+    example: """
       elements:
         card: {swipeable: left}
       activities:
@@ -27,7 +24,7 @@ struct TrackingNeedsContinuousGestures: AppleActivityCheck {
           commit: {distance: 120pt, velocity: 800pt/s}
           feedback: {follow: {translation: 1x}}
           alternative: the delete button
-      """))
+      """)
 
   private static let carrying: Set<String> = [
     "pan", "move-element", "pick-up-and-move", "magnify", "rotate", "menu-open", "tilt",

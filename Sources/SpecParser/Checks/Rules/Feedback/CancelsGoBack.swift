@@ -13,14 +13,12 @@ struct CancelsGoBack: FeedbackCheck {
       "Below the threshold the element must return to its place, so that people can try and change "
       + "their minds.",
     section: "Swipe: Interactivity and Completion",
-    example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {on-commit: {target: outside}, on-cancel: {target: outside}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    corrected: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {on-commit: {target: outside}, on-cancel: {target: start}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+    activities: """
+      archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,
+        ✗ feedback: {on-commit: {target: outside}, on-cancel: {target: outside}},
+        ✓ feedback: {on-commit: {target: outside}, on-cancel: {target: start}},
+        commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     guard let cancel = reading.entries(.onCancel, .target).first else { return nil }

@@ -10,13 +10,12 @@ struct ClampsSpringBack: FeedbackCheck {
       is.
       """,
     section: "Pinch: Scaling Without Artifacts",
-    example: RuleInfo.feedbackExample(
-      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
-      "  feedback: {follow: {scale: 1x}, anchor: fingers, clamp: {max: 3x}}}"),
-    corrected: RuleInfo.feedbackExample(
-      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
-      "  feedback: {follow: {scale: 1x}, anchor: fingers,",
-      "    clamp: {max: 3x, spring: {damping: 0.65, initial-velocity: 0.3}, duration: 350ms}}}"))
+    activities: """
+      zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,
+        ✗ feedback: {follow: {scale: 1x}, anchor: fingers, clamp: {max: 3x}}}
+        ✓ feedback: {follow: {scale: 1x}, anchor: fingers,
+          ✓ clamp: {max: 3x, spring: {damping: 0.65, initial-velocity: 0.3}, duration: 350ms}}}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     guard let limit = reading.clampLimit,

@@ -11,12 +11,12 @@ struct CommitsAskForVelocity: FeedbackCheck {
       "A quick flick over a short distance is meant to commit, but the element returns. The source "
       + "uses 800 pt/s.",
     section: "Swipe: Interactivity and Completion",
-    example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left, commit: {distance: 120pt},",
-      "  alternative: the archive button}"),
-    corrected: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+    activities: """
+      ✗ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left, commit: {distance: 120pt},
+        ✗ alternative: the archive button}
+      ✓ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,
+        ✓ commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     let activity = reading.activity

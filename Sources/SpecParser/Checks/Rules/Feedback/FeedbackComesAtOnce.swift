@@ -8,14 +8,12 @@ struct FeedbackComesAtOnce: SpecCheck {
     because:
       "Feedback that begins late looks as if the touch had not been noticed.",
     section: "introduction",
-    example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms, delay: 80ms}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    corrected: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+    activities: """
+      archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,
+        ✗ feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms, delay: 80ms}},
+        ✓ feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms}},
+        commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}
+      """)
 
   func findings(in context: CheckContext) -> [Finding] {
     context.feedback.flatMap { reading in

@@ -12,12 +12,11 @@ struct FeedbackHasAMeasure: SpecCheck {
       "Progress is a share of the distance at which the activity commits. Without a `commit` there is "
       + "no progress, so nothing is shown.",
     section: "Swipe: Interactivity and Completion",
-    example: RuleInfo.feedbackExample(
-      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
-      "  feedback: {follow: {translation: 1x, opacity: 0.7}}}"),
-    corrected: RuleInfo.feedbackExample(
-      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
-      "  feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}"))
+    activities: """
+      push: {does: pan, target: card, by: drag, alternative: the arrow keys,
+        ✗ feedback: {follow: {translation: 1x, opacity: 0.7}}}
+        ✓ feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}
+      """)
 
   func findings(in context: CheckContext) -> [Finding] {
     context.feedback.flatMap { reading in

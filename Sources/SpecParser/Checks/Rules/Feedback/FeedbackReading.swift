@@ -81,18 +81,17 @@ extension FeedbackSetting {
 
 extension RuleInfo {
   /// A catalogue entry of the family: a warning, with its section of the source document.
+  ///
+  /// - Parameter activities: those of the example, a spec with one element, `card`.
   static func feedback(
-    _ id: String, _ summary: String, because reason: String, section: String, example: String,
-    corrected: String? = nil
+    _ id: String, _ summary: String, because reason: String, section: String, activities: String
   ) -> RuleInfo {
     RuleInfo(
       id: "feedback/" + id, defaultSeverity: .warning, summary: summary, reason: reason,
-      source: "Mobile App Gesture Animations: " + section, example: example, corrected: corrected)
+      source: "Mobile App Gesture Animations: " + section, example: feedbackExample(activities))
   }
 
-  /// A spec with one element, `card`, and the given lines of activities, for examples.
-  static func feedbackExample(_ lines: String...) -> String {
-    MaterialExample.text(
-      elements: "card: {swipeable: left, zooms: true}", activities: lines.joined(separator: "\n"))
+  static func feedbackExample(_ activities: String) -> String {
+    MaterialExample.text(elements: "card: {swipeable: left, zooms: true}", activities: activities)
   }
 }

@@ -12,13 +12,12 @@ struct LimitsGiveWay: FeedbackCheck {
       "An element that stops suddenly looks broken. Beyond a limit it should move on more slowly; "
       + "usual coefficients lie between 0.55 and 0.75.",
     section: "Rubber Band Effect at Boundary",
-    example: RuleInfo.feedbackExample(
-      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
-      "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}}}}"),
-    corrected: RuleInfo.feedbackExample(
-      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
-      "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},",
-      "    rubber-band: {coefficient: 0.55}}}"))
+    activities: """
+      push: {does: pan, target: card, by: drag, alternative: the arrow keys,
+        ✗ feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}}}}
+        ✓ feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},
+          ✓ rubber-band: {coefficient: 0.55}}}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     missing(reading) ?? useless(reading)

@@ -9,12 +9,11 @@ struct LongPressesShowProgress: FeedbackCheck {
       "People who hold a finger down cannot see whether the hold was noticed. An element that shrinks "
       + "a little shows it; a haptic marks the end.",
     section: "Long Press: Haptic + Visual Lock",
-    example: RuleInfo.feedbackExample(
-      "mark: {does: select, target: card, by: long-press, alternative: the select button,",
-      "  feedback: {haptic: {claim: medium}}}"),
-    corrected: RuleInfo.feedbackExample(
-      "mark: {does: select, target: card, by: long-press, alternative: the select button,",
-      "  feedback: {haptic: {claim: medium}, progress: {scale: 0.93x, duration: 150ms}}}"))
+    activities: """
+      mark: {does: select, target: card, by: long-press, alternative: the select button,
+        ✗ feedback: {haptic: {claim: medium}}}
+        ✓ feedback: {haptic: {claim: medium}, progress: {scale: 0.93x, duration: 150ms}}}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     guard let feedback = reading.activity.feedback, reading.beginsWithHold else { return nil }

@@ -18,13 +18,12 @@ struct MovedElementsFollow: FeedbackCheck {
       "An element that jumps to its place after the lift does not show what the hand does, or that it "
       + "can still return.",
     section: "introduction",
-    example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    corrected: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+    activities: """
+      ✗ archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,
+      ✓ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,
+        ✓ feedback: {follow: {translation: 1x}},
+        commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}
+      """)
 
   func finding(about reading: FeedbackReading, in context: CheckContext) -> Finding? {
     reading.tracksAnything ? stands(reading) : leaps(reading, context)

@@ -7,12 +7,11 @@ struct PinchesScaleAtTheFingers: FeedbackCheck {
     "pinch-anchor", "a pinch does not scale about the fingers",
     because: "Content that scales about its own centre slips away under the fingers.",
     section: "Pinch: Scaling Without Artifacts",
-    example: RuleInfo.feedbackExample(
-      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
-      "  feedback: {follow: {scale: 1x}, anchor: center}}"),
-    corrected: RuleInfo.feedbackExample(
-      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
-      "  feedback: {follow: {scale: 1x}, anchor: fingers}}"))
+    activities: """
+      zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,
+        ✗ feedback: {follow: {scale: 1x}, anchor: center}}
+        ✓ feedback: {follow: {scale: 1x}, anchor: fingers}}
+      """)
 
   func finding(about reading: FeedbackReading, in _: CheckContext) -> Finding? {
     guard reading.tracksSpread else { return nil }

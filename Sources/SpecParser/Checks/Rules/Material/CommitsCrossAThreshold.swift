@@ -7,17 +7,16 @@ struct CommitsCrossAThreshold: SingleMaterialCheck {
     section: "Dismiss; Edge swipe; Paging swipe; Overscroll collapse",
     because:
       "Without a threshold any movement commits, and people cannot change their minds with the finger down.",
-    example: MaterialExample.text(
-      elements: "card: {swipeable: left}",
-      activities: """
-        ✗ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}
-        ✓ archive:
-          ✓ does: dismiss
-          ✓ target: card
-          ✓ by: [drag, swipe, fling]
-          ✓ toward: left
-          ✓ commit: {distance: 120pt, velocity: 800pt/s}
-        """))
+    elements: "card: {swipeable: left}",
+    activities: """
+      ✗ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}
+      ✓ archive:
+        ✓ does: dismiss
+        ✓ target: card
+        ✓ by: [drag, swipe, fling]
+        ✓ toward: left
+        ✓ commit: {distance: 120pt, velocity: 800pt/s}
+      """)
 
   static let kinds: Set<String> = ["edge-swipe", "paging-swipe", "dismiss", "overscroll-collapse"]
 

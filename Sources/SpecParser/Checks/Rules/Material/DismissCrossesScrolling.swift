@@ -11,24 +11,21 @@ struct DismissCrossesScrolling: SingleMaterialCheck {
     because: """
       If both use one axis, people cannot tell whether a swipe scrolls the list or dismisses an element.
       """,
-    example: MaterialExample.text(
-      elements: """
-        list:
-          scrolls: vertical
-          children:
-            card: {swipeable: any}
-        """,
-      activities:
-        """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe]
-          ✗ toward: up
-          ✓ toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
-        """
-    ))
+    elements: """
+      list:
+        scrolls: vertical
+        children:
+          card: {swipeable: any}
+      """,
+    activities: """
+      archive:
+        does: dismiss
+        target: card
+        by: [drag, swipe]
+        ✗ toward: up
+        ✓ toward: left
+        commit: {distance: 120pt, velocity: 800pt/s}
+      """)
 
   static let kinds: Set<String> = ["dismiss"]
 

@@ -7,21 +7,18 @@ struct DismissTakesSwipeableElements: SingleMaterialCheck {
     because:
       "A dismissal originates on a swipeable element, such as a list item or a card. Rules about "
       + "swiping, and readers of the spec, rely on the trait.",
-    example: MaterialExample.text(
-      elements: """
-        ✗ card: {}
-        ✓ card: {swipeable: left}
-        """,
-      activities:
-        """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe]
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
-        """
-    ))
+    elements: """
+      ✗ card: {}
+      ✓ card: {swipeable: left}
+      """,
+    activities: """
+      archive:
+        does: dismiss
+        target: card
+        by: [drag, swipe]
+        toward: left
+        commit: {distance: 120pt, velocity: 800pt/s}
+      """)
 
   static let kinds: Set<String> = ["dismiss"]
 

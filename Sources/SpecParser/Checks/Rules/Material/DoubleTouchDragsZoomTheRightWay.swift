@@ -7,12 +7,11 @@ struct DoubleTouchDragsZoomTheRightWay: SingleMaterialCheck {
     "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",
     because:
       "Everywhere else, down zooms in and up zooms out; people expect the same here.",
-    example: MaterialExample.text(
-      elements: "map: {zooms: true}",
-      activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: up}"),
-    corrected: MaterialExample.text(
-      elements: "map: {zooms: true}",
-      activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: down}"))
+    elements: "map: {zooms: true}",
+    activities: """
+      ✗ zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: up}
+      ✓ zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: down}
+      """)
 
   static let kinds: Set<String> = ["zoom-in", "zoom-out"]
 

@@ -5,12 +5,11 @@ struct DoubleTouchesZoomOutAtTheMaximum: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-out-below-maximum", "a double touch that zooms out below the greatest zoom", section: "Zoom out",
     because: "While content can grow, a double touch makes it larger. One gesture cannot do both.",
-    example: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
-      activities: "zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom > 1.0}"),
-    corrected: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
-      activities: "zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom == 8.0}"))
+    state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
+    activities: """
+      ✗ zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom > 1.0}
+      ✓ zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom == 8.0}
+      """)
 
   static let kinds: Set<String> = ["zoom-out"]
 

@@ -9,33 +9,29 @@ struct EdgeSwipesFallBackToPaging: SingleMaterialCheck {
     because:
       "It can default to a paging swipe, since both bring in content from the side. Another activity "
       + "would surprise people.",
-    example: example("pan: {does: pan, target: page, by: drag}", fallback: "pan"),
-    corrected: example(
-      """
-      turn-page:
-        does: paging-swipe
+    elements: "page: {pages: horizontal}",
+    activities: """
+      back:
+        does: edge-swipe
         target: page
-        by: drag
-        toward: horizontal
-        commit: {distance: 50%, velocity: 500pt/s}
+        by: edge-swipe
+        from: left-edge
+        toward: right
+        commit: {distance: 33%, velocity: 500pt/s}
+        ✗ fallback: pan
+        ✓ fallback: turn-page
+      ✗ pan: {does: pan, target: page, by: drag}
+      ✓ turn-page:
+        ✓ does: paging-swipe
+        ✓ target: page
+        ✓ by: drag
+        ✓ toward: horizontal
+        ✓ commit: {distance: 50%, velocity: 500pt/s}
       """,
-      fallback: "turn-page"))
-
-  private static func example(_ other: String, fallback: String) -> String {
-    MaterialExample.text(
-      elements: "page: {pages: horizontal}",
-      activities: """
-        back:
-          does: edge-swipe
-          target: page
-          by: edge-swipe
-          from: left-edge
-          toward: right
-          commit: {distance: 33%, velocity: 500pt/s}
-          fallback: \(fallback)
-        \(other)
-        """, resolve: "- {prefer: back, over: \(fallback)}")
-  }
+    resolve: """
+      ✗ - {prefer: back, over: pan}
+      ✓ - {prefer: back, over: turn-page}
+      """)
 
   static let kinds: Set<String> = ["edge-swipe"]
 

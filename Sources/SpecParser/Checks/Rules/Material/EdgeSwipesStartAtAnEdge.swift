@@ -7,17 +7,16 @@ struct EdgeSwipesStartAtAnEdge: SingleMaterialCheck {
     because:
       "An edge swipe starts outside the screen and brings in content from there. A swipe that starts "
       + "on the screen turns pages.",
-    example: MaterialExample.text(
-      elements: "page: {}",
-      activities: """
-        back:
-          does: edge-swipe
-          target: page
-          by: drag
-          ✓ from: left-edge
-          toward: right
-          commit: {distance: 33%, velocity: 500pt/s}
-        """))
+    elements: "page: {}",
+    activities: """
+      back:
+        does: edge-swipe
+        target: page
+        by: drag
+        ✓ from: left-edge
+        toward: right
+        commit: {distance: 33%, velocity: 500pt/s}
+      """)
 
   static let kinds: Set<String> = ["edge-swipe"]
 

@@ -5,15 +5,12 @@ struct ExpandingAndCollapsingArePaired: SingleMaterialCheck {
     section: "Expand; Collapse",
     because:
       "People who open content by a spread expect to close it by a pinch.",
-    example: MaterialExample.text(
-      elements: "card: {collapsible: true}",
-      activities: "unfold: {does: expand, target: card, by: pinch-open}"),
-    corrected: MaterialExample.text(
-      state: "fold: [folded, open]", elements: "card: {collapsible: true}",
-      activities: """
-        unfold: {does: expand, target: card, by: pinch-open, when: fold == folded}
-        fold-up: {does: collapse, target: card, by: pinch-closed, when: fold == open}
-        """))
+    state: "✓ fold: [folded, open]", elements: "card: {collapsible: true}",
+    activities: """
+      ✗ unfold: {does: expand, target: card, by: pinch-open}
+      ✓ unfold: {does: expand, target: card, by: pinch-open, when: fold == folded}
+      ✓ fold-up: {does: collapse, target: card, by: pinch-closed, when: fold == open}
+      """)
 
   static let kinds: Set<String> = ["expand", "collapse"]
 

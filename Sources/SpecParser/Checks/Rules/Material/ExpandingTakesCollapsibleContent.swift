@@ -4,14 +4,13 @@ struct ExpandingTakesCollapsibleContent: SingleMaterialCheck {
     "expand-not-collapsible", "an `expand` or `collapse` of what is not collapsible",
     section: "Expand; Collapse",
     because: "Only collapsed content expands. Content that becomes larger zooms.",
-    example: MaterialExample.text(
-      elements: "photo: {zooms: true}",
-      activities: """
-        ✗ unfold: {does: expand, target: photo, by: pinch-open}
-        ✗ fold-up: {does: collapse, target: photo, by: pinch-closed}
-        ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open}
-        ✓ zoom-out: {does: zoom-out, target: photo, by: pinch-closed}
-        """))
+    elements: "photo: {zooms: true}",
+    activities: """
+      ✗ unfold: {does: expand, target: photo, by: pinch-open}
+      ✗ fold-up: {does: collapse, target: photo, by: pinch-closed}
+      ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open}
+      ✓ zoom-out: {does: zoom-out, target: photo, by: pinch-closed}
+      """)
 
   static let kinds: Set<String> = ["expand", "collapse"]
 

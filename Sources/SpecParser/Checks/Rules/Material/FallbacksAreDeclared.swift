@@ -10,18 +10,24 @@ struct FallbacksAreDeclared: SingleMaterialCheck {
     because:
       "An edge swipe can default to a paging swipe where it has no action of its own. A `fallback` "
       + "declares that decision. Without it, pages turn for people who want to go back.",
-    example: example(fallback: ""), corrected: example(fallback: "  fallback: turn-page\n"))
-
-  private static func example(fallback: String) -> String {
-    MaterialExample.text(
-      state: "depth: [top, inner]", elements: "page: {pages: horizontal}",
-      activities:
-        "back:\n  does: edge-swipe\n  target: page\n  by: edge-swipe\n  from: left-edge\n  toward: right\n"
-        + "  when: depth == inner\n  commit: {distance: 33%, velocity: 500pt/s}\n" + fallback
-        + "turn-page:\n  does: paging-swipe\n  target: page\n  by: drag\n  toward: horizontal\n"
-        + "  commit: {distance: 50%, velocity: 500pt/s}",
-      resolve: "- {prefer: back, over: turn-page}")
-  }
+    state: "depth: [top, inner]", elements: "page: {pages: horizontal}",
+    activities: """
+      back:
+        does: edge-swipe
+        target: page
+        by: edge-swipe
+        from: left-edge
+        toward: right
+        when: depth == inner
+        commit: {distance: 33%, velocity: 500pt/s}
+        ✓ fallback: turn-page
+      turn-page:
+        does: paging-swipe
+        target: page
+        by: drag
+        toward: horizontal
+        commit: {distance: 50%, velocity: 500pt/s}
+      """, resolve: "- {prefer: back, over: turn-page}")
 
   static let kinds: Set<String> = ["edge-swipe", "paging-swipe"]
 

@@ -10,17 +10,16 @@ struct FlingsCannotBeUndone: SingleMaterialCheck {
     because:
       "A fling releases the element before it crosses the threshold, so it cannot be undone. Only a "
       + "drag still holds the element and can bring it back.",
-    example: MaterialExample.text(
-      elements: "card: {swipeable: left}",
-      activities: """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe, fling]
-          toward: left
-          ✗ commit: {velocity: 800pt/s}
-          ✓ commit: {distance: 120pt, velocity: 800pt/s}
-        """))
+    elements: "card: {swipeable: left}",
+    activities: """
+      archive:
+        does: dismiss
+        target: card
+        by: [drag, swipe, fling]
+        toward: left
+        ✗ commit: {velocity: 800pt/s}
+        ✓ commit: {distance: 120pt, velocity: 800pt/s}
+      """)
 
   func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)

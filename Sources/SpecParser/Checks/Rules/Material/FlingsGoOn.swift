@@ -7,16 +7,15 @@ struct FlingsGoOn: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "fling-stops", "content that does not go on after a fling", section: "Scroll; Pan",
     because: "A fling keeps its velocity. Content that stops at the lift feels stuck under the finger.",
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true}",
-      activities: """
-        pan:
-          does: pan
-          target: map
-          by: [drag, swipe, fling]
-          ✗ feedback: {follow: {translation: 1x}}
-          ✓ feedback: {follow: {translation: 1x}, on-end: {decay: normal}}
-        """))
+    elements: "map: {unbounded: true}",
+    activities: """
+      pan:
+        does: pan
+        target: map
+        by: [drag, swipe, fling]
+        ✗ feedback: {follow: {translation: 1x}}
+        ✓ feedback: {follow: {translation: 1x}, on-end: {decay: normal}}
+      """)
 
   static let kinds: Set<String> = ["scroll", "pan"]
 

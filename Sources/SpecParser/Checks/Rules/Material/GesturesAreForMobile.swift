@@ -3,18 +3,25 @@
 /// The check reports macos and tvos, which have no touch screen. Nothing is known of web and linux. This rule is reported once for a
 /// platform, instead of `apple/missing-gesture`, which would be reported for every activity.
 struct GesturesAreForMobile: SpecCheck {
-  static let rule = RuleInfo.material(
-    "mobile-only", "Material's gestures on a platform without a touch screen", section: "Mobile only",
-    because: """
+  static let rule = RuleInfo(
+    id: "material/mobile-only", defaultSeverity: .warning,
+    summary: "Material's gestures on a platform without a touch screen",
+    reason: """
       Material's page on gestures is for mobile devices. Without a touch screen people cannot perform \
       these gestures.
       """,
-    example: MaterialExample.text(
-      platforms: "ios, macos", elements: "message: {}",
-      activities: "open: {does: activate, target: message, by: touch}"),
-    corrected: MaterialExample.text(
-      platforms: "ios, ipados", elements: "message: {}",
-      activities: "open: {does: activate, target: message, by: touch}"))
+    source: "Material, Gestures: Mobile only",
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      ✗ platforms: [ios, macos]
+      ✓ platforms: [ios, ipados]
+      elements:
+        message: {}
+      activities:
+        open: {does: activate, target: message, by: touch}
+      """)
 
   func findings(in context: CheckContext) -> [Finding] {
     guard context.spec.usesMaterial else { return [] }

@@ -14,10 +14,11 @@ struct KindsUseTheirMechanics: MaterialCheck {
     section: "Touch activities",
     because:
       "People expect a gesture to do what it does in other products; they must learn another meaning.",
-    example: MaterialExample.text(
-      elements: "message: {}", activities: "open: {does: activate, target: message, by: double-touch}"),
-    corrected: MaterialExample.text(
-      elements: "message: {}", activities: "open: {does: activate, target: message, by: touch}"))
+    elements: "message: {}",
+    activities: """
+      ✗ open: {does: activate, target: message, by: double-touch}
+      ✓ open: {does: activate, target: message, by: touch}
+      """)
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)

@@ -10,12 +10,11 @@ struct LongPressesOpenNoMenu: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "long-press-menu", "a long press that opens a contextual menu", section: "Touch mechanics, long press",
     because: "A long press selects. A menu there hides actions, and people cannot start a selection.",
-    example: MaterialExample.text(
-      elements: "message: {selectable: true}",
-      activities: "context-menu: {does: custom, target: message, by: long-press, alternative: the toolbar}"),
-    corrected: MaterialExample.text(
-      elements: "message: {selectable: true}",
-      activities: "select: {does: select, target: message, by: long-press, alternative: the toolbar}"))
+    elements: "message: {selectable: true}",
+    activities: """
+      ✗ context-menu: {does: custom, target: message, by: long-press, alternative: the toolbar}
+      ✓ select: {does: select, target: message, by: long-press, alternative: the toolbar}
+      """)
 
   func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)

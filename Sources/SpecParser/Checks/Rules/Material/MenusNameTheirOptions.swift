@@ -9,14 +9,11 @@ struct MenusNameTheirOptions: SingleMaterialCheck {
     because:
       "The app highlights the option under the finger and chooses it at the lift, so outcomes of the "
       + "drag must name the option.",
-    example: example(over: ""), corrected: example(over: "over: [newest, oldest], "))
-
-  private static func example(over: String) -> String {
-    MaterialExample.text(
-      elements: "sort: {menu: true, children: {newest: {}, oldest: {}}}",
-      activities:
-        "choose: {does: menu-open, target: sort, by: drag, \(over)alternative: a touch leaves the menu open}")
-  }
+    elements: "sort: {menu: true, children: {newest: {}, oldest: {}}}",
+    activities: """
+      ✗ choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
+      ✓ choose: {does: menu-open, target: sort, by: drag, over: [newest, oldest], alternative: a touch leaves the menu open}
+      """)
 
   static let kinds: Set<String> = ["menu-open"]
 

@@ -8,13 +8,12 @@ struct MenusOpenByADrag: SingleMaterialCheck {
     because:
       "One drag opens the menu, moves to an entry and chooses it by the lift. A touch only opens the "
       + "menu; that is activating it.",
-    example: MaterialExample.text(
-      elements: "sort: {menu: true}",
-      activities: """
-        ✗ choose: {does: menu-open, target: sort, by: touch}
-        ✓ show: {does: activate, target: sort, by: touch}
-        ✓ choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
-        """))
+    elements: "sort: {menu: true}",
+    activities: """
+      ✗ choose: {does: menu-open, target: sort, by: touch}
+      ✓ show: {does: activate, target: sort, by: touch}
+      ✓ choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
+      """)
 
   static let kinds: Set<String> = ["menu-open"]
 

@@ -5,11 +5,14 @@ struct MenusOpenWhereTheyAre: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "menu-elsewhere", "`menu-open` on an element that is no menu", section: "Menu open",
     because: "The drag that opens a menu starts on it, so people see what will open before they press.",
-    example: MaterialExample.text(
-      elements: "photo: {}", activities: "choose: {does: menu-open, target: photo, by: drag}"),
-    corrected: MaterialExample.text(
-      elements: "photo: {children: {actions: {menu: true}}}",
-      activities: "choose: {does: menu-open, target: actions, by: drag}"))
+    elements: """
+      ✗ photo: {}
+      ✓ photo: {children: {actions: {menu: true}}}
+      """,
+    activities: """
+      ✗ choose: {does: menu-open, target: photo, by: drag}
+      ✓ choose: {does: menu-open, target: actions, by: drag}
+      """)
 
   static let kinds: Set<String> = ["menu-open"]
 

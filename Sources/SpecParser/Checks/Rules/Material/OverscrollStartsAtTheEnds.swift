@@ -8,18 +8,17 @@ struct OverscrollStartsAtTheEnds: SingleMaterialCheck {
     section: "Overscroll collapse",
     because:
       "Between the ends the same movement scrolls. A view that closes there loses the reader's place.",
-    example: MaterialExample.text(
-      state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
-      activities: """
-        to-contents:
-          does: overscroll-collapse
-          target: article
-          by: [drag, swipe]
-          toward: up
-          ✗ when: place != top
-          ✓ when: place == bottom
-          commit: {distance: 100pt, velocity: 800pt/s}
-        """))
+    state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
+    activities: """
+      to-contents:
+        does: overscroll-collapse
+        target: article
+        by: [drag, swipe]
+        toward: up
+        ✗ when: place != top
+        ✓ when: place == bottom
+        commit: {distance: 100pt, velocity: 800pt/s}
+      """)
 
   static let kinds: Set<String> = ["overscroll-collapse"]
 

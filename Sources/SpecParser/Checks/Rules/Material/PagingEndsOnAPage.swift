@@ -8,17 +8,16 @@ struct PagingEndsOnAPage: MaterialCheck {
     because:
       "Each paging swipe reveals one page. Content that comes to rest elsewhere shows parts of two, or "
       + "leaves pages out.",
-    example: MaterialExample.text(
-      elements: "album: {pages: horizontal}",
-      activities: """
-        turn-page:
-          does: paging-swipe
-          target: album
-          by: [drag, swipe, fling]
-          commit: {distance: 50%, velocity: 500pt/s}
-          ✗ feedback: {on-commit: {spring: {damping: 1}, target: 300%}}
-          ✓ feedback: {on-commit: {spring: {damping: 1}, target: page}}
-        """))
+    elements: "album: {pages: horizontal}",
+    activities: """
+      turn-page:
+        does: paging-swipe
+        target: album
+        by: [drag, swipe, fling]
+        commit: {distance: 50%, velocity: 500pt/s}
+        ✗ feedback: {on-commit: {spring: {damping: 1}, target: 300%}}
+        ✓ feedback: {on-commit: {spring: {damping: 1}, target: page}}
+      """)
 
   static let kinds: Set<String> = ["paging-swipe"]
 

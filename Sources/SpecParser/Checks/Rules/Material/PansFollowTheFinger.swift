@@ -7,11 +7,11 @@ struct PansFollowTheFinger: SingleMaterialCheck {
     because: """
       A swipe or a fling is recognized at its lift. Without a drag the content does not move until then.
       """,
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [swipe, fling]}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true}",
-      activities: "pan: {does: pan, target: map, by: [drag, swipe, fling]}"))
+    elements: "map: {unbounded: true}",
+    activities: """
+      ✗ pan: {does: pan, target: map, by: [swipe, fling]}
+      ✓ pan: {does: pan, target: map, by: [drag, swipe, fling]}
+      """)
 
   static let kinds: Set<String> = ["pan"]
 

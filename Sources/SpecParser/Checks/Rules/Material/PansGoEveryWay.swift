@@ -5,11 +5,11 @@ struct PansGoEveryWay: SingleMaterialCheck {
     because:
       "A pan is omnidirectional: the content follows the finger in every direction. A movement along "
       + "one axis is a scroll.",
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true}",
-      activities: "pan: {does: pan, target: map, by: [drag, fling], toward: horizontal}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [drag, fling]}"))
+    elements: "map: {unbounded: true}",
+    activities: """
+      ✗ pan: {does: pan, target: map, by: [drag, fling], toward: horizontal}
+      ✓ pan: {does: pan, target: map, by: [drag, fling]}
+      """)
 
   static let kinds: Set<String> = ["pan"]
 

@@ -7,12 +7,11 @@ struct PansMoveLargeContent: SingleMaterialCheck {
     "pan-bounded", "a pan of bounded content that is not larger than the screen", section: "Pan",
     because:
       "There is nothing outside the screen to pan to, and no other activity can use the movement.",
-    example: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
-      activities: "pan: {does: pan, target: photo, by: [drag, fling]}"),
-    corrected: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
-      activities: "pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}"))
+    state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
+    activities: """
+      ✗ pan: {does: pan, target: photo, by: [drag, fling]}
+      ✓ pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
+      """)
 
   static let kinds: Set<String> = ["pan"]
 

@@ -7,13 +7,12 @@ struct PickingUpTakesASelection: SingleMaterialCheck {
     because:
       "Pick up and move moves the selected items. With nothing selected, a long-press drag draws a "
       + "selection box.",
-    example: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: """
-        select: {does: select, target: photo, by: long-press, when: selection == none}
-        ✗ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
-        ✓ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag, when: selection == some}
-        """))
+    state: "selection: [none, some]", elements: "photo: {selectable: true}",
+    activities: """
+      select: {does: select, target: photo, by: long-press, when: selection == none}
+      ✗ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
+      ✓ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag, when: selection == some}
+      """)
 
   static let kinds: Set<String> = ["pick-up-and-move"]
 

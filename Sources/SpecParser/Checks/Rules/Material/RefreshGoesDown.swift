@@ -11,16 +11,11 @@ struct RefreshGoesDown: SingleMaterialCheck {
       At the top of a list only a downward swipe is free. The other directions scroll, or move something \
       else.
       """,
-    example: MaterialExample.text(
-      elements: "card: {}",
-      activities:
-        "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: up, commit: {distance: 80pt}}"
-    ),
-    corrected: MaterialExample.text(
-      elements: "card: {}",
-      activities:
-        "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: down, commit: {distance: 80pt}}"
-    ))
+    elements: "card: {}",
+    activities: """
+      ✗ refresh: {does: swipe-to-refresh, target: card, by: drag, toward: up, commit: {distance: 80pt}}
+      ✓ refresh: {does: swipe-to-refresh, target: card, by: drag, toward: down, commit: {distance: 80pt}}
+      """)
 
   static let kinds: Set<String> = ["swipe-to-refresh"]
 

@@ -8,18 +8,17 @@ struct RefreshStartsAtTheTop: SingleMaterialCheck {
     "refresh-away-from-top", "a swipe to refresh away from the top of the content",
     section: "Swipe to refresh",
     because: "Elsewhere a swipe downward scrolls; a list that reloads there loses the reader's place.",
-    example: MaterialExample.text(
-      state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
-      activities: """
-        ✗ refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
-        ✓ refresh:
-          ✓ does: swipe-to-refresh
-          ✓ target: list
-          ✓ by: drag
-          ✓ toward: down
-          ✓ when: place == top
-          ✓ commit: {distance: 80pt}
-        """))
+    state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
+    activities: """
+      ✗ refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
+      ✓ refresh:
+        ✓ does: swipe-to-refresh
+        ✓ target: list
+        ✓ by: drag
+        ✓ toward: down
+        ✓ when: place == top
+        ✓ commit: {distance: 80pt}
+      """)
 
   static let kinds: Set<String> = ["swipe-to-refresh"]
 

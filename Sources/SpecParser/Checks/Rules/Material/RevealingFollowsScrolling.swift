@@ -8,12 +8,14 @@ struct RevealingFollowsScrolling: SingleMaterialCheck {
     section: "Reveal upon scroll",
     because:
       "The controls come back when a scroll reverses. Where nothing scrolls, nothing has hidden them.",
-    example: MaterialExample.text(
-      elements: "photo: {zooms: true}",
-      activities: "show-bar: {does: reveal-on-scroll, target: photo, by: [drag, swipe], toward: down}"),
-    corrected: MaterialExample.text(
-      elements: "article: {scrolls: vertical}",
-      activities: "show-bar: {does: reveal-on-scroll, target: article, by: [drag, swipe], toward: down}"))
+    elements: """
+      ✗ photo: {zooms: true}
+      ✓ article: {scrolls: vertical}
+      """,
+    activities: """
+      ✗ show-bar: {does: reveal-on-scroll, target: photo, by: [drag, swipe], toward: down}
+      ✓ show-bar: {does: reveal-on-scroll, target: article, by: [drag, swipe], toward: down}
+      """)
 
   static let kinds: Set<String> = ["reveal-on-scroll"]
 

@@ -8,22 +8,17 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
     "reveal-without-together", "a reveal at the reversal of a scroll that has already won",
     section: "Reveal upon scroll",
     because: "The scroll must continue while the controls appear and disappear, so both need `together`.",
-    example: example(resolve: nil), corrected: example(resolve: "- together: [scroll, show-bar]"))
-
-  private static func example(resolve: String?) -> String {
-    MaterialExample.text(
-      elements: "article: {scrolls: vertical}",
-      mechanics: "drag-back: {continuous: true, steps: [press, move, reverse, lift]}",
-      activities: """
-        scroll: {does: scroll, target: article, by: [drag, swipe, fling], toward: vertical}
-        show-bar:
-          does: reveal-on-scroll
-          target: article
-          by: drag-back
-          toward: up
-          alternative: a touch on the top of the screen
-        """, resolve: resolve)
-  }
+    elements: "article: {scrolls: vertical}",
+    mechanics: "drag-back: {continuous: true, steps: [press, move, reverse, lift]}",
+    activities: """
+      scroll: {does: scroll, target: article, by: [drag, swipe, fling], toward: vertical}
+      show-bar:
+        does: reveal-on-scroll
+        target: article
+        by: drag-back
+        toward: up
+        alternative: a touch on the top of the screen
+      """, resolve: "✓ - together: [scroll, show-bar]")
 
   static let kinds: Set<String> = ["reveal-on-scroll"]
 

@@ -8,12 +8,11 @@ struct ScrollsFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-anchored", "a scroll whose content does not move with the finger", section: "Scroll",
     because: "Content should feel anchored to the finger; at another rate it slips away under it.",
-    example: MaterialExample.text(
-      elements: "list: {scrolls: vertical}",
-      activities: "scroll: {does: scroll, target: list, by: [swipe, fling], toward: vertical}"),
-    corrected: MaterialExample.text(
-      elements: "list: {scrolls: vertical}",
-      activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}"))
+    elements: "list: {scrolls: vertical}",
+    activities: """
+      ✗ scroll: {does: scroll, target: list, by: [swipe, fling], toward: vertical}
+      ✓ scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}
+      """)
 
   static let kinds: Set<String> = ["scroll"]
 

@@ -8,12 +8,11 @@ struct ScrollsGoOneWay: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",
     because: "A scroll is vertical or horizontal. Content that follows the finger in both pans.",
-    example: MaterialExample.text(
-      elements: "list: {scrolls: vertical}",
-      activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: any}"),
-    corrected: MaterialExample.text(
-      elements: "list: {scrolls: vertical}",
-      activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}"))
+    elements: "list: {scrolls: vertical}",
+    activities: """
+      ✗ scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: any}
+      ✓ scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}
+      """)
 
   static let kinds: Set<String> = ["scroll"]
 

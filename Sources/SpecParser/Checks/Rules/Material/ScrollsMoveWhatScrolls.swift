@@ -7,21 +7,20 @@ struct ScrollsMoveWhatScrolls: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-target", "a scroll of an element inside the content that scrolls", section: "Scroll",
     because: "A scroll moves the content of its target. On a row it would move each row alone.",
-    example: MaterialExample.text(
-      elements: """
-        list:
-          scrolls: vertical
-          children:
-            row: {selectable: true}
-        """,
-      activities: """
-        scroll:
-          does: scroll
-          ✗ target: row
-          ✓ target: list
-          by: [drag, fling]
-          toward: vertical
-        """))
+    elements: """
+      list:
+        scrolls: vertical
+        children:
+          row: {selectable: true}
+      """,
+    activities: """
+      scroll:
+        does: scroll
+        ✗ target: row
+        ✓ target: list
+        by: [drag, fling]
+        toward: vertical
+      """)
 
   static let kinds: Set<String> = ["scroll"]
 

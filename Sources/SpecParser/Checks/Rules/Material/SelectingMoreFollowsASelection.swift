@@ -7,12 +7,11 @@ struct SelectingMoreFollowsASelection: SingleMaterialCheck {
     section: "Data selection (when items are already selected)",
     because:
       "`select-more` is a touch. While nothing is selected, a touch opens an element.",
-    example: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: "select-more: {does: select-more, target: photo, by: touch}"),
-    corrected: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: "select-more: {does: select-more, target: photo, by: touch, when: selection == some}"))
+    state: "selection: [none, some]", elements: "photo: {selectable: true}",
+    activities: """
+      ✗ select-more: {does: select-more, target: photo, by: touch}
+      ✓ select-more: {does: select-more, target: photo, by: touch, when: selection == some}
+      """)
 
   static let kinds: Set<String> = ["select-more"]
 

@@ -8,12 +8,11 @@ struct SelectingStartsWithNothingSelected: SingleMaterialCheck {
     because:
       "`select` starts a selection with one element. While something is selected, a touch selects "
       + "more; a hold is not needed.",
-    example: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: "select: {does: select, target: photo, by: long-press}"),
-    corrected: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: "select: {does: select, target: photo, by: long-press, when: selection == none}"))
+    state: "selection: [none, some]", elements: "photo: {selectable: true}",
+    activities: """
+      ✗ select: {does: select, target: photo, by: long-press}
+      ✓ select: {does: select, target: photo, by: long-press, when: selection == none}
+      """)
 
   static let kinds: Set<String> = ["select"]
 

@@ -8,13 +8,13 @@ struct SelectionBoxesStartWithNothingSelected: SingleMaterialCheck {
     section: "Data multi-selection drag",
     because:
       "While something is selected, a long-press drag picks it up and moves it.",
-    example: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: """
-        select: {does: select, target: photo, by: long-press, when: selection == none}
-        ✗ sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
-        ✓ sweep: {does: multi-select-drag, target: photo, by: long-press-drag, when: selection == none}
-        """, resolve: "- together: [select, sweep]"))
+    state: "selection: [none, some]", elements: "photo: {selectable: true}",
+    activities: """
+      select: {does: select, target: photo, by: long-press, when: selection == none}
+      ✗ sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
+      ✓ sweep: {does: multi-select-drag, target: photo, by: long-press-drag, when: selection == none}
+      """,
+    resolve: "- together: [select, sweep]")
 
   static let kinds: Set<String> = ["multi-select-drag"]
 

@@ -8,12 +8,11 @@ struct TiltBeginsWithTwoFingers: SingleMaterialCheck {
     because:
       "A touch that begins with two fingers side by side tilts. After a pinch or a rotation the same "
       + "movement pans. Without `begins: true` content tilts while people zoom.",
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+    elements: "map: {unbounded: true, 3d: true}",
+    activities: """
+      ✗ tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical}
+      ✓ tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}
+      """)
 
   static let kinds: Set<String> = ["tilt"]
 

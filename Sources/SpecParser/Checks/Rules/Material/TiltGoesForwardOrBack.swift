@@ -10,12 +10,11 @@ struct TiltGoesForwardOrBack: SingleMaterialCheck {
       A tilt moves content forward or backward. With a movement to the side, people expect to pan or \
       turn it.
       """,
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: horizontal, begins: true}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+    elements: "map: {unbounded: true, 3d: true}",
+    activities: """
+      ✗ tilt: {does: tilt, target: map, by: two-finger-drag, toward: horizontal, begins: true}
+      ✓ tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}
+      """)
 
   static let kinds: Set<String> = ["tilt"]
 

@@ -5,12 +5,11 @@ struct TiltTakes3DContent: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-flat", "a tilt of what is not 3D", section: "Tilt",
     because: "A tilt moves 3D content forward or backward; flat content cannot tilt.",
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
-      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+    elements: """
+      ✗ map: {unbounded: true}
+      ✓ map: {unbounded: true, 3d: true}
+      """,
+    activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}")
 
   static let kinds: Set<String> = ["tilt"]
 

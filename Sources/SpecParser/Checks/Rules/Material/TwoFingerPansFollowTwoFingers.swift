@@ -8,14 +8,14 @@ struct TwoFingerPansFollowTwoFingers: SingleMaterialCheck {
     section: "Pan",
     because:
       "Two fingers that begin side by side tilt. After a pinch or a rotation in the same touch they pan.",
-    example: MaterialExample.text(
-      elements: "map: {unbounded: true, zooms: true, 3d: true}",
-      activities: """
-        zoom-in: {does: zoom-in, target: map, by: pinch-open}
-        zoom-out: {does: zoom-out, target: map, by: pinch-closed}
-        ✗ pan-on: {does: pan, target: map, by: two-finger-drag}
-        ✓ pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed]}
-        """, resolve: "- together: [zoom-in, zoom-out, pan-on]"))
+    elements: "map: {unbounded: true, zooms: true, 3d: true}",
+    activities: """
+      zoom-in: {does: zoom-in, target: map, by: pinch-open}
+      zoom-out: {does: zoom-out, target: map, by: pinch-closed}
+      ✗ pan-on: {does: pan, target: map, by: two-finger-drag}
+      ✓ pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed]}
+      """,
+    resolve: "- together: [zoom-in, zoom-out, pan-on]")
 
   static let kinds: Set<String> = ["pan"]
 

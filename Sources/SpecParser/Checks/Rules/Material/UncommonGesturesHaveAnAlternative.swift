@@ -9,16 +9,15 @@ struct UncommonGesturesHaveAnAlternative: SingleMaterialCheck {
     "uncommon-gesture", "a two-finger long press as the only way to do something",
     section: "Touch mechanics, two-finger long-press",
     because: "The gesture is uncommon: no standard activity uses it, so people do not try it.",
-    example: MaterialExample.text(
-      elements: "page: {}",
-      activities: """
-        ✗ look-up: {does: custom, target: page, by: two-finger-long-press}
-        ✓ look-up:
-          ✓ does: custom
-          ✓ target: page
-          ✓ by: two-finger-long-press
-          ✓ alternative: the entry "look up" of the text menu
-        """))
+    elements: "page: {}",
+    activities: """
+      ✗ look-up: {does: custom, target: page, by: two-finger-long-press}
+      ✓ look-up:
+        ✓ does: custom
+        ✓ target: page
+        ✓ by: two-finger-long-press
+        ✓ alternative: the entry "look up" of the text menu
+      """)
 
   func finding(about index: Int, in scene: MaterialScene) -> Finding? {
     let activity = scene.activity(index)

@@ -8,15 +8,12 @@ struct ZoomToFitTakesTheInnermost: SingleMaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-to-fit-outer", "a zoom to fit that passes over a smaller view inside", section: "Zoom in to fit",
     because: "It scales up the smallest view under the finger: a picture in the page, not the page.",
-    example: MaterialExample.text(
-      elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
-      activities: "fit: {does: zoom-in-to-fit, target: page, by: double-touch}"),
-    corrected: MaterialExample.text(
-      elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
-      activities: """
-        fit: {does: zoom-in-to-fit, target: page, by: double-touch}
-        fit-picture: {does: zoom-in-to-fit, target: picture, by: double-touch}
-        """, resolve: "- {prefer: fit-picture, over: fit}"))
+    elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
+    activities: """
+      fit: {does: zoom-in-to-fit, target: page, by: double-touch}
+      ✓ fit-picture: {does: zoom-in-to-fit, target: picture, by: double-touch}
+      """,
+    resolve: "✓ - {prefer: fit-picture, over: fit}")
 
   static let kinds: Set<String> = ["zoom-in-to-fit"]
 

@@ -13,18 +13,17 @@ struct ZoomedPagesPanFirst: SingleMaterialCheck {
     section: "Paging swipe",
     because:
       "People move about in magnified content; a page that turns there takes them away from it.",
-    example: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
-      activities: """
-        turn-page:
-          does: paging-swipe
-          target: photo
-          by: [drag, swipe]
-          toward: horizontal
-          ✓ when: zoom == 1.0
-          commit: {distance: 50%, velocity: 500pt/s}
-        ✓ pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
-        """))
+    state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
+    activities: """
+      turn-page:
+        does: paging-swipe
+        target: photo
+        by: [drag, swipe]
+        toward: horizontal
+        ✓ when: zoom == 1.0
+        commit: {distance: 50%, velocity: 500pt/s}
+      ✓ pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
+      """)
 
   static let kinds: Set<String> = ["paging-swipe"]
 

@@ -11,23 +11,20 @@ struct MovementsGoWhereTheirTargetDoes: SpecCheck {
       + "another direction is recognized where nothing follows the finger, and not recognized in the "
       + "direction that people try.",
     source: "Material, Gestures: Paging swipe; Apple, Human Interface Guidelines: Gestures",
-    example: example(toward: "toward: vertical"), corrected: example(toward: "toward: horizontal"))
-
-  private static func example(toward: String) -> String {
-    """
-    gspec: 1
-    product: Example
-    uses: [material]
-    elements: {tabs: {pages: horizontal}}
-    activities:
-      turn-page:
-        does: paging-swipe
-        target: tabs
-        by: [drag, swipe, fling]
-        \(toward)
-        commit: {distance: 50%, velocity: 500pt/s}
-    """
-  }
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements: {tabs: {pages: horizontal}}
+      activities:
+        turn-page:
+          does: paging-swipe
+          target: tabs
+          by: [drag, swipe, fling]
+          ✗ toward: vertical
+          ✓ toward: horizontal
+          commit: {distance: 50%, velocity: 500pt/s}
+      """)
 
   func findings(in context: CheckContext) -> [Finding] {
     let kinds = Dictionary(firstOf: context.spec.kinds.map { ($0.name.value, $0) })
