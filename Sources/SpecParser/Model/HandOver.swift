@@ -32,7 +32,14 @@ package enum HandOverEnd: String, Sendable, Hashable, Codable, CaseIterable {
   case start
 
   /// The end of content at a side.
-  init(_ side: Side) { self = HandOverEnd(rawValue: side.rawValue) ?? .start }
+  init(_ side: Side) {
+    switch side {
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    }
+  }
 
   /// The end of content; `nil` for the start.
   package var side: Side? { Side(rawValue: rawValue) }
