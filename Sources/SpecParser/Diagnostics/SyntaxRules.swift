@@ -27,7 +27,7 @@ package enum SyntaxRules {
 
   static let yaml = RuleInfo(
     "syntax/yaml", "the text is not well-formed YAML, or not one document with a mapping at the top",
-    because: "Text after a YAML error cannot be read reliably.",
+    because: "A line that is not YAML is not read, and what it declares is missing.",
     example: "platforms: [ios, ipados",
     corrected: "platforms: [ios, ipados]"
   )
