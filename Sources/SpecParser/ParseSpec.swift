@@ -102,7 +102,7 @@ package enum ParseSpec {
     let best = recovered.keepBest(results)
     var result = results[best[0]]
     let rest = recovered.unaffected(best.map { results[$0].findings })
-    result.findings = (errors + recovered.errors.dropFirst(errors.count) + rest).sorted(by: Finding.stands)
+    result.findings = (errors + recovered.furtherErrors + rest).sorted(by: Finding.stands)
     result.recovered = recovered
     result.tree = SyntaxTree(root: nil, comments: [])
     (result.spec, result.vocabulary) = (nil, nil)

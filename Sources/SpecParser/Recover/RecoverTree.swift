@@ -74,9 +74,9 @@ package enum RecoverTree {
   /// How one candidate is read.
   struct Read {
     var text: EditedText
-    /// With places in `text`; without a root if there is an error.
+    /// With places in `text`, and completed sections; without a root if there is an error.
     var tree: SyntaxTree
-    /// The number of keys in the tree, or the line of the first error.
+    /// The number of keys in sections, or the line of the first error.
     var measure = 0
   }
 
@@ -86,9 +86,10 @@ package enum RecoverTree {
     var read: [Read] = []
     var furthest: Read?
     for text in candidates {
-      let (tree, findings) = ParseYAML.parse(text.source)
-      if let root = tree.root {
-        read.append(Read(text: text, tree: tree, measure: size(root)))
+      var (tree, findings) = ParseYAML.parse(text.source)
+      if tree.root != nil {
+        tree = CompleteSections.applied(to: tree) { text.lines.contains(text.source.line(at: $0.span.start)) }
+        read.append(Read(text: text, tree: tree, measure: knownKeys(tree)))
       } else if read.isEmpty, let next = lines(of: findings, text.source).first,
         next > furthest?.measure ?? line
       {
@@ -98,6 +99,14 @@ package enum RecoverTree {
     // Swift's `sort` is stable.
     read.sort { $0.measure > $1.measure }
     return read.isEmpty ? [furthest].compactMap { $0 } : read
+  }
+
+  /// The number of keys in sections.
+  private static func knownKeys(_ tree: SyntaxTree) -> Int {
+    guard case .mapping(let entries, _) = tree.root?.content else { return 0 }
+    return entries.reduce(0) { sum, entry in
+      LanguageContext.top.key(entry.key.scalar?.text ?? "") == nil ? sum : sum + 1 + size(entry.value)
+    }
   }
 
   /// The number of keys of a node.

@@ -18,9 +18,13 @@ package struct RecoveredText: Sendable {
   package var tree: SyntaxTree { readings[0].tree }
   /// The errors of the text. Each but the first comes after what the ones before it may have damaged.
   private(set) var errors: [Finding] = []
+  /// The number of errors of the whole text.
+  private var first = 0
   private let source: SourceFile
-  /// The lines of all errors of YAML, and those that are left out before another way to read the text is found.
+  /// The lines of all errors of YAML.
   private var faulty: Set<Int> = []
+  /// The lines that are left out before a way to read the text is found.
+  private var leftOut: Set<Int> = []
 
   init(_ source: SourceFile) {
     self.source = source
@@ -35,25 +39,20 @@ package struct RecoveredText: Sendable {
     var result = self
     let alike = read.filter { $0.measure >= read[0].measure - 2 }
     result.readings = alike.prefix(Self.mostReadings).map { read in
-      let lines = read.text.lines
-      let tree = CompleteSections.applied(to: read.text.asWritten(read.tree)) { key in
-        lines.contains(source.line(at: key.span.start))
-      }
-      return Reading(tree: tree, lines: lines)
+      Reading(tree: read.text.asWritten(read.tree), lines: read.text.lines)
     }
     return result
   }
 
-  /// Keeps the readings with the fewest unknown sections, and of those with the fewest findings outside of the lines with errors. With them,
-  /// the rest of the text makes the most sense.
+  /// Keeps the readings with the fewest unknown sections, and of those with the fewest findings outside of the lines that are not read. With
+  /// them, the rest of the text makes the most sense.
   ///
   /// - Parameter results: those of each reading.
   /// - Returns: the indices of the readings.
   mutating func keepBest(_ results: [ParseResult]) -> [Int] {
     let counts = zip(readings, results).map { reading, result in
       guard result.readable != nil else { return Int.max }
-      let unread = faulty.union(reading.lines)
-      let found = result.findings.count { !unread.contains(line(of: $0)) }
+      let found = result.findings.count { !reading.lines.contains(line(of: $0)) }
       return reading.unknownSections * (FindingSink.limit + 2) + found
     }
     let best = counts.indices.filter { counts[$0] == counts.min() }
@@ -71,15 +70,19 @@ package struct RecoveredText: Sendable {
     let lines = findings.filter { $0.span != nil }.map(line)
     let isRepeated = findings.first?.message == errors.last?.message && lines.first.map(isItem) ?? false
     if errors.isEmpty
-      || !isRepeated && faulty.allSatisfy({ hasEnded($0, before: lines.first) })
+      || !isRepeated && faulty.union(leftOut).allSatisfy({ hasEnded($0, before: lines.first) })
     {
+      if errors.isEmpty { first = findings.count }
       errors += findings
     }
     faulty.formUnion(lines)
   }
 
   /// Takes lines that are left out while the text still has errors.
-  mutating func leaveOut(_ lines: Set<Int>) { faulty.formUnion(lines) }
+  mutating func leaveOut(_ lines: Set<Int>) { leftOut.formUnion(lines) }
+
+  /// The errors besides those of the whole text; none if it is not read any further.
+  var furtherErrors: [Finding] { areOfLines ? Array(errors.dropFirst(first)) : [] }
 
   /// Whether a line is an item of a list. One item in a wrong place is told, and not those below it.
   private func isItem(_ line: Int) -> Bool {
@@ -120,16 +123,27 @@ extension RecoveredText {
   ///
   /// - Parameter findings: those of each reading.
   func unaffected(_ findings: [[Finding]]) -> [Finding] {
-    guard tree.root?.entry("gspec") != nil else { return [] }
+    guard tree.root?.entry("gspec") != nil, areOfLines else { return [] }
     let others = zip(readings, findings).dropFirst().map {
       (lines: $0.lines, found: Set($1.map(Self.identity)))
     }
-    let damage = Damage(readings[0].lines.union(faulty), errors, source)
+    let damage = Damage(readings[0].lines.union(leftOut), errors, source)
     return findings[0].filter { finding in
+      // A value of a line that cannot stand where it does may belong to the key above.
       !damage.mayHaveCaused(finding, source)
+        && !(finding.rule == SyntaxRules.type.id && faulty.contains(line(of: finding)))
         && others.allSatisfy {
           $0.lines.contains(line(of: finding)) || $0.found.contains(Self.identity(finding))
         }
+    }
+  }
+
+  /// Whether the errors are of lines, and not of the whole text: its size, its aliases, several documents or marks of a merge.
+  private var areOfLines: Bool {
+    errors.allSatisfy { error in
+      let mark = error.span.map { source.text($0.start..<min($0.start + 3, source.bytes.count)) } ?? ""
+      return [SyntaxRules.yaml, SyntaxRules.quoting].contains { $0.id == error.rule }
+        && !["", "---", "...", "<<<", "===", ">>>"].contains(mark) && !mark.hasPrefix("%")
     }
   }
 
