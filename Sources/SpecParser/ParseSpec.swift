@@ -97,12 +97,12 @@ package enum ParseSpec {
   private static func recovered(
     _ file: SourceFile, _ errors: [Finding], _ load: @escaping ImportLoader, _ kept: (any KeptVocabularies)?
   ) -> ParseResult {
-    var recovered = RecoverTree.recovered(file)
+    var recovered = RecoverTree.recovered(file, errors)
     let results = recovered.readings.map { parse(file, tree: $0.tree, load: load, kept: kept) }
     let best = recovered.keepBest(results)
     var result = results[best[0]]
     let rest = recovered.unaffected(best.map { results[$0].findings })
-    result.findings = (errors + recovered.furtherErrors + rest).sorted(by: Finding.stands)
+    result.findings = (recovered.toldErrors + rest).sorted(by: Finding.stands)
     result.recovered = recovered
     result.tree = SyntaxTree(root: nil, comments: [])
     (result.spec, result.vocabulary) = (nil, nil)

@@ -60,6 +60,9 @@ package struct Finding: Sendable, Hashable, Codable {
     self.activities = activities
   }
 
+  /// Whether it is a finding of one of some rules.
+  func isOf(_ rules: [RuleInfo]) -> Bool { rules.contains { $0.id == rule } }
+
   package struct Related: Sendable, Hashable, Codable {
     package var span: SourceSpan
     package var message: String

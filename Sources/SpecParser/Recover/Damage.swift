@@ -64,18 +64,20 @@ struct Damage {
 
   /// Whether a finding is about a key, a name or a value, whatever stands beside it and elsewhere.
   private static func isOfOneValue(_ finding: Finding) -> Bool {
-    let rules = [SyntaxRules.unit, SyntaxRules.range, SyntaxRules.invalidName, SyntaxRules.undeclared]
-    return isOfPlace(finding) || rules.contains { $0.id == finding.rule }
+    isOfPlace(finding)
+      || finding.isOf([
+        SyntaxRules.unit, SyntaxRules.range, SyntaxRules.invalidName, SyntaxRules.undeclared,
+      ])
   }
 
   /// Whether a finding depends on the key to which a line belongs.
   private static func isOfPlace(_ finding: Finding) -> Bool {
-    [SyntaxRules.unknownKey, SyntaxRules.missingKey, SyntaxRules.type].contains { $0.id == finding.rule }
+    finding.isOf([SyntaxRules.unknownKey, SyntaxRules.missingKey, SyntaxRules.type])
   }
 
   /// Whether a finding is of a key whose keys are names that stand beside it.
   private func isInside(_ line: Int, _ finding: Finding, _ source: SourceFile) -> Bool {
-    finding.rule == SyntaxRules.unknownKey.id && entries.lines.contains(line)
+    finding.isOf([SyntaxRules.unknownKey]) && entries.lines.contains(line)
       && source.indentation(ofLine: line) ?? 0 > 4
   }
 
@@ -105,22 +107,17 @@ struct Damage {
   private func isBegun(_ word: String) -> Bool { halves.contains { word.hasPrefix($0) && word != $0 } }
 
   private static func words(in text: String) -> [String] {
-    text.split { !isPartOfWord($0) }.filter { $0 != "-" }.map(String.init)
-  }
-
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
+    text.split { !$0.isPartOfWord }.filter { $0 != "-" }.map(String.init)
   }
 }
 
 extension SourceFile {
   /// A line, and the lines above it in whose entries it may stand, also if its indentation is wrong.
   fileprivate func entries(around line: Int) -> [Int] {
-    let next =
-      line < lineCount ? (line + 1...lineCount).lazy.compactMap { self.indentation(ofLine: $0) }.first : nil
     let text = range(ofLine: line)
     let own = text.first { EditedText.isWord(bytes[$0]) }.map { $0 - text.lowerBound }
-    return [line] + [own, next].compactMap { $0 }.flatMap { lines(above: line, outside: $0) }
+    return [line]
+      + [own, indentation(below: line)].compactMap { $0 }.flatMap { lines(above: line, outside: $0) }
   }
 
   /// The lines above a line in whose entries a text with this indentation stands.

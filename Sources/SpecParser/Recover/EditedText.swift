@@ -26,7 +26,8 @@ struct EditedText {
     while end < range.upperBound, Self.isWord(source.bytes[end]) || source.bytes[end] == 0x2D { end += 1 }
     let own = start - range.lowerBound
     var columns = [own]
-    if let next = indentation(below: line), next >= 2, (1...2).contains(own - (next - 2)) {
+    let next = source.indentation(below: line)
+    if let next, next >= 2, (1...2).contains(own - (next - 2)) {
       // If both variants keep the same number of keys, the first one is taken.
       let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
       let isSection = LanguageContext.top.key(word) != nil
@@ -34,8 +35,7 @@ struct EditedText {
     }
     // Behind a tab or a sign, the column is known from the lines around.
     if source.bytes[range.lowerBound..<start].contains(where: { $0 != 0x20 }) {
-      let next = indentation(below: line)
-      for column in [next.map { max($0 - 2, 0) }, next, indentation(above: line)].compactMap(\.self)
+      for column in [next.map { max($0 - 2, 0) }, next, source.indentation(above: line)].compactMap(\.self)
       where !columns.contains(column) { columns.append(column) }
     }
     return columns.map { column in
@@ -49,17 +49,7 @@ struct EditedText {
     }
   }
 
-  /// The indentation of the next line with text.
-  private func indentation(below line: Int) -> Int? {
-    guard line < source.lineCount else { return nil }
-    return (line + 1...source.lineCount).lazy.compactMap { source.indentation(ofLine: $0) }.first
-  }
-
-  /// The indentation of the last line with text above.
-  private func indentation(above line: Int) -> Int? {
-    stride(from: line - 1, to: 0, by: -1).lazy.compactMap { source.indentation(ofLine: $0) }.first
-  }
-
+  /// Whether a byte is of a word, a `-` aside.
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true

@@ -62,6 +62,17 @@ extension SourceFile {
     return start - range.lowerBound
   }
 
+  /// The indentation of the next line with text.
+  func indentation(below line: Int) -> Int? {
+    guard line < lineCount else { return nil }
+    return (line + 1...lineCount).lazy.compactMap { indentation(ofLine: $0) }.first
+  }
+
+  /// The indentation of the last line with text above.
+  func indentation(above line: Int) -> Int? {
+    stride(from: line - 1, to: 0, by: -1).lazy.compactMap { indentation(ofLine: $0) }.first
+  }
+
   /// The lines below a line that are indented further, as far as they follow each other.
   ///
   /// - Parameter ignored: lines whose indentation says nothing.

@@ -7,26 +7,24 @@ package enum RecoverTree {
   /// The most bytes that are parsed for one text. It bounds the time for a large one.
   private static let mostBytes = 16 << 20
 
+  /// - Parameter errors: those of the text as it is.
   /// - Returns: what could be read. Its tree has no root if too much would have to be left out.
-  package static func recovered(_ source: SourceFile) -> RecoveredText {
-    var text = EditedText(source)
+  package static func recovered(_ source: SourceFile, _ errors: [Finding]) -> RecoveredText {
+    var read = Read(text: EditedText(source), errors: errors)
     var result = RecoveredText(source)
     var left = mostBytes / max(source.bytes.count, 1)
     for _ in 0..<most {
-      let (tree, findings) = ParseYAML.parse(text.source)
-      let lines = lines(of: findings, text.source)
-      result.take(findings.map(text.asWritten))
-      guard tree.root == nil, let line = lines.first else {
-        return result.with([Read(text: text, tree: tree)])
-      }
-      let candidates = candidates(lines, text).prefix(left)
+      result.take(read.errors.map(read.text.asWritten))
+      let lines = lines(of: read.errors, read.text.source)
+      guard read.tree.root == nil, let line = lines.first else { break }
+      let candidates = candidates(lines, read.text).prefix(left)
       left -= candidates.count
       let next = best(of: candidates, after: line)
       if next.first?.tree.root != nil { return result.with(next) }
-      text = next.first?.text ?? text.without([line])
-      result.leaveOut(text.lines)
+      read = next.first ?? Read(read.text.without([line]))
+      result.leaveOut(read.text.lines)
     }
-    return result.with([Read(text: text, tree: ParseYAML.parse(text.source).tree)])
+    return result.with([read])
   }
 
   /// The lines of the places of findings.
@@ -75,30 +73,43 @@ package enum RecoverTree {
   struct Read {
     var text: EditedText
     /// With places in `text`, and completed sections; without a root if there is an error.
-    var tree: SyntaxTree
-    /// The number of keys in sections, or the line of the first error.
-    var measure = 0
+    var tree = SyntaxTree(root: nil, comments: [])
+    /// With places in `text`.
+    var errors: [Finding]
+    /// The number of keys in sections.
+    var keys = 0
+
+    /// Reads a text.
+    init(_ text: EditedText) {
+      self.text = text
+      (tree, errors) = ParseYAML.parse(text.source)
+      tree = CompleteSections.applied(to: tree) { text.lines.contains(text.source.line(at: $0.span.start)) }
+      keys = knownKeys(tree)
+    }
+
+    /// A text that cannot be read.
+    init(text: EditedText, errors: [Finding]) { (self.text, self.errors) = (text, errors) }
   }
 
   /// The candidates without an error, those first that keep the most keys; else the one whose first error is furthest down. It is empty if
   /// none gets further than a line.
   private static func best(of candidates: ArraySlice<EditedText>, after line: Int) -> [Read] {
     var read: [Read] = []
-    var furthest: Read?
-    for text in candidates {
-      var (tree, findings) = ParseYAML.parse(text.source)
-      if tree.root != nil {
-        tree = CompleteSections.applied(to: tree) { text.lines.contains(text.source.line(at: $0.span.start)) }
-        read.append(Read(text: text, tree: tree, measure: knownKeys(tree)))
-      } else if read.isEmpty, let next = lines(of: findings, text.source).first,
-        next > furthest?.measure ?? line
+    var (furthest, reach): (Read?, Int) = (nil, line)
+    for candidate in candidates.lazy.map(Read.init) {
+      if candidate.tree.root != nil {
+        read.append(candidate)
+      } else if read.isEmpty, let next = lines(of: candidate.errors, candidate.text.source).first,
+        next > reach
       {
-        furthest = Read(text: text, tree: tree, measure: next)
+        (furthest, reach) = (candidate, next)
       }
     }
-    // Swift's `sort` is stable.
-    read.sort { $0.measure > $1.measure }
-    return read.isEmpty ? [furthest].compactMap { $0 } : read
+    guard read.isEmpty else {
+      return read.enumerated().sorted { ($1.element.keys, $0.offset) < ($0.element.keys, $1.offset) }
+        .map(\.element)
+    }
+    return [furthest].compactMap { $0 }
   }
 
   /// The number of keys in sections.

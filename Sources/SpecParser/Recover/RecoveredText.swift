@@ -18,7 +18,7 @@ package struct RecoveredText: Sendable {
   package var tree: SyntaxTree { readings[0].tree }
   /// The errors of the text. Each but the first comes after what the ones before it may have damaged.
   private(set) var errors: [Finding] = []
-  /// The number of errors of the whole text.
+  /// The number of errors of the text as it is.
   private var first = 0
   private let source: SourceFile
   /// The lines of all errors of YAML.
@@ -37,7 +37,7 @@ package struct RecoveredText: Sendable {
   /// - Parameter read: the ways to read the text, those first that keep the most keys; at least one.
   func with(_ read: [RecoverTree.Read]) -> RecoveredText {
     var result = self
-    let alike = read.filter { $0.measure >= read[0].measure - 2 }
+    let alike = read.filter { $0.keys >= read[0].keys - 2 }
     result.readings = alike.prefix(Self.mostReadings).map { read in
       Reading(tree: read.text.asWritten(read.tree), lines: read.text.lines)
     }
@@ -81,8 +81,8 @@ package struct RecoveredText: Sendable {
   /// Takes lines that are left out while the text still has errors.
   mutating func leaveOut(_ lines: Set<Int>) { leftOut.formUnion(lines) }
 
-  /// The errors besides those of the whole text; none if it is not read any further.
-  var furtherErrors: [Finding] { areOfLines ? Array(errors.dropFirst(first)) : [] }
+  /// The errors to tell: those of the text as it is, and if it is read any further, those after them.
+  var toldErrors: [Finding] { areOfLines ? errors : Array(errors.prefix(first)) }
 
   /// Whether a line is an item of a list. One item in a wrong place is told, and not those below it.
   private func isItem(_ line: Int) -> Bool {
@@ -91,8 +91,8 @@ package struct RecoveredText: Sendable {
 
   /// Whether the entry that begins in a line ends before another line.
   private func hasEnded(_ damaged: Int, before line: Int?) -> Bool {
-    guard let line, line > damaged, let own = source.indentation(ofLine: damaged) else { return false }
-    return (damaged + 1...line).contains { source.indentation(ofLine: $0).map { $0 <= own } ?? false }
+    guard let line, source.indentation(ofLine: damaged) != nil else { return false }
+    return line > source.lines(within: damaged).last ?? damaged
   }
 }
 
@@ -114,7 +114,7 @@ extension RecoveredText {
     let line = line.prefix { parts.part(of: $0) != .comment }
     return line.ranges(of: name).filter { range in
       ![line[..<range.lowerBound].last, line[range.upperBound...].first].contains { beside in
-        beside.map { $0.isLetter || $0.isNumber || "-_".contains($0) } == true
+        beside?.isPartOfWord == true
       }
     }.map { line[..<$0.lowerBound].utf8.count }
   }
@@ -131,7 +131,7 @@ extension RecoveredText {
     return findings[0].filter { finding in
       // A value of a line that cannot stand where it does may belong to the key above.
       !damage.mayHaveCaused(finding, source)
-        && !(finding.rule == SyntaxRules.type.id && faulty.contains(line(of: finding)))
+        && !(finding.isOf([SyntaxRules.type]) && faulty.contains(line(of: finding)))
         && others.allSatisfy {
           $0.lines.contains(line(of: finding)) || $0.found.contains(Self.identity(finding))
         }
@@ -142,7 +142,7 @@ extension RecoveredText {
   private var areOfLines: Bool {
     errors.allSatisfy { error in
       let mark = error.span.map { source.text($0.start..<min($0.start + 3, source.bytes.count)) } ?? ""
-      return [SyntaxRules.yaml, SyntaxRules.quoting].contains { $0.id == error.rule }
+      return error.isOf([SyntaxRules.yaml, SyntaxRules.quoting])
         && !["", "---", "...", "<<<", "===", ">>>"].contains(mark) && !mark.hasPrefix("%")
     }
   }

@@ -56,6 +56,11 @@ package struct NameFault {
   }
 }
 
+extension Character {
+  /// Whether it is part of a usual word: a letter, a digit, `-` or `_`.
+  var isPartOfWord: Bool { isLetter || isNumber || self == "-" || self == "_" }
+}
+
 extension Unicode.Scalar {
   /// Whether it is invisible. Tables reject control characters, and readers cannot see the other characters.
   var isHidden: Bool { isASCII ? value < 0x20 || value == 0x7F : !isNamePart }

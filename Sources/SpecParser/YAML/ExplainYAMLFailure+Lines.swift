@@ -41,7 +41,7 @@ extension SyntaxReader {
   /// - Parameter offset: the start of the line's text.
   func missingColon(at offset: Int) -> Explanation {
     let text = source.text(offset..<source.range(ofLine: source.position(at: offset).line).upperBound)
-    let key = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    let key = text.prefix(while: \.isPartOfWord)
     let value = text[key.endIndex...].prefix { !$0.isWhitespace }
     guard !key.isEmpty, value.first == ":", value.count > 1, !value.hasPrefix(":/") else {
       return Explanation(message: "a line without a `:`", place: offset, help: ["write `key: value`"])

@@ -13,13 +13,14 @@ extension OpenDocument {
     init?(
       _ result: ParseResult, _ tree: SyntaxTree, _ source: SourceFile, _ load: @escaping ImportLoader
     ) {
-      let isWhole = result.tree.root != nil
       // A section whose name was completed is no section of the text.
-      let isAsWritten = isWhole && Self.sections(of: result.tree) == Self.sections(of: tree)
+      let isAsWritten = Self.sections(of: result.recovered?.tree ?? result.tree) == Self.sections(of: tree)
       let result =
         isAsWritten ? result : LoadSpec.parse(source.bytes, path: source.path, tree: tree, load: load)
       guard var spec = result.readable else { return nil }
-      if !isWhole, Self.setters(in: source) != Self.setters(in: tree) { spec.metrics.keepOnly(of: 0) }
+      if result.recovered != nil, Self.setters(in: source) != Self.setters(in: tree) {
+        spec.metrics.keepOnly(of: 0)
+      }
       self.spec = spec
       sources = result.sources
     }

@@ -10,8 +10,9 @@ struct RecoverTreeTests {
 
   private func names(_ text: String) -> Set<String> {
     let source = SourceFile(path: "a", text: text)
-    let parsed = ParseYAML.parse(source).tree
-    let tree = CompleteSections.applied(to: parsed.root == nil ? RecoverTree.recovered(source).tree : parsed)
+    let (parsed, errors) = ParseYAML.parse(source)
+    let tree = CompleteSections.applied(
+      to: parsed.root == nil ? RecoverTree.recovered(source, errors).tree : parsed)
     return Set(SpecNames(tree, source).uses.filter(\.isDeclaration).map { "\($0.kind) \($0.identity)" })
   }
 
@@ -93,7 +94,8 @@ struct RecoverTreeTests {
   func places() throws {
     let text = Self.mail.replacingOccurrences(of: "\nactivities:\n", with: "\n  activities\n")
     let source = SourceFile(path: "a", text: text)
-    let names = SpecNames(RecoverTree.recovered(source).tree, source).uses.filter { $0.kind == .activity }
+    let read = RecoverTree.recovered(source, ParseYAML.parse(source).findings)
+    let names = SpecNames(read.tree, source).uses.filter { $0.kind == .activity }
     #expect(names.count > 10)
     for name in names where name.isDeclaration {
       #expect(source.text(name.span.start..<name.span.end) == name.identity, "\(name)")

@@ -76,8 +76,7 @@ extension AnalyzeConflicts {
     let all = moves.reduce(AngleSet(kept: [])) { $0.union($1.passDirections) }
     if all.isAll, !subject.machine.activities[activity].goesEveryWay { return [] }
     return DirectionWord.sides.filter { side in
-      let cone = AngleSet(side.directions)
-      return all.intersection(cone) == cone
+      all.covers(AngleSet(side.directions))
     }
   }
 
@@ -97,7 +96,7 @@ extension AnalyzeConflicts {
         won = moves.reduce(won) { $0.union($1) }
         return !moves.isEmpty
       }
-      return open.allSatisfy { $0.intersection(won) == $0 } && subject.guards.isCovered(activity, by: beating)
+      return open.allSatisfy(won.covers) && subject.guards.isCovered(activity, by: beating)
     }
   }
 

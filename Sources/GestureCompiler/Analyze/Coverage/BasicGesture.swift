@@ -67,7 +67,7 @@ extension Side {
 
 /// Writes the samples of a gesture in the middle of the screen.
 private struct ProbeHand {
-  static let centre = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+  static let centre = PlaceFingers.middle
   /// Half the distance between two fingers, in points.
   private static let reach = 60.0
   /// Time between samples, in microseconds.

@@ -80,6 +80,9 @@ struct AngleSet: Sendable, Hashable {
 
   func contains(_ angle: Double) -> Bool { ranges.contains { $0.contains(angle) } }
 
+  /// Whether every direction of another set is in this one.
+  func covers(_ other: AngleSet) -> Bool { intersection(other) == other }
+
   func intersection(_ other: AngleSet) -> AngleSet {
     if isAll { return other }
     if other.isAll { return self }

@@ -53,17 +53,8 @@ extension Guard {
     guard case .compares(let slot, let mine, let value) = self,
       case .compares(slot, let theirs, let limit) = other
     else { return false }
-    return switch (mine, theirs) {
-    case (.equal, _): theirs != .equal
-    case (.greater, .greater), (.greaterOrEqual, .greaterOrEqual), (.greater, .greaterOrEqual): value >= limit
-    case (.greaterOrEqual, .greater): value > limit
-    case (.less, .less), (.lessOrEqual, .lessOrEqual), (.less, .lessOrEqual): value <= limit
-    case (.lessOrEqual, .less): value < limit
-    case (.greater, .notEqual): value >= limit
-    case (.greaterOrEqual, .notEqual): value > limit
-    case (.less, .notEqual): value <= limit
-    case (.lessOrEqual, .notEqual): value < limit
-    default: false
-    }
+    // Both are the same for all values between these.
+    let values = [value, limit].flatMap { [$0.nextDown, $0, $0.nextUp] }
+    return values.allSatisfy { !mine.holds($0, value) || theirs.holds($0, limit) }
   }
 }

@@ -5,8 +5,8 @@ extension RecognizerShape {
   /// Whether it has claimed by the time at which another mechanic of its activity claims, whatever fingers do: it needs the same fingers
   /// and steps, and claims by an earlier one.
   func claims(before sibling: RecognizerShape) -> Bool {
-    guard fingers.contains(sibling.fingers.lowerBound), fingers.contains(sibling.fingers.upperBound),
-      contacts.count == sibling.contacts.count, contacts.dropLast() == sibling.contacts.dropLast(),
+    guard takes(fingersOf: sibling), contacts.count == sibling.contacts.count,
+      contacts.dropLast() == sibling.contacts.dropLast(),
       claimStep >= 0, claimStep < sibling.claimStep, let own = contacts.last,
       let other = sibling.contacts.last,
       own.takes(fingersOf: other), own.spreads(like: other), own.gap == other.gap,
@@ -28,7 +28,7 @@ extension StepShape {
     case .move(.translate):
       return holdsAtOnce && distance.high >= other.distance.high && bendMost >= other.bendMost
         && passesFrom <= other.passesFrom && fingerSlop <= other.fingerSlop
-        && passDirections.intersection(other.passDirections) == other.passDirections
+        && passDirections.covers(other.passDirections)
     case .move, .lift: return false
     }
   }

@@ -29,24 +29,26 @@ extension RecognizerShape {
   ///
   /// - Parameter onOneElement: whether both have one target, and so receive the same fingers, however many.
   func claims(with other: RecognizerShape, onOneElement: Bool) -> Bool {
-    let areTaken =
-      onOneElement
-      ? fingers.contains(other.fingers.lowerBound) && fingers.contains(other.fingers.upperBound)
-      : fingers == 1...1 && fingers == other.fingers
+    let areTaken = onOneElement ? takes(fingersOf: other) : fingers == 1...1 && fingers == other.fingers
     guard areTaken, claimStep == other.claimStep, contacts.count == other.contacts.count else { return false }
     var own = upToClaim
     let theirs = other.upToClaim
     if claimStep >= 0 {
       let last = own.count - 1
       let (step, narrower) = (own[last].steps[claimStep], theirs[last].steps[claimStep])
-      if narrower.passDirections.intersection(step.passDirections) == narrower.passDirections,
-        narrower.holdDirections.intersection(step.holdDirections) == narrower.holdDirections
+      if step.passDirections.covers(narrower.passDirections),
+        step.holdDirections.covers(narrower.holdDirections)
       {
         own[last].steps[claimStep].passDirections = narrower.passDirections
         own[last].steps[claimStep].holdDirections = narrower.holdDirections
       }
     }
     return own == theirs
+  }
+
+  /// Whether it takes every number of fingers that another one takes.
+  func takes(fingersOf other: RecognizerShape) -> Bool {
+    fingers.contains(other.fingers.lowerBound) && fingers.contains(other.fingers.upperBound)
   }
 
   /// The contacts without the steps behind the claim.

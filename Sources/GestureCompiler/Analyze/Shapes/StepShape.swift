@@ -47,7 +47,7 @@ struct StepShape: Sendable, Hashable {
     guard kind == other.kind else { return true }
     let isNarrower =
       holdDirections == other.holdDirections
-      || holdDirections.intersection(other.holdDirections) == holdDirections
+      || other.holdDirections.covers(holdDirections)
     return !isNarrower || distance.intersection(other.distance) != distance
       || speed.intersection(other.speed) != speed || bendMost > other.bendMost || minSpan < other.minSpan
       || passesFrom < other.passesFrom || time != other.time

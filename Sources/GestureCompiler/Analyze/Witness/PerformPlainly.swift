@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Performs a recognizer's steps one after the other, as a person would: each movement straight and a little longer than necessary.
 ///
@@ -19,7 +20,7 @@ struct PerformPlainly {
     self.shape = shape
     self.hand = hand
     variation = Variation(attempt)
-    let middle = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    let middle = PlaceFingers.middle
     places = (0..<shape.fingers.lowerBound).map { middle + Point(x: Double($0) * 60, y: 0) }
   }
 
@@ -98,18 +99,13 @@ struct PerformPlainly {
     var choices = stride(from: 0.0, to: 360, by: 15).filter { allowed.contains($0) }
     choices += allowed.ranges.map { ($0.low + $0.high) / 2 }
     if let last = lastDirection {
-      let turned = choices.filter { Self.between($0, last) > 30 }
+      let turned = choices.filter { Arc.distance($0, last) > 30 }
       if !turned.isEmpty { choices = turned }
     }
     guard !choices.isEmpty else { return nil }
     let choice = choices[variation.choice(choices.count)]
     lastDirection = choice
     return choice
-  }
-
-  private static func between(_ a: Double, _ b: Double) -> Double {
-    let way = (a - b).magnitude
-    return min(way, 360 - way)
   }
 
   private static func time(_ usual: Int64, _ limits: Delay) -> Int64 {

@@ -14,6 +14,7 @@ struct PlaceFingers {
 
   /// The screen that traces are made for, in points.
   static let screen = Point(x: 400, y: 800)
+  static let middle = screen * 0.5
   private static let sweeps = 160
 
   let path: TouchPath

@@ -9,7 +9,7 @@ struct PlaceLayout {
   init(_ path: TouchPath, _ hand: HandLimits) {
     self.path = path
     inset = min(5, hand.edgeWidth / 2)
-    centre = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    centre = PlaceFingers.middle
     // A later press may have to be near: all are where the edges are.
     if let edges = path.events.lazy.map(\.edges).first(where: { !$0.isEmpty }) {
       centre = alongEdges(edges, 0)
@@ -83,7 +83,7 @@ struct PlaceLayout {
 
   private func alongEdges(_ sets: [EdgeMask], _ number: Int, inward: Bool = false) -> Point {
     let edges = EdgeMask.meetingPlace(of: sets) ?? .left
-    var start = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    var start = PlaceFingers.middle
     if edges & .left != 0 { start.x = inset }
     if edges & .right != 0 { start.x = PlaceFingers.screen.x - inset }
     if edges & .top != 0 { start.y = inset }

@@ -12,7 +12,7 @@ extension PlainTrace {
 
   /// The trace turned about the middle of the screen by a number of right angles.
   func turned(by turns: Int) -> PlainTrace {
-    let middle = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    let middle = PlaceFingers.middle
     var trace = self
     for index in trace.samples.indices {
       for _ in 0..<turns {

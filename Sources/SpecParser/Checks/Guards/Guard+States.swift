@@ -58,7 +58,8 @@ extension Guard {
 }
 
 extension Comparison {
-  func holds(_ left: Double, _ right: Double) -> Bool {
+  /// Whether it holds between two numbers.
+  package func holds(_ left: Double, _ right: Double) -> Bool {
     switch self {
     case .equal: left == right
     case .notEqual: left != right
