@@ -61,7 +61,7 @@ package struct Finding: Sendable, Hashable, Codable {
   }
 
   /// Whether it is a finding of one of some rules.
-  func isOf(_ rules: [RuleInfo]) -> Bool { rules.contains { $0.id == rule } }
+  package func isOf(_ rules: [RuleInfo]) -> Bool { rules.contains { $0.id == rule } }
 
   package struct Related: Sendable, Hashable, Codable {
     package var span: SourceSpan

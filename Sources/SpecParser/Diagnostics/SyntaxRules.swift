@@ -3,11 +3,15 @@
 /// Examples are whole top-level sections, so that a test can put them into a spec and check that the rule reports them.
 package enum SyntaxRules {
   /// Every rule, in the order of the stages that report them.
-  package static let all: [RuleInfo] = [
-    encoding, limit, yaml, quoting, alias, version, unknownKey, duplicateKey, missingKey, type, unit, range,
-    contradiction, direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport,
-    importCycle, sequence,
-  ]
+  package static let all: [RuleInfo] =
+    ofText + [
+      version, unknownKey, duplicateKey, missingKey, type, unit, range,
+      contradiction, direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport,
+      importCycle, sequence,
+    ]
+
+  /// The rules of the stage that reads a text as a tree.
+  package static let ofText = [encoding, limit, yaml, quoting, alias]
 
   // MARK: Text
 

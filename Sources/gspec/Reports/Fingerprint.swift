@@ -44,7 +44,7 @@ struct FingerprintMaker {
   }
 
   private func keys(to finding: Finding) -> [String] {
-    guard let span = finding.span, let root = spec.tree?.root, let source = spec.sources[span.file] else {
+    guard let span = finding.span, let root = root(for: finding), let source = spec.sources[span.file] else {
       return []
     }
     return KeyPath(words: PlaceWords(source: source)).keys(to: span, in: root)
@@ -52,7 +52,12 @@ struct FingerprintMaker {
 
   private func words(at finding: Finding) -> String {
     guard let span = finding.span, let source = spec.sources[span.file] else { return "" }
-    return PlaceWords(source: source).text(span, in: spec.tree?.root)
+    return PlaceWords(source: source).text(span, in: root(for: finding))
+  }
+
+  /// The tree with a finding's place. The keys around an error of YAML are not certain; other findings keep their names when it is mended.
+  private func root(for finding: Finding) -> LocatedNode? {
+    spec.tree?.root ?? (finding.isOf(SyntaxRules.ofText) ? nil : spec.recovered?.root)
   }
 
   /// The 64-bit FNV-1a hash, mixed so that every digit depends on the whole text. It is the same on every machine.

@@ -40,6 +40,8 @@ struct LintReport: Sendable {
     var checked: CheckedSpec?
     /// The syntax tree of the spec, if it is known.
     var tree: SyntaxTree?
+    /// What could be read of a text that is not valid YAML.
+    var recovered: SyntaxTree?
     /// Accepted findings, with their fingerprints.
     var accepted: [AcceptedFinding] = []
     /// The lowest severity that is shown if the command line sets none.
@@ -75,6 +77,7 @@ struct LintReport: Sendable {
       self.init(
         path: path, sources: result.sources, findings: findings, checked: result.spec, tree: result.tree,
         repositoryPath: repositoryPath ?? RepositoryPath.of(path))
+      recovered = result.recovered?.tree
     }
 
     /// Moves the findings that are accepted in the spec to `accepted`. Fingerprints are those of all findings.

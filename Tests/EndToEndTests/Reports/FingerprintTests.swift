@@ -33,6 +33,33 @@ struct FingerprintTests {
     #expect(fingerprints([finding("a", at: 0)], "z") != fingerprints([finding("a", at: 0)], "y"))
   }
 
+  @Test("Findings beside an error of YAML keep their fingerprints when it is mended")
+  func besideErrorsOfYAML() {
+    func names(_ line: String) -> [String: String] {
+      let text = """
+        gspec: 1
+        product: Mail
+        uses: [material]
+        elements:
+          list: {scrolls: vertical}
+        activities:
+          open:
+            does: activate
+            \(line)
+            by: touch
+          scroll: {does: scroll, taget: list, by: drag}
+          mark: {does: custom, target: lsit, by: long-press}
+        """
+      let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
+      let spec = LintReport.Spec(path: "a.gspec.yaml", result, findings: result.findings)
+      return Dictionary(uniqueKeysWithValues: zip(spec.findings.map(\.rule), spec.names))
+    }
+    var broken = names("target list")
+    #expect(broken.removeValue(forKey: "syntax/yaml") != nil)
+    #expect(broken.keys.sorted() == ["name/undeclared", "syntax/unknown-key"])
+    #expect(broken == names("target: list"))
+  }
+
   @Test("Findings of other activities and repeated findings have different fingerprints")
   func distinct() {
     let names = fingerprints(
