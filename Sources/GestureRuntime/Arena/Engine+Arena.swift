@@ -222,13 +222,14 @@ extension GestureEngine {
   @inlinable
   mutating func enter(_ index: Int) {
     record(index, .admitted)
-    if pool[index].hasWon { failBeginners(beside: index) }
-    pool[index].hasWon = true
-    pool[index].isShown = false
-    pool[index].wonIn = settlement
-    pool[index].won |= pool[index].contacts
-    let goesOn = entry(index).pointee.isContinuous && !pool[index].endedWhileHeld
-    pool[index].state = goesOn ? .underWay : .done
+    let candidate = pool.row(index)
+    if candidate.pointee.hasWon { failBeginners(beside: index) }
+    candidate.pointee.hasWon = true
+    candidate.pointee.isShown = false
+    candidate.pointee.wonIn = settlement
+    candidate.pointee.won |= candidate.pointee.contacts
+    let goesOn = entry(index).pointee.isContinuous && !candidate.pointee.endedWhileHeld
+    candidate.pointee.state = goesOn ? .underWay : .done
     mayRelease = true
   }
 

@@ -2,7 +2,7 @@
 extension GestureEngine {
   @inlinable
   mutating func lift(_ index: Int, _ slot: Int) {
-    let bit: UInt16 = 1 << UInt16(slot)
+    let bit = FingerSet.bit(slot)
     switch pool[index].state {
     case .possible:
       judge(index, liftStep(index, slot))
@@ -58,11 +58,10 @@ extension GestureEngine {
   /// Ends recognizers that no claim has taken over at the lift of a finger. Returns whether there was any.
   @inlinable
   mutating func endContested(_ slot: Int) -> Bool {
-    guard mayEnd else { return false }
     mayEnd = false
     var hasEnded = false
     for index in live where pool[index].state == .ending {
-      pool[index].fingers &= ~(1 << UInt16(slot))
+      pool[index].fingers &= ~FingerSet.bit(slot)
       finish(index, entry(index))
       hasEnded = true
     }
@@ -101,7 +100,7 @@ extension GestureEngine {
   mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = entry(index)
     let step = stepOf(index)
-    let rest = pool[index].fingers & ~(1 << UInt16(slot))
+    let rest = pool[index].fingers & ~FingerSet.bit(slot)
     let isEnough = rest.nonzeroBitCount >= recognizer.pointee.fingersLeast
     switch step.pointee.kind {
     case .press: return liftWhilePressing(index, slot, rest, recognizer)

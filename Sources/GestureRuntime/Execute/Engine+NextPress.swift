@@ -6,8 +6,7 @@ extension GestureEngine {
   /// - Returns: whether the touch needs no candidates, because no recognizer is left, or one that waits for the lift of the finger.
   @inlinable
   mutating func takesNextPress(_ place: Point, _ slot: Int, on element: Int, _ contact: UInt64) -> Bool {
-    guard KeptTouchFlag.isCompiledIn, waitingTouch.isOpen, !waitingTouch.isPressed, tracker.downSet == 0,
-      liveList.count == 0
+    guard KeptTouchFlag.isCompiledIn, !waitingTouch.isPressed, tracker.downSet == 0, liveList.count == 0
     else { return false }
     let gap = instant - waitingTouch.liftTime
     let distance = (.zero + place - (.zero + waitingTouch.liftPlace)).measuredLength

@@ -47,33 +47,25 @@ extension GestureEngine {
     if liveList.count != 0 {
       hasNews = true
     } else {
-      limitCalmOfOpening()
-      deadline = dueOfOpening()
+      deadline = limitOpening()
       tracker.endCalm()
     }
   }
 
+  /// Sets how far the fingers can go before a recognizer of the opening reacts. Returns when the next timer is due.
   @inlinable
-  mutating func limitCalmOfOpening() {
-    if opening.pair != 0 { return limitCalmOfPair() }
-    var calm = Double.infinity
+  mutating func limitOpening() -> Microseconds {
+    if opening.pair != 0 { return limitPair() }
+    var (calm, due) = (Double.infinity, Microseconds.max)
     if opening.isOpen {
       for word in 0..<program.words where opened[word] != 0 {
         calm = min(calm, program.calm(opened[word], word))
+        due = min(due, program.firstDue(opened[word], word))
       }
+      due = later(opening.time, due)
     }
     tracker.fingers[opening.slot].calmSquare = calm
-  }
-
-  @inlinable
-  mutating func dueOfOpening() -> Microseconds {
-    if !opening.isOpen { return .max }
-    if opening.pair != 0 { return later(opening.base.time, opening.base.bounds.due) }
-    var due = Microseconds.max
-    for word in 0..<program.words where opened[word] != 0 {
-      due = min(due, program.firstDue(opened[word], word))
-    }
-    return later(opening.time, due)
+    return due
   }
 
   // MARK: Candidates of an opening
@@ -237,7 +229,7 @@ extension GestureEngine {
     }
     waitForPress(waits)
     opening.isOpen = left != 0
-    keepFirstClaims()
+    if left & (left &- 1) != 0 || program.words > 1 { keepFirstClaims() }
     if opening.isOpen && !keepsClaim() { makeCandidates() }
   }
 

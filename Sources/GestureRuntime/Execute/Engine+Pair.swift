@@ -50,7 +50,7 @@ extension GestureEngine {
   @inlinable
   mutating func completePair(_ slot: Int) {
     let first = opening.slot
-    let set: UInt16 = 1 << UInt16(first) | 1 << UInt16(slot)
+    let set = FingerSet.bit(first) | FingerSet.bit(slot)
     opening.pair = set
     opening.contacts |= tracker.fingers[slot].contact
     opening.base = PairBase()
@@ -96,9 +96,9 @@ extension GestureEngine {
     later(opening.base.time, step.pointee.dueOfPair)
   }
 
-  /// Sets how far the two fingers can go before a recognizer reacts. A span and a turn are measured in every frame.
+  /// Does what `limitOpening` does, for two fingers. A span and a turn are measured in every frame.
   @inlinable
-  mutating func limitCalmOfPair() {
+  mutating func limitPair() -> Microseconds {
     let bounds = opening.base.bounds
     let isStill =
       bounds.square == .infinity && bounds.change == .infinity && bounds.tangent == .infinity
@@ -106,6 +106,7 @@ extension GestureEngine {
     let calm = !opening.isOpen ? .infinity : (isStill ? bounds.still : -1)
     tracker.fingers[opening.slot].calmSquare = calm
     tracker.fingers[opening.base.second].calmSquare = calm
+    return opening.isOpen ? later(opening.base.time, bounds.due) : .max
   }
 
   /// Puts a new candidate into the state after the press of the second finger, at the time when that finger landed. Same result as

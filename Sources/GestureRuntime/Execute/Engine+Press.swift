@@ -45,7 +45,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func join(_ index: Int, _ slot: Int) {
-    pool[index].fingers |= 1 << UInt16(slot)
+    pool[index].fingers |= FingerSet.bit(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
     mayRelease = true
     pool[index].mostFingers = max(
@@ -247,7 +247,7 @@ extension GestureEngine {
     var set: UInt16 = 0
     for slot in tracker.slots where program.isInside(tracker.fingers[slot].element, of: target) {
       let other = tracker.fingers[slot].contact.trailingZeroBitCount
-      if belong(contact, other, on: target) { set |= 1 << UInt16(slot) }
+      if belong(contact, other, on: target) { set |= FingerSet.bit(slot) }
     }
     return set
   }

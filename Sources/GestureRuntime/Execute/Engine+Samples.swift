@@ -33,7 +33,7 @@ extension GestureEngine {
     if let refusal = refusal(phase, element) { return refusal }
     pass(time)
     if phase == .cancel {
-      cancel(1 << UInt16(slot))
+      cancel(FingerSet.bit(slot))
     } else {
       if let element { pass(slot, over: element) }
       up(slot, location, time)
@@ -84,10 +84,15 @@ extension GestureEngine {
     if let refusal = refusalToLand(element, size) { return refusal }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(time)
-    let sample = TouchSample(
-      time: time, phase: .down, finger: finger, location: location, element: element, size: size,
-      tool: tool)
-    down(sample, slot, contact)
+    instant = time
+    if let element, element != .nothing, let size { tracker.sizes[element.index] = size }
+    if tool != .finger || tools.areMixed { tools.press(contact, tool) }
+    let element = element?.index ?? -1
+    if instances.areUsed {
+      instances.press(
+        contact, slot, on: element, hasSize: size != nil, known: tracker.sizes, in: program)
+    }
+    down(finger, location, slot, on: element, contact, tool)
     return nil
   }
 
@@ -121,39 +126,34 @@ extension GestureEngine {
     }
   }
 
-  @inlinable
-  mutating func down(_ sample: TouchSample, _ slot: Int, _ contact: UInt64) {
-    instant = sample.time
-    if let element = sample.element, element != .nothing, let size = sample.size {
-      tracker.sizes[element.index] = size
-    }
-    var element = sample.element?.index ?? -1
-    if sample.tool != .finger || tools.areMixed { tools.press(contact, sample.tool) }
-    if instances.areUsed {
-      instances.press(
-        contact, slot, on: element, hasSize: sample.size != nil, known: tracker.sizes, in: program)
-    }
+  @inlinable @inline(__always)
+  mutating func down(
+    _ finger: Int, _ location: Point, _ slot: Int, on pressed: Int, _ contact: UInt64, _ tool: TouchTool
+  ) {
+    var element = pressed
     keepGuards(of: contact)
-    if program.hasHandOvers { pressed[contact.trailingZeroBitCount] = Int32(truncatingIfNeeded: element) }
+    if program.hasHandOvers {
+      self.pressed[contact.trailingZeroBitCount] = Int32(truncatingIfNeeded: element)
+    }
     if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
-    if !takesNextPress(sample.location, slot, on: element, contact) { makeWaiting() }
+    if waitingTouch.isOpen && !takesNextPress(location, slot, on: element, contact) { makeWaiting() }
     var isPair = false
     if opening.isOpen {
       if isOnOpening(element, contact) { isPair = takeSecond() } else { makeCandidates() }
     }
     let isAlone = targetsWithoutFingers(on: element, contact)
-    tracker.down(sample, slot: slot, contact: contact)
+    tracker.down(finger, at: location, instant, on: element, slot: slot, contact: contact)
     births &+= 1
     for index in live {
       forget(contact, index)
       press(index, slot)
     }
     if isPair { completePair(slot) }
-    if open(slot, on: element, by: sample.tool) { return }
+    if open(slot, on: element, by: tool) { return }
     if waitingTouch.isPressed { makeWaiting() }
     var level: UInt64 = 0
     while element >= 0 {
-      if isAlone & (1 << level) != 0 { start(slot, on: element, by: sample.tool) }
+      if isAlone & (1 << level) != 0 { start(slot, on: element, by: tool) }
       element = program.parent(element)
       level += 1
     }
@@ -234,7 +234,7 @@ extension GestureEngine {
       pool[index].state = .asleep
       pool[index].firstPress = instant
       pool[index].contacts = tracker.fingers[slot].contact
-      pool[index].fingers = 1 << UInt16(slot)
+      pool[index].fingers = FingerSet.bit(slot)
     } else {
       pool[index].state = .possible
       judge(index, addPress(index, slot))
@@ -253,7 +253,7 @@ extension GestureEngine {
     candidate.pointee.firstPress = time
     candidate.pointee.presses = 1
     candidate.pointee.mostFingers = 1
-    candidate.pointee.fingers = 1 << UInt16(slot)
+    candidate.pointee.fingers = FingerSet.bit(slot)
     candidate.pointee.contacts = contact
     candidate.pointee.setHome(contact)
     candidate.pointee.deadline = later(time, entry.pointee.firstDue)
@@ -278,7 +278,7 @@ extension GestureEngine {
     }
     instant = time
     if opening.isOpen { liftOpening() }
-    let bit: UInt16 = 1 << UInt16(slot)
+    let bit = FingerSet.bit(slot)
     // Recognizers under way come last, because a claim made at this lift may take over from them.
     var isAnyUnderWay = false
     for index in live where pool[index].fingers & bit != 0 {
@@ -291,19 +291,18 @@ extension GestureEngine {
     }
     tracker.up(slot)
     settleLift()
-    if endContested(slot) { settleLift() }
+    if mayEnd && endContested(slot) { settleLift() }
   }
 
   @inlinable
   mutating func settleLift() {
-    reviveAfterLift()
+    if mayRejoin { reviveAfterLift() }
     arbitrate()
   }
 
   /// Revives candidates that have the right number of fingers now that one is gone. Ends those without fingers.
   @inlinable
   mutating func reviveAfterLift() {
-    guard mayRejoin else { return }
     for index in live where pool[index].state == .rejoining {
       revive(index)
       if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }

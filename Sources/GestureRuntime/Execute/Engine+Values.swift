@@ -25,19 +25,20 @@ extension GestureEngine {
   /// Starts values here, or at the base if the spec says so.
   @inlinable
   mutating func startValues(_ index: Int) {
+    let candidate = pool.row(index)
     if entry(index).pointee.valuesFromPress {
       addTurns(index)
-      pool[index].carried =
-        pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].basePlace)
-      pool[index].carriedScale = scale(pool.row(index), span(pool[index].fingers))
+      candidate.pointee.carried =
+        candidate.pointee.axis.part(of: centroid(candidate.pointee.fingers) - candidate.pointee.basePlace)
+      candidate.pointee.carriedScale = scale(candidate, span(candidate.pointee.fingers))
     } else {
-      pool[index].carried = .zero
-      pool[index].carriedScale = 1
-      pool[index].turned = 0
-      pool[index].owed.areOwed = false
+      candidate.pointee.carried = .zero
+      candidate.pointee.carriedScale = 1
+      candidate.pointee.turned = 0
+      candidate.pointee.owed.areOwed = false
     }
-    pool[index].pastWay = .zero
-    pool[index].taken = TakenValues()
+    candidate.pointee.pastWay = .zero
+    candidate.pointee.taken = TakenValues()
     rebaseValues(index)
   }
 
@@ -65,8 +66,9 @@ extension GestureEngine {
   /// Measures from the present place and span of the fingers on.
   @inlinable
   mutating func rebaseValues(_ index: Int) {
-    pool[index].valuePlace = centroid(pool[index].fingers)
-    pool[index].valueSpan = span(pool[index].fingers)
+    let candidate = pool.row(index)
+    candidate.pointee.valuePlace = centroid(candidate.pointee.fingers)
+    candidate.pointee.valueSpan = span(candidate.pointee.fingers)
   }
 
   @inlinable @inline(__always)
@@ -107,20 +109,25 @@ extension GestureEngine {
   /// Captures the values that the end reports. `fingers` includes those that are about to lift.
   @inlinable
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
-    let recognizer = entry(index)
+    let (candidate, end, recognizer) = (pool.row(index), ends.row(index), entry(index))
     let hasMove = recognizer.pointee.isContinuous || stepOf(index).pointee.contactHasMove
     let place = centroid(fingers)
-    ends[index].place = hasMove || pool[index].lifts == 0 ? place : meanLift(index)
-    ends[index].travel = place - pool[index].basePlace
-    ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
-    let counts = pool[index].hasWon || pool[index].state == .held
-    ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
-    ends[index].scale = counts ? scale(index) : scale(pool.row(index), span(fingers))
-    ends[index].velocity =
+    end.pointee.place = hasMove || candidate.pointee.lifts == 0 ? place : meanLift(index)
+    end.pointee.travel = place - candidate.pointee.basePlace
+    end.pointee.fingers = hasMove ? tracker.count(fingers) : candidate.pointee.presses
+    if candidate.pointee.hasWon || candidate.pointee.state == .held {
+      let own = candidate.pointee.fingers
+      end.pointee.translation = translation(candidate, at: centroid(own))
+      end.pointee.scale = scale(candidate, recognizer, end.pointee.translation, span(own))
+    } else {
+      end.pointee.translation = end.pointee.place - candidate.pointee.basePlace
+      end.pointee.scale = scale(candidate, span(fingers))
+    }
+    end.pointee.velocity =
       recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
-    ends[index].over = elementUnder(index, recognizer, fingers)
-    pool[index].name = nameAtEnd(index, recognizer)
+    end.pointee.over = elementUnder(index, recognizer, fingers)
+    candidate.pointee.name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
 
@@ -284,17 +291,16 @@ extension GestureEngine {
   @inlinable
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
     guard hasRoomForOutcome() else { return }
-    let recognizer = entry(index)
-    let end = ends.row(index)
+    let (candidate, end, recognizer) = (pool.row(index), ends.row(index), entry(index))
     let outcome = outcomes.row(outcomeCount)
-    write(outcome, pool.row(index), (end.pointee.translation, end.pointee.scale, end.pointee.place))
-    outcome.pointee.mechanic = rows.names[recognizer.pointee.names + max(0, pool[index].name)].mechanic
+    write(outcome, candidate, (end.pointee.translation, end.pointee.scale, end.pointee.place))
+    outcome.pointee.mechanic = rows.names[recognizer.pointee.names + max(0, candidate.pointee.name)].mechanic
     outcome.pointee.phase = phase
     if phase == .recognized && recognizer.pointee.taps > 0 { outcome.pointee.taps = countTap(index, outcome) }
     outcome.pointee.fingers = end.pointee.fingers
     outcome.pointee.values = recognizer.pointee.valuesAtEnd
     outcome.pointee.travel = end.pointee.travel
-    outcome.pointee.velocity = pool[index].axis.part(of: end.pointee.velocity)
+    outcome.pointee.velocity = candidate.pointee.axis.part(of: end.pointee.velocity)
     outcome.pointee.progress = end.pointee.progress
     outcome.pointee.isCommitted = end.pointee.isCommitted
     outcome.pointee.detent = end.pointee.detent

@@ -61,17 +61,20 @@ extension GestureEngine {
   mutating func timersOfWaiting() {
     if waitingTouch.isPressed { return makeWaiting() }
     guard waitingTouch.due <= instant else { return }
-    let isOver = waitingTouch.lastDue <= instant
+    mayRelease = true
+    hasNews = true
+    if waitingTouch.lastDue <= instant {
+      for word in 0..<program.words { waiting[word] = 0 }
+      waitingTouch.isOpen = waitingTouch.hasClaim
+      waitingTouch.due = .max
+      return
+    }
     for word in 0..<program.words {
-      if isOver { waiting[word] = 0 }
       for number in Members(waiting[word], word) where dueOfWaiting(number) <= instant {
         waiting[word] &= ~OpeningFacts.bit(number)
       }
     }
-    waitingTouch.isOpen = !isOver || waitingTouch.hasClaim
     setDueOfWaiting()
-    mayRelease = true
-    hasNews = true
   }
 
   /// Whether a claim at a lift is held for a waiting recognizer, by the rule of `isHeld`. No relation of activities applies to waiting

@@ -180,19 +180,26 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Frees the places of dead candidates and of finished winners that share no contact with a live candidate. Computes when the next timer
   /// is due, and how far each finger can go from its press before a candidate reacts. Every change of a candidate is followed by an
   /// arbitration, which ends with this call.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func sweep() {
     var living = Living()
+    tracker.calm()
+    if program.showsPossible { showPossible() }
+    if opening.isOpen { living.deadline = limitOpening() }
+    if waitingTouch.isOpen { living.count(waitingTouch) }
+    if liveList.count == 0 { tracker.endCalm() } else { sweepLive(&living) }
+    deadline = living.deadline
+    mayHold = living.has(.held)
+    mayRejoin = living.has(.rejoining)
+    contactsInUse = living.needed
+  }
+
+  /// The part of `sweep` for candidates.
+  @inlinable @inline(never)
+  mutating func sweepLive(_ living: inout Living) {
     var mayBeginAgain = false
     var calm = Calm()
     var kept = 0
-    tracker.calm()
-    if program.showsPossible { showPossible() }
-    if opening.isOpen {
-      limitCalmOfOpening()
-      living.deadline = dueOfOpening()
-    }
-    if waitingTouch.isOpen { living.count(waitingTouch) }
     for index in live {
       let candidate = pool.row(index)
       if candidate.pointee.state == .dead {
@@ -217,12 +224,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     }
     calm.end(&tracker)
     liveList.keep(kept)
-    deadline = living.deadline
-    mayHold = living.has(.held)
-    mayRejoin = living.has(.rejoining)
-    contactsInUse = living.needed
     // What begins again takes any finger that is down inside its target, and meets the winners on it.
-    if mayRejoin || mayBeginAgain { living.alive |= contacts(of: tracker.downSet) }
+    if living.has(.rejoining) || mayBeginAgain { living.alive |= contacts(of: tracker.downSet) }
     if living.has(.done) { removeDone(meeting: living.alive) }
   }
 

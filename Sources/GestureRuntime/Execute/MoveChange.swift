@@ -6,6 +6,8 @@ struct MoveChange {
   @usableFromInline var displacement: Point
   /// The amount in points (translation, span) or degrees, with the sense as sign.
   @usableFromInline var amount: Double
+  /// The amount as it is compared with limits.
+  @usableFromInline var size: Double
   /// The present span of a spread.
   @usableFromInline var span: Double
 
@@ -14,11 +16,10 @@ struct MoveChange {
     self.kind = kind
     self.displacement = displacement
     self.amount = amount
+    size = amount.magnitude.measured
     self.span = span
   }
 
-  /// The amount as it is compared with limits.
-  @inlinable var size: Double { amount.magnitude.measured }
   /// The displacement of a translation, with its length.
   @inlinable var way: Way { Way(displacement, length: amount) }
   @inlinable var direction: Double { Angle.direction(displacement) }

@@ -1,6 +1,13 @@
 extension Point {
   @inlinable package static var zero: Point { Point(x: 0, y: 0) }
 
+  /// Both coordinates as one value, for processors that add and multiply two at once.
+  @inlinable @inline(__always)
+  init(_ whole: SIMD2<Double>) { self.init(x: whole[0], y: whole[1]) }
+  @inlinable var whole: SIMD2<Double> {
+    @inline(__always) get { SIMD2(x, y) }
+  }
+
   @inlinable package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   @inlinable package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
   @inlinable package static func * (a: Point, factor: Double) -> Point {

@@ -26,6 +26,16 @@ public enum StepKind: Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var spread: StepKind { .move(.spread) }
   @inlinable public static var orbit: StepKind { .move(.orbit) }
 
+  // Written out, because code of another module cannot inline the derived one.
+  @inlinable public static func == (a: StepKind, b: StepKind) -> Bool {
+    switch (a, b) {
+    case (.press, .press), (.wait, .wait), (.lift, .lift), (.move(.translate), .move(.translate)),
+      (.move(.spread), .move(.spread)), (.move(.orbit), .move(.orbit)):
+      true
+    default: false
+    }
+  }
+
   @inlinable public var isMove: Bool { if case .move = self { true } else { false } }
 
   public var move: MoveKind? { if case .move(let move) = self { move } else { nil } }

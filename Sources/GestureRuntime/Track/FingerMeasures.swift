@@ -76,7 +76,7 @@ extension SlabView where Element == Finger {
   /// The place of a finger before the fingers of a set moved.
   @inlinable @inline(__always)
   func place(_ slot: Int, before moved: UInt16) -> Point {
-    moved & (1 &<< UInt16(truncatingIfNeeded: slot)) != 0 ? self[slot].previous : self[slot].location
+    moved & FingerSet.bit(slot) != 0 ? self[slot].previous : self[slot].location
   }
 
   /// The mean velocity of the fingers, in points a second.

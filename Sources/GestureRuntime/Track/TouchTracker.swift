@@ -26,13 +26,13 @@ struct Finger: Sendable, BitwiseCopyable {
 
   @inlinable @inline(__always)
   var location: Point {
-    get { Point(x: whole[0], y: whole[1]) }
-    set { whole = SIMD2(newValue.x, newValue.y) }
+    get { Point(whole) }
+    set { whole = newValue.whole }
   }
 
   /// Its place before the present frame, if it moved in that frame.
   @inlinable @inline(__always)
-  var previous: Point { Point(x: wholeBefore[0], y: wholeBefore[1]) }
+  var previous: Point { Point(wholeBefore) }
 
   /// Keeps its present place as that before a frame.
   @inlinable @inline(__always)
@@ -104,22 +104,25 @@ struct TouchTracker: ~Copyable, Sendable {
 
   /// Adds a finger. The caller has checked that there is a free slot.
   @usableFromInline
-  mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
-    fingers[slot].id = sample.finger
-    downSet |= 1 << UInt16(slot)
-    fingers[slot].contact = contact
-    fingers[slot].element = sample.element?.index ?? -1
-    fingers[slot].over = fingers[slot].element
-    fingers[slot].order = landed
+  mutating func down(
+    _ id: Int, at location: Point, _ time: Microseconds, on element: Int, slot: Int, contact: UInt64
+  ) {
+    let finger = fingers.row(slot)
+    finger.pointee.id = id
+    finger.pointee.contact = contact
+    finger.pointee.element = element
+    finger.pointee.over = element
+    finger.pointee.order = landed
+    finger.pointee.start = location
+    finger.pointee.location = location
+    finger.pointee.travelSquare = 0
+    finger.pointee.calmSquare = -1
+    finger.pointee.time = time
+    finger.pointee.history.clear()
+    finger.pointee.history.push(HistorySample(time: time, location: location))
     landed += 1
-    fingers[slot].start = sample.location
-    fingers[slot].location = sample.location
-    fingers[slot].travelSquare = 0
-    fingers[slot].calmSquare = -1
-    fingers[slot].time = sample.time
+    downSet |= FingerSet.bit(slot)
     group.set = 0
-    fingers[slot].history.clear()
-    fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
   /// Takes in the first place of a frame. Its time is later than that of the previous one.
@@ -129,7 +132,7 @@ struct TouchTracker: ~Copyable, Sendable {
     finger.pointee.beginFrame()
     finger.pointee.time = time
     finger.pointee.history.push(HistorySample(time: time, location: location))
-    place(finger, 1 &<< UInt16(truncatingIfNeeded: slot), location)
+    place(finger, FingerSet.bit(slot), location)
   }
 
   /// Takes in a place whose time may equal that of the previous one, which it then replaces.
@@ -137,7 +140,7 @@ struct TouchTracker: ~Copyable, Sendable {
   mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
     if fingers[slot].time != time { return move(slot, to: location, at: time) }
     let finger = fingers.row(slot)
-    let bit: UInt16 = 1 << UInt16(slot)
+    let bit = FingerSet.bit(slot)
     if moved & bit == 0 { finger.pointee.beginFrame() }
     stirred &= ~bit
     finger.pointee.history.append(HistorySample(time: time, location: location))
@@ -154,8 +157,8 @@ struct TouchTracker: ~Copyable, Sendable {
     group.set = 0
   }
 
-  @inlinable
-  mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
+  @inlinable @inline(__always)
+  mutating func up(_ slot: Int) { downSet &= ~FingerSet.bit(slot) }
 
   /// Ends the frame that has been judged: its movements are no longer needed.
   @inlinable @inline(__always)
@@ -205,7 +208,7 @@ struct TouchTracker: ~Copyable, Sendable {
     if moved == 0 { return }
     stirred = 0
     for slot in FingerSet(moved) where fingers[slot].travelSquare > fingers[slot].calmSquare {
-      stirred |= 1 << UInt16(slot)
+      stirred |= FingerSet.bit(slot)
     }
   }
 
@@ -276,6 +279,10 @@ struct FingerSet: Sequence, IteratorProtocol {
 
   @inlinable
   init(_ set: UInt16) { rest = set }
+
+  /// The set of one slot.
+  @inlinable @inline(__always)
+  static func bit(_ slot: Int) -> UInt16 { 1 &<< UInt16(truncatingIfNeeded: slot) }
 
   @inlinable
   mutating func next() -> Int? {

@@ -16,32 +16,39 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
 
   /// The velocity at `time`, in points a second.
   func velocity(of history: FingerHistory, at time: Microseconds) -> Point {
-    let count = usable(history, at: time)
-    guard count >= 2 else { return .zero }
-    let raw = estimate(history, count)
-    let movement = history[0].location - history[count - 1].location
+    guard history.count > 1, time - history[0].time < stopGap else { return .zero }
+    let sums = sums(history)
+    guard sums.count >= 2 else { return .zero }
+    let raw = estimate(history, sums)
+    let movement = history[0].location - history[sums.count - 1].location
     guard raw.dot(movement) >= 0 else { return .zero }
     let speed = raw.length
     return speed > most ? raw * (most / speed) : raw
   }
 
-  /// The number of the newest samples that count.
-  private func usable(_ history: FingerHistory, at time: Microseconds) -> Int {
-    guard history.count > 0, time - history[0].time < stopGap else { return 0 }
-    var count = 1
-    while count < min(history.count, samples) {
-      let sample = history[count]
-      if history[0].time - sample.time > horizon { break }
-      if history[count - 1].time - sample.time >= stopGap { break }
-      count += 1
+  /// Adds up the newest samples, as many as count.
+  @inline(__always)
+  private func sums(_ history: FingerHistory) -> Sums {
+    let newest = history[0]
+    let most = min(history.count, samples)
+    var sums = Sums()
+    var lastAge: Microseconds = 0
+    while sums.count < most {
+      let sample = history[sums.count]
+      // Times are within `TouchTracker.timeLimit`, so that their differences do not overflow.
+      let age = newest.time &- sample.time
+      if age > horizon || age &- lastAge >= stopGap { break }
+      sums.add(sample.location.whole - newest.location.whole, at: Double(age) / -1e6)
+      lastAge = age
     }
-    return count
+    return sums
   }
 
-  private func estimate(_ history: FingerHistory, _ count: Int) -> Point {
-    switch fit {
-    case .leastSquares: count == 2 ? slope(history, count) : quadratic(history, count)
-    case .linear: line(history, count)
+  private func estimate(_ history: FingerHistory, _ sums: Sums) -> Point {
+    let count = sums.count
+    return switch fit {
+    case .leastSquares: count == 2 ? slope(history, count) : sums.quadraticSlope
+    case .linear: sums.lineSlope
     case .impulse: Point(x: impulse(history, count) { $0.x }, y: impulse(history, count) { $0.y })
     case .endpoints: slope(history, count)
     }
@@ -50,30 +57,6 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
   private func slope(_ history: FingerHistory, _ count: Int) -> Point {
     let elapsed = Double(history[0].time - history[count - 1].time) / 1e6
     return elapsed > 0 ? (history[0].location - history[count - 1].location) / elapsed : .zero
-  }
-
-  /// The slope of the least-squares line.
-  private func line(_ history: FingerHistory, _ count: Int) -> Point {
-    let sums = Sums(history, count)
-    let n = Double(count)
-    let sxx = sums.x2 - sums.x * sums.x / n
-    guard sxx > 0 else { return .zero }
-    return (sums.xy - sums.y * (sums.x / n)) / sxx
-  }
-
-  /// The slope at the newest sample of the least-squares parabola, in closed form from central sums.
-  private func quadratic(_ history: FingerHistory, _ count: Int) -> Point {
-    let sums = Sums(history, count)
-    let n = Double(count)
-    let sxx = sums.x2 - sums.x * sums.x / n
-    let sxy = sums.xy - sums.y * (sums.x / n)
-    let sxx2 = sums.x3 - sums.x * sums.x2 / n
-    let sx2y = sums.x2y - sums.y * (sums.x2 / n)
-    let sx2x2 = sums.x4 - sums.x2 * sums.x2 / n
-    let denominator = sxx * sx2x2 - sxx2 * sxx2
-    // A share of what is subtracted, so that it holds for any distance of the samples in time. Three even ones have 0.08.
-    guard denominator > sxx * sx2x2 * 1e-12 else { return line(history, count) }
-    return (sxy * sx2x2 - sx2y * sxx2) / denominator
   }
 
   /// The velocity that the work of all movements would give a unit mass (Android's impulse strategy).
@@ -99,27 +82,45 @@ package enum VelocityFit: UInt8, Sendable, BitwiseCopyable {
   case leastSquares, linear, impulse, endpoints
 }
 
-/// Power sums over samples. x is the age in seconds (0 or less), y the place relative to the newest.
+/// Power sums over the newest samples. x is the time in seconds and y the place, relative to the newest.
 private struct Sums {
+  var count = 1
   var x = 0.0, x2 = 0.0, x3 = 0.0, x4 = 0.0
-  var y = Point.zero, xy = Point.zero, x2y = Point.zero
+  var y = SIMD2<Double>.zero, xy = SIMD2<Double>.zero, x2y = SIMD2<Double>.zero
 
-  /// Adds up the newest samples of a movement, at least 1.
+  /// Adds a sample to the newest, which adds nothing.
   @inline(__always)
-  init(_ history: FingerHistory, _ count: Int) {
-    let newest = history[0]
-    for index in 0..<count {
-      let sample = history[index]
-      let age = Double(sample.time - newest.time) / 1e6
-      let place = sample.location - newest.location
-      let square = age * age
-      x += age
-      x2 += square
-      x3 += square * age
-      x4 += square * square
-      y = y + place
-      xy = xy + place * age
-      x2y = x2y + place * square
-    }
+  mutating func add(_ place: SIMD2<Double>, at time: Double) {
+    let square = time * time
+    count += 1
+    x += time
+    x2 += square
+    x3 += square * time
+    x4 += square * square
+    y += place
+    xy += place * time
+    x2y += place * square
+  }
+
+  /// The slope of the least-squares line.
+  var lineSlope: Point {
+    let n = Double(count)
+    let sxx = x2 - x * x / n
+    guard sxx > 0 else { return .zero }
+    return Point((xy - y * (x / n)) / sxx)
+  }
+
+  /// The slope at the newest sample of the least-squares parabola, in closed form from central sums.
+  var quadraticSlope: Point {
+    let n = Double(count)
+    let sxx = x2 - x * x / n
+    let sxy = xy - y * (x / n)
+    let sxx2 = x3 - x * x2 / n
+    let sx2y = x2y - y * (x2 / n)
+    let sx2x2 = x4 - x2 * x2 / n
+    let denominator = sxx * sx2x2 - sxx2 * sxx2
+    // A share of what is subtracted, so that it holds for any distance of the samples in time. Three even ones have 0.08.
+    guard denominator > sxx * sx2x2 * 1e-12 else { return lineSlope }
+    return Point((sxy * sx2x2 - sx2y * sxx2) / denominator)
   }
 }
