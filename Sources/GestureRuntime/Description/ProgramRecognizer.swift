@@ -70,6 +70,8 @@ public struct ProgramRecognizer: Sendable, Equatable, BitwiseCopyable {
     @usableFromInline var hasThreshold = false
     @usableFromInline var hasCommit = false
     // `ProgramMemory` sets the others.
+    /// Whether its frames need the slow path: see `Candidate.isWatched`.
+    @usableFromInline var isWatched = false
     /// Whether a step or a name limits the deviation of its movement.
     @usableFromInline var followsWay = false
     /// Whether any of its lifts must be on the target.
@@ -191,6 +193,8 @@ extension ProgramRecognizer {
 
   /// Sets what follows from its steps and names.
   mutating func derive(_ steps: SlabView<ProgramStep>, _ names: SlabView<ProgramName>) {
+    derived.isWatched =
+      hasThreshold || valuesAlong || values.contains(.over) || doubling > 0 || !handsOver.isEmpty
     for number in first..<(first + count) {
       let step = steps.row(number)
       if step.pointee.kind == .translate && step.pointee.limits.deviationMost < 180 {
@@ -213,7 +217,9 @@ public struct ProgramName: Sendable, BitwiseCopyable {
   public var fingersMost: Int
   /// Whether it has no limits.
   public var isOpen: Bool
-  public var limits: ProgramLimits
+  /// Whether it has no limits but those of the velocity.
+  @usableFromInline let isOfVelocity: Bool
+  public let limits: ProgramLimits
 
   @inlinable @inline(__always)
   public init(_ mechanic: Int, fingersLeast: Int, fingersMost: Int, limits: ProgramLimits? = nil) {
@@ -222,5 +228,8 @@ public struct ProgramName: Sendable, BitwiseCopyable {
     self.fingersMost = fingersMost
     isOpen = limits == nil
     self.limits = limits ?? ProgramLimits()
+    isOfVelocity =
+      self.limits
+      == ProgramLimits(velocityLeast: self.limits.velocityLeast, velocityMost: self.limits.velocityMost)
   }
 }

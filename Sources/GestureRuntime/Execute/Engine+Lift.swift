@@ -28,7 +28,7 @@ extension GestureEngine {
   mutating func leave(_ index: Int, _ bit: UInt16) {
     let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
-    if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
+    if tracker.count(rest) < recognizer.pointee.fingersLeast {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
@@ -74,7 +74,7 @@ extension GestureEngine {
     let rest = pool[index].fingers & ~bit
     pool[index].hasLifted = true
     if recognizer.pointee.isContinuous && !pool[index].endedWhileHeld {
-      if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
+      if tracker.count(rest) < recognizer.pointee.fingersLeast {
         captureEnd(index, pool[index].fingers)
         pool[index].endedWhileHeld = true
       } else {
@@ -101,7 +101,7 @@ extension GestureEngine {
     let recognizer = entry(index)
     let step = stepOf(index)
     let rest = pool[index].fingers & ~FingerSet.bit(slot)
-    let isEnough = rest.nonzeroBitCount >= recognizer.pointee.fingersLeast
+    let isEnough = tracker.count(rest) >= recognizer.pointee.fingersLeast
     switch step.pointee.kind {
     case .press: return liftWhilePressing(index, slot, rest, recognizer)
     case .wait:
@@ -185,7 +185,7 @@ extension GestureEngine {
       return .fails
     }
     let change = change(index, step.pointee.kind)
-    if moveFails(index, step, step.pointee.limits, change) { return .fails }
+    if moveFails(index, step, change) { return .fails }
     // A mechanic that claims at its move must claim before the lift. A move that holds only now is too late.
     if step.pointee.isClaim { return fails(.movedTooLate) }
     noteStart(index, step, change)

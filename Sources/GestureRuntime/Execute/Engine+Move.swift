@@ -71,7 +71,7 @@ extension GestureEngine {
     }
     let most = step.pointee.limits.distanceMost
     if change.size > most { return fails(.movedTooFar, change.size, most) }
-    if !moveFails(index, step, step.pointee.limits, change) { return held(index, step, change) }
+    if !moveFails(index, step, change) { return held(index, step, change) }
     return (step.pointee.next?.isMove ?? false) ? turnedBack(index) : .goesOn
   }
 
@@ -208,10 +208,17 @@ extension GestureEngine {
     if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.amount) }
   }
 
-  /// Whether a move breaks a limit. The reason is the first limit that it breaks.
+  /// Whether a move breaks a limit of its step. The reason is the first one that it breaks.
   @inlinable
-  mutating func moveFails(
-    _ index: Int, _ step: Row<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
+  mutating func moveFails(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) -> Bool {
+    breaksAny(of: step.pointee.limits, index, step, change)
+      || speedFails(pool[index].fingers, step.pointee.limits)
+  }
+
+  /// Whether a move breaks one of some limits, except that of its velocity.
+  @inlinable
+  mutating func breaksAny(
+    of limits: ProgramLimits, _ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange
   ) -> Bool {
     if change.size < limits.distanceLeast {
       return breaks(.movedTooLittle, change.size, limits.distanceLeast)
@@ -227,8 +234,7 @@ extension GestureEngine {
     if step.pointee.kind == .translate && strays(index, step, limits, change) { return true }
     let elapsed = instant - pool[index].startTime
     if elapsed < limits.least { return breaks(.liftedTooSoon, Double(elapsed), Double(limits.least)) }
-    if elapsed >= limits.before { return breaks(.movedTooLong, Double(elapsed), Double(limits.before)) }
-    return speedFails(pool[index].fingers, limits)
+    return elapsed >= limits.before && breaks(.movedTooLong, Double(elapsed), Double(limits.before))
   }
 
   @inlinable
@@ -259,20 +265,18 @@ extension GestureEngine {
   /// Notes, for ties, whether a measure of a completed move is exactly at the start of its range.
   @inlinable
   mutating func noteStart(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) {
-    let limits = step.pointee.limits
     if step.pointee.kind == .translate {
       if step.pointee.isDirected && program.starts(step.pointee.number, change.way) {
         pool[index].startsAtDirection = true
       }
-      if limits.deviationLeast > 0
-        && program.deviation(step.pointee.number, change.direction).measured == limits.deviationLeast
-      {
+      let least = step.pointee.limits.deviationLeast
+      if least > 0 && program.deviation(step.pointee.number, change.direction).measured == least {
         pool[index].startsAtMeasure = true
       }
     }
     let elapsed = instant - pool[index].startTime
-    if change.size == limits.distanceLeast || elapsed > 0 && elapsed == limits.least
-      || startsAtSpeed(index, limits)
+    if change.size == step.pointee.limits.distanceLeast
+      || elapsed > 0 && elapsed == step.pointee.limits.least || startsAtSpeed(index, step.pointee.limits)
     {
       pool[index].startsAtMeasure = true
     }

@@ -21,7 +21,7 @@ extension GestureEngine {
   /// Adds a finger to a recognizer under way or held, and ignores one beyond its maximum.
   @inlinable
   mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: Row<ProgramRecognizer>) {
-    guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
+    guard tracker.count(pool[index].fingers) < recognizer.pointee.fingersMost else { return }
     carryValues(index)
     join(index, slot)
     if pool[index].state == .underWay { pool[index].won |= tracker.fingers[slot].contact }

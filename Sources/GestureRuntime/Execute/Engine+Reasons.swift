@@ -110,7 +110,7 @@ extension GestureEngine {
       return noteUnmoved(index, stepOf(index))
     }
     // A movement that holds only now is too late.
-    if !moveFails(index, step, step.pointee.limits, change(index, step.pointee.kind)) { note(.movedTooLate) }
+    if !moveFails(index, step, change(index, step.pointee.kind)) { note(.movedTooLate) }
   }
 
   /// Stores why no name fits a movement: the first limit that it breaks of the slowest name.

@@ -161,12 +161,13 @@ extension GestureEngine {
   mutating func breaksName(
     _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ name: Row<ProgramName>
   ) -> Bool {
-    var limits = name.pointee.limits
-    limits.velocityLeast = -.infinity
-    limits.velocityMost = .infinity
     let step = stepAt(
       recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
-    return moveFails(index, step, limits, displacement(index))
+    // Most names have a velocity and no other limit.
+    if name.pointee.isOfVelocity && step.pointee.kind == .translate && !step.pointee.isDirected {
+      return false
+    }
+    return breaksAny(of: name.pointee.limits, index, step, displacement(index))
   }
 
   /// The displacement of the fingers from the start of the move. Fingers that join or leave do not change it.

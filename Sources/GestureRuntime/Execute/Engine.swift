@@ -168,9 +168,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     candidate.pointee.mechanic = entry.pointee.mechanic
     candidate.pointee.values = entry.pointee.valuesUnderWay
     candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
-    candidate.pointee.isWatched =
-      entry.pointee.hasThreshold || entry.pointee.valuesAlong || entry.pointee.values.contains(.over)
-      || entry.pointee.doubling > 0 || !entry.pointee.handsOver.isEmpty
+    candidate.pointee.isWatched = entry.pointee.derived.isWatched
     candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     candidate.pointee.followsWay = entry.pointee.derived.followsWay
     liveList.append(index)

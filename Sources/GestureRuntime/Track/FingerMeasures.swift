@@ -83,8 +83,11 @@ extension SlabView where Element == Finger {
   @usableFromInline
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     var sum = Point.zero
-    for slot in FingerSet(set) { sum = sum + estimator.velocity(of: self[slot].history, at: time) }
-    let count = set.nonzeroBitCount
-    return count > 1 ? sum / Double(count) : sum
+    var count = 0.0
+    for slot in FingerSet(set) {
+      sum = sum + estimator.velocity(of: self[slot].history, at: time)
+      count += 1
+    }
+    return count > 1 ? sum / count : sum
   }
 }
