@@ -342,4 +342,26 @@ import Testing
       """)
     #expect(found.isEmpty)
   }
+
+  @Test("What holds the claim around the target fails with a finger elsewhere (seed 8200440)")
+  func awaitedAround() throws {
+    let told = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics: {edge: {fingers: 1, steps: [{press: {from: left-edge}}, lift]}}
+      activities:
+        around: {does: custom, target: page, by: [double-touch, pinch-open]}
+        late: {does: custom, target: page/row, by: edge}
+        touch: {does: custom, target: page/row, by: [touch, two-finger-touch], begins: true}
+      resolve:
+        - {wait: late, for: around}
+      """
+    ).findings.map(\.finding.message)
+    #expect(
+      told.contains(
+        "`late` can never win with all fingers on `page/row`: wherever it would claim, `touch` wins"))
+  }
 }

@@ -160,4 +160,32 @@ import Testing
       """)
     #expect(!found.contains { $0.first == "inner" })
   }
+
+  @Test("In a state in which no third activity exists, none keeps a rival from winning (seed 8101834)")
+  func thirdDoesNotExist() throws {
+    func found(_ guarded: String) throws -> Bool {
+      try AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [apple]
+        state: {flag: bool, level: 1..8}
+        elements: {page: {}}
+        activities:
+          waiting: {does: custom, target: page, by: pan}
+          awaited: {does: custom, target: page, by: flick, when: flag}
+          other: {does: custom, target: page, by: [pan, flick], when: not (level == 1)}
+          late: {does: custom, target: page, by: three-finger-swipe, when: \(guarded)}
+        resolve:
+          - {wait: waiting, for: awaited}
+        """
+      ).findings.contains {
+        $0.conflict.rule == .unreachable && $0.finding.severity == .error
+          && $0.finding.activities.first == "late"
+      }
+    }
+    #expect(try found("level >= 2 or not flag"))
+    // Where the awaited one exists and nothing else does, it holds the claim while another finger lands.
+    #expect(try !found("level >= 1"))
+  }
 }

@@ -270,4 +270,65 @@ import Testing
     let pan = try #require(found.finding.activities.firstIndex(of: "pan"))
     #expect(found.conflict.recognized?.contains(found.conflict.activities[pan]) == true)
   }
+
+  @Test("A third activity wins the first touch, so that the later of two double touches wins (seed 8101042)")
+  func winsFirstTouchOfTwo() throws {
+    func said(_ third: String) throws -> String? {
+      try Self.message(
+        "tap", "zoom",
+        """
+        uses: [apple, material]
+        elements: {page: {children: {row: {}}}}
+        activities:
+          tap: {does: custom, target: page, by: double-tap}
+          third: {does: custom, target: page/row, by: \(third)}
+          zoom: {does: custom, target: page/row, by: double-touch-drag}
+        """)
+    }
+    let touched = try said("touch, from: any-edge")
+    #expect(touched?.contains("; `zoom` can win where `third` has won before") == true, "\(touched ?? "")")
+    // A movement ends the first touch of the winner, too.
+    #expect(try said("drag, from: any-edge")?.contains("`third`") == false)
+  }
+
+  @Test("A third activity wins at the instant at which the winner's claim is held (seed 8005114)")
+  func winsWhileHeld() throws {
+    let said = try Self.message(
+      "edge", "late",
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      state: {flag: bool}
+      mechanics:
+        late: {fingers: 1, steps: [press, lift, press, lift, press, {move: {toward: vertical}}, wait]}
+      activities:
+        flick: {does: custom, target: page/row, by: [two-finger-swipe, two-finger-fling], when: not flag}
+        edge: {does: custom, target: page, by: edge-swipe}
+        third: {does: custom, target: page, by: [drag, two-finger-drag], toward: up, when: not flag}
+        late: {does: custom, target: page/row, by: late}
+      resolve:
+        - {wait: edge, for: flick}
+        - {prefer: late, over: third}
+      """)
+    #expect(said?.contains("; `late` can win where `third` has won before") == true, "\(said ?? "")")
+  }
+
+  @Test("A third activity wins the first touch of a winner that would claim first (seed 8205218)")
+  func winsFirstTouchOfFirst() throws {
+    let said = try Self.message(
+      "fling", "zoom",
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      state: {flag: bool}
+      activities:
+        fling: {does: custom, target: page/row, by: fling}
+        zoom: {does: custom, target: page, by: double-touch-drag}
+        third: {does: custom, target: page/row, by: touch, when: not flag}
+      resolve:
+        - {wait: zoom, for: third}
+      """)
+    #expect(said?.contains("`zoom` wins if it claims first") == true, "\(said ?? "")")
+    #expect(said?.contains("; `fling` can win where `third` has won before") == true, "\(said ?? "")")
+  }
 }

@@ -191,7 +191,8 @@ struct JudgeTouch {
     }
     return !exception.isOverIfFirstIsClaimed
       || !played.alone.contains { life in
-        life.hasClaimed && life.start == loser.start && meetings.activity(life) == sentence.winner
+        life.hasClaimed && life.claims(before: loser) && life.start == loser.start
+          && meetings.activity(life) == sentence.winner
       }
   }
 

@@ -13,7 +13,7 @@ extension AnalyzeConflicts {
         conflict.unlessAfter = thirdsBefore(conflict, winner, finder, memo)
         conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
       }
-      conflict.unlessTaken = thirdsTaking(conflict, winner, finder)
+      conflict.unlessTaken = thirdsTaking(conflict, winner, finder, memo)
       conflict.unlessHeld = heldClaims(conflict, winner, finder, memo)
       guard
         !conflict.unlessAfter.isEmpty || !conflict.unlessTaken.isEmpty || !conflict.unlessHeld.isEmpty
@@ -31,10 +31,7 @@ extension AnalyzeConflicts {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let friends =
       finder.letDown(wins, before: loses).filter { third in
-        let comesBefore =
-          mayBeEarlier(third, than: wins) || finder.holds(wins, for: third)
-          || isEverAtOnce(third, with: wins, finder)
-        return comesBefore
+        comesInTime(third, for: wins, finder)
           && (subject.relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
       } + thirdsAside(conflict, winner, finder)
     // A candidate that begins with a later press shares no finger with an earlier winner. With one press the winner does not begin earlier.
@@ -42,13 +39,18 @@ extension AnalyzeConflicts {
       let second = conflict.recognizer(1 - winner, subject.machine),
       first.presses > second.presses || first.presses > 1 && conflict.needsOfSentence.contains(.laterTouch)
     else { return friends.sorted() }
-    // An earlier press may be on an element beside the loser's.
-    let thirds = Set(finder.denying(wins, beside: loses) + finder.denying(wins, aside: loses)).sorted()
-    let earlier = thirds.filter { third in
-      !friends.contains(third) && !finder.holds(third, for: wins)
-        && memo.endsBefore(third, wins) { endsBefore(third, wins) }
-    }
+    let earlier = thirdsOfEarlierPress(conflict, winner, finder, memo).filter { !friends.contains($0) }
     return (friends + earlier).sorted()
+  }
+
+  /// Third activities that win an earlier press of the winner's, on the loser's path or on an element beside the loser's.
+  private func thirdsOfEarlierPress(
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+  ) -> [Int] {
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    return Set(finder.denying(wins, beside: loses) + finder.denying(wins, aside: loses)).filter { third in
+      !finder.holds(third, for: wins) && memo.endsBefore(third, wins) { endsBefore(third, wins) }
+    }.sorted()
   }
 
   /// Third activities on elements beside the loser's that win the winner's touch if a finger of it lands there.
@@ -60,14 +62,19 @@ extension AnalyzeConflicts {
 
   /// Third activities that may win by a finger outside the inner target, which does not affect the inner loser's fingers. It also includes
   /// those after whose win the loser can win with a later claim.
-  private func thirdsTaking(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
+  private func thirdsTaking(
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+  ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let outside =
       conflict.needsOfSentence.contains(.fingerOutside) ? finder.denying(wins, outside: loses) : []
     let friends = conflict.onlyWinner == nil ? finder.letDown(wins, before: loses) : []
-    return Set(outside + friends).sorted().filter { third in
-      !conflict.unlessAfter.contains(third) && comesInTime(third, for: wins, finder)
-    } + (mayHaveWonBefore(conflict, winner) ? [loses] : [])
+    // The loser may begin with a later press of the winner's.
+    let isRepeated = (conflict.recognizer(winner, subject.machine)?.presses ?? 1) > 1
+    let earlier = isRepeated ? thirdsOfEarlierPress(conflict, winner, finder, memo) : []
+    let taking = (outside + friends).filter { comesInTime($0, for: wins, finder) } + earlier
+    return Set(taking).subtracting(conflict.unlessAfter).sorted()
+      + (mayHaveWonBefore(conflict, winner) ? [loses] : [])
   }
 
   /// Whether another mechanic of the loser may win an earlier press of the winner's.
@@ -81,6 +88,16 @@ extension AnalyzeConflicts {
   private func comesInTime(_ third: Int, for winner: Int, _ finder: FindRivals) -> Bool {
     mayBeEarlier(third, than: winner) || finder.holds(winner, for: third)
       || isEverAtOnce(third, with: winner, finder)
+      || isEverAtOnce(third, with: winner) && isHeldAlone(winner, before: third, finder)
+  }
+
+  /// Whether an activity's claim may be held for another one that does not hold a third's.
+  private func isHeldAlone(_ waiting: Int, before third: Int, _ finder: FindRivals) -> Bool {
+    subject.held.contains(waiting)
+      && finder.holders(of: waiting).contains {
+        $0.activity != third && !finder.holds(third, for: $0.activity)
+          && isEverHeld(waiting, for: $0.activity, finder)
+      }
   }
 
   /// Activities preferred to the winner that can claim at the same instant and do not win then: they lose to the loser, their claim is held,

@@ -116,12 +116,17 @@ extension AnalyzeConflicts {
     for _ in 0..<Self.stateLimit {
       if remaining.isEmpty { return .covered(beating: all.sorted(), holding: []) }
       guard let model = remaining.model else { return .unknown }
-      let answer = cover.answer(in: model, exists: { subject.guards.set(of: $0).contains(model) })
+      let exists = { [guards = subject.guards] (other: Int) in guards.set(of: other).contains(model) }
+      var (answer, absent) = (cover.answer(in: model, exists: exists), Set<Int>())
+      if case .unknown = answer, let other = cover.withoutAbsent(exists: exists) {
+        (answer, absent) = (other.cover.answer(in: model, exists: exists), other.absent)
+      }
       guard case .covered(let beating, let holding) = answer else { return answer }
       all.formUnion(beating)
-      let covered = (beating + holding).reduce(subject.guards.set(of: activity)) {
+      let present = (beating + holding).reduce(subject.guards.set(of: activity)) {
         $0.intersection(subject.guards.set(of: $1))
       }
+      let covered = absent.reduce(present) { $0.intersection(subject.guards.set(of: $1).complement) }
       remaining = remaining.intersection(covered.complement)
     }
     return .unknown

@@ -10,7 +10,7 @@ struct CoverActivity {
   /// Shapes of every activity's recognizers.
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
-  let rivals: FindRivals
+  private(set) var rivals: FindRivals
   /// Players of the whole product. There are two, with names in both orders, if names alone could decide between others.
   let players: () -> [PlayTouch]
   let hand: HandLimits
@@ -43,10 +43,22 @@ struct CoverActivity {
   ///   - model: the state.
   ///   - exists: whether an activity's guard holds in it.
   func answer(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {
+    guard rivals.absent.isEmpty else { return found(in: model, exists: exists) }
     if let known = answers.byState[model] { return known }
     let answer = found(in: model, exists: exists)
     answers.byState[model] = answer
     return answer
+  }
+
+  /// The same where third activities do not exist, and those that do not; `nil` if no more rivals beat the activity then.
+  func withoutAbsent(exists: (Int) -> Bool) -> (cover: CoverActivity, absent: Set<Int>)? {
+    let absent = rivals.thirds(beside: activity).filter { !exists($0) }
+    var cover = self
+    cover.rivals.absent = absent
+    let beatsMore = rivals.around(activity).contains { rival in
+      exists(rival) && shapes.indices.contains { cover.mayBeat(rival, $0) && !mayBeat(rival, $0) }
+    }
+    return beatsMore ? (cover, absent) : nil
   }
 
   private func found(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {

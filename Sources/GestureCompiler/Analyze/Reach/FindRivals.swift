@@ -36,6 +36,8 @@ struct FindRivals {
   let known: RivalMemo
   /// Pairs of `friends` for which no touch lets both claim.
   private let apart: PairSet
+  /// Activities whose guards fail in the state that is asked about, so that they keep no rival from winning.
+  var absent: Set<Int> = []
 
   init(_ analysis: AnalyzeConflicts) {
     let subject = analysis.subject
@@ -88,12 +90,21 @@ struct FindRivals {
 
   /// Whether a rival's recognizer beats an activity's recognizer whenever it claims first.
   func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    mayBeat(rival, mine, activity, theirs)
-      && known.beats(
-        RecognizerPlace(rival, mine), RecognizerPlace(activity, theirs), isWithinSearch: losses.isBusy
-      ) {
-        !isLetDown(rival, mine, activity, theirs)
-      }
+    guard mayBeat(rival, mine, activity, theirs) else { return false }
+    let beatsAnywhere = known.beats(
+      RecognizerPlace(rival, mine), RecognizerPlace(activity, theirs), isWithinSearch: losses.isBusy
+    ) {
+      !isLetDown(rival, mine, activity, theirs)
+    }
+    return beatsAnywhere
+      || !absent.isEmpty && !losses.isBusy && !isLetDown(rival, mine, activity, theirs, without: absent)
+  }
+
+  /// Third activities that may keep rivals from beating an activity.
+  func thirds(beside activity: Int) -> Set<Int> {
+    around(activity).reduce(into: Set(friends[activity, default: []])) { all, rival in
+      all.formUnion(awaited[rival, default: []])
+    }
   }
 
   /// A weaker test than `beats` that ignores third activities: cheap, and true whenever `beats` is.
@@ -237,8 +248,11 @@ struct FindRivals {
       + (mayWaitUndeclared ? repeated[machine.activities[rival].target, default: []] : [])
   }
 
-  private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+  private func isLetDown(
+    _ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int, without absent: Set<Int> = []
+  ) -> Bool {
     thirds(rival, mine, beside: activity).contains { third in
+      if absent.contains(third) { return false }
       let (isAwaited, mayOverturn) = (
         waits(rival, mine, for: third), overturns(third, rival, before: activity)
       )
@@ -259,13 +273,6 @@ struct FindRivals {
       // A third activity that claims later than the rival fails: the rival has won by then.
       return mayOverturn && comesBefore(third, rival, mine, activity)
     }
-  }
-
-  /// Whether a finger that lands while both claims are held may make only the rival fail, since it accepts fewer fingers.
-  private func failsWhileHeld(_ rival: Int, _ mine: Int, beside activity: Int, _ theirs: Int) -> Bool {
-    let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
-    return rivalFacts.isContinuous
-      && (!ownFacts.isContinuous || ownFacts.fingers.upperBound > rivalFacts.fingers.upperBound)
   }
 
   /// Whether a third activity sleeps until one of the two wins, and holds no claim meanwhile. A sleeper holds claims only by `resolve`.
@@ -371,12 +378,6 @@ struct FindRivals {
       && facts[third].contains { $0.isContinuous && !ends($0, of: third, before: activity) }
   }
 
-  /// Whether a continuous recognizer of several fingers ends at their first lift. The activity, which claims at their last one, then fails.
-  private func ends(_ recognizer: RecognizerFacts, of third: Int, before activity: Int) -> Bool {
-    recognizer.fingers.lowerBound > 1 && facts[activity].allSatisfy { $0.endsInTouch && $0.claimsAtLift }
-      && chains[machine.activities[third].target].contains(machine.activities[activity].target)
-  }
-
   /// Whether the win of a third activity may keep a rival from winning.
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
@@ -384,13 +385,5 @@ struct FindRivals {
     // `wait` takes precedence over `prefer`: an activity that waits does not take over.
     let takesOver = relations.isPreferred(rival, over: third) && !relations.isWaiting(rival, for: third)
     return !(takesOver && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
-  }
-
-  /// Whether a continuous recognizer lasts until a rival claims in the same touch, so that the rival can take over. With several fingers
-  /// the first lift may end it.
-  private func lasts(_ recognizer: RecognizerFacts, until rival: Int) -> Bool {
-    facts[rival].allSatisfy {
-      !$0.claimsAtLift || $0.fingers.upperBound == 1 && recognizer.fingers.upperBound == 1
-    }
   }
 }

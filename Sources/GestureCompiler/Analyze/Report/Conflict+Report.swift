@@ -114,9 +114,10 @@ extension Conflict {
   private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
     let rivals = inWords(names.dropFirst().map { "`\($0)`" })
     let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
-    // A rival around an inner target fails if fingers are elsewhere. The activity may then win.
+    // A rival around an inner target, or what holds the claim there, fails if fingers are elsewhere. The activity may then win.
     let own = machine.activities[activities[0]].target
-    let isNested = activities.contains { machine.activities[$0].target != own }
+    let awaited = machine.waits.filter { $0.first == activities[0] }.map(\.second)
+    let isNested = (activities + awaited).contains { machine.activities[$0].target != own }
     let place = isNested ? " with all fingers on `\(machine.elements[own].path)`" : ""
     let change = unlessStateChanges ? " unless the state changes between its presses" : ""
     let winner = names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins"
