@@ -57,6 +57,12 @@ struct FindingsBesideErrorsTests {
     #expect(findings(start + text) == ["9 syntax/yaml", "11 syntax/yaml"])
   }
 
+  @Test("an unclosed brace in the last line hides no other line")
+  func lastLine() {
+    let text = "  scroll: {does: scroll, taget: list, by: drag}\n  open: {does: activate\n"
+    #expect(findings(start + text) == ["8 syntax/unknown-key", "10 syntax/yaml"])
+  }
+
   @Test(
     "what the line with the error may have caused is not told",
     arguments: [
