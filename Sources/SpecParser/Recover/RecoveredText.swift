@@ -160,7 +160,7 @@ extension RecoveredText {
     errors.allSatisfy { error in
       guard let start = error.span?.start else { return false }
       let mark = source.text(start..<min(start + 3, source.bytes.count))
-      return error.isOf([SyntaxRules.yaml, SyntaxRules.quoting])
+      return error.isOf([SyntaxRules.yaml, SyntaxRules.quoting, SyntaxRules.alias])
         && !["---", "...", "<<<", "===", ">>>"].contains(mark) && !mark.hasPrefix("%")
     }
   }
