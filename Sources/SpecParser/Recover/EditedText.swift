@@ -7,9 +7,6 @@ struct EditedText {
   let top: LanguageContext?
   private var moves: [Move] = []
 
-  /// Whether a word has another column than before.
-  var hasMoved: Bool { moves.contains { $0.offset != 0 } }
-
   init(_ source: SourceFile, _ top: LanguageContext?) { (self.source, self.top) = (source, top) }
 
   func without(_ lines: some Sequence<Int>) -> EditedText {

@@ -6,12 +6,18 @@ package struct RecoveredText: Sendable {
     var tree: SyntaxTree
     /// The lines that are not read as they are written.
     var lines: Set<Int>
-    /// Whether a key is read at another column.
-    var hasMoved = false
 
-    var unknownSections: Int {
+    /// The number of unknown sections; in a file of another form, of keys that take those beside them for their own.
+    func strayKeys(_ source: SourceFile, _ top: LanguageContext?) -> Int {
       guard case .mapping(let entries, _) = tree.root?.content else { return 0 }
-      return entries.count { LanguageContext.top.key($0.key.scalar?.text ?? "") == nil }
+      func indentation(_ key: LocatedNode) -> Int? {
+        source.indentation(ofLine: source.line(at: key.span.start))
+      }
+      return entries.count { entry in
+        if let top { return top.key(entry.key.scalar?.text ?? "") == nil }
+        guard case .mapping(let below, isFlow: false) = entry.value.content else { return false }
+        return below.first.map { indentation($0.key) == indentation(entry.key) } ?? false
+      }
     }
   }
 
@@ -43,14 +49,13 @@ package struct RecoveredText: Sendable {
     var result = self
     let alike = read.filter { $0.keys >= read[0].keys - 2 }
     result.readings = alike.prefix(Self.mostReadings).map { read in
-      Reading(
-        tree: read.text.asWritten(read.tree), lines: read.text.lines, hasMoved: read.text.hasMoved)
+      Reading(tree: read.text.asWritten(read.tree), lines: read.text.lines)
     }
     return result
   }
 
-  /// Keeps the readings with the fewest unknown sections, and of those with the fewest findings outside of the lines that are not read. With
-  /// them, the rest of the text makes the most sense. In a file of another form, a key that was moved counts as an unknown section.
+  /// Keeps the readings with the fewest stray keys at the top, and of those with the fewest findings outside of the lines that are not read.
+  /// With them, the rest of the text makes the most sense.
   ///
   /// - Parameter read: what is read of a tree, its findings, and whether the version is known.
   /// - Returns: the result of the best reading, and the findings of the text.
@@ -61,8 +66,7 @@ package struct RecoveredText: Sendable {
     let counts = zip(readings, results).map { reading, result in
       guard result.isKnown else { return Int.max }
       let found = result.findings.count { !reading.lines.contains(line(of: $0)) }
-      let unknown = top == nil ? (reading.hasMoved ? 1 : 0) : reading.unknownSections
-      return unknown * (FindingSink.limit + 2) + found
+      return reading.strayKeys(source, top) * (FindingSink.limit + 2) + found
     }
     let best = counts.indices.filter { counts[$0] == counts.min() }
     readings = best.map { readings[$0] }

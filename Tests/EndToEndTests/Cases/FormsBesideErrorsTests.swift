@@ -139,6 +139,15 @@ struct FormsBesideErrorsTests {
     """
 
   @Test(
+    "the keys below a setting that cannot be read are not those of another one",
+    arguments: [" slower-hand:", "\tslower-hand:", "@slower-hand:", "- slower-hand:", "slower-hand"])
+  func header(_ line: String) {
+    let rules = "version: 1\nrules:\n  conflict/ambiguous: error\n"
+    let found = inSettings(rules + line + "\n  contact: 10ms\n  touch: 900ms\nlevel: note\n")
+    #expect(found == ["4 syntax/yaml"])
+  }
+
+  @Test(
     "an error of YAML in a line of settings hides no other line, and the other settings hold",
     arguments: [
       ("conflict/undecided: note", "conflict/undecided note"),
