@@ -98,12 +98,11 @@ package enum ParseSpec {
     _ file: SourceFile, _ errors: [Finding], _ load: @escaping ImportLoader, _ kept: (any KeptVocabularies)?
   ) -> ParseResult {
     var recovered = RecoverTree.recovered(file, errors)
-    let results = recovered.readings.map { parse(file, tree: $0.tree, load: load, kept: kept) }
-    let best = recovered.keepBest(results)
-    var result = results[best[0]]
-    let rest = recovered.unaffected(best.map { results[$0].findings })
-    result.findings = (recovered.toldErrors + rest).sorted(by: Finding.stands)
-    result.recovered = recovered
+    var (result, findings) = recovered.best { tree in
+      let result = parse(file, tree: tree, load: load, kept: kept)
+      return (result, result.findings, result.readable != nil)
+    }
+    (result.findings, result.recovered) = (findings, recovered)
     result.tree = SyntaxTree(root: nil, comments: [])
     (result.spec, result.vocabulary) = (nil, nil)
     return result

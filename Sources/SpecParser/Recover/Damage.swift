@@ -13,23 +13,27 @@ struct Damage {
   /// Lines that may belong to another key than the tree says.
   private var shifted: Set<Int> = []
   /// The first words of lines at the top.
-  private var top: Set<String> = []
+  private var atTop: Set<String> = []
   /// The names of the entries of sections that contain the lines, and the lines of these entries.
   private var entries: (names: Set<String>, lines: Set<Int>) = ([], [])
 
   /// - Parameters:
   ///   - lines: those that could not be read.
   ///   - errors: those of YAML.
-  init(_ lines: Set<Int>, _ errors: [Finding], _ source: SourceFile) {
+  ///   - top: the place of the keys at the top of a spec; `nil` for a file of another form.
+  init(_ lines: Set<Int>, _ errors: [Finding], _ source: SourceFile, _ top: LanguageContext?) {
     keys = source.keys
     for error in errors {
       // The line with the wrong indentation may be any of them.
       guard let span = error.span, let beside = error.related.first,
         beside.message == SyntaxReader.linesBeside
       else { continue }
-      let first = source.line(at: beside.span.start)
-      let last = source.endOfSection(with: source.line(at: span.start))
-      shifted.formUnion(first...max(first, last))
+      let (first, line) = (source.line(at: beside.span.start), source.line(at: span.start))
+      // In a list, it is in the same item.
+      let lines =
+        source.isItem(first)
+        ? source.item(with: line, besideItemAt: first) : first...max(first, source.endOfSection(with: line))
+      shifted.formUnion(lines)
     }
     for line in lines {
       let text = source.text(source.range(ofLine: line))
@@ -37,15 +41,18 @@ struct Damage {
       words.formUnion(found)
       if let first = found.first {
         let isAtTop = text.prefix { !$0.isLetter && !$0.isNumber }.count < 2
-        if isAtTop { top.insert(first) }
+        if isAtTop { atTop.insert(first) }
         halves.append(first)
         // The name of a section that is complete has been read.
-        isOfSection = isOfSection || first == "uses" || isAtTop && LanguageContext.top.key(first) == nil
+        if let top { isOfSection = isOfSection || first == "uses" || isAtTop && top.key(first) == nil }
       }
       let above = source.entries(around: line)
       around.formUnion(above)
-      for entry in above where source.indentation(ofLine: entry) == 2 {
-        entries.names.formUnion(Self.words(in: source.text(source.range(ofLine: entry))).prefix(1))
+      for entry in above where source.isEntry(entry) {
+        // An item of a list has no name.
+        if !source.isItem(entry) {
+          entries.names.formUnion(Self.words(in: source.text(source.range(ofLine: entry))).prefix(1))
+        }
         entries.lines.formUnion([entry] + source.lines(within: entry, besides: lines))
       }
     }
@@ -62,11 +69,15 @@ struct Damage {
       || lines.contains { Self.isOfOneValue(finding) ? isInside($0, finding, source) : isBeside($0, source) }
   }
 
+  /// Whether lines may belong to the entry of a section, or the item of a list, with a line.
+  func mayBelong(toEntryAt line: Int) -> Bool { around.contains(line) || entries.lines.contains(line) }
+
   /// Whether a finding is about a key, a name or a value, whatever stands beside it and elsewhere.
   private static func isOfOneValue(_ finding: Finding) -> Bool {
     isOfPlace(finding)
       || finding.isOf([
         SyntaxRules.unit, SyntaxRules.range, SyntaxRules.invalidName, SyntaxRules.undeclared,
+        LintRules.unknownRule, LintRules.disabledError,
       ])
   }
 
@@ -84,7 +95,7 @@ struct Damage {
   /// Whether a line is of an entry of a section that contains the damage, or uses one.
   private func isBeside(_ line: Int, _ source: SourceFile) -> Bool {
     guard !isOfSection, !entries.lines.contains(line) else { return true }
-    let top = source.entries(around: line).last { source.indentation(ofLine: $0) == 2 } ?? line
+    let top = source.entries(around: line).last(where: source.isEntry) ?? line
     return ([top] + source.lines(within: top)).contains {
       Self.words(in: source.text(source.range(ofLine: $0))).contains(where: entries.names.contains)
     }
@@ -96,7 +107,7 @@ struct Damage {
     let found = finding.message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.flatMap { Self.words(in: String($0.element)) }
     switch finding.rule {
-    case SyntaxRules.missingKey.id: return found.contains { isBegun($0) || top.contains($0) }
+    case SyntaxRules.missingKey.id: return found.contains { isBegun($0) || atTop.contains($0) }
     case SyntaxRules.undeclared.id:
       return isOfSection || found.contains { words.contains($0) || isBegun($0) || keys.contains($0) }
     default: return !Self.isOfOneValue(finding) && found.contains(where: words.contains)
@@ -112,12 +123,28 @@ struct Damage {
 }
 
 extension SourceFile {
+  /// Whether an entry of a section, or an item of a list at the top, begins in a line.
+  fileprivate func isEntry(_ line: Int) -> Bool {
+    let indentation = indentation(ofLine: line)
+    return indentation == 2 || indentation == 0 && isItem(line)
+  }
+
   /// A line, and the lines above it in whose entries it may stand, also if its indentation is wrong.
   fileprivate func entries(around line: Int) -> [Int] {
     let text = range(ofLine: line)
+    if isItem(line), let own = indentation(ofLine: line), let beside = lastLine(above: line, within: own + 1),
+      isItem(beside), indentation(ofLine: beside) == own
+    {
+      return [line] + lines(above: line, outside: own)
+    }
     let own = text.first { EditedText.isWord(bytes[$0]) }.map { $0 - text.lowerBound }
     return [line]
       + [own, indentation(below: line)].compactMap { $0 }.flatMap { lines(above: line, outside: $0) }
+  }
+
+  /// The last line above that is indented less than an amount.
+  private func lastLine(above line: Int, within indentation: Int) -> Int? {
+    stride(from: line - 1, to: 0, by: -1).first { self.indentation(ofLine: $0) ?? .max < indentation }
   }
 
   /// The lines above a line in whose entries a text with this indentation stands.
@@ -130,6 +157,15 @@ extension SourceFile {
       indentation = own
     }
     return result
+  }
+
+  /// The lines of the item with a line, of the list that has another item.
+  fileprivate func item(with line: Int, besideItemAt other: Int) -> ClosedRange<Int> {
+    let own = indentation(ofLine: other) ?? 0
+    var (first, last) = (line, line)
+    while first > other, !isItem(first) || indentation(ofLine: first) != own { first -= 1 }
+    while last < lineCount, indentation(ofLine: last + 1) ?? .max > own { last += 1 }
+    return first...last
   }
 
   /// The last line of the section with a line.

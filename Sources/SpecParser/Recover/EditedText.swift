@@ -3,9 +3,11 @@ struct EditedText {
   private(set) var source: SourceFile
   /// The lines that are not as in the original, and those of the braces and brackets that they open.
   private(set) var lines: Set<Int> = []
+  /// The place of the keys at the top of a spec; `nil` for a file of another form.
+  let top: LanguageContext?
   private var moves: [Move] = []
 
-  init(_ source: SourceFile) { self.source = source }
+  init(_ source: SourceFile, _ top: LanguageContext?) { (self.source, self.top) = (source, top) }
 
   func without(_ lines: some Sequence<Int>) -> EditedText {
     var bytes = source.bytes
@@ -30,7 +32,7 @@ struct EditedText {
     if let next, next >= 2, (1...2).contains(own - (next - 2)) {
       // If both variants keep the same number of keys, the first one is taken.
       let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
-      let isSection = LanguageContext.top.key(word) != nil
+      let isSection = top?.key(word) != nil
       columns.insert(next - 2, at: next == 2 && isSection ? 0 : 1)
     }
     // Behind a tab or a sign, the column is known from the lines around.
@@ -38,12 +40,18 @@ struct EditedText {
       for column in [next.map { max($0 - 2, 0) }, next, source.indentation(above: line)].compactMap(\.self)
       where !columns.contains(column) { columns.append(column) }
     }
-    return columns.map { column in
-      let key = Array(repeating: UInt8(0x20), count: column) + source.bytes[start..<end] + [0x3A]
+    var starts = columns.map { Array(repeating: UInt8(0x20), count: $0) }
+    let before = Array(source.bytes[range.lowerBound..<start])
+    // The first key of an item.
+    if before.last == 0x20, before.contains(0x2D), before.allSatisfy(" -".utf8.contains) {
+      starts.insert(before, at: 0)
+    }
+    return starts.map { before in
+      let key = before + source.bytes[start..<end] + [0x3A]
       let bytes = source.bytes[..<range.lowerBound] + key + source.bytes[range.upperBound...]
       var text = self
       text.lines.formUnion([line] + OpenBrackets.lines(below: line, source))
-      text.moves.append(Move(line: range, length: key.count, offset: own - column))
+      text.moves.append(Move(line: range, length: key.count, offset: own - before.count))
       text.source = SourceFile(path: source.path, bytes: Array(bytes))
       return text
     }

@@ -62,6 +62,11 @@ extension SourceFile {
     return start - range.lowerBound
   }
 
+  /// Whether a line is an item of a list.
+  func isItem(_ line: Int) -> Bool {
+    range(ofLine: line).first { bytes[$0] != 0x20 }.map { bytes[$0] == 0x2D } ?? false
+  }
+
   /// The indentation of the next line with text.
   func indentation(below line: Int) -> Int? {
     guard line < lineCount else { return nil }

@@ -7,11 +7,15 @@ package enum RecoverTree {
   /// The most bytes that are parsed for one text. It bounds the time for a large one.
   private static let mostBytes = 16 << 20
 
-  /// - Parameter errors: those of the text as it is.
+  /// - Parameters:
+  ///   - errors: those of the text as it is.
+  ///   - top: the place of the keys at the top of a spec; `nil` for a file of another form.
   /// - Returns: what could be read. Its tree has no root if too much would have to be left out.
-  package static func recovered(_ source: SourceFile, _ errors: [Finding]) -> RecoveredText {
-    var read = Read(text: EditedText(source), errors: errors)
-    var result = RecoveredText(source)
+  package static func recovered(
+    _ source: SourceFile, _ errors: [Finding], _ top: LanguageContext? = .top
+  ) -> RecoveredText {
+    var read = Read(text: EditedText(source, top), errors: errors)
+    var result = RecoveredText(source, top)
     var left = mostBytes / max(source.bytes.count, 1)
     for _ in 0..<most {
       result.take(read.errors.map(read.text.asWritten))
@@ -76,15 +80,19 @@ package enum RecoverTree {
     var tree = SyntaxTree(root: nil, comments: [])
     /// With places in `text`.
     var errors: [Finding]
-    /// The number of keys in sections.
+    /// The number of keys in sections; in a file of another form, of all keys.
     var keys = 0
 
     /// Reads a text.
     init(_ text: EditedText) {
       self.text = text
       (tree, errors) = ParseYAML.parse(text.source)
-      tree = CompleteSections.applied(to: tree) { text.lines.contains(text.source.line(at: $0.span.start)) }
-      keys = knownKeys(tree)
+      if text.top != nil {
+        tree = CompleteSections.applied(to: tree) { text.lines.contains(text.source.line(at: $0.span.start)) }
+        keys = knownKeys(tree)
+      } else {
+        keys = tree.root.map(size) ?? 0
+      }
     }
 
     /// A text that cannot be read.

@@ -7,9 +7,17 @@ package struct RecoveredText: Sendable {
     /// The lines that are not read as they are written.
     var lines: Set<Int>
 
-    var unknownSections: Int {
+    /// The number of unknown sections; in a file of another form, of keys that take those beside them for their own.
+    func strayKeys(_ source: SourceFile, _ top: LanguageContext?) -> Int {
       guard case .mapping(let entries, _) = tree.root?.content else { return 0 }
-      return entries.count { LanguageContext.top.key($0.key.scalar?.text ?? "") == nil }
+      func indentation(_ key: LocatedNode) -> Int? {
+        source.indentation(ofLine: source.line(at: key.span.start))
+      }
+      return entries.count { entry in
+        if let top { return top.key(entry.key.scalar?.text ?? "") == nil }
+        guard case .mapping(let below, isFlow: false) = entry.value.content else { return false }
+        return below.first.map { indentation($0.key) == indentation(entry.key) } ?? false
+      }
     }
   }
 
@@ -21,13 +29,15 @@ package struct RecoveredText: Sendable {
   /// The number of errors of the text as it is.
   private var first = 0
   private let source: SourceFile
+  /// The place of the keys at the top of a spec; `nil` for a file of another form.
+  private let top: LanguageContext?
   /// The lines of all errors of YAML.
   private var faulty: Set<Int> = []
   /// The lines that are left out before a way to read the text is found.
   private var leftOut: Set<Int> = []
 
-  init(_ source: SourceFile) {
-    self.source = source
+  init(_ source: SourceFile, _ top: LanguageContext?) {
+    (self.source, self.top) = (source, top)
     readings = [Reading(tree: SyntaxTree(root: nil, comments: []), lines: [])]
   }
 
@@ -44,20 +54,24 @@ package struct RecoveredText: Sendable {
     return result
   }
 
-  /// Keeps the readings with the fewest unknown sections, and of those with the fewest findings outside of the lines that are not read. With
-  /// them, the rest of the text makes the most sense.
+  /// Keeps the readings with the fewest stray keys at the top, and of those with the fewest findings outside of the lines that are not read.
+  /// With them, the rest of the text makes the most sense.
   ///
-  /// - Parameter results: those of each reading.
-  /// - Returns: the indices of the readings.
-  mutating func keepBest(_ results: [ParseResult]) -> [Int] {
+  /// - Parameter read: what is read of a tree, its findings, and whether the version is known.
+  /// - Returns: the result of the best reading, and the findings of the text.
+  mutating func best<Result>(
+    _ read: (SyntaxTree) -> (result: Result, findings: [Finding], isKnown: Bool)
+  ) -> (result: Result, findings: [Finding]) {
+    let results = readings.map { read($0.tree) }
     let counts = zip(readings, results).map { reading, result in
-      guard result.readable != nil else { return Int.max }
+      guard result.isKnown else { return Int.max }
       let found = result.findings.count { !reading.lines.contains(line(of: $0)) }
-      return reading.unknownSections * (FindingSink.limit + 2) + found
+      return reading.strayKeys(source, top) * (FindingSink.limit + 2) + found
     }
     let best = counts.indices.filter { counts[$0] == counts.min() }
     readings = best.map { readings[$0] }
-    return best
+    let findings = toldErrors + unaffected(best.map { results[$0].findings })
+    return (results[best[0]].result, findings.sorted(by: Finding.stands))
   }
 
   /// The line where a finding is; 0 if it is in another file, or about the whole file.
@@ -68,7 +82,9 @@ package struct RecoveredText: Sendable {
   /// Takes errors, unless an error above may have caused them.
   mutating func take(_ findings: [Finding]) {
     let lines = findings.filter { $0.span != nil }.map(line)
-    let isRepeated = findings.first?.message == errors.last?.message && lines.first.map(isItem) ?? false
+    // One item in a wrong place is told, and not those below it.
+    let isRepeated =
+      findings.first?.message == errors.last?.message && lines.first.map(source.isItem) ?? false
     if errors.isEmpty
       || !isRepeated && faulty.union(leftOut).allSatisfy({ hasEnded($0, before: lines.first) })
     {
@@ -82,12 +98,7 @@ package struct RecoveredText: Sendable {
   mutating func leaveOut(_ lines: Set<Int>) { leftOut.formUnion(lines) }
 
   /// The errors to tell: those of the text as it is, and if it is read any further, those after them.
-  var toldErrors: [Finding] { areOfLines ? errors : Array(errors.prefix(first)) }
-
-  /// Whether a line is an item of a list. One item in a wrong place is told, and not those below it.
-  private func isItem(_ line: Int) -> Bool {
-    source.range(ofLine: line).first { source.bytes[$0] != 0x20 }.map { source.bytes[$0] == 0x2D } ?? false
-  }
+  private var toldErrors: [Finding] { areOfLines ? errors : Array(errors.prefix(first)) }
 
   /// Whether the entry that begins in a line ends before another line.
   private func hasEnded(_ damaged: Int, before line: Int?) -> Bool {
@@ -122,12 +133,12 @@ extension RecoveredText {
   /// The findings of the tree, except those that the unread lines may have caused, or that another reading does not have.
   ///
   /// - Parameter findings: those of each reading.
-  func unaffected(_ findings: [[Finding]]) -> [Finding] {
-    guard tree.root?.entry("gspec") != nil, areOfLines else { return [] }
+  private func unaffected(_ findings: [[Finding]]) -> [Finding] {
+    guard isRead else { return [] }
     let others = zip(readings, findings).dropFirst().map {
       (lines: $0.lines, found: Set($1.map(Self.identity)))
     }
-    let damage = Damage(readings[0].lines.union(leftOut), errors, source)
+    let damage = damage
     return findings[0].filter { finding in
       // A value of a line that cannot stand where it does may belong to the key above.
       !damage.mayHaveCaused(finding, source)
@@ -138,12 +149,23 @@ extension RecoveredText {
     }
   }
 
+  private var damage: Damage { Damage(readings[0].lines.union(leftOut), errors, source, top) }
+
+  /// Whether lines that are not read as they are written may belong to what stands at a place, such as a case.
+  package func isDamaged(_ span: SourceSpan) -> Bool {
+    !isRead || damage.mayBelong(toEntryAt: source.line(at: span.start))
+  }
+
+  /// Whether more is known of the text than that it has errors.
+  private var isRead: Bool { tree.root?.entry(top == nil ? "version" : "gspec") != nil && areOfLines }
+
   /// Whether the errors are of lines, and not of the whole text: its size, its aliases, several documents or marks of a merge.
   private var areOfLines: Bool {
     errors.allSatisfy { error in
-      let mark = error.span.map { source.text($0.start..<min($0.start + 3, source.bytes.count)) } ?? ""
-      return error.isOf([SyntaxRules.yaml, SyntaxRules.quoting])
-        && !["", "---", "...", "<<<", "===", ">>>"].contains(mark) && !mark.hasPrefix("%")
+      guard let start = error.span?.start else { return false }
+      let mark = source.text(start..<min(start + 3, source.bytes.count))
+      return error.isOf([SyntaxRules.yaml, SyntaxRules.quoting, SyntaxRules.alias])
+        && !["---", "...", "<<<", "===", ">>>"].contains(mark) && !mark.hasPrefix("%")
     }
   }
 

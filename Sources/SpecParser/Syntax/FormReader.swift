@@ -5,11 +5,31 @@ package struct FormReader {
   private let root: LocatedNode?
 
   /// Reads the file's YAML; errors are among the findings.
-  package init(_ file: SourceFile) {
+  ///
+  /// - Parameter tree: the tree of the text, if it was made another way.
+  package init(_ file: SourceFile, tree: SyntaxTree? = nil) {
     var sources = SourceSet()
     reader = SyntaxReader(source: file, file: sources.add(file), sink: FindingSink())
     self.sources = sources
-    root = reader.tree(begin: "such a file begins with `version: 1`").root
+    root = (tree ?? reader.tree(begin: "such a file begins with `version: 1`")).root
+  }
+
+  /// Reads a file, or as much as possible of one that is not valid YAML; `recovered` is then what could be read.
+  package static func read<Value>(
+    _ file: SourceFile, _ read: (FormReader) -> Value
+  ) -> (value: Value, findings: [Finding], sources: SourceSet, recovered: RecoveredText?) {
+    let form = FormReader(file)
+    if form.root == nil, file.bytes.count <= SourceFile.sizeLimit {
+      var recovered = RecoverTree.recovered(file, form.findings, nil)
+      let (value, findings) = recovered.best { tree in
+        let form = FormReader(file, tree: tree)
+        let value = read(form)
+        return (value, form.findings, true)
+      }
+      return (value, findings, form.sources, recovered)
+    }
+    let value = read(form)
+    return (value, form.findings, form.sources, nil)
   }
 
   /// The findings so far, in the order of reports.

@@ -34,6 +34,7 @@ extension SyntaxReader {
       var cursor = MarkCursor(bytes, from: origin)
       var builder = NodeBuilder(reader: self)
       var quoted: Range<Int>?
+      var last = 0
       let events = YAMLEventReader(UnsafeBufferPointer(rebasing: bytes[origin...]))
       do throws(YAMLFailure) {
         var isRead = false
@@ -43,10 +44,14 @@ extension SyntaxReader {
           guard builder.take(event, from: start, to: end) else {
             return SyntaxTree(root: nil, comments: [])
           }
-          quoted = event.isQuoted ? start..<max(start, end) : nil
+          (quoted, last) = (event.isQuoted ? start..<max(start, end) : nil, start)
           if case .streamEnd = event.kind { isRead = true }
         }
       } catch {
+        // What is behind an alias of nothing is not told as well.
+        if let told = sink.findings.last, told.isOf([SyntaxRules.alias]), told.span?.start == last {
+          return SyntaxTree(root: nil, comments: [])
+        }
         let offset = error.offset.map { $0 + origin } ?? cursor.offset(of: error.mark)
         let context = cursor.offset(of: error.contextMark)
         report(

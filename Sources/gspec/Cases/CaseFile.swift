@@ -14,6 +14,23 @@ struct CaseFile: Sendable {
   var unread: [UnreadCase] = []
 }
 
+extension CaseFile {
+  /// The file without cases to run, because lines of it could not be read: they may say what other cases are.
+  ///
+  /// - Parameter findings: those of the file.
+  func unread(in text: RecoveredText, _ findings: [Finding]) -> CaseFile {
+    var file = self
+    file.cases = []
+    file.unread += cases.map { UnreadCase(name: $0.name, spec: $0.spec.value, findings: [], test: $0) }
+    for index in file.unread.indices {
+      file.unread[index].findings.removeAll { !findings.contains($0) }
+      // Its spec may be another one.
+      if text.isDamaged(file.unread[index].name.span) { file.unread[index].test = nil }
+    }
+    return file
+  }
+}
+
 /// A case with errors.
 struct UnreadCase: Sendable {
   var name: Located<String>

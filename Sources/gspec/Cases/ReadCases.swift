@@ -7,11 +7,11 @@ struct ReadCases {
 
   /// Reads a file.
   ///
-  /// - Returns: the well-formed cases, and findings for the others.
+  /// - Returns: the well-formed cases, and findings for the others. No case of a text that is not valid YAML can be run.
   static func file(_ file: SourceFile) -> (file: CaseFile, findings: [Finding], sources: SourceSet) {
-    let reader = ReadCases(form: FormReader(file), path: file.path)
-    let cases = reader.cases()
-    return (cases, reader.form.findings, reader.form.sources)
+    let read = FormReader.read(file) { ReadCases(form: $0, path: file.path).cases() }
+    let cases = read.recovered.map { read.value.unread(in: $0, read.findings) } ?? read.value
+    return (cases, read.findings, read.sources)
   }
 
   private func cases() -> CaseFile {

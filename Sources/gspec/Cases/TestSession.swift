@@ -74,6 +74,8 @@ struct TestSession {
       report.problems =
         unread.findings.map { TestProblem($0, sources, root: root ?? "") }
         + (unread.test.map { problemsOfNames(in: $0, folder: folder, sources) } ?? [])
+      // What is wrong is then elsewhere in the file.
+      guard !report.problems.isEmpty else { continue }
       cases.append((unread.name.span, report))
     }
     let known = Set(cases.flatMap(\.1.problems))

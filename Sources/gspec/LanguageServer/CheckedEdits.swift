@@ -12,6 +12,8 @@ struct CheckedEdits {
   /// The bytes that may still be read, with some for each version. A request for code actions comes with every move of the cursor.
   private var budget = 1_000_000
   private static let costOfVersion = 2_000
+  /// How often a text that is no YAML is read to recover it.
+  private static let readings = 16
 
   /// - Parameter read: reads a version of the text.
   init(_ source: SourceFile, _ read: @escaping (SourceFile) -> Reading) {
@@ -31,14 +33,14 @@ struct CheckedEdits {
     guard budget > 0, let bytes = TextEdit.apply(edits, to: source.bytes), bytes != source.bytes else {
       return false
     }
-    budget -= bytes.count + Self.costOfVersion
+    budget -= (before.isYAML ? 1 : Self.readings) * bytes.count + Self.costOfVersion
     let after = read(SourceFile(path: source.path, bytes: bytes))
     let wanted = Problem(finding)
-    guard after.isYAML, Self.count(of: wanted, in: after) < Self.count(of: wanted, in: before) else {
-      return false
-    }
+    guard after.isYAML || !before.isYAML,
+      Self.count(of: wanted, in: after) < Self.count(of: wanted, in: before)
+    else { return false }
     // What else is wrong in a text that was no YAML shows only now.
-    guard before.isYAML else { return true }
+    guard before.isYAML == after.isYAML else { return true }
     let old = Self.errors(before)
     return Self.errors(after).allSatisfy { $0.value <= old[$0.key, default: 0] }
   }

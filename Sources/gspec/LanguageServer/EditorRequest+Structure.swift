@@ -85,7 +85,8 @@ extension EditorRequest {
   func codeActions() throws(LanguageServer.Refusal) -> JSON {
     guard let fix = try QuickFix(document, analysis, parameters) else { return .array([]) }
     let withFixes = CompilePipeline.fix(fix.findings, of: reading.result)
-    let edits = SuggestedEdits(reading.result.tree, document.source)
+    let edits = SuggestedEdits(
+      reading.result.tree, recovered: reading.result.recovered?.tree, document.source)
     var checked = CheckedEdits(document.source, read)
     return .array(
       zip(fix.findings, withFixes).flatMap { shown, finding in

@@ -17,15 +17,19 @@ struct SuggestedEdits {
   private let edits: SourceEdits
   private let tree: SyntaxTree
   private let source: SourceFile
+  /// Whether the tree is that of the whole text. Otherwise only edits at the place of a finding are sure to mean what they say.
+  private let isWhole: Bool
 
   /// What stands in help for what only the author knows.
   private static let placeholders = ["…", "why it is accepted"]
 
   private static func hasPlaceholder(_ text: String) -> Bool { placeholders.contains(where: text.contains) }
 
-  init(_ tree: SyntaxTree, _ source: SourceFile) {
-    edits = SourceEdits(tree, source)
-    self.tree = tree
+  /// - Parameter recovered: what could be read of a text that is not valid YAML.
+  init(_ tree: SyntaxTree, recovered: SyntaxTree? = nil, _ source: SourceFile) {
+    self.tree = recovered ?? tree
+    edits = SourceEdits(self.tree, source)
+    isWhole = tree.root != nil
     self.source = source
   }
 
@@ -36,7 +40,9 @@ struct SuggestedEdits {
     switch suggestion {
     case .write(let text): Entry(text).map { writing($0, text, at: span) } ?? writing(text, at: span)
     case .section(let text): Entry(text).flatMap { section($0, text) }.map { [$0] } ?? []
-    case .use(let vocabulary): using(vocabulary).map { [Choice("Add `\(vocabulary)` to `uses`", $0)] } ?? []
+    case .use(let vocabulary) where isWhole:
+      using(vocabulary).map { [Choice("Add `\(vocabulary)` to `uses`", $0)] } ?? []
+    case .use: []
     }
   }
 
@@ -73,9 +79,13 @@ struct SuggestedEdits {
   }
 
   private func writing(_ entry: Entry, _ text: String, at span: SourceSpan) -> [Choice] {
-    guard tree.root != nil else {
-      return line(of: entry, at: span).map { [Choice(writing: text, TextEdit($0, text))] } ?? []
-    }
+    let inTree = writingInTree(entry, text, at: span)
+    guard !isWhole else { return inTree }
+    let line = line(of: entry, at: span).map { Choice(writing: text, TextEdit($0, text)) }
+    return [line].compactMap(\.self) + inTree.filter { $0.edits.allSatisfy { span.contains($0.span) } }
+  }
+
+  private func writingInTree(_ entry: Entry, _ text: String, at span: SourceSpan) -> [Choice] {
     let around = entries(around: span)
     var result: [Choice] = []
     if let last = around.last, last.key.span.start <= span.start, span.end <= last.key.span.end,
@@ -108,7 +118,7 @@ struct SuggestedEdits {
 
   /// A section that the text does not have.
   private func section(_ entry: Entry, _ text: String) -> Choice? {
-    guard !entry.hasPlaceholder, LanguageContext.top.key(entry.key) != nil else { return nil }
+    guard isWhole, !entry.hasPlaceholder, LanguageContext.top.key(entry.key) != nil else { return nil }
     guard let old = tree.root?.entry(entry.key) else {
       return edits.newSection(text).map { Choice(writing: text, $0) }
     }

@@ -15,10 +15,10 @@ struct ReadLintConfig {
   static func file(
     _ bytes: [UInt8], path: String, shownAs shown: String, around: LintConfig = LintConfig()
   ) -> (config: LintConfig, findings: [Finding], sources: SourceSet) {
-    let form = FormReader(SourceFile(path: shown, bytes: bytes))
-    let reader = ReadLintConfig(form: form, path: path, around: around)
-    let config = reader.config()
-    return (config, reader.form.findings, reader.form.sources)
+    let read = FormReader.read(SourceFile(path: shown, bytes: bytes)) { form in
+      ReadLintConfig(form: form, path: path, around: around).config()
+    }
+    return (read.value, read.findings, read.sources)
   }
 
   private func config() -> LintConfig {

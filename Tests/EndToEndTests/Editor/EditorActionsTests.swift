@@ -78,6 +78,37 @@ struct EditorActionsTests {
   }
 
   @Test(
+    "also beside an error of YAML in another line",
+    arguments: [
+      ("by: touch", "by: tuch", "Write `touch`", "  open: {does: activate, target: row, by: touch}"),
+      ("target: row", "taget: row", "Write `target`", "  open: {does: activate, target: row, by: touch}"),
+      ("swipeable: left", "scrollable: both", "Write `scrolls`", "  row: {scrolls: both}"),
+      ("swipeable: left", "selectable: yes", "Write `selectable: true`", "  row: {selectable: true}"),
+    ])
+  func besideErrors(_ piece: String, _ wrong: String, _ title: String, _ line: String) {
+    for broken in ["  other:\n    does: activate\n    target row\n", "  other: {does: activate\n"] {
+      let text = Self.start.replacing(piece, with: wrong) + broken
+      let actions = actions(text)
+      #expect(actions.contains { $0.title == title && $0.lines == [line] }, "\(text)\n\(actions)")
+    }
+  }
+
+  @Test("beside an error of YAML no section is added elsewhere")
+  func onlyInPlace() {
+    let text = Self.start.replacing("uses: [material]\n", with: "")
+    #expect(actions(text).map(\.title).contains("Write `uses: [material]`"))
+    #expect(actions(text + "  other: {does: activate\n").map(\.title) == ["Write `}`"])
+  }
+
+  @Test("each of two errors of YAML has its action")
+  func severalErrors() {
+    let text =
+      Self.start.replacing("row: {swipeable: left}", with: "row:\n    summary: a: b")
+      + "  other:\n    does: activate\n    target: row\n    by: touch\n    summary: c: d\n"
+    #expect(actions(text).map(\.lines) == [["    summary: \"a: b\""], ["    summary: \"c: d\""]])
+  }
+
+  @Test(
     "a vocabulary is added as the first, so that the others win over it",
     arguments: [
       ("uses: [material]", "uses: [apple, material]"), ("uses: material", "uses: [apple, material]"),

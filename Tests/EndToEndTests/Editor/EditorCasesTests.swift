@@ -73,6 +73,15 @@ struct EditorCasesTests {
     #expect(editor.actions("game.cases.yaml", line: 3, character: 48).isEmpty)
   }
 
+  @Test("so are they beside an error of YAML in another case")
+  func actionsBesideErrors() throws {
+    let text = Self.cases.replacing("[turn]", with: "[tern]") + "  - {name: b, gesture: touch on card\n"
+    var editor = try editor(text)
+    #expect(editor.codes("game.cases.yaml") == ["syntax/yaml", "name/undeclared"])
+    let actions = editor.actions("game.cases.yaml", line: 3, character: 48)
+    #expect(actions.map { $0["title"]?.string } == ["Write `turn`"])
+  }
+
   @Test("requests about specs do not apply to cases, and what is wrong in settings stays shown")
   func requests() throws {
     var editor = try editor()

@@ -57,6 +57,22 @@ struct FindingsBesideErrorsTests {
     #expect(findings(start + text) == ["9 syntax/yaml", "11 syntax/yaml"])
   }
 
+  @Test("an unclosed brace in the last line hides no other line")
+  func lastLine() {
+    let text = "  scroll: {does: scroll, taget: list, by: drag}\n  open: {does: activate\n"
+    #expect(findings(start + text) == ["8 syntax/unknown-key", "10 syntax/yaml"])
+  }
+
+  @Test("an alias of nothing before a block is one error")
+  func alias() {
+    let block = "    does: activate\n    target: row\n    by: touch\n"
+    let others = "  scroll: {does: scroll, taget: list, by: drag}\n"
+    let errors = ["8 syntax/alias", "12 syntax/unknown-key"]
+    #expect(findings(start + "  open: *b\n" + block + others) == errors)
+    #expect(
+      findings(start + "  open:\n    *b\n" + block + others) == ["9 syntax/alias", "13 syntax/unknown-key"])
+  }
+
   @Test(
     "what the line with the error may have caused is not told",
     arguments: [
