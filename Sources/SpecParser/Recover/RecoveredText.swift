@@ -4,6 +4,8 @@ package struct RecoveredText: Sendable {
   struct Reading {
     /// Its places are those of the original text.
     var tree: SyntaxTree
+    /// The errors that are found when it is read, such as a key that stands twice.
+    var errors: [Finding] = []
     /// The lines that are not read as they are written.
     var lines: Set<Int>
 
@@ -49,7 +51,8 @@ package struct RecoveredText: Sendable {
     var result = self
     let alike = read.filter { $0.keys >= read[0].keys - 2 }
     result.readings = alike.prefix(Self.mostReadings).map { read in
-      Reading(tree: read.text.asWritten(read.tree), lines: read.text.lines)
+      let errors = read.tree.root == nil ? [] : read.errors.map(read.text.asWritten)
+      return Reading(tree: read.text.asWritten(read.tree), errors: errors, lines: read.text.lines)
     }
     return result
   }
@@ -62,7 +65,12 @@ package struct RecoveredText: Sendable {
   mutating func best<Result>(
     _ read: (SyntaxTree) -> (result: Result, findings: [Finding], isKnown: Bool)
   ) -> (result: Result, findings: [Finding]) {
-    let results = readings.map { read($0.tree) }
+    let results = readings.map { reading in
+      var result = read(reading.tree)
+      // Those of the text as it is are told anyway.
+      result.findings += reading.errors.filter { !errors.contains($0) }
+      return result
+    }
     let counts = zip(readings, results).map { reading, result in
       guard result.isKnown else { return Int.max }
       let found = result.findings.count { !reading.lines.contains(line(of: $0)) }

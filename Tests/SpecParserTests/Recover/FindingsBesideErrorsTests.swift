@@ -44,6 +44,24 @@ struct FindingsBesideErrorsTests {
     #expect(findings(start + broken + others) == ["10 syntax/yaml"] + errors)
   }
 
+  @Test("keys that stand twice in other lines are told")
+  func keysTwice() {
+    let text = """
+        open:
+          does activate
+          target: row
+          by: touch
+        mark:
+          does: custom
+          target: row
+          by: long-press
+          by: drag
+        scroll: {does: scroll, target: list, by: drag, target: row}
+      """
+    let errors = ["9 syntax/yaml", "16 syntax/duplicate-key", "17 syntax/duplicate-key"]
+    #expect(findings(start + text) == errors)
+  }
+
   @Test("errors of YAML in several places are all told")
   func severalErrors() {
     let text = """
