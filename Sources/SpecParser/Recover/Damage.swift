@@ -16,6 +16,8 @@ struct Damage {
   private var atTop: Set<String> = []
   /// The names of the entries of sections that contain the lines, and the lines of these entries.
   private var entries: (names: Set<String>, lines: Set<Int>) = ([], [])
+  /// The names of anchors in the lines.
+  private var anchors: Set<String> = []
 
   /// - Parameters:
   ///   - lines: those that could not be read.
@@ -39,6 +41,7 @@ struct Damage {
       let text = source.text(source.range(ofLine: line))
       let found = Self.words(in: text)
       words.formUnion(found)
+      anchors.formUnion(Self.names(after: "&", in: text))
       if let first = found.first {
         let isAtTop = text.prefix { !$0.isLetter && !$0.isNumber }.count < 2
         if isAtTop { atTop.insert(first) }
@@ -65,6 +68,8 @@ struct Damage {
     let spans = [span] + finding.related.map(\.span).filter { $0.file == 0 }
     let lines = spans.flatMap { source.line(at: $0.start)...source.line(at: max($0.start, $0.end - 1)) }
     if Self.isOfPlace(finding), lines.contains(where: shifted.contains) { return true }
+    let uses = lines.flatMap { Self.names(after: "*", in: source.text(source.range(ofLine: $0))) }
+    if uses.contains(where: anchors.contains) { return true }
     return lines.contains(where: around.contains) || mayHaveCaused(nameIn: finding, source)
       || lines.contains { Self.isOfOneValue(finding) ? isInside($0, finding, source) : isBeside($0, source) }
   }
@@ -116,6 +121,12 @@ struct Damage {
 
   /// Whether a line may have half of a word.
   private func isBegun(_ word: String) -> Bool { halves.contains { word.hasPrefix($0) && word != $0 } }
+
+  /// The names after a sign, such as that of an alias.
+  private static func names(after sign: Character, in text: String) -> [String] {
+    text.split(separator: sign, omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.prefix(while: \.isPartOfWord)) }
+  }
 
   private static func words(in text: String) -> [String] {
     text.split { !$0.isPartOfWord }.filter { $0 != "-" }.map(String.init)

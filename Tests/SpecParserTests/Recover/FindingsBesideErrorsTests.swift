@@ -62,6 +62,24 @@ struct FindingsBesideErrorsTests {
     #expect(findings(start + text) == errors)
   }
 
+  @Test("an alias of an anchor that could not be read has no error")
+  func aliasOfAnchor() {
+    let text = """
+        open: {does: activate, target: row, by: touch}
+        scroll:
+          does: scroll
+          target: list
+          by: drag
+          feedback: &slow [
+        mark:
+          does: custom
+          target: row
+          by: long-press
+          feedback: *slow
+      """
+    #expect(findings(start + text) == ["15 syntax/yaml"])
+  }
+
   @Test("errors of YAML in several places are all told")
   func severalErrors() {
     let text = """
