@@ -33,17 +33,15 @@ package enum ExplainWords {
     }
   }
 
-  /// The thresholds of a commit with their source, such as `120 pt or 800 pt/s (mail.gspec.yaml:12)`; of detents, the nearest.
-  package static func limits(of commit: Commit, _ sources: SourceSet) -> String? {
-    let distance = commit.distance.map {
-      MeasureText.text($0.value.amount, $0.value.dimension)
-        + ($0.value.dimension == .proportion ? " of its size" : "")
+  /// The thresholds of a commit, such as `120 pt or 800 pt/s (mail.gspec.yaml:12)`; `nil` for none.
+  ///
+  /// - Parameter place: where they stand, if it is known.
+  package static func limits(distance: Quantity?, velocity: Double?, at place: String?) -> String? {
+    let distance = distance.map {
+      MeasureText.text($0.amount, $0.dimension) + ($0.dimension == .proportion ? " of its size" : "")
     }
-    let velocity = commit.velocity.map { MeasureText.text($0.value, .velocity) }
-    let limits = [distance, velocity].compactMap(\.self)
-    guard !limits.isEmpty else { return nil }
-    let place = source(.written(commit.span), sources).map { " (\($0))" } ?? ""
-    return limits.joined(separator: " or ") + place
+    let limits = [distance, velocity.map { MeasureText.text($0, .velocity) }].compactMap(\.self)
+    return limits.isEmpty ? nil : limits.joined(separator: " or ") + (place.map { " (\($0))" } ?? "")
   }
 
   /// Directions as words if they are 90° wide and centered on an axis, otherwise as angles.

@@ -105,6 +105,13 @@ public struct Table: Sendable {
     contents.activities[activity].detents.map { string(contents.lists.view.pointee.detents[$0].name) }
   }
 
+  /// The thresholds of an activity's commit: the distance in points, or in per cent of the target's size, and the velocity in points a second.
+  /// Of detents, it is that of the nearest.
+  package func commit(of activity: Int) -> (distance: Double?, isShare: Bool, velocity: Double?) {
+    let entry = contents.activities[activity]
+    return (entry.commitDistance, entry.commitIsShare, entry.commitVelocity)
+  }
+
   /// The app's word for a haptic, given one of the three cues; nil for none.
   public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
     let number = contents.activities[activity].feedback

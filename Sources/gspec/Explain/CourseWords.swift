@@ -73,12 +73,16 @@ struct CourseWords {
     let motion = motion(at: end).text
     // Rounded down, so that no movement below the threshold looks like one that is past it.
     let share = MeasureText.text((end.progress * 100).rounded(.down), .proportion)
-    let limits = loaded.declared(end.activity)?.commit.flatMap { commit in
-      loaded.source.flatMap { ExplainWords.limits(of: commit, $0.sources) }
-    }
     let hasShare = end.values.contains(.progress) && shareOfUnknownSize(end.activity) == nil
     return [hasShare ? .notCommitted(share: share, motion: motion) : .tooSlowToCommit(motion: motion)]
-      + (limits.map { [.commitTakes(limits: $0)] } ?? [])
+      + (commitLimits(end.activity).map { [.commitTakes(limits: $0)] } ?? [])
+  }
+
+  /// The thresholds of an activity's commit.
+  private func commitLimits(_ activity: Int) -> String? {
+    ExplainWords.limits(
+      distance: loaded.commitDistance(of: activity), velocity: loaded.table.commit(of: activity).velocity,
+      at: loaded.placeOfCommit(of: activity))
   }
 
   private func motion(at end: Outcome) -> CoursePart {
@@ -102,7 +106,7 @@ struct CourseWords {
 
   /// The share of a size in per cent at which an activity commits, if the trace does not give the size.
   private func shareOfUnknownSize(_ activity: Int) -> Double? {
-    guard !traced.facts.knowsSizes, let share = loaded.declared(activity)?.commit?.distance?.value,
+    guard !traced.facts.knowsSizes, let share = loaded.commitDistance(of: activity),
       share.dimension == .proportion
     else { return nil }
     return share.amount

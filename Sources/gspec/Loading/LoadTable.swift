@@ -27,6 +27,18 @@ extension LoadedTable {
     return ExplainWords.guardText(declared, source.spec, source.sources)
   }
 
+  /// The distance at which an activity commits; of detents, the nearest.
+  func commitDistance(of activity: Int) -> Quantity? {
+    let commit = table.commit(of: activity)
+    return commit.distance.map { Quantity($0, commit.isShare ? .proportion : .length) }
+  }
+
+  /// The place of an activity's commit, such as `mail.gspec.yaml:12`; `nil` for a table.
+  func placeOfCommit(of activity: Int) -> String? {
+    guard let source, let commit = declared(activity)?.commit else { return nil }
+    return ExplainWords.source(.written(commit.span), source.sources)
+  }
+
   /// The table with the limits and directions of a layout.
   func laidOut(_ layout: ReadingDirection) -> LoadedTable {
     guard var source, source.spec.followsReading else { return self }

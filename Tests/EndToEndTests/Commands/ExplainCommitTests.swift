@@ -5,8 +5,10 @@ import Testing
 /// Checks that `gspec explain` says whether a movement took effect, and if not, by which measures.
 @Suite("gspec explain: commits")
 struct ExplainCommitTests {
-  private func course(commit: String, _ moves: [(time: Double, x: Double)], up: Double) async throws -> String
-  {
+  /// - Parameter asTable: whether only the compiled table is there.
+  private func course(
+    commit: String, _ moves: [(time: Double, x: Double)], up: Double, asTable: Bool = false
+  ) async throws -> String {
     let folder = try TemporaryFolder()
     let spec = try folder.write(
       """
@@ -24,7 +26,9 @@ struct ExplainCommitTests {
       #"{"t":\#(time),"phase":"\#(phase)","id":1,"x":\#(x),"y":200"#
         + (phase == "down" ? #","on":"page","size":[400,700]}"# : "}") + "\n"
     }.joined()
-    let run = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    let table = folder.path + "/commits.gtab"
+    if asTable { #expect(try await GSpecProcess.run("compile", spec, "-o", table).status == 0) }
+    let run = try await GSpecProcess.run("explain", asTable ? table : spec, "--trace", "-", stdin: trace)
     let line = run.stdout.replacing(spec, with: "spec").split(separator: "\n").first {
       $0.contains("✓ away: ")
     }
@@ -47,6 +51,16 @@ struct ExplainCommitTests {
       ), "\(near)")
     let almost = try await course(commit: "{distance: 60.1pt}", Self.slow, up: 900)
     #expect(almost.contains("it was 99 % of the way"), "\(almost)")
+  }
+
+  @Test("a table says what its spec does, without the place")
+  func table() async throws {
+    for commit in ["{distance: 50%, velocity: 800pt/s}", "[{name: reveal, distance: 120pt}]"] {
+      let ofSpec = try await course(commit: commit, Self.slow, up: 900)
+      let ofTable = try await course(commit: commit, Self.slow, up: 900, asTable: true)
+      #expect(ofSpec.contains("; it commits at "))
+      #expect(ofTable == ofSpec.replacing(" (spec:6)", with: ""))
+    }
   }
 
   @Test("a movement that was too slow, with the velocity at its lift")

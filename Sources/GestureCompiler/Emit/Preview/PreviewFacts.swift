@@ -115,14 +115,19 @@ struct PreviewFacts {
     return .sparse([
       .init("when", .optional(declared.flatMap { ExplainWords.guardText($0, spec, input.sources) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
-      .init(
-        "commit", .optional(declared?.commit.flatMap { ExplainWords.limits(of: $0, input.sources) })),
+      .init("commit", .optional(declared?.commit.flatMap(limits))),
       .init("looksInside", .bool(looksInside(activity))),
       .init(
         "summary",
         .optional(
           declared?.summary?.value ?? spec.kinds.first { $0.name.value == activity.does }?.summary)),
     ])
+  }
+
+  private func limits(of commit: Commit) -> String? {
+    ExplainWords.limits(
+      distance: commit.distance?.value, velocity: commit.velocity?.value,
+      at: ExplainWords.source(.written(commit.span), input.sources))
   }
 
   /// Whether it asks which of the elements in its target the finger is over.
