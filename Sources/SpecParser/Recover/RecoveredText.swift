@@ -159,9 +159,10 @@ extension RecoveredText {
 
   private var damage: Damage { Damage(readings[0].lines.union(leftOut), errors, source, top) }
 
-  /// Whether lines that are not read as they are written may belong to what stands at a place, such as a case.
-  package func isDamaged(_ span: SourceSpan) -> Bool {
-    !isRead || damage.mayBelong(toEntryAt: source.line(at: span.start))
+  /// Those of some places to which lines that are not read as they are written may belong, such as cases.
+  package func damaged(of spans: [SourceSpan]) -> Set<SourceSpan> {
+    let damage = damage
+    return Set(spans.filter { !isRead || damage.mayBelong(toEntryAt: source.line(at: $0.start)) })
   }
 
   /// Whether more is known of the text than that it has errors.

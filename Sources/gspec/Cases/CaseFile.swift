@@ -22,10 +22,12 @@ extension CaseFile {
     var file = self
     file.cases = []
     file.unread += cases.map { UnreadCase(name: $0.name, spec: $0.spec.value, findings: [], test: $0) }
+    let kept = Set(findings)
+    let damaged = text.damaged(of: file.unread.map(\.name.span))
     for index in file.unread.indices {
-      file.unread[index].findings.removeAll { !findings.contains($0) }
+      file.unread[index].findings.removeAll { !kept.contains($0) }
       // Its spec may be another one.
-      if text.isDamaged(file.unread[index].name.span) { file.unread[index].test = nil }
+      if damaged.contains(file.unread[index].name.span) { file.unread[index].test = nil }
     }
     return file
   }
