@@ -24,16 +24,42 @@ extension AnalyzeConflicts {
       decisions[key] = decision
       return decision
     }
-    guard !isWellSpent else {
+    guard !isWellSpent, let decision = decided(key, places) else {
       isRefused = true
       return PairDecision(isComplete: false)
     }
-    let decision = here.decisions[key] ?? kept(key) ?? decided(key, places)
-    here.decisions[key] = decision
     work += bound.costOfSearch + min(decision.work, bound.work)
-    decisions[key] = decision
-    report.failedReplays += decision.unproved.count
-    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    return decision
+  }
+
+  /// Whether little work decides how two activities meet, although the limit of all work is reached. The decisions are then known.
+  mutating func decidesQuickly(_ a: Int, _ b: Int) -> Bool {
+    guard isAsked(a, b), isCompared(a, b) else { return true }
+    let subject = subject
+    var isDecided = true
+    _ = subject.pairs(a, b, withLate: false) { key, places in
+      let decision = isDecided ? quickDecision(key, places) : nil
+      isDecided = decision != nil
+      return decision ?? PairDecision()
+    }
+    return isDecided
+  }
+
+  /// The decision about two shapes; `nil` if it takes longer than a quick one may.
+  private mutating func quickDecision(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision? {
+    if let known = decisions[key] { return known }
+    if subject.pool.isOtherWayRound(key) {
+      let decision = quickDecision(key.swapped, places.reversed())?.swapped
+      decisions[key] = decision
+      return decision
+    }
+    guard quickWork < bound.allQuickWork, !slow.contains(key) else { return nil }
+    guard let decision = decided(key, places, within: bound.quickWork) else {
+      slow.insert(key)
+      quickWork += bound.quickWork
+      return nil
+    }
+    quickWork += bound.costOfSearch + decision.work
     return decision
   }
 
@@ -46,19 +72,43 @@ extension AnalyzeConflicts {
     DecisionCache.Key(shape: subject.pool.shapes[key.second], targets: key.targets)
   }
 
-  private mutating func decided(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
-    var decision = ahead.take(key) ?? decidedNow(key, places)
-    if key == key.swapped { decision.mirror() }
-    replayed[key] = places
-    cache?.add(subject.pool.shapes[key.first], cacheKey(key), decision)
+  /// The decision about two shapes, known from another analysis or made now.
+  ///
+  /// - Parameter most: the work within which it must be complete, if that is limited. What is known counts with the work it once took.
+  /// - Returns: `nil` if it is not.
+  private mutating func decided(
+    _ key: DecisionKey, _ places: [RecognizerPlace], within most: Int? = nil
+  ) -> PairDecision? {
+    func isWithin(_ decision: PairDecision) -> Bool {
+      most.map { decision.isComplete && decision.work <= $0 } ?? true
+    }
+    var known = here.decisions[key] ?? kept(key)
+    if known == nil {
+      var decision = ahead.take(key) ?? decidedNow(key, places, within: most)
+      guard isWithin(decision) else { return nil }
+      if key == key.swapped { decision.mirror() }
+      replayed[key] = places
+      cache?.add(subject.pool.shapes[key.first], cacheKey(key), decision)
+      known = decision
+    }
+    guard let decision = known, isWithin(decision) else { return nil }
+    here.decisions[key] = decision
+    decisions[key] = decision
+    report.failedReplays += decision.unproved.count
+    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
     return decision
   }
 
-  private mutating func decidedNow(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
-    let decide = DecidePair(hand: subject.hand, targets: key.targets)
+  private mutating func decidedNow(
+    _ key: DecisionKey, _ places: [RecognizerPlace], within most: Int?
+  ) -> PairDecision {
+    var decide = DecidePair(hand: subject.hand, targets: key.targets)
+    if let most { decide.limits.work = min(decide.limits.work, most) }
     let start = ContinuousClock.now
-    let found = decide.found(subject.pool.shapes[key.first], subject.pool.shapes[key.second])
+    let found = decide.found(
+      subject.pool.shapes[key.first], subject.pool.shapes[key.second], mostWork: most ?? .max)
     report.profile.add(.search, since: start)
+    if most != nil && !found.isComplete { return PairDecision(isComplete: false) }
     let middle = ContinuousClock.now
     defer { report.profile.add(.witness, since: middle) }
     return decide.decide(found, places, loneRecognizers)

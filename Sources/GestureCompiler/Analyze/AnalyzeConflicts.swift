@@ -47,6 +47,9 @@ package struct AnalyzeConflicts {
   /// The work on pairs of shapes, and whether a limit was reached and pairs were left out.
   var work = 0
   var isBounded = false
+  /// The work on pairs of shapes after that, and those that take longer than is left for one.
+  var quickWork = 0
+  var slow: Set<DecisionKey> = []
   /// Whether a pair of shapes was not searched because of the limit.
   var isRefused = false
 

@@ -25,7 +25,7 @@ import Testing
     return analysis.run()
   }
 
-  @Test(arguments: 0..<4) func whatIsLeftOutIsSaidOnce(_ sort: Int) throws {
+  @Test(arguments: 0..<3) func whatIsLeftOutIsSaidOnce(_ sort: Int) throws {
     let whole = try report(6) { _ in }
     #expect(whole.findings.allSatisfy { $0.conflict.rule == .ambiguous } && whole.findings.count == 15)
     let part = try report(6) { bound in
@@ -33,18 +33,72 @@ import Testing
       case 0: bound.pairs = 5
       case 1: bound.findings = 5
       // A touch is a press and a lift.
-      case 3: bound.samples = 9
-      default: bound.work = 1
+      default: bound.samples = 9
       }
     }
     let said = part.findings.filter { $0.conflict.rule == .undecided }
-    #expect(said.count == 1 && part.findings.count == (sort == 2 ? 2 : 6))
+    #expect(said.count == 1 && part.findings.count == 6)
     let finding = try #require(said.first?.finding)
     #expect(finding.severity == .warning && finding.span != nil && !finding.help.isEmpty)
     #expect(
       finding.message
-        == "15 pairs of activities share an element or its ancestors, most of them on `page`; "
-        + "\(sort == 2 ? 1 : 5) were compared")
+        == "15 pairs of activities share an element or its ancestors, most of them on `page`; 5 were compared"
+    )
+  }
+
+  /// Where the work comes to its limit, what takes little more is still compared. The limit is the same with results of an earlier analysis.
+  @Test func whatTakesLittleIsComparedBeyondTheLimit() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        long: {fingers: 1..3, steps: [press, lift, press, wait: 100ms, move: {toward: left}, lift, press, lift]}
+      activities:
+        a: {does: custom, target: page, by: long}
+        b: {does: custom, target: page, by: pinch-open}
+        c: {does: custom, target: page, by: fling}
+        d: {does: custom, target: page, by: drag}
+      """)
+    func run(_ quick: Int, _ kept: KeptAnalysis = KeptAnalysis()) -> (pairs: Set<[String]>, said: String?) {
+      var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
+      (analysis.bound.work, analysis.bound.workBeyond, analysis.bound.allQuickWork) = (1, 1, quick)
+      let findings = analysis.run().findings
+      let said = findings.first { $0.conflict.cause == .bound }?.finding.message
+      return (Set(findings.map(\.finding.activities)), said)
+    }
+    #expect(try #require(run(0).said).hasSuffix("; 1 were compared"))
+    #expect(!run(0).pairs.contains(["c", "d"]))
+    let kept = KeptAnalysis()
+    var whole = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec), kept: kept)
+    whole.bound.work = .max / 2
+    _ = whole.run()
+    for kept in [KeptAnalysis(), kept] {
+      let (pairs, said) = run(1_000_000, kept)
+      #expect(pairs.contains(["c", "d"]), "\(pairs)")
+      #expect(try #require(said).hasSuffix("; 4 were compared"))
+    }
+  }
+
+  /// Two activities of one mechanic on one element are told although a search of everything they can do would take too long: they go
+  /// through its steps together.
+  @Test func equalRecognizersGoThroughTheirStepsTogether() throws {
+    let findings = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        turn: {fingers: 2..3, steps: [press, orbit, lift]}
+      activities:
+        a: {does: custom, target: page, by: turn}
+        b: {does: custom, target: page, by: turn}
+      """
+    ).findings
+    #expect(findings.map(\.conflict.rule) == [.ambiguous])
   }
 
   /// The search for ways past an activity's rivals has its own bound. When it is reached, no activity is called unreachable, and one

@@ -49,6 +49,7 @@ struct DecideAheadTests {
       var analysis = AnalyzeConflicts(CheckContext(spec), machine, kept: KeptAnalysis(spread))
       analysis.bound.work = 4_000
       analysis.bound.workBeyond = 1_000
+      analysis.bound.allQuickWork = 2_000
       return analysis.run()
     }
     #expect(reports[0].pairs < 435)

@@ -6,13 +6,17 @@ import SpecParser
 struct AnalysisBound: Sendable, Hashable {
   /// Pairs of activities that share a finger: enough for 1,000 activities on one element.
   var pairs = 500_000
-  /// Three limits, in microseconds as `TouchSearch` counts them:
+  /// Limits in microseconds as `TouchSearch` counts them:
   /// - work on pairs of shapes (searches and traces)
   /// - additional work for the pair of activities that is being compared when the limit is reached
   /// - the least that one search counts
   var work = 2_500_000
   var workBeyond = 500_000
   var costOfSearch = 10
+  /// Once that limit is reached: work on one more pair of shapes, and on all of them. Most pairs take less than a millisecond, and would
+  /// else stay unknown because of a few that take seconds.
+  var quickWork = 50_000
+  var allQuickWork = 1_000_000
   /// Work on all other searches: whether an activity can win despite its rivals, and what can hold its claim.
   var reachWork = 1_500_000
   /// The part of it that may be new: for searches whose results are not kept from another analysis.
@@ -35,8 +39,12 @@ extension AnalyzeConflicts {
     let pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
     var (next, samples) = (0, 0)
     for (index, (inner, outer)) in pairs.enumerated() {
-      guard report.findings.count < bound.findings, samples < bound.samples, !isSpent else { break }
-      if index == next { next = decideAhead(pairs, from: index) }
+      guard report.findings.count < bound.findings, samples < bound.samples else { break }
+      if isSpent {
+        guard focus == nil, decidesQuickly(inner, outer) else { continue }
+      } else if index == next {
+        next = decideAhead(pairs, from: index)
+      }
       let found = conflicts(inner, outer)
       samples += found.reduce(0) { $0 + ($1.conflict.witness?.trace.samples.count ?? 0) }
       report.findings += found

@@ -76,6 +76,11 @@ struct PathRunner: Sendable {
     guard let current, !current.kind.isMove else { return false }
     return !contactShape.steps[..<step].contains { $0.kind.isMove }
   }
+  /// Whether it is as far as another one of an equal recognizer.
+  func isInStep(with other: PathRunner) -> Bool {
+    contact == other.contact && step == other.step && hasPassed == other.hasPassed && isDue == other.isDue
+      && start == other.start && origin == other.origin && claim == other.claim && isOut == other.isOut
+  }
   /// Whether it waits for a press, of the same contact or of the next one.
   var isPressing: Bool { isAlive && !isDown }
   /// Whether it waits for the first press of the next contact.

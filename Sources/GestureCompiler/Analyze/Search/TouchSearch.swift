@@ -44,6 +44,8 @@ struct TouchSearch {
   let landings: [Int]
   /// The most fingers that are down at once.
   let mostFingers: Int
+  /// Whether it looks for a meeting of two equal recognizers on one target.
+  private let areEqual: Bool
   /// The remaining steps of the search.
   private(set) var budget: Int
   /// The work so far, in about microseconds. It is counted, not measured, so that it is the same on every machine.
@@ -88,6 +90,7 @@ struct TouchSearch {
     }
     landings = goal == .meet ? Set(levels).sorted() : [levels[0]]
     mostFingers = Self.mostFingers(shapes, levels, goal)
+    areEqual = goal == .meet && levels[0] == levels[1] && shapes[0] == shapes[1]
   }
 
   init(
@@ -117,7 +120,7 @@ struct TouchSearch {
     // A longer path is copied for longer, with a bound for each two of its instants.
     let events = path.events.count
     work += 4 + events / 2 + events * events / 96 + events * events * events / 4096
-    guard spend(), path.isPossible, ways.count < mostWays else { return }
+    guard spend(), path.isPossible, ways.count < mostWays, !(areEqual && areOutOfStep(path)) else { return }
     holdNotes?.note(path)
     if isDone(path) { return record(path) }
     if isHopeless(path) { return }
@@ -163,6 +166,12 @@ struct TouchSearch {
     work += events * events * events / 128
     guard budget > 0, isWanted(path), PlaceBounds.admit(path, &cones) else { return }
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
+  }
+
+  /// Whether two equal recognizers that started with one press have come to different states. They never do.
+  private func areOutOfStep(_ path: TouchPath) -> Bool {
+    let (a, b) = (path.runners[0], path.runners[1])
+    return a.hasStarted && b.hasStarted && a.startContact == b.startContact && !a.isInStep(with: b)
   }
 
   /// Whether a path shows what it must.
