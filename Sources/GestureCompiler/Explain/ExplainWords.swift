@@ -60,14 +60,24 @@ package enum ExplainWords {
   /// What is said of an activity whose guard does not hold, and of several with one guard.
   package static let guardFailed = ["its guard does not hold", "their guard does not hold"]
 
-  /// The guard of an activity: as written, if all of it stands in one place. `nil` if it has none.
+  /// The guard of an activity: as written, if all of it stands on one line. `nil` if it has none.
   package static func guardText(_ activity: Activity, _ spec: CheckedSpec, _ sources: SourceSet) -> String? {
     guard let condition = activity.condition else { return nil }
     if activity.elementCondition == nil, let span = activity.guardExpression?.span,
-      let file = sources[span.file]
+      let file = sources[span.file], let written = onOneLine(file.text(span.start..<span.end))
     {
-      return file.text(span.start..<span.end)
+      return written
     }
     return GuardText(states: spec.states).text(of: condition)
+  }
+
+  /// The text of a value that a spec writes on one line, without its quotes; `nil` for an alias, a block and a text with escapes.
+  private static func onOneLine(_ written: String) -> String? {
+    let quotes: [Character] = ["\"", "'"]
+    let isQuoted =
+      written.count > 1 && written.first == written.last && quotes.contains { $0 == written.first }
+    let text = isQuoted ? String(written.dropFirst().dropLast()) : written
+    let isWhole = !text.contains { $0.isNewline || $0 == "\\" || quotes.contains($0) }
+    return isWhole && !"*>|".contains(text.first ?? "*") ? text : nil
   }
 }

@@ -50,6 +50,34 @@ struct ExplainCourseTests {
       """
   }
 
+  @Test(
+    "a guard is told as text: without quotes, on one line, and not by the name of an alias",
+    arguments: [
+      "\"mode == edit and flag\"", "'mode == edit and flag'", "*guard", "mode == edit\n      and flag",
+      ">\n      mode == edit\n      and flag",
+    ])
+  func guards(_ written: String) async throws {
+    let spec = """
+      gspec: 1
+      product: Example
+      uses: [material]
+      state: {mode: [read, edit], flag: bool}
+      elements: {page: }
+      activities:
+        show: {does: custom, target: page, by: double-touch, when: &guard mode == edit and flag}
+        open:
+          does: activate
+          target: page
+          by: touch
+          when: \(written)
+
+      """
+    let folder = try TemporaryFolder()
+    let told = try await GSpecProcess.run(
+      "explain", try folder.write(spec, "spec.gspec.yaml"), "--gesture", "touch on page")
+    #expect(told.stdout.contains("– open: its guard does not hold: mode == edit and flag — touch"), "\(told)")
+  }
+
   @Test("explain says if a threshold is a share of an unknown size")
   func sizes() async throws {
     let limit = "it commits at 50 % of its size (spec:11)"
