@@ -55,6 +55,28 @@ struct RenameMeaningTests {
     #expect(try refusal(.element, "list", to: "column", in: Self.elements) == nil)
   }
 
+  @Test("a declaration that an alias repeats declares several things in one place")
+  func aliases() throws {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements:
+        row: &row {state: {marked: bool}, children: {icon: {}}}
+        cell: *row
+      activities:
+        open: {does: activate, target: row, by: touch, when: not marked}
+        pick: {does: select, target: cell, by: touch, when: marked}
+        show: {does: custom, target: cell/icon, by: touch}
+
+      """
+    #expect(try refusal(.activity, "open", to: "unfold", in: text) == nil)
+    #expect(try refusal(.element, "row", to: "line", in: text) == nil)
+    #expect(try refusal(.element, "cell", to: "line", in: text) == nil)
+    #expect(try refusal(.state, "row.marked", to: "chosen", in: text) == nil, "both are renamed")
+    #expect(try refusal(.element, "cell/icon", to: "sign", in: text) == nil)
+  }
+
   @Test(
     "a text that is no name",
     arguments: [

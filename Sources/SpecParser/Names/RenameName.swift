@@ -24,7 +24,7 @@ package struct RenameName {
 
   /// The edits, in the order of the text; none if the name is already the new one.
   package var edits: [TextEdit] {
-    !isChange ? [] : TextEdit.replacing(names.uses(of: name).map(\.span), new)
+    !isChange ? [] : TextEdit.replacing(names.sharing(name).flatMap(names.uses).map(\.span), new)
   }
 
   /// The last part of the identity, as the spec writes it.

@@ -19,11 +19,13 @@ package struct RenamedSpec: Sendable {
     names = after
     var meanings = [old: new]
     let places = MovedPlaces(edits)
-    let declared = Dictionary(
-      firstOf: after.uses.lazy.filter(\.isDeclaration).map { ($0.span.start, $0.meaning) })
+    // A declaration with several aliases declares several things in one place, in the same order as before.
+    var declared = Dictionary(grouping: after.uses.filter(\.isDeclaration).reversed(), by: \.span.start)
     for use in before.uses where use.isDeclaration {
-      guard let meaning = declared[places.moved(use.span.start)], meaning.kind == use.kind else { continue }
-      meanings[use.meaning] = meaning
+      guard let other = declared[places.moved(use.span.start)]?.popLast(), other.kind == use.kind else {
+        continue
+      }
+      meanings[use.meaning] = other.meaning
     }
     self.meanings = meanings
     let change = NameChange(before.uses, after.uses, meanings, places, in: text)

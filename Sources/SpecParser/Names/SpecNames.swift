@@ -29,6 +29,13 @@ package struct SpecNames: Sendable {
 
   package func uses(of name: NameMeaning) -> [NameUse] { byMeaning[name]?.uses.map { uses[$0] } ?? [] }
 
+  /// A name, and every other one that is declared in the same place: a declaration with aliases declares several things.
+  package func sharing(_ name: NameMeaning) -> [NameMeaning] {
+    let places = Set(uses(of: name).filter(\.isDeclaration).map(\.span))
+    return [name]
+      + uses.filter { $0.isDeclaration && $0.meaning != name && places.contains($0.span) }.map(\.meaning)
+  }
+
   package func declaration(of name: NameMeaning) -> NameUse? {
     byMeaning[name]?.declaration.map { uses[$0] }
   }

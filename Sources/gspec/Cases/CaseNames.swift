@@ -34,9 +34,6 @@ struct CaseNames {
     uses.filter { $0.name.meaning == name && $0.form == .literal }.map(\.name.span)
   }
 
-  /// The edits that rename something.
-  func edits(_ name: NameMeaning, to new: String) -> [TextEdit] { TextEdit.replacing(places(of: name), new) }
-
   /// The first use of a name that no edit can change.
   func escaped(_ name: NameMeaning) -> NameUse? {
     uses.first { $0.name.meaning == name && $0.form == .escaped }?.name

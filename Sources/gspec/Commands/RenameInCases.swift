@@ -15,11 +15,12 @@ struct RenameInCases {
   /// - Throws: if the file is no YAML, or would then mean something else or have more errors.
   func edits(in file: SourceFile) throws(CommandFailure) -> [TextEdit] {
     let before = try uses(in: file, names)
-    if let use = before.escaped(name) {
+    let shared = names.sharing(name)
+    if let use = shared.lazy.compactMap(before.escaped).first {
       throw Self.failure(
         file, use.span, "the text names the \(name.kind.rawValue) `\(name.identity)` with an escape")
     }
-    let edits = before.edits(name, to: new)
+    let edits = TextEdit.replacing(shared.flatMap(before.places), new)
     guard let after = TextEdit.apply(edits, to: file.bytes) else { return [] }
     let text = SourceFile(path: file.path, bytes: after)
     let uses = try uses(in: text, renamed.names).uses.map(\.name)
