@@ -39,8 +39,7 @@ import Testing
     let findings = Self.result("1..3", by: "[touch, double-touch, long-press]").findings
     #expect(
       findings.map(\.message) == [
-        "`taps` counts touches, and `double-touch` is no touch: a press, then a lift",
-        "`taps` counts touches, and `long-press` is no touch: a press, then a lift",
+        "`taps` counts touches, and `double-touch` and `long-press` are no touches: a press, then a lift"
       ])
   }
 }

@@ -71,7 +71,9 @@ extension GuardParser {
   private mutating func membership(_ slot: Int) throws(Failure) -> Guard {
     let opening = current
     guard skip(.opening) else {
-      throw failure("`in` needs its values in parentheses", at: current.range, help: ["write `in (a, b)`"])
+      throw failure(
+        "`in` needs its values in parentheses", at: current.range,
+        help: [condition(meantByRange: current, of: slot) ?? "write `in (a, b)`"])
     }
     var parts: [Guard] = []
     repeat {
@@ -158,6 +160,10 @@ extension GuardParser {
       )
       return mistyped()
     }
+    if let meant = condition(meantByRange: right, of: slot) {
+      report("`\(text.shortened)` is a range, not a plain number", at: right.range, help: [meant])
+      return mistyped()
+    }
     guard let number = NumberText(text), number.unit.isEmpty, let value = number.value() else {
       let plain = NumberText(text).map { scope.states[slot].type.plain($0) }
       report(
@@ -182,7 +188,7 @@ extension GuardParser {
 
   private func slot(of name: String, at range: Range<Int>) -> Int? {
     if let slot = scope.slot(of: name) { return slot }
-    guard !scope.broken.contains(name) else { return nil }
+    guard !scope.isIncomplete, !scope.broken.contains(name) else { return nil }
     if let other = scope.elsewhere(name) {
       return reader.fault(
         SyntaxRules.undeclared, "`\(name.shortened)` is state of an element that is not around this one",
@@ -194,7 +200,7 @@ extension GuardParser {
     let known = first.isEmpty ? "declare it under `state`" : "the state is \(listed(first))"
     return reader.fault(
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
-      help: [reader.help(for: name, among: scope.names, or: known)]
+      help: [condition(meantBy: name) ?? reader.help(for: name, among: scope.names, or: known)]
     )
   }
 

@@ -31,30 +31,36 @@ extension SyntaxReader {
 
   /// The element with a name.
   ///
-  /// - Parameter isInList: whether a list of names can stand in place of the name.
+  /// - Parameters:
+  ///   - isInList: whether a list of names can stand in place of the name.
+  ///   - others: further words that can stand there, for suggestions.
   func element(
-    _ name: Located<String>, in scope: ElementScope, isInList: Bool = false
+    _ name: Located<String>, in scope: ElementScope, isInList: Bool = false, or others: [String] = []
   ) -> Located<Int>? {
     guard !scope.broken.contains(name.value) else { return nil }
     let matches = scope.matches(name.value)
     if matches.count == 1 { return Located(matches[0], name.span) }
     if matches.isEmpty {
       let list = isInList ? listHelp(for: name) { !scope.matches($0).isEmpty } : nil
-      if !scope.isIncomplete { reportUndeclared(name, in: scope.elements, list) }
+      if !scope.isIncomplete { reportUndeclared(name, in: scope.elements, list, or: others) }
     } else {
       report(name, isAnyOf: matches, scope.elements)
     }
     return nil
   }
 
-  private func reportUndeclared(_ name: Located<String>, in elements: [Element], _ list: String?) {
+  private func reportUndeclared(
+    _ name: Located<String>, in elements: [Element], _ list: String?, or others: [String]
+  ) {
     let names = elements.lazy.flatMap { [$0.name.value, $0.path] }
     let known =
       elements.isEmpty
       ? "declare it under `elements`" : "the elements are \(listed(elements.prefix(12).map(\.path)))"
     report(
       SyntaxRules.undeclared, "there is no element `\(name.value.shortened)`", at: name.span,
-      help: [list ?? help(for: name.value, among: names, or: known)]
+      help: [
+        list ?? help(for: name.value, among: others) ?? help(for: name.value, among: names, or: known)
+      ]
     )
   }
 

@@ -50,6 +50,7 @@ package struct FieldReader {
     switch node.content {
     case .mapping(let entries, let isFlow): self.entries = isFlow ? reader.separated(entries) : entries
     case .scalar where mayBeEmpty && node.isEmpty: self.entries = []
+    case .scalar where node.isUnknown: return nil
     case .scalar, .sequence:
       let span = node.isEmpty ? ownerSpan : node.span
       reader.report(
@@ -98,6 +99,8 @@ package struct FieldReader {
   /// The field. Without the key, it reports a finding, or `finish` does if a wrong key may stand for it.
   package mutating func required(_ name: String, example: String) -> Field? {
     if let field = optional(name) { return field }
+    // Without a place, a wrong key that resembles it is only known as unknown, which `finish` reports.
+    if context == nil, hasStray(near: [name]) { return nil }
     missing.append((name, example))
     if Self.strays(in: entries, context).isEmpty { reportMissing() }
     return nil
@@ -110,6 +113,11 @@ package struct FieldReader {
         help: ["add `\(key.name): \(key.example)`"])
     }
     missing = []
+  }
+
+  /// Whether a key that was not asked for resembles one of some keys. What it says is then not missing as well.
+  package func hasStray(near keys: [String]) -> Bool {
+    names.contains { !known.contains($0) && NearMiss.nearest(to: $0, among: keys) != nil }
   }
 
   /// The place of a key, without making it known; `nil` if the mapping does not have it.
@@ -152,6 +160,9 @@ package struct FieldReader {
   }
 
   private func report(_ name: String, at span: SourceSpan, help: String) {
+    // A mapping that several aliases stand for has one wrong key, whoever has the mapping.
+    let isTold = reader.sink.findings.contains { $0.span == span && $0.isOf([SyntaxRules.unknownKey]) }
+    guard !isTold else { return }
     reader.report(
       SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: span, help: [help])
   }
@@ -168,10 +179,10 @@ package struct FieldReader {
   private mutating func helpForPlace(of entry: LocatedNode.Entry, _ known: [String]) -> String {
     let name = (entry.key.scalar?.text ?? "").shortened
     let isNested = context?.keys.contains { $0.isRequired && entry.value.entry($0.name) != nil } ?? false
-    if isNested { return "`\(name)` stands inside \(owner): move it out, to the same indentation" }
     let absent = missing.map(\.name)
     missing = []
-    let keys = "the keys are \(listed(known))"
+    if isNested { return "`\(name)` stands inside \(owner): move it out, to the same indentation" }
+    let keys = "the key\(known.count == 1 ? " is" : "s are") \(listed(known))"
     guard let first = absent.first else { return keys }
     return
       "\(listed(absent)) \(absent.count == 1 ? "is" : "are") missing; unless this means `\(first)`, \(keys)"

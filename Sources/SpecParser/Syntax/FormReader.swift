@@ -47,8 +47,8 @@ package struct FormReader {
   }
 
   /// The keys of a mapping; `nil` if the value is not one, which is reported.
-  package func fields(_ field: Field, of owner: String) -> FieldReader? {
-    FieldReader(field.value, nil, of: owner, at: field.span, reader)
+  package func fields(_ field: Field, of owner: String, help: [String] = []) -> FieldReader? {
+    FieldReader(field.value, nil, of: owner, at: field.span, help: help, reader)
   }
 
   /// The value as one word or text.
@@ -91,7 +91,9 @@ package struct FormReader {
   package func items(_ field: Field) -> [Field] { reader.items(field, mayBeEmpty: true) }
 
   /// The keys of a mapping whose names the file makes up.
-  package func entries(_ field: Field) -> [Field] { reader.named(field) }
+  ///
+  /// - Parameter help: the help for a value that is no mapping.
+  package func entries(_ field: Field, help: [String] = []) -> [Field] { reader.named(field, help: help) }
 
   package func report(
     _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = [],

@@ -3,6 +3,8 @@ struct GuardScope {
   private(set) var states: [StateVariable] = []
   /// Names whose declaration could not be read.
   var broken: Set<String> = []
+  /// Whether a section could not be read, so that any name may be declared.
+  var isIncomplete = false
   private var slots: [String: Int] = [:]
   /// The state of elements, by its short name.
   private var ofElements: [String: [Int]] = [:]

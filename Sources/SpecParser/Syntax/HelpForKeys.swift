@@ -12,6 +12,7 @@ extension LanguageContext {
 
   private func helpForNothing(_ name: Substring) -> [String] {
     if self == .commit { return ["write `commit: {distance: 50%, velocity: 500pt/s}`"] }
+    if self == .reverse { return ["write `reverse` alone: it goes back, opposite to the move before it"] }
     let required = keys.filter(\.isRequired).map(\.name)
     return required.isEmpty ? [] : ["indent its keys below `\(name):`, at least \(listed(required))"]
   }
@@ -26,6 +27,9 @@ extension LanguageContext {
     guard let text = node.scalar?.text, !node.isEmpty else { return nil }
     switch self {
     case .element where text == "true": return ""
+    case .mechanic:
+      return SyntaxReader.words(ofList: text) { StepWord(rawValue: $0) != nil }
+        .map { "steps: [\($0.joined(separator: ", "))]" }
     case .element, .kind: return "summary: \(text.shortened)"
     case .handOver: return "to: \(text.shortened), at: top"
     default: break

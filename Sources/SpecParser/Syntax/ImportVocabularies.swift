@@ -20,6 +20,8 @@ package struct ImportFailure: Error, Sendable, Hashable {
   package var path: String?
   /// The names of available vocabularies, for a hint.
   package var known: [String]
+  /// The path of the file that was probably meant, from the importing file on.
+  package var meant: String?
 
   package init(reason: String, path: String? = nil, known: [String] = []) {
     self.reason = reason
@@ -109,8 +111,7 @@ struct VocabularyImporter {
   private mutating func importAll(_ uses: Field?, _ reader: SyntaxReader) {
     guard let uses else { return }
     // What is no word is reported, and could have declared anything.
-    let isUnknown = uses.value.isEmpty && uses.value.alias != nil
-    if isUnknown
+    if uses.value.isUnknown
       || reader.items(uses, mayBeEmpty: true).contains(where: { $0.value.scalar == nil || $0.value.isEmpty })
     {
       imported.isIncomplete = true
@@ -182,7 +183,8 @@ struct VocabularyImporter {
   ) {
     imported.isIncomplete = true
     let list = reader.listHelp(for: name, where: failure.known.contains)
-    let help = list ?? reader.help(for: name.value, among: failure.known)
+    let help =
+      list ?? failure.meant.map(NearMiss.question) ?? reader.help(for: name.value, among: failure.known)
     let known = failure.known.isEmpty ? [] : ["known vocabularies are \(listed(failure.known))"]
     reader.report(
       SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,

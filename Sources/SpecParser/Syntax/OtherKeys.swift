@@ -10,7 +10,8 @@ extension LanguageContext {
     switch self {
     case .top:
       [
-        ("product", ["name", "title", "app"]), ("uses", ["imports", "import", "include", "vocabularies"]),
+        ("gspec", ["version"]), ("product", ["name", "title", "app"]),
+        ("uses", ["imports", "import", "include", "vocabularies"]),
         ("state", ["variables"]), ("elements", ["views", "nodes"]),
         ("activities", ["activity", "gestures", "gesture", "actions"]),
       ]
@@ -44,7 +45,8 @@ extension LanguageContext {
         ("orbit", ["rotate", "turn", "twist"]), ("move outward", ["spread"]), ("move inward", ["pinch"]),
       ]
     case .press: [("from", ["edge", "edges"])]
-    case .move: [("toward", ["direction", "directions"]), ("velocity", ["speed"])]
+    case .move:
+      [("toward", ["direction", "directions"]), ("distance", ["dist", "length"]), ("velocity", ["speed"])]
     case .orbit: [("toward", ["direction", "sense"])]
     case .lift, .reverse, .spread: [("velocity", ["speed"])]
     case .edges, .lint, .follow, .axes, .fade, .growth, .rubberBand, .clamp, .progress, .haptic, .wait: []

@@ -46,7 +46,7 @@ package struct OtherWords: Sendable {
   }
 
   package static let mechanics = OtherWords(words: [
-    Word(material: ["touch"], apple: ["tap"], elsewhere: ["click", "press", "single-tap"]),
+    Word(material: ["touch"], apple: ["tap"], elsewhere: ["click", "press", "single-tap", "single-touch"]),
     Word(material: ["double-touch"], apple: ["double-tap"], elsewhere: ["double-click", "double-press"]),
     Word(material: ["long-press"], apple: ["long-press"], elsewhere: ["hold", "touch-and-hold", "long-tap"]),
     Word(material: ["drag"], apple: ["pan"], elsewhere: ["slide", "move"]),

@@ -8,6 +8,8 @@ struct ActivityScope {
   var activities: [String: Int] = [:]
   /// In the order of the text.
   var activityNames: [String] = []
+  /// Whether the section could not be read, so that any name may be declared.
+  var isIncomplete = false
 }
 
 extension SyntaxReader {
@@ -58,7 +60,7 @@ extension SyntaxReader {
     if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }
-    activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
+    activity.after = fields.optional("after").map { afterNames($0, in: scope) } ?? []
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.handOvers =
       fields.optional("hand-over").map { handOvers($0, of: activity.name, in: scope) } ?? []
@@ -106,9 +108,11 @@ extension SyntaxReader {
   }
 
   /// Reports an undeclared mechanic, unless its declaration cannot be read or an import is missing.
-  func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
+  ///
+  /// - Parameter meant: the help for a name that something else has.
+  func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope, _ meant: String? = nil) {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
-    let names = scope.mechanics.lazy.map(\.name.value)
+    let names = scope.mechanicNames
     let hint =
       scope.isWithoutMechanics ? "use a vocabulary: `uses: [material]`" : "declare it under `mechanics`"
     let kind =
@@ -117,7 +121,7 @@ extension SyntaxReader {
     report(
       SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
       help: [
-        kind
+        meant ?? kind
           ?? listHelp(for: name) { scope.mechanicIndex($0) != nil }
           ?? OtherWords.mechanics.help(for: name.value, among: names)
           ?? help(for: name.value, among: names, or: hint)
@@ -132,10 +136,14 @@ extension SyntaxReader {
     return named.isEmpty || named.count != words.count ? nil : Located(Set(named.map(\.value)), field.span)
   }
 
-  private func afterNames(_ field: Field, in scope: VocabularyScope) -> [Located<String>] {
+  private func afterNames(_ field: Field, in scope: ActivityScope) -> [Located<String>] {
     words(field).filter { word in
-      guard scope.mechanicIndex(word.value) == nil else { return true }
-      reportUndeclaredMechanic(word, in: scope)
+      guard scope.vocabulary.mechanicIndex(word.value) == nil else { return true }
+      let isActivity = scope.activities[word.value] != nil
+      reportUndeclaredMechanic(
+        word, in: scope.vocabulary,
+        isActivity
+          ? "`\(word.value)` is an activity; `after` names mechanics, such as those under its `by`" : nil)
       return false
     }
   }

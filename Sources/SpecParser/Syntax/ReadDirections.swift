@@ -56,6 +56,12 @@ extension SyntaxReader {
     if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
       return "a length is written `distance: \(word)`"
     }
+    if let angle = NumberText(word), ["", "deg"].contains(angle.unit), let value = angle.value() {
+      if let along = [0: "right", 90: "up", 180: "left", 270: "down"][value] {
+        return "write `\(along)`, or a range of angles such as `30deg..60deg`"
+      }
+      return "write a range of angles around it, such as `30deg..60deg`"
+    }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
     // `top` and `bottom` are sides, to which a movement goes up and down.
     if let direction = ["top": "up", "bottom": "down"][word] { return "write `\(direction)`" }
@@ -75,7 +81,10 @@ extension SyntaxReader {
       let to = quantity(high, at: span, as: measure.at(.above(low: low)))?.amount
     else { return nil }
     guard from <= 360, to <= 360 else {
-      return fault(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span)
+      let ends = [from, to].map { described(Arc.direction($0), .angle) }
+      return fault(
+        SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span,
+        help: ["write `\(ends[0])..\(ends[1])`"])
     }
     guard from != to else {
       let fix = "write the angles on both sides of the direction"

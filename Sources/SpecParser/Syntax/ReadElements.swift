@@ -19,6 +19,7 @@ extension SyntaxReader {
     let path = parent.map { scope.elements[$0].path + "/" + name.value } ?? name.value
     let index = scope.declare(Element(name: name, parent: parent, path: path, traits: Traits()))
     let owner = "the element `\(name.value)`"
+    if !isMapping(field) { scope.isIncomplete = true }
     guard var fields = fields(field, .element, of: owner, mayBeEmpty: true) else { return }
     scope.elements[index].summary = fields.optional("summary").flatMap { text($0) }
     scope.elements[index].traits = traits(&fields)
@@ -83,11 +84,6 @@ extension SyntaxReader {
     }
   }
 
-  /// Whether the value is a mapping. An empty value is a mapping without entries.
-  private func isMapping(_ field: Field) -> Bool {
-    if case .mapping = field.value.content { true } else { field.value.isEmpty && field.value.alias == nil }
-  }
-
   private func traits(_ fields: inout FieldReader) -> Traits {
     var traits = Traits()
     traits.scrolls = fields.optional("scrolls").flatMap { axes($0) }
@@ -144,6 +140,10 @@ extension SyntaxReader {
     switch field.value.scalar?.text {
     case "true": Located(.any, field.span)
     case "false": nil
+    case "yes", "on", "all", "True", "both":
+      fault(
+        SyntaxRules.direction, "`\(field.value.scalar?.text ?? "")` is no direction", at: field.span,
+        help: ["write `swipeable: true` for every direction"])
     default: directions(field)
     }
   }

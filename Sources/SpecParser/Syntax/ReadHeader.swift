@@ -68,6 +68,7 @@ extension SyntaxReader {
       return true
     }
     if field.value.scalar?.text == Self.languageVersion { return true }
+    if field.value.isUnknown { return false }
     report(
       SyntaxRules.version, "\(field.value.described) is no version of the language that is known here",
       at: field.span, help: help

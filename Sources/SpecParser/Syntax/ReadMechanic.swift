@@ -56,6 +56,7 @@ extension SyntaxReader {
 
   private func steps(_ field: Field) -> [Step]? {
     guard case .sequence(let nodes, _) = field.value.content else {
+      if field.value.isUnknown { return nil }
       return fault(
         SyntaxRules.type, "`steps` must be a list, but this is \(field.value.described)", at: field.span,
         help: [

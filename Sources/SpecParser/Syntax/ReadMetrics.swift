@@ -49,12 +49,14 @@ extension SyntaxReader {
 
   private func value(of metric: Metric, _ field: Field) -> MetricAssignment.Value? {
     guard let dimension = metric.dimension else { return estimator(field) }
-    if field.value.scalar?.text == "none" {
-      if metric.mayBeNone { return .amount(nil) }
-      return fault(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
-    }
     let measure = ExpectedQuantity(
       field.name, dimension, isPositive: metric.isPositive, greatest: metric.greatest)
+    if field.value.scalar?.text == "none" {
+      if metric.mayBeNone { return .amount(nil) }
+      return fault(
+        SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span,
+        help: ["write a quantity: `\(measure.exampleEntry)`"])
+    }
     guard let (quantity, other) = quantityOrMetric(field, as: measure) else { return nil }
     if let other { return .follows(other) }
     return isPossible(quantity, of: metric) ? .amount(quantity.value.amount) : nil
@@ -67,7 +69,8 @@ extension SyntaxReader {
     report(
       SyntaxRules.range,
       "`velocity-samples` is a whole number from \(Int(Self.velocitySampleLimits.lowerBound))"
-        + " to \(Int(Self.velocitySampleLimits.upperBound))", at: quantity.span
+        + " to \(Int(Self.velocitySampleLimits.upperBound))", at: quantity.span,
+      help: ["write `velocity-samples: 20`"]
     )
     return false
   }

@@ -35,7 +35,7 @@ package struct NameFault {
       return nil
     }
     message = "`\(name.shortened)` cannot be the name of \(Self.article(kind)) \(kind): \(reason)"
-    help = form == nil ? [] : ["use letters, digits, `-` and `_`"]
+    help = [form == nil ? "give it another name" : "use letters, digits, `-` and `_`"]
   }
 
   private static func form(of name: String) -> String? {

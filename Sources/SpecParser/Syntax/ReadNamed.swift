@@ -30,6 +30,11 @@ extension SyntaxReader {
     return ["begin each without `-`, by its name: `\(name.shortened):`, and indent its keys below"]
   }
 
+  /// Whether the value is a mapping. An empty value is a mapping without entries.
+  func isMapping(_ field: Field) -> Bool {
+    if case .mapping = field.value.content { true } else { field.value.isEmpty && !field.value.isUnknown }
+  }
+
   // MARK: Indentation
 
   /// The entries of a section in block style, with keys that stand behind a name without any put below it, which is reported.

@@ -16,7 +16,7 @@ extension SyntaxReader {
   private func elementsNamed(_ word: Located<String>, in scope: ElementScope) -> [Located<Int>] {
     guard scope.matches(word.value).isEmpty, !scope.broken.contains(word.value),
       word.value == "any" || Traits.words.contains(word.value)
-    else { return element(word, in: scope, isInList: true).map { [$0] } ?? [] }
+    else { return element(word, in: scope, isInList: true, or: Traits.words + ["any"]).map { [$0] } ?? [] }
     let indices = scope.elements.indices.filter {
       word.value == "any" || scope.elements[$0].traits.has(word.value)
     }

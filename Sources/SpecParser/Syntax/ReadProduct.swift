@@ -42,7 +42,9 @@ extension SyntaxReader {
     var scope = ActivityScope(
       metrics: vocabularies.metrics, states: states.remembering, elements: elements,
       vocabulary: vocabularies.scope)
-    let entries = fields.optional("activities").map { named($0, of: .activity) } ?? []
+    let section = fields.optional("activities")
+    scope.isIncomplete = !(section.map(isMapping) ?? true)
+    let entries = section.map { named($0, of: .activity) } ?? []
     scope.activityNames = entries.map(\.name) + misplacedActivities(fields.strays, among: entries)
     reportUnused(fields.optional("uses"), activities: entries, imports, in: &scope.vocabulary)
     for (index, name) in scope.activityNames.enumerated() { scope.activities[name] = index }

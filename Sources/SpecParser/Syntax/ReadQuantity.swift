@@ -147,10 +147,23 @@ extension SyntaxReader {
     if written.unit.first?.lowercased() == "e", exponent.first?.isNumber == true {
       report(
         SyntaxRules.unit, "`\(text)` has an exponent", at: span,
-        help: ["write the number out: `1000`, not `1e3`"])
+        help: [
+          writtenOut(text, as: measure).map { "write `\($0)`" } ?? "write the number out: `1000`, not `1e3`"
+        ])
       return true
     }
     return false
+  }
+
+  /// The whole value with a number such as `1e3pt` in place of it; `nil` if it has too many digits.
+  private func writtenOut(_ text: String, as measure: ExpectedQuantity) -> String? {
+    let digits = text.prefix { $0.isNumber || ".eE+-".contains($0) }
+    guard let amount = Double(digits), (0.001...100_000).contains(amount),
+      let number = NumberText(MeasureText.exact(amount) + text.dropFirst(digits.count)),
+      let meant = number.unit.isEmpty
+        ? number.completed(for: measure) : number.converted(to: measure.dimensions)
+    else { return nil }
+    return measure.place.value(meant.number, meant.unit)
   }
 
   private func amount(_ written: NumberText, _ unit: Unit, at span: SourceSpan) -> Double? {

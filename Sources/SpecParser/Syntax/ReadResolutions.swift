@@ -6,11 +6,24 @@ extension SyntaxReader {
     _ name: Located<String>, in scope: ActivityScope, isInList: Bool = false
   ) -> Located<Int>? {
     if let index = scope.activities[name.value] { return Located(index, name.span) }
+    if scope.isIncomplete { return nil }
     let list = isInList ? listHelp(for: name) { scope.activities[$0] != nil } : nil
     return fault(
       SyntaxRules.undeclared, "there is no activity `\(name.value.shortened)`", at: name.span,
-      help: [list ?? help(for: name.value, among: scope.activityNames, or: "declare it under `activities`")]
+      help: [
+        list ?? help(for: name.value, among: scope.activityNames)
+          ?? other(name.value, in: scope) ?? "declare it under `activities`"
+      ]
     )
+  }
+
+  /// The help for the name of an element or a mechanic where an activity should stand; `nil` for any other name.
+  private func other(_ name: String, in scope: ActivityScope) -> String? {
+    let isElement = !scope.elements.matches(name).isEmpty
+    guard isElement || scope.vocabulary.mechanicIndex(name) != nil else { return nil }
+    let known = scope.activityNames.prefix(12)
+    return "`\(name)` is \(isElement ? "an element" : "a mechanic"); "
+      + "the activit\(known.count == 1 ? "y is" : "ies are") \(listed(known))"
   }
 
   private func activityIndices(_ field: Field, in scope: ActivityScope) -> [Located<Int>] {
@@ -23,7 +36,7 @@ extension SyntaxReader {
       if !field.value.isEmpty {
         report(
           SyntaxRules.type, "`resolve` must be a list, but this is \(field.value.described)", at: field.span,
-          help: ["begin every line with `-`: `- {prefer: a, over: b}`"]
+          help: ["begin every line with `-`: `- \(line(of: field.value) ?? "{prefer: a, over: b}")`"]
         )
       }
       return []
@@ -53,9 +66,11 @@ extension SyntaxReader {
   }
 
   private func resolution(_ node: LocatedNode, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
-    guard var fields = FieldReader(node, .resolution, of: "this line of `resolve`", at: span, self) else {
-      return nil
-    }
+    let help = [line(meantBy: node, in: scope).map { "write `\($0)`" } ?? Self.resolutionForms]
+    guard
+      var fields = FieldReader(
+        node, .resolution, of: "this line of `resolve`", at: span, help: help, self)
+    else { return nil }
     let wait = fields.optional("wait")
     let waitedFor = fields.optional("for")
     let prefer = fields.optional("prefer")
@@ -74,7 +89,7 @@ extension SyntaxReader {
       return fault(
         SyntaxRules.missingKey,
         "a line of `resolve` has `wait` and `for`, or `prefer` and `over`, or `together`",
-        at: span, help: ["write `{wait: a, for: b}`, `{prefer: a, over: b}` or `together: [a, b]`"]
+        at: span, help: help
       )
     }
   }
@@ -87,6 +102,7 @@ extension SyntaxReader {
   }
 
   private func together(_ field: Field, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
+    if field.value.isUnknown { return nil }
     guard items(field).count >= 2 else {
       return fault(
         SyntaxRules.missingKey, "`together` needs at least two activities", at: field.span,

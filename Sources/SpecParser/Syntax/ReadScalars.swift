@@ -5,7 +5,7 @@ extension SyntaxReader {
   }
 
   func text(_ node: LocatedNode, of owner: String, at span: SourceSpan) -> Located<String>? {
-    if node.isEmpty, node.alias != nil { return nil }  // an alias without an anchor, reported there
+    if node.isUnknown { return nil }
     if let scalar = node.scalar, !node.isEmpty, !scalar.text.isBlank {
       return Located(scalar.text, span)
     }
@@ -26,8 +26,7 @@ extension SyntaxReader {
     case .mapping(let entries, _):
       if entries.isEmpty { return ["write one word or text, or leave the key out"] }
       if owner == "when" { return ["write `when: \(Self.conditions(entries))`"] }
-      let names = entries.compactMap { $0.key.scalar?.text.shortened }.joined(separator: ", ")
-      return owner == "uses" ? ["write `uses: [\(names)]`"] : []
+      return meant(by: entries, owner).map { ["write `\(owner): \($0)`"] } ?? []
     case .scalar(let scalar):
       guard scalar.style == .folded || scalar.style == .literal else {
         return owner == "product" || owner == "vocabulary"
@@ -35,6 +34,21 @@ extension SyntaxReader {
       }
       return ["`>` and `|` before a value begin a block of text in YAML: put what is meant in quotes"]
     }
+  }
+
+  /// The words or the value that a mapping means where they should stand: `{drag, swipe}`, `{value: 8pt}`; `nil` for other mappings.
+  private func meant(by entries: [LocatedNode.Entry], _ owner: String) -> String? {
+    let names = entries.compactMap { $0.key.scalar?.text.shortened }
+    let values = entries.map { $0.value.isEmpty ? nil : $0.value.scalar?.text.shortened }
+    if owner == "uses" {
+      // `{house: ./house.gspec.yaml}` names a file.
+      return
+        "[\(zip(names, values).map { $1?.contains(".") == true ? $1 ?? $0 : $0 }.joined(separator: ", "))]"
+    }
+    if names.count > 1, values.allSatisfy({ $0 == nil }) { return "[\(names.joined(separator: ", "))]" }
+    guard values.count == 1, let value = values[0], let first = value.first else { return nil }
+    // `{touch: 2}` says how often, `{mechanic: touch}` what.
+    return owner == "by" && !first.isLetter ? names.first : value
   }
 
   /// The help where a value is taken for a comment: `alternative: #3`.
@@ -53,7 +67,7 @@ extension SyntaxReader {
     switch field.value.scalar?.text {
     case "true" where !field.value.isEmpty: return Located(true, field.span)
     case "false" where !field.value.isEmpty: return Located(false, field.span)
-    default: break
+    default: if field.value.isUnknown { return nil }
     }
     let isNo = ["no", "off", "n", "0", "false", "f"].contains(field.value.scalar?.text.lowercased())
     return fault(

@@ -36,6 +36,7 @@ extension SyntaxReader {
     _ field: Field, into scope: inout GuardScope
   ) -> [(name: Located<String>, type: StateType)] {
     var variables: [(name: Located<String>, type: StateType)] = []
+    if !isMapping(field) { scope.isIncomplete = true }
     for entry in named(field) {
       guard let name = name(entry.key, of: "state variable", isInGuards: true), isWordInGuards(name) else {
         scope.broken.insert(entry.name)
@@ -62,7 +63,18 @@ extension SyntaxReader {
   }
 
   private func stateType(_ field: Field) -> StateType? {
-    if case .sequence = field.value.content { return enumeration(field) }
+    switch field.value.content {
+    case .sequence: return enumeration(field)
+    case .mapping(let entries, _):
+      let words = entries.compactMap { $0.value.isEmpty ? $0.key.scalar?.text.shortened : nil }
+      return fault(
+        SyntaxRules.type, "a mapping is no type of state", at: field.span,
+        help: [
+          words.isEmpty || words.count < entries.count
+            ? Self.stateTypes : "write `\(field.name): [\(words.joined(separator: ", "))]`"
+        ])
+    case .scalar: break
+    }
     guard let text = text(field) else { return nil }
     if text.value == "bool" { return .bool }
     if let (low, high) = text.value.endsOfRange {
@@ -81,11 +93,20 @@ extension SyntaxReader {
     if words.allSatisfy({ booleans.contains($0.lowercased()) }) { return "write `bool`" }
     if let range = NumberText.range(text.value, isWhole: true) { return "write `\(name): \(range)`" }
     return listHelp(for: text) { NameFault(of: $0, for: "value", isInGuards: true) == nil }
-      ?? "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
+      ?? Self.stateTypes
   }
+
+  /// The help for a type of state of which nothing is known.
+  private static let stateTypes = "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
 
   private func enumeration(_ field: Field) -> StateType? {
     let items = items(field)
+    let booleans = items.compactMap { ["true", "false"].contains($0.value.scalar?.text) ? $0 : nil }
+    if booleans.count == 2, items.count == 2 {
+      return fault(
+        SyntaxRules.type, "`true` and `false` are the values of a bool", at: field.span,
+        help: ["write `\(field.name): bool`"])
+    }
     let words = words(field).filter { name($0, of: "value") }
     return words.isEmpty || words.count != items.count ? nil : .enumeration(words)
   }

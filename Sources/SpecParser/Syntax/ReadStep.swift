@@ -12,12 +12,15 @@ extension SyntaxReader {
     case .scalar:
       guard let word = text(node, of: "steps", at: span), let step = stepWord(word) else { return nil }
       return action(step, plain: span).map { Step($0, span: span) }
-    case .mapping(let entries, _):
+    case .mapping(let entries, let isFlow):
       guard entries.count == 1, let entry = entries.first, let key = entry.key.scalar else {
         return fault(
           SyntaxRules.type, "a step has one word and its constraints, but this has \(entries.count) keys",
           at: span,
-          help: ["indent the constraints below the word, or write `- move: {toward: left, distance: 40pt}`"]
+          help: [
+            meant(by: entries, isFlow)
+              ?? "indent the constraints below the word, or write `- move: {toward: left, distance: 40pt}`"
+          ]
         )
       }
       guard let step = stepWord(Located(key.text, entry.key.span)) else { return nil }
@@ -28,14 +31,38 @@ extension SyntaxReader {
     }
   }
 
+  /// The help for several keys in one item: constraints beside their word, or several steps; `nil` for other keys.
+  private func meant(by entries: [LocatedNode.Entry], _ isFlow: Bool) -> String? {
+    let names = entries.compactMap { $0.key.scalar?.text }
+    let values = entries.compactMap { $0.value.scalar?.text.shortened }
+    guard names.count == entries.count, values.count == entries.count, let first = names.first,
+      let place = LanguageContext.step.key(first)?.child.context
+    else { return nil }
+    let pairs = zip(names, values).map { $1.isEmpty ? $0 : "\($0): \($1)" }
+    if names.allSatisfy({ StepWord(rawValue: $0) != nil }) {
+      return isFlow
+        ? "write `\(pairs.map { $0.contains(":") ? "{\($0)}" : $0 }.joined(separator: ", "))`"
+        : "begin each step with a `-` of its own: `- \(pairs[0])`, then `- \(pairs[1])`"
+    }
+    guard names.dropFirst().allSatisfy({ place.key($0) != nil }) else { return nil }
+    let own = values[0].isEmpty ? [] : ["\(place == .wait ? "for" : "toward"): \(values[0])"]
+    return "write `{\(first): {\((own + pairs.dropFirst()).joined(separator: ", "))}}`"
+  }
+
   private func stepWord(_ word: Located<String>) -> StepWord? {
     if let step = StepWord(rawValue: word.value) { return step }
     let words = StepWord.allCases.map(\.rawValue)
     let meant = LanguageContext.step.meant(by: word.value).map(NearMiss.question)
+    let parts = word.value.split(separator: " ")
+    let shorthand =
+      parts.count == 2 && ["move", "orbit", "wait"].contains(parts[0])
+      ? "write `{\(parts[0]): \(parts[1])}`" : nil
     let tap = ["tap", "touch", "click"].contains(word.value) ? "write two steps: `press, lift`" : nil
     return fault(
       SyntaxRules.unknownKey, "`\(word.value.shortened)` is no step", at: word.span,
-      help: [meant ?? tap ?? help(for: word.value, among: words, or: "the steps are \(listed(words))")]
+      help: [
+        meant ?? tap ?? shorthand ?? help(for: word.value, among: words, or: "the steps are \(listed(words))")
+      ]
     )
   }
 

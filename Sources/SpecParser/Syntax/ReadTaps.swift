@@ -6,14 +6,13 @@ extension SyntaxReader {
   func taps(_ field: Field, of activity: Activity, _ scope: VocabularyScope) -> Located<Int>? {
     guard let text = text(field), let most = mostTaps(text) else { return nil }
     let others = activity.mechanics.filter { !scope.mechanics[$0.value].isTouch }
-    for other in others {
-      let name = scope.mechanics[other.value].name.value
-      report(
-        SyntaxRules.contradiction, "`taps` counts touches, and `\(name)` is no touch: a press, then a lift",
-        at: other.span, help: ["give what is done by `\(name)` an activity of its own, without `taps`"],
-        related: [.init(span: text.span, message: "it counts here")])
-    }
-    return others.isEmpty ? Located(most, text.span) : nil
+    guard let first = others.first else { return Located(most, text.span) }
+    let names = others.map { scope.mechanics[$0.value].name.value }
+    return fault(
+      SyntaxRules.contradiction,
+      "`taps` counts touches, and \(listed(names)) \(names.count == 1 ? "is no touch" : "are no touches"): a press, then a lift",
+      at: first.span, help: ["give what is done by \(listed(names)) an activity of its own, without `taps`"],
+      related: [.init(span: text.span, message: "it counts here")])
   }
 
   private func mostTaps(_ text: Located<String>) -> Int? {

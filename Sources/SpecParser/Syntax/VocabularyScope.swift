@@ -10,6 +10,8 @@ struct VocabularyContent: Equatable {
   /// Names whose declaration cannot be read.
   var brokenMechanics: Set<String> = []
   var brokenKinds: Set<String> = []
+  /// Whether a section could not be read, so that it may declare any name.
+  var isIncomplete = false
 }
 
 /// Every mechanic and kind in scope. A later one replaces an earlier one with the same name.
@@ -18,7 +20,7 @@ struct VocabularyScope {
   private(set) var kinds: [Kind] = []
   private(set) var brokenMechanics: Set<String> = []
   private var brokenKinds: Set<String> = []
-  /// Whether an import failed, so that it may declare a missing name.
+  /// Whether an import or a section could not be read, so that it may declare a missing name.
   var isIncomplete = false
   private var mechanicIndices: [String: Int] = [:]
   private var kindIndices: [String: Int] = [:]
@@ -28,7 +30,9 @@ struct VocabularyScope {
   /// Whether no mechanic is declared, not even one that cannot be read.
   var isWithoutMechanics: Bool { mechanics.isEmpty && brokenMechanics.isEmpty }
 
-  var kindNames: some Sequence<String> { kinds.lazy.map(\.name.value) }
+  /// All declared names, those of declarations that cannot be read last.
+  var kindNames: [String] { kinds.map(\.name.value) + brokenKinds.sorted() }
+  var mechanicNames: [String] { mechanics.map(\.name.value) + brokenMechanics.sorted() }
 
   func mechanicIndex(_ name: String) -> Int? { mechanicIndices[name] }
 
@@ -39,6 +43,7 @@ struct VocabularyScope {
     for kind in content.kinds { add(kind) }
     brokenMechanics.formUnion(content.brokenMechanics)
     brokenKinds.formUnion(content.brokenKinds)
+    isIncomplete = isIncomplete || content.isIncomplete
   }
 
   /// Makes words known that a vocabulary would declare which is not used, which is reported.
@@ -72,6 +77,8 @@ extension SyntaxReader {
   func content(_ fields: inout FieldReader, named name: String, vocabulary: String?) -> VocabularyContent {
     var content = VocabularyContent(name: name, file: file)
     content.metrics = fields.optional("metrics").map { metrics($0, setBy: name) } ?? []
+    let sections = ["mechanics", "kinds"].compactMap { fields.optional($0) }
+    content.isIncomplete = !sections.allSatisfy(isMapping)
     for entry in fields.optional("mechanics").map({ named($0, of: .mechanic) }) ?? [] {
       if let name = self.name(entry.key, of: "mechanic"),
         let mechanic = mechanic(entry, named: name, vocabulary: vocabulary)

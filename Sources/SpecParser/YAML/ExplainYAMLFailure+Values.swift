@@ -7,7 +7,10 @@ extension SyntaxReader {
   }
 
   func quotedEntry(_ value: IntendedValue) -> String {
-    "write `\(value.key): \(quoted(value.text))`"
+    // The values of a guard stand in parentheses.
+    let isList = value.key == "when" && value.text.contains(" in [")
+    let parentheses = value.text.map { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 }
+    return "write `\(value.key): \(quoted(isList ? String(parentheses) : value.text))`"
   }
 
   /// The entry on the line around an offset: the last `key: ` before it, and the value up to its intended end.

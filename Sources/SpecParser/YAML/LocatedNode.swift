@@ -36,6 +36,9 @@ package struct LocatedNode: Sendable, Hashable {
     return scalar.text.isEmpty || scalar.text == "~" || scalar.text == "null"
   }
 
+  /// Whether it is an alias without an anchor, which is reported where the tree is built.
+  var isUnknown: Bool { isEmpty && alias != nil }
+
   package var scalar: Scalar? {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }

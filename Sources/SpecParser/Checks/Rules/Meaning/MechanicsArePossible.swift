@@ -18,7 +18,9 @@ struct MechanicsArePossible: SpecCheck {
         activity.mechanics.filter { $0.value == index }.map { (name: activity.name.value, use: $0.span) }
       }
       if users.isEmpty, CheckedSpec.bundledVocabularies.contains(mechanic.vocabulary ?? "") { return [] }
-      return faults.map { fault in
+      // One limit may be impossible for several reasons.
+      var places: Set<SourceSpan> = []
+      return faults.filter { places.insert($0.place).inserted }.map { fault in
         let place = mechanic.vocabulary == nil ? fault.place : users.first?.use ?? fault.place
         return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name))
       }
