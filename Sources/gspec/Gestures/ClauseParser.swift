@@ -43,8 +43,11 @@ struct ClauseParser {
       try checkSaidOnce(token)
       return try set(direction, token)
     }
-    // After the verb, a word that resembles none may be an element.
-    let other = meaning.verb == nil ? GestureWords.verbHelp : "for an element, write `on \(token.text)`"
+    // After the verb, a word that resembles none may be an element, unless one is named.
+    let element =
+      meaning.part.element == nil
+      ? "for an element, write `on \(token.text)`" : "leave it out, or join another part with `then`"
+    let other = meaning.verb == nil ? GestureWords.verbHelp : element
     throw error(
       "\"\(token.text)\" is no word of a gesture", help: GestureWords.help(for: token.word) ?? other,
       at: token)
@@ -150,7 +153,9 @@ struct ClauseParser {
       let (time, word) = try time(after: token)
       try meaning.set(\.part.after, to: time, "times after the part before", by: word)
     case "on":
-      guard let name = next() else { throw error("an element is missing after \"on\"", at: token) }
+      guard let name = next() else {
+        throw error("an element is missing after \"on\"", help: "say `on ELEMENT`", at: token)
+      }
       try meaning.set(\.part.element, to: name.text, "elements", by: name)
     case "at", "from": try place(token)
     case "to":
@@ -167,12 +172,24 @@ struct ClauseParser {
 
   /// Distinguishes the time `in 300ms` from the sense `pinch in`.
   private mutating func inOrFor(_ token: GestureToken) throws(GestureError) {
-    if let next = peek, let quantity = GestureQuantity(next.word), ["ms", "s"].contains(quantity.unit) {
-      return
+    if isTime(at: index) { return }
+    guard token.word == "in", meaning.verb?.takesIn ?? true else {
+      throw error(
+        "a time is missing after \"\(token.text)\"",
+        help: Self.timeHelp(token) + ", and how far alone, as 200pt",
+        at: token)
     }
-    guard token.word == "in" else { throw error("a time is missing after \"for\"", at: token) }
     try set(isOutward: false, token)
   }
+
+  /// Whether a time stands at an index, perhaps with a space before its unit, which is reported there.
+  private func isTime(at index: Int) -> Bool {
+    guard index < tokens.count, let quantity = GestureQuantity(tokens[index].word) else { return false }
+    let next = index + 1 < tokens.count ? tokens[index + 1].word : ""
+    return ["ms", "s"].contains(quantity.unit.isEmpty ? next : quantity.unit)
+  }
+
+  private static func timeHelp(_ token: GestureToken) -> String { "with ms or s: \(token.text) 120ms" }
 
   private mutating func toward(_ token: GestureToken) throws(GestureError) {
     guard let next = next(), let direction = GestureDirection(next.word) else {
@@ -204,9 +221,12 @@ struct ClauseParser {
     } else if let quantity = GestureQuantity(next.word), quantity.unit == "deg" {
       try set(GestureDirection(degrees: quantity.amount), next)
     } else {
+      let isSpeed = GestureQuantity(next.word)?.unit == "pt/s"
       throw error(
         "\"\(next.text)\" is no place",
-        help: "write at 120,300 (points), at left edge, at center, or at 30deg (a direction)",
+        help: isSpeed
+          ? "for the speed at the lift, write released at \(next.text)"
+          : "write at 120,300 (points), at left edge, at center, or at 30deg (a direction)",
         at: next)
     }
   }
@@ -241,7 +261,7 @@ struct ClauseParser {
   private mutating func time(after token: GestureToken) throws(GestureError) -> (Microseconds, GestureToken) {
     guard let next = next(), let time = GestureQuantity(next.word).flatMap(Self.time) else {
       throw error(
-        "a time is missing after \"\(token.text)\"", help: "with ms or s: \(token.text) 120ms", at: token)
+        "a time is missing after \"\(token.text)\"", help: Self.timeHelp(token), at: token)
     }
     return (time, next)
   }
@@ -306,6 +326,17 @@ struct ClauseParser {
       ["pt", "ms", "s", "deg"].contains(unit), quantity.amount >= 0
     else { return nil }
     return "write \(token.text.dropLast(quantity.unit.count))\(unit)"
+  }
+}
+
+extension GestureVerb {
+  /// Whether `in` says which way it goes.
+  fileprivate var takesIn: Bool {
+    switch self {
+    case .spread, .move: true
+    case .touch, .longPress, .press, .hold, .drag, .swipe, .fling, .turn, .wait, .lift, .cancel, .set, .stand:
+      false
+    }
   }
 }
 

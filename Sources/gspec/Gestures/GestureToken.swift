@@ -17,13 +17,15 @@ struct GestureToken: Sendable, Hashable {
     "with", "=",
   ]
 
-  /// Splits a line at blanks. A comma at the end of a word is a token of its own; one between digits (`120,300`) is not. Words with hyphens
-  /// (`two-finger`) are split, except names after `on` and `set`, directions and numbers.
+  /// Splits a line at blanks, except those in a key (`row[a b]`). A comma at the end of a word is a token of its own; one between digits
+  /// (`120,300`) is not. Words with hyphens (`two-finger`) are split, except names after `on` and `set`, directions and numbers.
   static func tokens(of line: String) -> [GestureToken] {
     var tokens: [GestureToken] = []
     var start: Int?
     let characters = Array(line) + [" "]
-    for (index, character) in characters.enumerated() {
+    var keyEnd = 0
+    for (index, character) in characters.enumerated() where index >= keyEnd {
+      if character == "[", start != nil { keyEnd = characters[index...].firstIndex(of: "]") ?? 0 }
       if character == " " || character == "\t" || character == "\n" {
         if let begin = start { append(characters, begin..<index, to: &tokens) }
         start = nil

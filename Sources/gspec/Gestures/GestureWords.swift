@@ -48,8 +48,18 @@ enum GestureWords {
       .first { GestureDirection.words[$0] != nil }
   }
 
-  /// The help for a word that is none of a gesture: the word that it resembles; `nil` if it resembles none.
+  /// Words of other tools and of everyday language, and the words that are meant.
+  private static let meant = [
+    "click": "touch", "clicks": "touch", "pan": "drag", "scroll": "drag", "slide": "drag",
+    "zoom": "pinch out",
+    "twist": "rotate", "twice": "double touch", "doubletap": "double touch", "doubletouch": "double touch",
+    "longpress": "long press", "upward": "up", "upwards": "up", "downward": "down", "downwards": "down",
+    "leftward": "left", "leftwards": "left", "rightward": "right", "rightwards": "right",
+  ]
+
+  /// The help for a word that is none of a gesture: the word that is meant or that it resembles; `nil` if there is none.
   static func help(for word: String) -> String? {
+    if let meant = meant[word] { return NearMiss.question(meant) }
     let all =
       [
         Array(verbs.keys), Array(touches.keys), Array(outward.keys), Array(clockwise.keys), Array(tools.keys),

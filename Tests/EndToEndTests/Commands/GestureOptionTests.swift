@@ -42,6 +42,15 @@ struct GestureOptionTests {
     #expect(mirrored.stdout.contains("\"activity\":\"move\""), "\(mirrored)")
   }
 
+  @Test("a key may have spaces, and words that gestures have")
+  func keys() async throws {
+    let run = try await gspec(
+      "run", "--gesture", "drag right 60pt on track[a then b, c], touch", "--format", "json")
+    #expect(run.status == 0 && run.stdout.contains("\"item\":\"list/track[a then b, c]\""), "\(run)")
+    let pinched = try await gspec("run", "--gesture", "pinch in 2 fingers on track")
+    #expect(pinched.status == 0, "`in` says which way: \(pinched)")
+  }
+
   @Test(
     "what is wrong in the words ends with status 2, and what to write",
     arguments: [
@@ -49,6 +58,30 @@ struct GestureOptionTests {
       (
         "swipe left 160px on track",
         "error: --gesture: \"160px\" is no quantity of a gesture\n  help: write 160pt\n"
+      ),
+      (
+        "press for 0.4 s on track",
+        "error: --gesture: \"0.4\" is no quantity of a gesture\n  help: write 0.4s\n"
+      ),
+      (
+        "click on track",
+        "error: --gesture: \"click\" is no word of a gesture\n  help: did you mean `touch`?\n"
+      ),
+      (
+        "swipe upwards on track",
+        "error: --gesture: \"upwards\" is no word of a gesture\n  help: did you mean `up`?\n"
+      ),
+      (
+        "touch on track slowly",
+        "error: --gesture: \"slowly\" is no word of a gesture\n  help: leave it out, or join another part with `then`\n"
+      ),
+      (
+        "swipe left in 200pt on track",
+        "error: --gesture: a time is missing after \"in\"\n  help: with ms or s: in 120ms, and how far alone, as 200pt\n"
+      ),
+      (
+        "swipe left at 900pt/s on track",
+        "error: --gesture: \"900pt/s\" is no place\n  help: for the speed at the lift, write released at 900pt/s\n"
       ),
       (
         "touch on trak", "error: --gesture: there is no element trak\n  help: did you mean `track`?\n"
