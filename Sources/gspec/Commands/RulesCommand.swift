@@ -16,23 +16,24 @@ struct RulesCommand: ReportingCommand {
   func work() throws {
     guard let id else { return Console.print(list) }
     if let rule = RuleCatalogue.rule(id) { return Console.print(page(rule)) }
-    let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }
+    let stem = String(id.prefix { $0 != "/" })
+    let family = ["", "/", "/*"].contains(id.dropFirst(stem.count)) ? RuleCatalogue.family(stem + "/*") : []
     guard family.isEmpty else { return Console.print(family.map(line).joined()) }
-    throw CommandFailure(
-      "there is no rule \(id)", help: "\(NearMiss.question(nearest(id))) `gspec rules` lists them all")
+    let meant = Self.near(id)
+    let question = meant.isEmpty ? "" : "did you mean \(listed(meant, joinedBy: "or"))? "
+    throw CommandFailure("there is no rule \(id)", help: question + "`gspec rules` lists them all")
   }
 
-  /// The rule with the most similar id: by the whole id, or by its part after the slash. There always is one.
-  private func nearest(_ id: String) -> String {
+  /// The rules with a similar id, by the whole id or by its part after the slash, or else some that have this part; empty if there are none.
+  private static func near(_ id: String) -> [String] {
     let ids = RuleCatalogue.all.map(\.id)
-    if let whole = NearMiss.nearest(to: id, among: ids) { return whole }
     let name = id.split(separator: "/").last.map(String.init) ?? id
+    let own = ids.filter { $0.hasSuffix("/" + name.lowercased()) }
+    if !id.contains("/"), !own.isEmpty { return own }
+    if let whole = NearMiss.nearest(to: id, among: ids) { return [whole] }
     let names = ids.map { String($0.drop { $0 != "/" }.dropFirst()) }
-    if let own = NearMiss.nearest(to: name, among: names), let index = names.firstIndex(of: own) {
-      return ids[index]
-    }
-    if let part = ids.first(where: { $0.contains(name) }) { return part }
-    return NearMiss.closest(to: name, among: names).flatMap(names.firstIndex).map { ids[$0] } ?? ids[0]
+    if let near = NearMiss.nearest(to: name, among: names) { return ids.filter { $0.hasSuffix("/" + near) } }
+    return name.count > 3 ? Array(ids.filter { $0.contains(name.lowercased()) }.prefix(3)) : []
   }
 
   private var list: String { RuleCatalogue.all.map(line).joined() }

@@ -20,7 +20,9 @@ struct SpecRevision {
         result = try LoadSpec.parse(name)
       } catch {
         throw CommandFailure(
-          error.message, help: "name a file, or one of a git revision as `main:Specs/mail.gspec.yaml`")
+          error.message,
+          help: error.help.isEmpty
+            ? "name a file, or one of a git revision as `main:Specs/mail.gspec.yaml`" : error.help)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SpecParser
 
 /// The files that a command works on, each once: several of its paths may name one file.
 struct DistinctFiles {
@@ -32,6 +33,28 @@ enum FindFiles {
     return names.filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map { PathText.path(folder, $0) }
   }
 
+  /// The path of the file in the same folder whose name is most like that of a missing one; `nil` if none is near.
+  ///
+  /// - Parameters:
+  ///   - folder: where a relative path begins.
+  ///   - other: the name of a file that is not meant.
+  static func nearest(to path: String, in folder: String = "", besides other: String = "") -> String? {
+    let beside = PathText.folder(of: path)
+    let place = PathText.resolved(beside, in: folder)
+    let name = PathText.name(of: path)
+    let names = FolderEntries(place.isEmpty ? "." : place)?.names ?? []
+    let near = names.filter { $0 != other && isAlike(stem(of: $0), stem(of: name)) }
+    return NearMiss.nearest(to: name, among: near).map { PathText.path(beside, $0) }
+  }
+
+  /// Whether two names without their suffixes are alike. Suffixes are long, so that all names of one letter would be.
+  private static func isAlike(_ stem: String, _ other: String) -> Bool {
+    stem.lowercased() == other.lowercased()
+      || other.count > 2 && NearMiss.nearest(to: other, among: [stem]) != nil
+  }
+
+  private static func stem(of name: String) -> String { String(name.prefix { $0 != "." }) }
+
   /// The files with a suffix in a folder, sorted at each level, without those in hidden folders. If the path is a file, the result is that
   /// file.
   ///
@@ -48,7 +71,9 @@ enum FindFiles {
   ) throws(CommandFailure) -> [String] {
     try ReadInput.check(path)
     if path == "-" { return [path] }
-    guard let status = FileStatus(path) else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    guard let status = FileStatus(path) else {
+      throw CommandFailure(SystemError.last, path: path, suffix: suffix)
+    }
     guard status.isFolder else { return [path] }
     var found = Found()
     search(path, suffix: suffix, depth: 0, into: &found)

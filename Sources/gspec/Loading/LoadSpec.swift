@@ -51,7 +51,8 @@ enum LoadSpec {
   ) throws(LoadError) -> CheckedSpec {
     if let spec = result.spec, errors.isEmpty { return spec }
     if result.vocabulary != nil {
-      throw .failure(CommandFailure("\(path): is a vocabulary, which has no \(lack)"))
+      throw .failure(
+        CommandFailure("\(path): is a vocabulary, which has no \(lack)", help: "give a spec that uses it"))
     }
     throw .findings(errors, result.sources)
   }
@@ -88,7 +89,11 @@ enum LoadSpec {
     if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
     willRead(path)
-    guard FileStatus(path) != nil else { return .failure(missing(request, path, named)) }
+    guard FileStatus(path) != nil else {
+      var failure = missing(request, path, named)
+      failure.meant = meantFile(request, path, isNamed: named.contains(request.name))
+      return .failure(failure)
+    }
     do {
       let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit, from: .text)
       return .success(SourceFile(path: path, bytes: bytes))
@@ -117,6 +122,20 @@ enum LoadSpec {
     return ImportFailure(
       reason: "there is no such \(isFile ? "file" : "vocabulary")", path: isFile ? path : nil,
       known: BundledVocabularies.names + named.filter { $0 != request.name })
+  }
+
+  /// The file that was probably meant by a name without its suffix, or by a path; `nil` if none is known.
+  ///
+  /// - Parameter isNamed: whether the configuration has the name.
+  private static func meantFile(_ request: ImportRequest, _ path: String, isNamed: Bool) -> String? {
+    if isNamed { return nil }
+    if FileStatus(path + suffix) != nil {
+      return (request.name.contains("/") ? "" : "./") + request.name + suffix
+    }
+    guard request.name.contains("/") || request.name.contains(".") else { return nil }
+    return FindFiles.nearest(
+      to: request.name, in: PathText.folder(of: request.importer),
+      besides: PathText.name(of: request.importer))
   }
 
   /// - Parameter error: that of `ReadInput`, whose message begins with the path.

@@ -96,7 +96,9 @@ enum LoadTable {
   }
 
   static func failure(_ error: TableError, path: String) -> CommandFailure {
-    CommandFailure("\(path): \(error.reason.text) (byte \(error.offset))")
+    CommandFailure(
+      "\(path): \(error.reason.text) (byte \(error.offset))",
+      help: error.reason == .notATable ? "`gspec compile` makes a table of a spec" : "")
   }
 
   private static func read(

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// The failure of a command, which exits with status 2.
 struct CommandFailure: Error, Sendable, Hashable {
@@ -15,6 +16,15 @@ struct CommandFailure: Error, Sendable, Hashable {
   init(_ error: TraceError, path: String) {
     let line = error.line.map { ":\($0)" } ?? ""
     self.init("\(path)\(line): \(error.message)", help: error.help)
+  }
+
+  /// The failure to open a file. If there is none, the help is a name in its folder that was probably meant.
+  ///
+  /// - Parameter suffix: the end of the names of such files.
+  init(_ error: SystemError, path: String, suffix: String = "") {
+    let isWhole = !suffix.isEmpty && FileStatus(path + suffix) != nil
+    let meant = isWhole ? path + suffix : FindFiles.nearest(to: path)
+    self.init("\(path): \(error.text)", help: error.isMissingFile ? meant.map(NearMiss.question) ?? "" : "")
   }
 
   /// The result of what reads or makes a table, with the path in its failure.

@@ -7,6 +7,8 @@ struct SystemError: Error, Sendable, Hashable {
   static var last: SystemError { SystemError(code: errno) }
 
   var text: String { String(cString: strerror(code)) }
+
+  var isMissingFile: Bool { code == ENOENT }
 }
 
 /// Reads files, pipes and standard input whole. A folder, or a pipe that has no writer, is an error.
@@ -85,7 +87,7 @@ enum ReadInput {
     }
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    guard descriptor >= 0 else { throw CommandFailure(SystemError.last, path: path) }
     do throws(CommandFailure) {
       guard let status = FileStatus(descriptor: descriptor) else {
         throw CommandFailure("\(path): \(SystemError.last.text)")

@@ -29,14 +29,14 @@ struct ReadLintConfig {
     config.maxLatency = top.optional("max-latency").flatMap { field in
       form.quantity(field, .time).map { setting(Int64($0.value), $0.span) }
     }
-    for entry in top.optional("rules").map(form.entries) ?? [] {
+    for entry in top.optional("rules").map({ entries($0, "conflict/delayed: warning") }) ?? [] {
       if let rule = rule(entry) { config.rules[entry.name] = rule }
     }
     config.slowHand = top.optional("slower-hand").map(hand) ?? [:]
     config.exclude = (top.optional("exclude").map(form.items) ?? []).compactMap { item in
       form.text(item).map { setting(PathPattern(text: $0.value, folder: folder), $0.span) }
     }
-    for entry in top.optional("vocabularies").map(form.entries) ?? [] {
+    for entry in top.optional("vocabularies").map({ entries($0, "house: words/house.gspec.yaml") }) ?? [] {
       if let file = vocabulary(entry) { config.vocabularies[entry.name] = file }
     }
     top.finish()
@@ -48,6 +48,11 @@ struct ReadLintConfig {
   func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
     let line = form.sources.positions(of: span)?.start.line ?? 1
     return LintConfig.Setting(value: value, path: path, line: line)
+  }
+
+  /// - Parameter example: an entry of such a mapping.
+  private func entries(_ field: Field, _ example: String) -> [Field] {
+    form.entries(field, help: ["write `\(field.name): {\(example)}`"])
   }
 
   private func level(_ field: Field) -> LintConfig.Setting<Severity>? {
@@ -97,12 +102,14 @@ struct ReadLintConfig {
     guard !entry.name.contains("/"), !entry.name.contains(".") else {
       return form.fault(
         .type, "the name of a vocabulary has no `/` and no `.`: with them it would be a path",
-        at: entry.keySpan)
+        at: entry.keySpan, help: ["put the name before the path: `house: words/house.gspec.yaml`"])
     }
     let file = RepositoryPath.absolute(PathText.resolved(text.value, in: folder))
     if !FileManager.default.fileExists(atPath: file) {
+      let meant = FindFiles.nearest(to: text.value, in: folder).map(NearMiss.question)
       form.report(
-        .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span)
+        .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span,
+        help: [meant].compactMap(\.self))
     }
     // A missing file is a setting as well: `gspec watch` waits for it at this path.
     return setting(file, text.span)

@@ -102,6 +102,8 @@ struct CompileCommandTests {
       #expect(try await GSpecProcess.run("run", path, "--trace", "/dev/null").status == 2)
     }
     let text = try await GSpecProcess.run("disassemble", spec)
-    #expect(text.status == 2 && text.stderr.contains("not a gesture table"))
+    #expect(
+      text.status == 2 && text.stderr.contains("not a gesture table")
+        && text.stderr.contains("help: `gspec compile` makes a table of a spec"))
   }
 }

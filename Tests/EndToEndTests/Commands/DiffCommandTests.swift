@@ -157,6 +157,10 @@ struct DiffCommandTests {
     #expect(broken.stdout.isEmpty)
     try folder.write("vocabulary: Own\ngspec: 1\n", "own.gspec.yaml")
     let vocabulary = try await diff("old.gspec.yaml", "own.gspec.yaml", in: folder)
-    #expect(vocabulary.status == 2 && vocabulary.stderr.contains("is a vocabulary, which has no activities"))
+    #expect(
+      vocabulary.status == 2
+        && vocabulary.stderr.contains(
+          "is a vocabulary, which has no activities\n  help: give a spec that uses it")
+    )
   }
 }

@@ -38,6 +38,39 @@ struct UsageTests {
     #expect(result.stderr.contains("there is no command") && result.stderr.contains(help), "\(result.stderr)")
   }
 
+  @Test("a file that does not exist gets the nearest name in its folder as help")
+  func missingFiles() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write("gspec: 1\nproduct: Mail\n", "mail.gspec.yaml")
+    try folder.write("", "mail.cases.yaml")
+    let help = "No such file or directory\n  help: did you mean `\(spec)`?\n"
+    for name in ["mial.gspec.yaml", "mail.gspec.yml", "mail"] {
+      let lint = try await GSpecProcess.run("lint", "\(folder.path)/\(name)")
+      #expect(lint.status == 2 && lint.stderr == "error: \(folder.path)/\(name): \(help)", "\(lint.stderr)")
+    }
+    let run = try await GSpecProcess.run("run", "\(folder.path)/mial.gspec.yaml", "--gesture", "touch")
+    #expect(run.status == 2 && run.stderr.hasSuffix(help), "\(run.stderr)")
+    let other = try await GSpecProcess.run(
+      "lint", "\(folder.path)/unlike", "\(folder.path)/no/mail.gspec.yaml", "\(folder.path)/m.gspec.yaml")
+    #expect(other.status == 2 && !other.stderr.contains("help"), "\(other.stderr)")
+  }
+
+  @Test(
+    "a vocabulary's file that does not exist gets the one that was probably meant as help",
+    arguments: [
+      ("house", "./house.gspec.yaml"), ("./hose.gspec.yaml", "./house.gspec.yaml"),
+      ("words/hause.gspec.yaml", "words/house.gspec.yaml"), ("./mial.gspec.yaml", nil),
+    ])
+  func missingVocabularies(_ name: String, _ meant: String?) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("gspec: 1\nvocabulary: house\n", "house.gspec.yaml")
+    try folder.write("gspec: 1\nvocabulary: house\n", "words/house.gspec.yaml")
+    let spec = try folder.write("gspec: 1\nproduct: Mail\nuses: [\(name)]\n", "mail.gspec.yaml")
+    let lint = try await GSpecProcess.run("lint", spec)
+    let help = meant.map { "did you mean `\($0)`?" } ?? "known vocabularies are `apple` and `material`"
+    #expect(lint.status == 1 && lint.stdout.contains("= help: \(help)\n"), "\(lint.stdout)")
+  }
+
   @Test(
     "standard input can be one input only",
     arguments: [
@@ -62,16 +95,28 @@ struct UsageTests {
     #expect(list.status == 0 && list.stdout.contains("guard/never"))
     let one = try await GSpecProcess.run("rules", "guard/never")
     #expect(one.status == 0 && one.stdout.contains("Fixed:"))
-    let family = try await GSpecProcess.run("rules", "guard")
-    #expect(family.status == 0 && family.stdout.split(separator: "\n").allSatisfy { $0.hasPrefix("guard/") })
+    for name in ["guard", "guard/", "guard/*"] {
+      let family = try await GSpecProcess.run("rules", name)
+      #expect(
+        family.status == 0 && family.stdout.split(separator: "\n").allSatisfy { $0.hasPrefix("guard/") })
+    }
     let wrong = try await GSpecProcess.run("rules", "guard/neverr")
     #expect(wrong.status == 2 && wrong.stderr.contains("did you mean `guard/never`?"))
     for (name, nearest) in [
-      ("nope", "syntax/type"), ("nested", "conflict/nested"), ("conflicts/delay", "conflict/delayed"),
+      ("nested", "conflict/nested"), ("conflicts/delay", "conflict/delayed"),
       ("unreachabel", "conflict/unreachable"), ("wait", "resolve/endless-wait"),
     ] {
       let other = try await GSpecProcess.run("rules", name)
       #expect(other.status == 2 && other.stderr.contains("did you mean `\(nearest)`?"), "\(other.stderr)")
+    }
+    let two = try await GSpecProcess.run("rules", "delayed")
+    #expect(
+      two.stderr.contains("`conflict/delayed`") && two.stderr.contains("`feedback/delayed`"), "\(two.stderr)")
+    for name in ["nope", "nope/*", ""] {
+      let unlike = try await GSpecProcess.run("rules", name)
+      #expect(
+        unlike.status == 2 && unlike.stderr.hasSuffix("\n  help: `gspec rules` lists them all\n"),
+        "\(unlike.stderr)")
     }
   }
 

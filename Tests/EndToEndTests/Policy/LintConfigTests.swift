@@ -148,6 +148,18 @@ struct LintConfigTests {
         16
       ),
       ("exclude: {a: b}", "`exclude` must be", "", 2, 10),
+      (
+        "vocabularies: {house: specs/a.gspec.yml}", "there is no file `specs/a.gspec.yml`",
+        "did you mean `specs/a.gspec.yaml`?", 2, 23
+      ),
+      (
+        "vocabularies: {./house: specs/a.gspec.yaml}", "has no `/` and no `.`",
+        "put the name before the path", 2, 16
+      ),
+      (
+        "rules: [conflict/nested]", "`rules` must be a mapping", "write `rules: {conflict/delayed: warning}`",
+        2, 8
+      ),
     ])
   func mistakes(_ line: String, _ message: String, _ help: String, _ row: Int, _ column: Int) async throws {
     try folder.write("version: 1\n\(line)\n", ".gspec.yaml")
