@@ -72,16 +72,17 @@ extension ReadCases {
   /// Reads a list of `count` numbers.
   func numbers(_ field: Field, _ count: Int, _ example: String, least: Double) -> [Double]? {
     let items = form.items(field)
+    guard items.count == count else {
+      return form.fault(
+        .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
+    }
     let values = items.compactMap { number($0, units: ["pt"], least...100_000) }
-    if values.count == count { return values }
-    if items.count == count { return nil }
-    return form.fault(
-      .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
+    return values.count == count ? values : nil
   }
 
   /// Reads frames such as `list/message: [0, 200, 390, 72]`.
   func frames(_ field: Field) -> [(element: Located<String>, frame: Rectangle)] {
-    form.entries(field).compactMap { entry in
+    form.entries(field, help: ["such as `frames: {list/message: [0, 200, 390, 72]}`"]).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
       guard values[2] > 0, values[3] > 0 else {
         return form.fault(.range, "a frame needs a width and a height greater than 0", at: entry.span)
@@ -93,7 +94,7 @@ extension ReadCases {
 
   /// Reads state such as `{selection: some, zoom: 2.0}`.
   func state(_ field: Field) -> [WrittenState] {
-    form.entries(field).compactMap { entry in
+    form.entries(field, help: ["such as `state: {selection: some}`"]).compactMap { entry in
       guard let text = form.text(entry) else { return nil }
       let value = Located(StateValue(text: text.value), text.span)
       return WrittenState(name: Located(entry.name, entry.keySpan), value: value)
@@ -102,7 +103,7 @@ extension ReadCases {
 
   /// Reads scroll positions such as `{list: top}` or `{list: {top: 40pt}}`.
   func stands(_ field: Field) -> [Located<ContentSetting>] {
-    form.entries(field).compactMap { entry in
+    form.entries(field, help: ["such as `at: {list: top}`"]).compactMap { entry in
       stand(entry).map {
         Located(ContentSetting(element: entry.name, stand: $0), entry.keySpan)
       }

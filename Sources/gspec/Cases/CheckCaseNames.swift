@@ -104,7 +104,9 @@ struct CheckCaseNames {
         var part = part
         if let element = part.element { part.element = path(Located(element, place(of: element))).value }
         switch part.verb {
-        case .set(let setting): check(setting, nameAt: place(of: setting.name), valueAt: text.span)
+        case .set(let setting):
+          let name = place(of: setting.name)
+          check(setting, nameAt: name, valueAt: place(of: setting.value.text))
         case .stand(let content): _ = path(Located(content.element, place(of: content.element)))
         default: break
         }
@@ -130,9 +132,15 @@ struct CheckCaseNames {
     let words = cue.value.split(separator: " ").map(String.init)
     let activities = (0..<table.activityCount).map(table.activityName)
     guard words.count == 2, activities.contains(words[0]), LanguageContext.haptic.key(words[1]) != nil else {
+      let activity = words.first.flatMap { NearMiss.nearest(to: $0, among: activities) }
+      let haptic = words.last.flatMap {
+        NearMiss.nearest(to: $0, among: LanguageContext.haptic.keys.map(\.name))
+      }
+      let meant = words.count == 2 ? activity.flatMap { name in haptic.map { "\(name) \($0)" } } : nil
       return report(
         "`\(cue.value)` is nothing that can be felt", at: cue.span,
-        help: "write an activity and `claim`, `threshold` or `commit`, such as `archive threshold`")
+        help: meant.map(NearMiss.question)
+          ?? "write an activity and `claim`, `threshold` or `commit`, such as `archive threshold`")
     }
   }
 
@@ -145,9 +153,12 @@ struct CheckCaseNames {
     ]
     for (key, noun, candidates) in known {
       guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }
+      let each = candidates.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       report(
         "there is no \(noun) `\(name.value)`", at: name.span,
-        help: NearMiss.help(for: name.value, among: candidates, or: ""))
+        help: key == .activity && ["nothing", "none"].contains(name.value)
+          ? "write `expect: []` where nothing is recognized"
+          : TableNames.suggestion(name.value, among: candidates, all: each))
     }
   }
 }

@@ -27,13 +27,21 @@ struct ReadCases {
     let defaults = CaseSettings(&top, self)
     file.spec = defaults.spec
     guard let list = top.required("cases", example: "[…]") else { return file }
+    let isSpecWrong = defaults.spec == nil && (top.stray("spec") != nil || top.hasStray(near: ["spec"]))
     top.finish()
+    if case .mapping(let entries, _) = list.value.content {
+      reportMapping(list, entries)
+      return file
+    }
     var seen: [String: SourceSpan] = [:]
-    for item in form.items(list) {
+    let items = form.items(list)
+    // Where no case has a spec of its own, the file lacks one.
+    let isFileWithout = defaults.spec == nil && !items.contains { $0.value.value(of: "spec") != nil }
+    for (index, item) in items.enumerated() {
       let count = form.findingCount
       let unnamed = Located("a case without a name", item.span)
       var unread = UnreadCase(name: unnamed, spec: defaults.spec?.value, findings: [])
-      let test = testCase(item, defaults, &unread)
+      let test = testCase(item, defaults, &unread, isSpecWrong: isSpecWrong || isFileWithout && index > 0)
       if let test, form.findingCount == count {
         file.cases.append(test)
       } else {
@@ -51,39 +59,59 @@ struct ReadCases {
     return file
   }
 
+  /// Reports cases that are no list: one case without its dash, or names with a case under each.
+  private func reportMapping(_ list: Field, _ entries: [LocatedNode.Entry]) {
+    let isOne = list.value.value(of: "name") != nil
+    let name = isOne ? list.value.value(of: "name")?.scalar?.text : entries.first?.key.scalar?.text
+    form.report(
+      .type, "`cases` must be a list, but this is a mapping", at: list.span,
+      help: ["begin every case with `- name: \(name ?? "a touch opens a message")`"])
+  }
+
   /// Reads a case.
   ///
-  /// - Parameter unread: receives what is known of the case, also if it cannot be read.
+  /// - Parameters:
+  ///   - unread: receives what is known of the case, also if it cannot be read.
+  ///   - isSpecWrong: whether what is wrong about the spec is told elsewhere.
   private func testCase(
-    _ item: Field, _ defaults: CaseSettings, _ unread: inout UnreadCase
+    _ item: Field, _ defaults: CaseSettings, _ unread: inout UnreadCase, isSpecWrong: Bool
   ) -> TestCase? {
-    guard var fields = form.fields(item, of: "the case") else { return nil }
+    let gesture = item.value.scalar?.text
+    let help = gesture.map { ["write `{name: …, gesture: \($0), expect: […]}`"] } ?? []
+    guard var fields = form.fields(item, of: "the case", help: help) else { return nil }
     let name = fields.required("name", example: "a touch opens a message").flatMap(form.text)
     let settings = CaseSettings(&fields, self)
     unread.name = name ?? unread.name
     unread.spec = settings.spec?.value ?? unread.spec
-    let input = input(&fields)
+    let input = fields.optional("gesture")
+    let trace = fields.optional("trace")
     let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
     let forbid = fields.optional("forbid").map { patterns($0, isForbidden: true) }
     let items = fields.optional("shows").map(form.items) ?? []
     let shows = shown(items)
     let feels = fields.optional("feels").map { field in form.items(field).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
-    if expect == nil, forbid == nil, items.isEmpty, feels == nil {
+    if expect == nil, forbid == nil, items.isEmpty, feels == nil,
+      !fields.hasStray(near: ["expect", "forbid", "shows", "feels"])
+    {
       form.report(
         .missingKey, "the case demands nothing", at: fields.ownerSpan,
         help: ["add `expect`, `forbid`, `shows` or `feels`"])
     }
-    if only, expect == nil {
+    if only, expect == nil, !fields.hasStray(near: ["expect"]) {
       form.report(.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
     }
+    let played = self.input(input, trace, fields)
+    let isSpecWrong = isSpecWrong || fields.stray("spec") != nil || fields.hasStray(near: ["spec"])
     fields.finish()
     guard let spec = settings.spec ?? defaults.spec else {
+      if isSpecWrong { return nil }
       return form.fault(
-        .missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan)
+        .missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan,
+        help: ["add it for all cases, above `cases`: `spec: mail.gspec.yaml`"])
     }
     var test = TestCase(
-      name: unread.name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], shows: shows,
+      name: unread.name, spec: spec, input: played, expect: expect, forbid: forbid ?? [], shows: shows,
       feels: feels, only: only)
     defaults.apply(to: &test)
     settings.apply(to: &test)
@@ -91,12 +119,11 @@ struct ReadCases {
   }
 
   /// The input of a case. If it cannot be read, it is a gesture without parts.
-  private func input(_ fields: inout FieldReader) -> TestCase.Input {
+  private func input(_ gesture: Field?, _ trace: Field?, _ fields: FieldReader) -> TestCase.Input {
     let none = TestCase.Input.gesture(GestureLine(parts: []), Located("", fields.ownerSpan))
-    let gesture = fields.optional("gesture")
-    let trace = fields.optional("trace")
     if let trace, gesture == nil { return form.text(trace).map { .trace($0) } ?? none }
     guard let gesture, trace == nil else {
+      if gesture == nil, fields.hasStray(near: ["gesture", "trace"]) { return none }
       form.report(
         .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
         at: fields.ownerSpan, help: ["give it a `gesture` or a `trace`"])

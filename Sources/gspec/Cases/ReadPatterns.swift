@@ -21,15 +21,21 @@ extension ReadCases {
 
   /// Reads a pattern such as `archive` or `archive ended`.
   private func word(_ text: Located<String>, isForbidden: Bool) -> OutcomePattern? {
-    let words = text.value.split(separator: " ").map(String.init)
-    var pattern = OutcomePattern(text: text.value, span: text.span)
-    pattern.phases = usualPhases(isForbidden: isForbidden)
-    pattern.names[.activity] = text.value.split(separator: " ").first.map { word in
+    if text.value.contains(",") {
+      let items = text.value.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+      return form.fault(
+        .type, "an outcome is an activity and at most a phase", at: text.span,
+        help: ["write `[\(items.joined(separator: ", "))]`"])
+    }
+    let words = text.value.split(separator: " ").map { word in
       let start = text.value[..<word.startIndex].count
       return Located(String(word), form.span(of: start..<start + word.count, in: text))
     }
+    var pattern = OutcomePattern(text: text.value, span: text.span)
+    pattern.phases = usualPhases(isForbidden: isForbidden)
+    pattern.names[.activity] = words.first
     if words.count == 2 {
-      if let phase = phase(Located(words[1], text.span)) { pattern.phases = [phase] }
+      if let phase = phase(words[1]) { pattern.phases = [phase] }
     } else if words.count != 1 {
       return form.fault(
         .type, "an outcome is an activity and at most a phase", at: text.span,

@@ -58,7 +58,13 @@ extension ReadCases {
   private func moment(_ fields: inout FieldReader) -> ShownPattern.Moment? {
     let at = fields.optional("at").flatMap(form.text)
     let after = fields.optional("after").flatMap(form.text)
-    let rest = fields.optional("rest").flatMap(form.boolean)?.value == true
+    let isAtRest = fields.optional("rest").map(form.boolean)
+    // What is neither true nor false is reported.
+    if case .some(.none) = isAtRest { return nil }
+    if at == nil, after == nil, isAtRest == nil, fields.hasStray(near: ["at", "after", "rest"]) {
+      return nil
+    }
+    let rest = isAtRest??.value == true
     guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
       return form.fault(
         .missingKey, "when it is shown is said in one way", at: fields.ownerSpan,

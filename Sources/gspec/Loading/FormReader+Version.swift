@@ -5,7 +5,9 @@ extension FormReader {
   ///
   /// - Parameter what: what the file has, for the message.
   func checkVersion(_ top: inout FieldReader, of what: String) {
-    guard let field = top.required("version", example: "1"), text(field)?.value != "1" else { return }
+    guard let field = top.required("version", example: "1"), let text = text(field), text.value != "1" else {
+      return
+    }
     report(
       .version, "this version of \(what) is not known", at: field.span, help: ["write `version: 1`"])
   }

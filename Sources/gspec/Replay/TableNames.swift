@@ -118,12 +118,15 @@ struct TableNames: Sendable {
       throw NameError(
         message: "\(assignment.name) is a bool, not \(assignment.value.described)",
         help: "write true or false")
-    case (.number, _):
-      throw NameError(message: "\(assignment.name) is a number, not \(assignment.value.described)", help: "")
+    case (.number(let low, let high), _):
+      throw NameError(
+        message: "\(assignment.name) is a number, not \(assignment.value.described)",
+        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
     }
   }
 
-  private static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
+  /// The help for a name that there is not: the nearest of the candidates, or else all names.
+  static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
     let known = "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
     return NearMiss.help(for: name, among: candidates, or: all.isEmpty ? "" : known)
   }

@@ -32,7 +32,7 @@ struct FormsBesideErrorsTests {
 
     """
   private static let ofCases = [
-    "5 syntax/type", "12 name/undeclared", "13 syntax/missing-key", "14 syntax/unknown-key",
+    "5 syntax/type", "12 name/undeclared", "14 syntax/unknown-key",
   ]
 
   /// The line and rule of each finding.
@@ -69,7 +69,7 @@ struct FormsBesideErrorsTests {
       "gesture: touch on card\n    expect: [open]", with: "gesture\n    expect: [open]")
     let run = try await GSpecProcess.run("test", folder.write(text, "sample.cases.yaml"))
     #expect(run.status != 0)
-    for line in [5, 8, 12, 13, 14] {
+    for line in [5, 8, 12, 14] {
       #expect(run.stderr.contains("sample.cases.yaml:\(line):"), "\(line): \(run.stderr)")
     }
     #expect(!run.stdout.contains("✓") && !run.stdout.contains("two"), "\(run.stdout)")
@@ -81,10 +81,10 @@ struct FormsBesideErrorsTests {
       "gesture: touch on card\n    expect: [opn]",
       with: "spec other.gspec.yaml\n    gesture: touch on card\n    expect: [opn]")
     #expect(
-      inCases(text) == ["5 syntax/type", "11 syntax/yaml", "14 syntax/missing-key", "15 syntax/unknown-key"])
+      inCases(text) == ["5 syntax/type", "11 syntax/yaml", "15 syntax/unknown-key"])
     let none = Self.cases.replacing("spec: sample", with: "spec sample")
     #expect(
-      inCases(none) == ["2 syntax/yaml", "5 syntax/type", "13 syntax/missing-key", "14 syntax/unknown-key"])
+      inCases(none) == ["2 syntax/yaml", "5 syntax/type", "14 syntax/unknown-key"])
   }
 
   private static let mistakes: [@Sendable (String) -> String] = [

@@ -160,7 +160,7 @@ struct TestCommandTests {
       ("gesture: touch on card", "the case demands nothing", 4, 5),
       ("expect: []", "the case has no input", 4, 5),
       ("gesture: touch on card\nexpect: [opn]", "there is no activity `opn`", 6, 14),
-      ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 14),
+      ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 19),
       ("gesture: touch on card\nexpect: [{activity: open, at: 60}]", "`60` has no unit", 6, 35),
       ("gesture: touch on card\nexpect: [{activity: open, x: 60ms}]", "`60ms` has the wrong unit", 6, 34),
       ("gesture: touch on card\nexpect: [{activity: open, x: 9..1}]", "wrong way round", 6, 34),
@@ -220,7 +220,7 @@ struct TestCommandTests {
   @Test(
     "unknown names that a gesture sets are findings with their place",
     arguments: [
-      ("set moed = calm", "there is no state moed", 18), ("set mode = clam", "mode has no value clam", 14),
+      ("set moed = calm", "there is no state moed", 18), ("set mode = clam", "mode has no value clam", 25),
       ("set lst at top", "there is no element lst", 18),
     ])
   func setInGesture(_ part: String, _ message: String, _ column: Int) async throws {
