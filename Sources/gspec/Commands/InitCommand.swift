@@ -29,7 +29,9 @@ struct InitCommand: ReportingCommand {
 
   func work() throws {
     try checkPlatforms()
-    let product = NewProduct(name: name, platforms: platforms)
+    // One that is given twice is one.
+    let named = Platform.allCases.filter(platforms.contains)
+    let product = NewProduct(name: name, platforms: named)
     let spec = PathText.path(output, product.fileName + LoadSpec.suffix)
     let cases = PathText.path(output, product.fileName + CaseFile.suffix)
     let bytes = Array(product.spec.utf8)

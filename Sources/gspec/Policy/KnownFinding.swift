@@ -48,7 +48,10 @@ extension LintReport.Spec {
     }
     for index in findings.indices {
       guard let known = known[names[index]] else { continue }
-      if let objection = objection(to: findings[index], known) { findings[index].notes.append(objection) }
+      // A baseline and a revision may have accepted the same.
+      if let objection = objection(to: findings[index], known), !findings[index].notes.contains(objection) {
+        findings[index].notes.append(objection)
+      }
     }
     fingerprints = names
     take { finding, name in

@@ -7,7 +7,7 @@ struct InitCommandTests {
     "the new spec has no findings and is formatted, and its cases pass",
     arguments: [
       [], ["--platforms", "android"], ["--platforms", "ios", "web"], ["--platforms", "watchos"],
-      ["--platforms", "watchos", "ios", "android"],
+      ["--platforms", "watchos", "ios", "android"], ["--platforms", "ios", "--platforms", "ios"],
     ])
   func clean(_ platforms: [String]) async throws {
     let folder = try TemporaryFolder()

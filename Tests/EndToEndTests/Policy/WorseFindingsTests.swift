@@ -68,10 +68,13 @@ struct WorseFindingsTests {
       """, [folder.path])
     if git.status == 99 { return }
     #expect(try await lint("--since", "HEAD").status == 0)
+    #expect(try await lint("--baseline", "b.json", "--write-baseline").status == 0)
     try folder.write(after, "a.gspec.yaml")
     let run = try await lint("--since", "HEAD")
     #expect(run.status == 1 && run.stdout.contains(finding), "\(run.stdout)")
     #expect(run.stdout.contains(reason), "\(run.stdout)")
+    let both = try await lint("--since", "HEAD", "--baseline", "b.json")
+    #expect(both.stdout.split(separator: reason).count == 2, "it is said once: \(both.stdout)")
     // What became better stays accepted.
     let commit = try await GSpecProcess.shell(
       "cd \"$1\" && git -c user.name=T -c user.email=t@example.com commit -qam two", [folder.path])
