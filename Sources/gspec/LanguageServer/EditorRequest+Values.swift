@@ -21,7 +21,8 @@ extension EditorRequest {
       let isNewList = known.value.isList && !place.isInList
       return isNewList ? activities.map(\.inNewList) : activities
     case (.activity, "when"), (.element, "when"): return guardWords(place)
-    case (.disable, "rule"): return RuleCatalogue.all.map { CompletionItem($0.id, text: $0.summary) }
+    case (.disable, "rule"):
+      return RuleCatalogue.acceptable.map { CompletionItem($0.id, text: $0.summary) }
     case (.top, "uses"): return words(BundledVocabularies.names + namedVocabularies)
     case (.mechanic, "steps"):
       guard place.isInList else { return [CompletionItem("[press, lift]")] }

@@ -239,5 +239,8 @@ struct EditorCompletionTests {
       $0["label"] == "conflict/ambiguous"
     }
     #expect(rule?["textEdit"]?["newText"] == "conflict/ambiguous")
+    let rules = try labels("lint: {disable: [{rule: |}]}\n")
+    #expect(rules.contains("conflict/nested") && rules.contains("lint/comment"))
+    #expect(!rules.contains { $0.hasPrefix("syntax/") || $0 == "lint/unknown-rule" }, "never accepted")
   }
 }

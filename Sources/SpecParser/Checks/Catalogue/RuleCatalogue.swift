@@ -14,6 +14,12 @@ package enum RuleCatalogue {
     pattern.hasSuffix("/*") ? all.filter { $0.id.hasPrefix(pattern.dropLast()) } : []
   }
 
+  /// The rules whose findings `lint: {disable: […]}` and comments can accept. Those about the form of a text are always errors.
+  package static let acceptable: [RuleInfo] = {
+    let never = Set((SyntaxRules.all + LintRules.all.filter { $0.defaultSeverity == .error }).map(\.id))
+    return all.filter { !never.contains($0.id) }
+  }()
+
   /// The families, as `FAMILY/*`, sorted.
   static let families = Set(all.map { family(of: $0.id) }).sorted()
 
