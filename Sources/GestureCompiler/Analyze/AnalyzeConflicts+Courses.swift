@@ -14,6 +14,7 @@ extension AnalyzeConflicts {
     var order: ClaimOrder {
       switch course {
       case .over(let first), .ahead(let first), .released(let first, _): first == 0 ? .first : .second
+      case .missed(let late): late == 0 ? .second : .first
       }
     }
   }
@@ -23,9 +24,10 @@ extension AnalyzeConflicts {
   /// Touches that need more of the hand than the line's case does are left out.
   mutating func findCourses(_ pairs: inout [DecidedPair], _ a: Int, _ b: Int, _ declared: DeclaredRelation) {
     for index in pairs.indices {
+      let targets = subject.targets(a, b)
       let course =
-        declared.waiting.map { ahead($0, pairs[index], subject.targets(a, b)) }
-        ?? over(pairs[index], declared)
+        declared.waiting.map { ahead($0, pairs[index], targets) }
+        ?? over(pairs[index], declared) ?? missed(pairs[index], declared, targets)
       guard let course else { continue }
       let places = zip([a, b], pairs[index].recognizers).map { RecognizerPlace($0, $1) }
       (pairs[index].course, pairs[index].isCourseOpen) = proved(course, places)
@@ -40,6 +42,17 @@ extension AnalyzeConflicts {
     let mayEnd = pair.facts[preferred].presses > 1 || pair.facts.contains { $0.fingers.upperBound > 1 }
     let isFirst = pair.decision[preferred == 0 ? .second : .first] != nil
     return isFirst && mayEnd && pair.facts[1 - preferred].isContinuous ? .over(1 - preferred) : nil
+  }
+
+  /// `prefer`: a discrete rival claims first, and the preferred activity only begins with the second touch. It did not win the first one, in
+  /// which a finger landed off its edges or a time was outside its limits.
+  private func missed(
+    _ pair: DecidedPair, _ declared: DeclaredRelation, _ targets: TargetRelation
+  ) -> TouchSearch.Course? {
+    guard targets == .same, let preferred = declared.preferred, !pair.facts[1 - preferred].isContinuous,
+      let first = pair.decision[preferred == 0 ? .second : .first]?.meeting
+    else { return nil }
+    return first.needs.contains(.laterTouch) && !first.isBoundary ? .missed(preferred) : nil
   }
 
   /// `wait`: a continuous activity around the awaited one claims by one finger, and takes in the finger that lands on the inner target.
@@ -57,10 +70,12 @@ extension AnalyzeConflicts {
     let targets = subject.targets(places[0].activity, places[1].activity)
     var needs: WayNeeds = targets == .same ? .earlyLift : [.earlyLift, .fingerOutside]
     if case .ahead = course { needs.insert(.lateFinger) }
+    if case .missed = course { needs.insert(.laterTouch) }
     var isOpen = false
     for first in shapes[0] {
       for second in shapes[1] {
-        let key = CourseKey(pair: DecisionKey(first: first, second: second, targets: targets), course: course)
+        var key = CourseKey(pair: DecisionKey(first: first, second: second, targets: targets), course: course)
+        if case .missed(let late) = course { key.third = late == 0 ? first : second }
         let decision = decision(key, places)
         if let proved = decision[key.order], proved.meeting.needs.isSubset(of: needs) {
           return (proved, false)

@@ -134,6 +134,8 @@ struct ClassifyPair {
     guard let preferred = declared.preferred, let over = pair.course, playPair(over) == [1 - preferred] else {
       return nil
     }
+    // What claims first in a second touch is no more than that.
+    if over.meeting.needs.contains(.laterTouch) { return earlier(pair, over) }
     return Verdict(
       rule: .specialCase, severity: .note, cause: .over(winner: 1 - preferred), pair: pair, shown: over)
   }

@@ -27,6 +27,8 @@ struct PathEvent: Sendable {
   var speeds: [SpeedDemand] = []
   /// Of a press: for each recognizer that demands edges, the set of edges at one of which the finger lands.
   var edges: [EdgeMask] = []
+  /// Of a press: edges at none of which the finger lands.
+  var offEdges: EdgeMask = 0
   /// Of a press: what recognizers whose fingers it completes demand of their places.
   var landings: [LandingDemand] = []
   /// Of a lift: whether it is on the targets of recognizers that demand it.

@@ -160,7 +160,19 @@ struct TouchPath: Sendable {
   mutating func add(edges: EdgeMask, at event: Int) {
     guard edges != 0 else { return }
     events[event].edges.append(edges)
-    if EdgeMask.meetingPlace(of: events[event].edges) == nil { isPlaceable = false }
+    checkEdges(event)
+  }
+
+  mutating func add(offEdges edges: EdgeMask, at event: Int) {
+    events[event].offEdges |= edges
+    checkEdges(event)
+  }
+
+  private mutating func checkEdges(_ index: Int) {
+    let event = events[index]
+    if !event.edges.isEmpty, EdgeMask.meetingPlace(of: event.edges, off: event.offEdges) == nil {
+      isPlaceable = false
+    }
   }
 
   private mutating func check(_ event: Int) {

@@ -45,6 +45,11 @@ extension TouchSearch {
     if case .escape(let rivals) = goal {
       return [starters.filter { $0 == 0 ? path.serial == 0 : rivals[$0 - 1].offset == path.contact + 1 }]
     }
+    if case .missed(let late) = course {
+      if path.serial > 0 { return [path.contact == 0 && path.down == 0 ? [late] : []] }
+      let all = path.runners.indices.filter { $0 != late }
+      return path.runners[2].contactShape.edges == 0 ? [all] : [all, [1 - late]]
+    }
     var sets: [[Int]] = [[]]
     for number in starters { sets += sets.map { $0 + [number] } }
     return sets.filter { !startsApart || $0.count < 2 }.reversed()
@@ -53,7 +58,11 @@ extension TouchSearch {
   /// Whether the candidates that do not start yet may start at a later press: on one target another one needs a contact more.
   private func mayAllStart(_ path: TouchPath, _ starting: [Int]) -> Bool {
     guard goal == .meet, landings.count == 1 else { return true }
-    let isLeft = path.runners.indices.contains { !path.runners[$0].hasStarted && !starting.contains($0) }
+    // What misses the first touch may never start.
+    let mustStart = if case .missed = course { 2 } else { path.runners.count }
+    let isLeft = path.runners[..<mustStart].indices.contains {
+      !path.runners[$0].hasStarted && !starting.contains($0)
+    }
     return !isLeft
       || path.runners.indices.contains { number in
         (path.runners[number].hasStarted || starting.contains(number)) && !path.runners[number].isLastContact
@@ -79,6 +88,9 @@ extension TouchSearch {
     let (slot, event) = next.land(at: level, deepest: deepest)
     let instant = next.instant(event)
     next.timersAreLater(than: instant)
+    if case .missed = course, path.serial == 0, !starting.contains(2) {
+      next.add(offEdges: path.runners[2].contactShape.edges, at: event)
+    }
     let hadClaim = path.runners.contains { $0.claim != nil && $0.fingers != 0 }
     let touched = next.runners.indices.filter { level >= next.runners[$0].level }
     let paths = after(next, touched) { path, number in

@@ -35,6 +35,9 @@ struct TouchSearch {
     case ahead(Int)
     /// The claim of this one is held for a third recognizer, which fails at the instant of the other's claim; or both claims are held for it.
     case released(Int, areBothHeld: Bool)
+    /// The other one claims first, and this one begins with the second touch. A third recognizer, of the same shape as this one, begins with
+    /// the first touch and does not claim in time, or the first finger lands off its edges.
+    case missed(Int)
   }
 
   let goal: Goal
@@ -189,7 +192,18 @@ struct TouchSearch {
       let presses = path.events[..<claim].count(where: \.isPress)
       return presses < path.runners[1 - number].contacts.trailingZeroBitCount
     case .released: return isReleased(path)
+    case .missed(let late):
+      guard let claim = path.runners[1 - late].claim, let later = path.runners[late].claim else {
+        return false
+      }
+      return claim < later && !hasClaimedInTime(path)
     }
+  }
+
+  /// Whether the third recognizer, which must not win the first touch, has claimed by the claim of the first of a pair.
+  private func hasClaimedInTime(_ path: TouchPath) -> Bool {
+    guard case .missed(let late) = course, let claim = path.runners[2].claim else { return false }
+    return path.runners[1 - late].claim.map { claim <= $0 } ?? true
   }
 
   /// Whether the third recognizer, for which a claim is held, has failed: certainly when all fingers are up and no press comes.
@@ -231,7 +245,7 @@ struct TouchSearch {
     switch goal {
     case .meet:
       let pair = path.runners.prefix(2)
-      if pair.contains(where: \.isOut) || isReleasedApart(path) { return true }
+      if pair.contains(where: \.isOut) || isReleasedApart(path) || hasClaimedInTime(path) { return true }
       if pair.allSatisfy({ $0.claim != nil }) { return isReleased(path) }
       return pair.indices.contains { number in
         !path.runners[number].hasStarted && !mayStillShare(path.runners[1 - number], path)

@@ -5,10 +5,13 @@ struct PlaceLayout {
   private(set) var centre: Point
   private let path: TouchPath
   private let inset: Double
+  /// How far from an edge a finger lands that is not to be at it.
+  private let offset: Double
 
   init(_ path: TouchPath, _ hand: HandLimits) {
     self.path = path
     inset = min(5, hand.edgeWidth / 2)
+    offset = hand.edgeWidth + 10
     centre = PlaceFingers.middle
     // A later press may have to be near: all are where the edges are.
     if let edges = path.events.lazy.map(\.edges).first(where: { !$0.isEmpty }) {
@@ -26,6 +29,10 @@ struct PlaceLayout {
     let presses = pressesOfContact(event.contact)
     let number = presses.firstIndex(of: index) ?? 0
     let edges = presses.map { path.events[$0].edges }.first { !$0.isEmpty } ?? event.edges
+    if number == 0, event.offEdges != 0 {
+      centre = offEdges(event)
+      return centre
+    }
     // Beside an edge, fingers that turn would leave the screen.
     if !edges.isEmpty {
       return alongEdges(edges, number, inward: event.edges.isEmpty && turns(event.contact))
@@ -81,13 +88,35 @@ struct PlaceLayout {
     }
   }
 
+  /// Where a finger lands off some edges, near the edge at which a later one lands.
+  private func offEdges(_ event: PathEvent) -> Point {
+    let later = path.events.lazy.filter { $0.contact > event.contact }.map(\.edges).first { !$0.isEmpty }
+    let edges = later.flatMap { EdgeMask.meetingPlace(of: $0) } ?? 0
+    let start = moved(PlaceFingers.middle, to: edges, distance: edges & event.offEdges != 0 ? offset : inset)
+    if event.edges.isEmpty { return start }
+    // Around a corner it is near that edge, too; on the other side of the screen it would not be.
+    let across = edges & (.left | .right) != 0 ? EdgeMask.top | .bottom : .left | .right
+    let own =
+      EdgeMask.meetingPlace(of: event.edges + [across], off: event.offEdges)
+      ?? EdgeMask.meetingPlace(of: event.edges, off: event.offEdges) ?? 0
+    return moved(start, to: own, distance: inset)
+  }
+
+  /// A place at a distance from some edges, and else where it was.
+  private func moved(_ place: Point, to edges: EdgeMask, distance: Double) -> Point {
+    var place = place
+    if edges & .left != 0 { place.x = distance }
+    if edges & .right != 0 { place.x = PlaceFingers.screen.x - distance }
+    if edges & .top != 0 { place.y = distance }
+    if edges & .bottom != 0 { place.y = PlaceFingers.screen.y - distance }
+    return place
+  }
+
   private func alongEdges(_ sets: [EdgeMask], _ number: Int, inward: Bool = false) -> Point {
     let edges = EdgeMask.meetingPlace(of: sets) ?? .left
-    var start = PlaceFingers.middle
-    if edges & .left != 0 { start.x = inset }
-    if edges & .right != 0 { start.x = PlaceFingers.screen.x - inset }
-    if edges & .top != 0 { start.y = inset }
-    if edges & .bottom != 0 { start.y = PlaceFingers.screen.y - inset }
+    // A touch that follows one off the edges is near that.
+    let isNear = number == 0 && path.events.contains { $0.offEdges != 0 }
+    let start = moved(isNear ? centre : PlaceFingers.middle, to: edges, distance: inset)
     let (isAtSide, isAtEnd) = (edges & (.left | .right) != 0, edges & (.top | .bottom) != 0)
     let step = isAtSide && isAtEnd ? 2.0 : 50.0
     var way = isAtSide ? Point(x: 0, y: step) : Point(x: step, y: 0)
