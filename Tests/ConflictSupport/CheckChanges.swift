@@ -59,15 +59,17 @@ package struct CheckChanges: Sendable {
     }.sorted()
   }
 
-  /// For each group of activities, the worst severity of the findings about them.
+  /// For each pair of activities, the worst severity of the findings about them. A finding that joins several counts for each of these:
+  /// which ones are joined may change.
   private static func worst(_ builder: SpecBuilder, unreachable: Bool) -> [[String]: Severity] {
     var worst: [[String]: Severity] = [:]
     for found in AnalyzeConflicts.run(builder.checked).findings where found.finding.activities.count > 1 {
       if found.conflict.rule == .unreachable && !unreachable { continue }
+      let pairs = found.finding.joined.isEmpty ? [found.finding.activities] : found.finding.joined
       let named =
         found.conflict.rule == .unreachable
         ? found.finding.activities.dropFirst().map { [found.finding.activities[0], $0].sorted() }
-        : [found.finding.activities.sorted()]
+        : pairs.map { $0.sorted() }
       for pair in named { worst[pair] = max(worst[pair] ?? .note, found.finding.severity) }
     }
     return worst
