@@ -12,7 +12,8 @@ extension TouchSearch {
     for level in landings.reversed() {
       let alike = path.down.slots.filter { path.levels[$0] == level }
       // Of three and more it is enough that the last one that landed lifts first.
-      let ends = alike.count > 2 ? [alike.last] : [alike.first, alike.last]
+      var ends = alike.count > 2 ? [alike.last] : [alike.first, alike.last]
+      if alike.count == 2, areAlike(alike[0], alike[1], path) { ends.removeFirst() }
       for slot in Set(ends.compactMap { $0 }).sorted(by: >) {
         for place in liftPlaces(path, slot) { lift(place, slot) }
       }
@@ -68,7 +69,7 @@ extension TouchSearch {
     if next.hasMoved { next.demand(instant, after: next.firstPress, atLeast: hand.strokeLeast) }
     let lifting = next.runners.indices.filter { path.runners[$0].fingers.contains(slot) }
     guard let paths = after(next, lifting, { lifted($0, $1, slot, event, instant) }) else { return giveUp() }
-    for path in paths { go(path) }
+    for path in paths where !hasGoneOn(from: path) { go(path) }
   }
 
   /// The effect of the lift on one runner.

@@ -64,6 +64,10 @@ struct TouchSearch {
   var startsApart = false
   /// What paths must also show; `nil` if all count.
   var course: Course?
+  /// Whether that is left out from which nothing else follows than from what was searched before.
+  var leavesOutAlike = true
+  /// The paths after touches without movement from which the search went on.
+  var touched: [Touched: [TouchedTimes]] = [:]
   /// Whether only paths count on which no finger moves before the last one lands.
   var isWithoutDrift = false
   /// The paths to the goal of `escape`, at most `mostWays`.
