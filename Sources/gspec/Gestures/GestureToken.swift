@@ -24,8 +24,11 @@ struct GestureToken: Sendable, Hashable {
     var start: Int?
     let characters = Array(line) + [" "]
     var keyEnd = 0
+    let lastBracket = characters.lastIndex(of: "]") ?? 0
     for (index, character) in characters.enumerated() where index >= keyEnd {
-      if character == "[", start != nil { keyEnd = characters[index...].firstIndex(of: "]") ?? 0 }
+      if character == "[", start != nil, index < lastBracket {
+        keyEnd = characters[index...].firstIndex(of: "]") ?? 0
+      }
       if character == " " || character == "\t" || character == "\n" {
         if let begin = start { append(characters, begin..<index, to: &tokens) }
         start = nil

@@ -47,6 +47,9 @@ struct GestureOptionTests {
     let run = try await gspec(
       "run", "--gesture", "drag right 60pt on track[a then b, c], touch", "--format", "json")
     #expect(run.status == 0 && run.stdout.contains("\"item\":\"list/track[a then b, c]\""), "\(run)")
+    // Each one of many that are not closed takes little time.
+    let open = try await gspec("run", "--gesture", "touch on track" + String(repeating: "[", count: 100_000))
+    #expect(open.status == 2 && open.stderr.contains("is not closed"))
     let pinched = try await gspec("run", "--gesture", "pinch in 2 fingers on track")
     #expect(pinched.status == 0, "`in` says which way: \(pinched)")
   }
