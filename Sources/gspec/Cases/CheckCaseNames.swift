@@ -153,7 +153,8 @@ struct CheckCaseNames {
     ]
     for (key, noun, candidates) in known {
       guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }
-      let each = candidates.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      var seen: Set<String> = []
+      let each = candidates.filter { seen.insert($0).inserted }
       report(
         "there is no \(noun) `\(name.value)`", at: name.span,
         help: key == .activity && ["nothing", "none"].contains(name.value)
