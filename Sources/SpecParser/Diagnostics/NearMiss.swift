@@ -30,6 +30,15 @@ package enum NearMiss {
     return wholes.count == 1 ? wholes.first : nil
   }
 
+  /// The most similar of the candidates, the first of several, however far it is from the name.
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let written = Array(name.lowercased().unicodeScalars.prefix(longest))
+    let distances = candidates.prefix(mostCandidates).map { candidate in
+      (candidate, distance(written, Array(candidate.lowercased().unicodeScalars.prefix(longest))))
+    }
+    return distances.min { $0.1 < $1.1 }?.0
+  }
+
   // MARK: Help
 
   /// The question whether a name is meant. An editor offers to write it.

@@ -24,7 +24,8 @@ struct RulesCommand: ReportingCommand {
     throw CommandFailure("there is no rule \(id)", help: question + "`gspec rules` lists them all")
   }
 
-  /// The rules with a similar id, by the whole id or by its part after the slash, or else some that have this part; empty if there are none.
+  /// The rules with a similar id, by the whole id or by its part after the slash, or else some that have this part, or else the most similar
+  /// one; empty without a name.
   private static func near(_ id: String) -> [String] {
     let ids = RuleCatalogue.all.map(\.id)
     let name = id.split(separator: "/").last.map(String.init) ?? id
@@ -33,7 +34,9 @@ struct RulesCommand: ReportingCommand {
     if let whole = NearMiss.nearest(to: id, among: ids) { return [whole] }
     let names = ids.map { String($0.drop { $0 != "/" }.dropFirst()) }
     if let near = NearMiss.nearest(to: name, among: names) { return ids.filter { $0.hasSuffix("/" + near) } }
-    return name.count > 3 ? Array(ids.filter { $0.contains(name.lowercased()) }.prefix(3)) : []
+    let parts = name.count > 3 ? Array(ids.filter { $0.contains(name.lowercased()) }.prefix(3)) : []
+    guard parts.isEmpty, name.contains(where: \.isLetter) else { return parts }
+    return NearMiss.closest(to: name, among: names).flatMap(names.firstIndex).map { [ids[$0]] } ?? []
   }
 
   private var list: String { RuleCatalogue.all.map(line).joined() }
