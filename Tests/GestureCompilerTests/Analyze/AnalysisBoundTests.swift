@@ -46,6 +46,29 @@ import Testing
     )
   }
 
+  /// Two activities with equal mechanics on one target are compared before others, since they always conflict.
+  @Test func equalMechanicsAreComparedFirst() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        pull: {fingers: 2..3, continuous: true, steps: [press, {move: {toward: horizontal, distance: 40pt}}]}
+      activities:
+        a: {does: custom, target: page/row, by: [swipe, fling]}
+        b: {does: custom, target: page, by: pull}
+        c: {does: custom, target: page/row, by: [pinch-open, pinch-closed]}
+        d: {does: custom, target: page, by: pull}
+      """)
+    var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
+    (analysis.bound.work, analysis.bound.workBeyond, analysis.bound.quickWork) = (1, 2_500_000, 0)
+    let findings = analysis.run().findings
+    #expect(findings.contains { $0.finding.activities == ["b", "d"] && $0.conflict.severity == .error })
+    #expect(findings.contains { $0.conflict.cause == .bound })
+  }
+
   /// Where the work comes to its limit, what takes little more is still compared. The limit is the same with results of an earlier analysis.
   @Test func whatTakesLittleIsComparedBeyondTheLimit() throws {
     let spec = try AnalyzeSupport.spec(

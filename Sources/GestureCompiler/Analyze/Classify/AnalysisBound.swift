@@ -36,7 +36,9 @@ extension AnalyzeConflicts {
     report.profile.add(.pairs, since: start)
     var compared = 0
     let focus = self.focus
-    let pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
+    var pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
+    // Equal recognizers on one target always conflict, so a limit must not leave them out.
+    pairs = pairs.filter(haveEqualShapes) + pairs.filter { !haveEqualShapes($0, $1) }
     var (next, samples) = (0, 0)
     for (index, (inner, outer)) in pairs.enumerated() {
       guard report.findings.count < bound.findings, samples < bound.samples else { break }
@@ -57,6 +59,12 @@ extension AnalyzeConflicts {
     guard compared < all.count else { return }
     isBounded = true
     report.findings.append(boundFinding(compared: compared, of: all))
+  }
+
+  /// Whether two activities have one target and a recognizer of the same shape.
+  private func haveEqualShapes(_ a: Int, _ b: Int) -> Bool {
+    subject.machine.activities[a].target == subject.machine.activities[b].target
+      && subject.shapes[a].contains { subject.shapes[b].contains($0) }
   }
 
   /// Whether the searches for pairs have reached their limit.
