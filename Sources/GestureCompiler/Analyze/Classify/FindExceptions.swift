@@ -49,7 +49,7 @@ extension AnalyzeConflicts {
   ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return Set(finder.denying(wins, beside: loses) + finder.denying(wins, aside: loses)).filter { third in
-      !finder.holds(third, for: wins) && memo.endsBefore(third, wins) { endsBefore(third, wins) }
+      memo.endsBefore(third, wins) { endsBefore(third, wins, finder) }
     }.sorted()
   }
 
@@ -94,7 +94,7 @@ extension AnalyzeConflicts {
   /// Whether an activity's claim may be held for another one that does not hold a third's.
   private func isHeldAlone(_ waiting: Int, before third: Int, _ finder: FindRivals) -> Bool {
     subject.held.contains(waiting)
-      && finder.holders(of: waiting).contains {
+      && finder.holders(of: waiting, isSome: true).contains {
         $0.activity != third && !finder.holds(third, for: $0.activity)
           && isEverHeld(waiting, for: $0.activity, finder)
       }
@@ -123,7 +123,7 @@ extension AnalyzeConflicts {
       ? finder.letDown(loses, before: wins).filter {
         isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
-    let mine = recognizer(of: conflict, 1 - winner)
+    let (mine, theirs) = (recognizer(of: conflict, 1 - winner), recognizer(of: conflict, winner))
     let isAside = conflict.mayHaveFingerOutside(winner, subject.machine)
     let released = releasedTogether(conflict, winner, finder)
     // Activities of `released` have their own clause.
@@ -131,12 +131,18 @@ extension AnalyzeConflicts {
     let claims = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard subject.held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
-        finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
+        finder.holders(of: waiting, isSome: true).map(\.activity)
+          .filter { isEverHeld(waiting, for: $0, finder) }
       }
-      let awaited = holders.filter {
-        $0 != wins && !(waiting == wins && open.contains($0))
-          && (finder.matters($0, to: wins, before: loses, mine)
-            || isAside && finder.takesPart($0, with: wins, aside: loses))
+      let awaited = holders.filter { other in
+        if waiting == wins
+          && (open.contains(other) || theirs.map { !finder.waits(wins, $0, for: other) } ?? false)
+        {
+          return false
+        }
+        return other != wins
+          && (finder.matters(other, to: wins, before: loses, mine)
+            || isAside && finder.takesPart(other, with: wins, aside: loses))
       }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
@@ -177,7 +183,8 @@ extension AnalyzeConflicts {
       subject.shapes[wins].indices.contains { finder.mayWinTies(loses, mine, wins, $0) }
     }
     guard mayWinTies, conflict.isAboutOrder else { return [] }
-    let awaited = finder.holders(of: wins).map(\.activity).filter { finder.holdsBoth($0, wins, loses) }
+    let awaited = finder.holders(of: wins, isSome: true).map(\.activity)
+      .filter { finder.holdsBoth($0, wins, loses) }
     return awaited.isEmpty ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, isCertain: false)]
   }
 
@@ -191,7 +198,7 @@ extension AnalyzeConflicts {
       !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
     else { return [] }
     return memo.holders(of: wins) {
-      finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
+      finder.holders(of: wins, isSome: true).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
     }.filter {
       finder.holdsBoth($0, wins, loses)
         || finder.matters($0, to: wins, before: loses, recognizer(of: conflict, 1 - winner))
@@ -219,14 +226,14 @@ extension AnalyzeConflicts {
 
   /// Whether some touch lets two activities claim at the same instant.
   private func isEverAtOnce(_ a: Int, with b: Int) -> Bool {
-    isBounded || decisions(min(a, b), max(a, b)).contains { $0[.same] != nil || $0.isOpen(.same) }
+    isBounded || decisions(a, b).contains { $0[.same] != nil || $0.isOpen(.same) }
   }
 
   /// Whether some touch lets an activity claim before a rival; also if that is not decided.
   private func mayBeEarlier(_ activity: Int, than rival: Int) -> Bool {
     let order: ClaimOrder = activity < rival ? .first : .second
     return isBounded || isEverEarlier(activity, than: rival)
-      || decisions(min(activity, rival), max(activity, rival)).contains { $0.isOpen(order) }
+      || decisions(activity, rival).contains { $0.isOpen(order) }
   }
 
   /// Whether some touch lets an activity's claim be held for another one.
@@ -237,27 +244,33 @@ extension AnalyzeConflicts {
       return true
     }
     if finder.mayHold(awaited, for: waiting) { return true }
-    let pair = (min(waiting, awaited), max(waiting, awaited))
-    return decisions(pair.0, pair.1).contains { decision in
-      !decision.isComplete || decision.holds[pair.0 == waiting ? 0 : 1] != nil
+    return decisions(waiting, awaited).contains { decision in
+      !decision.isComplete || decision.holds[waiting < awaited ? 0 : 1] != nil
         || subject.held.contains(awaited) && decision.proved.contains { !$0.meeting.isBoundary }
     }
   }
 
-  /// Whether some touch lets a third activity claim before the press with which the winner's last contact begins.
-  private func endsBefore(_ third: Int, _ winner: Int) -> Bool {
-    let (a, b) = (min(third, winner), max(third, winner))
-    return decisions(a, b).contains { decision in
-      guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
-      return meeting.isBeforeLastContact && !meeting.isBoundary
+  /// Whether some touch lets a third activity claim before the press with which the winner's last contact begins, by a mechanic whose claim
+  /// is not held for the winner.
+  private func endsBefore(_ third: Int, _ winner: Int, _ finder: FindRivals) -> Bool {
+    subject.shapes[third].indices.contains { mine in
+      !finder.waits(third, mine, for: winner)
+        && decisions(third, winner, by: mine).contains { decision in
+          guard let meeting = decision[third < winner ? .first : .second]?.meeting else { return false }
+          return meeting.isBeforeLastContact && !meeting.isBoundary
+        }
     }
   }
 
   /// The decisions about the recognizers of two activities, the smaller index first.
-  private func decisions(_ a: Int, _ b: Int) -> [PairDecision] {
-    subject.shapes[a].flatMap { $0 }.flatMap { first in
+  ///
+  /// - Parameter recognizer: the only one of the first activity that counts; `nil` for all of them.
+  private func decisions(_ a: Int, _ b: Int, by recognizer: Int? = nil) -> [PairDecision] {
+    let mine = recognizer.map { subject.shapes[a][$0] } ?? subject.shapes[a].flatMap { $0 }
+    return mine.flatMap { first in
       subject.shapes[b].flatMap { $0 }.compactMap { second in
-        decisions[DecisionKey(first: first, second: second, targets: subject.targets(a, b))]
+        let key = DecisionKey(first: first, second: second, targets: subject.targets(a, b))
+        return decisions[a < b ? key : key.swapped]
       }
     }
   }

@@ -130,12 +130,15 @@ struct FindRivals {
   }
 
   /// The activities for which a claim is held: by a line of `resolve`, or because they have more presses on the same target.
-  func holders(of activity: Int) -> [(activity: Int, isDeclared: Bool)] {
+  ///
+  /// - Parameter isSome: whether the claim of one of its mechanics suffices; else they hold the claims of all.
+  func holders(of activity: Int, isSome: Bool = false) -> [(activity: Int, isDeclared: Bool)] {
     let declared = awaited[activity, default: []].filter { !dead.contains($0) && isOnPath($0, of: activity) }
     let target = machine.activities[activity].target
     let longer = byTarget[target, default: []].filter { other in
       other != activity && !dead.contains(other) && !declared.contains(other)
-        && facts[activity].indices.allSatisfy { waits(activity, $0, for: other) }
+        && holds(activity, for: other)
+        && (isSome || facts[activity].indices.allSatisfy { waits(activity, $0, for: other) })
     }
     return declared.map { ($0, true) } + longer.map { ($0, false) }
   }
