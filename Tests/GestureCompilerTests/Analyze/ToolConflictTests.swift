@@ -58,4 +58,22 @@ import Testing
     #expect(found([.pen]) == [])
     #expect(found([.finger, .pen]) == [.warning])
   }
+
+  @Test("When a rival wins is told without what the activity's own guard and tools ask for")
+  func conditions() throws {
+    let found = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      state: {flag: bool, mode: [x, y, z]}
+      elements: {page: {}}
+      activities:
+        quick: {does: custom, target: page, by: swipe, when: flag, tools: [pen]}
+        slow: {does: custom, target: page, by: drag, when: flag and mode != y, tools: [pen]}
+      """
+    ).findings.filter { $0.conflict.rule == .unreachable }.map(\.finding.message)
+    #expect(
+      found == ["`quick` can never win when mode in (x, z): wherever it would claim, `slow` wins"])
+  }
 }

@@ -71,13 +71,12 @@ extension AnalyzeConflicts {
         case .covered(let beating, let holding) = cover.answer(
           in: model, exists: { subject.guards.set(of: $0).contains(model) })
       else { continue }
+      // What the activity's own guard asks for is not told again.
+      let mine = subject.guards.set(of: activity)
       var parts: [Guard] = []
-      for other in beating + holding {
-        guard let condition = subject.machine.activities[other].condition,
-          !subject.guards.set(of: activity).isSubset(of: subject.guards.set(of: other)),
-          !parts.contains(condition)
-        else { continue }
-        parts.append(condition)
+      for part in (beating + holding).flatMap({ subject.machine.activities[$0].condition?.parts ?? [] })
+      where !parts.contains(part) && !mine.isSubset(of: GuardSet(part, over: subject.machine.states)) {
+        parts.append(part)
       }
       if parts.isEmpty { continue }
       // Of the values that a rival's guard lists, only those are told in which the activity exists.
