@@ -3,6 +3,7 @@ import SpecParser
 /// Makes a conflict from a verdict about two activities, with a witness that is replayed in the spec's own state.
 extension AnalyzeConflicts {
   mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
+    var verdict = verdict
     let indices = verdict.pair.recognizers
     var conflict = Conflict(
       rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
@@ -12,6 +13,10 @@ extension AnalyzeConflicts {
       if case .over(let winner) = conflict.cause {
         guard let trace = wonTrace([a, b][winner], shown, indices, a, b) else { return nil }
         shown.trace = trace
+      }
+      if conflict.cause.namesWinner {
+        shown = awayFromThirds(shown, indices, a, b)
+        verdict.shown = shown
       }
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump

@@ -67,7 +67,7 @@ extension AnalyzeConflicts {
     let player = ShapeReplay(
       loneRecognizers, zip(activities, pair.recognizers).map { RecognizerPlace($0, $1) })
     var shown = shown
-    shown.trace = shown.trace.going(directions, subject.hand) { player.claims($0) }
+    shown.trace = shown.trace.going(directions, subject.hand, in: shown.meeting.order) { player.claims($0) }
     return shown
   }
 

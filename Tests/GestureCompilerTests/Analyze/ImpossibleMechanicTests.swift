@@ -73,6 +73,6 @@ import Testing
     ]
     let claims = ReplayTrace(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)]).claims(
       touch, until: 1_000_000, in: [:])
-    #expect(claims == ReplayTrace.Claims(first: [400_000], second: []))
+    #expect(claims?.first.map(\.time) == [400_000] && claims?.second == [])
   }
 }

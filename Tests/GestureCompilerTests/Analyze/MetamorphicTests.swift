@@ -92,7 +92,9 @@ import Testing
       ShapeReplay(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)]).claims($0)
     }
     #expect(good.proved.map(\.meeting.order) == [.same])
-    let bad = decide.decide(shape, shape) { _ in ReplayTrace.Claims(first: [1], second: []) }
+    let bad = decide.decide(shape, shape) { _ in
+      ReplayTrace.Claims(first: [ClaimInstant(time: 1, turn: 0)], second: [])
+    }
     #expect(bad.proved.isEmpty && bad.unproved.count == 1)
     let facts = [RecognizerFacts(shape), RecognizerFacts(shape)]
     let classify = ClassifyPair(targets: .same, declared: DeclaredRelation(), budgets: [0, 0]) { _, _ in

@@ -57,8 +57,9 @@ import Testing
         time: Int64(number) * 100_000, phase: sample.0, finger: 0, location: sample.1, isOutside: false)
     }
     let trace = PlainTrace(samples: samples, end: 200_000, claims: [100_000, 100_000])
-    let turned = trace.going(AngleSet(from: 160, extent: 40), .unlimited) { _ in
-      ReplayTrace.Claims(first: [100_000], second: [100_000])
+    let claim = ClaimInstant(time: 100_000, turn: 1)
+    let turned = trace.going(AngleSet(from: 160, extent: 40), .unlimited, in: .same) { _ in
+      ReplayTrace.Claims(first: [claim], second: [claim])
     }
     let places = turned.samples.map(\.location)
     #expect(places[0].y == places[1].y && places[0].x - places[1].x == 350, "\(places)")

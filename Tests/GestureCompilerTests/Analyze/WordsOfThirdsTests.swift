@@ -331,4 +331,45 @@ import Testing
     #expect(said?.contains("`zoom` wins if it claims first") == true, "\(said ?? "")")
     #expect(said?.contains("; `fling` can win where `third` has won before") == true, "\(said ?? "")")
   }
+
+  @Test(
+    "Where a third activity wins in one direction only, the message tells who wins in another (seed 8300068)")
+  func winsInOneDirection() throws {
+    func said(_ toward: String) throws -> String? {
+      try Self.message(
+        "closes", "outer",
+        """
+        uses: [material]
+        elements: {page: {children: {row: {}}}}
+        activities:
+          outer: {does: custom, target: page, by: two-finger-drag}
+          third: {does: custom, target: page/row, by: two-finger-drag\(toward)}
+          closes: {does: custom, target: page/row, by: pinch-closed}
+        """)
+    }
+    for toward in ["horizontal", "vertical", "right", "left"] {
+      let said = try said(", toward: \(toward)")
+      #expect(
+        said?.contains("`outer` wins if it claims first, and `closes` wins otherwise") == true,
+        "\(toward): \(said ?? "")")
+    }
+    #expect(try said("")?.contains("`third` wins over both") == true)
+  }
+
+  @Test("A claim by a timer and one by a sample of the same time are not one instant (seed 8300302)")
+  func timerAndSample() throws {
+    let said = try Self.message(
+      "inner", "outer",
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        hold: {steps: [press, wait, {move: {distance: 4pt}}]}
+      activities:
+        inner: {does: custom, target: page/row, by: drag}
+        outer: {does: custom, target: page, by: hold}
+      """)
+    #expect(said?.contains("`outer` wins, so `inner` is not recognized") == true, "\(said ?? "")")
+    #expect(said?.hasSuffix("; `inner` can win where both claim at once") == true, "\(said ?? "")")
+  }
 }

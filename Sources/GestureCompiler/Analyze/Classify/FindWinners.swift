@@ -10,6 +10,7 @@ extension AnalyzeConflicts {
   func winners(
     _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int, byNames: Bool
   ) -> Set<Int> {
+    let proved = awayFromThirds(proved, recognizers, a, b)
     let winners = winners(proved.trace, a, b, byNames)
     guard let paused = paused(proved, recognizers, a, b) else { return winners }
     // If a third activity wins instead, a replay without it shows which of the two wins.
@@ -28,10 +29,7 @@ extension AnalyzeConflicts {
       loneRecognizers, [RecognizerPlace(a, recognizers[0]), RecognizerPlace(b, recognizers[1])]
     )
     .claims(paused, inner: inner, outer: outer, in: model)
-    guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
-      return nil
-    }
-    return paused
+    return claims?.hold(at: paused.claims, in: proved.meeting.order) == true ? paused : nil
   }
 
   /// Records the orders of claims in which the loser of the sentence wins, alone or beside the winner, or the winner wins without claiming
@@ -44,6 +42,7 @@ extension AnalyzeConflicts {
     var isHeldAtTimes = false
     for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary {
       guard proved.meeting.order != first else { continue }
+      let proved = awayFromThirds(proved, verdict.pair.recognizers, a, b)
       // If a third activity wins instead, a replay without it shows which of the two wins.
       let all = winners(proved, verdict.pair.recognizers, a, b, byNames: true)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
@@ -182,6 +181,25 @@ extension AnalyzeConflicts {
     let usual = Set(models(a, b).flatMap { winners($0) })
     guard usual.isEmpty, let state = stateWithoutThirds(trace, a, b) else { return usual }
     return Set(winners(state.model))
+  }
+
+  /// The touch, turned so that one of the two wins if third activities win over both in its own direction only, in every state.
+  func awayFromThirds(
+    _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int
+  ) -> PairDecision.Proved {
+    guard let model = subject.guards.model(a, b) else { return proved }
+    func isWon(_ trace: PlainTrace) -> Bool {
+      played(trace, a, b, model)?.recognized.contains { $0 == a || $0 == b } ?? false
+    }
+    if isWon(proved.trace) || stateWithoutThirds(proved.trace, a, b) != nil { return proved }
+    let player = ShapeReplay(
+      loneRecognizers, [RecognizerPlace(a, recognizers[0]), RecognizerPlace(b, recognizers[1])])
+    var turned = proved
+    turned.trace =
+      proved.trace.inAllDirections(subject.hand).first { trace in
+        isWon(trace) && player.claims(trace)?.hold(at: trace.claims, in: proved.meeting.order) ?? false
+      } ?? proved.trace
+    return turned
   }
 
   /// A state in which one of the two wins a touch, if third activities win over both in the usual state. Those do not exist there.

@@ -245,14 +245,13 @@ struct DecidePair {
   /// belong to other presses and show another meeting.
   private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]?
   {
-    if claims.first.contains(expected[0]), claims.second.contains(expected[1]) { return expected }
+    if claims.hold(at: expected, in: meeting.order) { return expected }
     for a in claims.first {
-      for b in claims.second where order(a, b) == meeting.order && meeting.gap.contains(abs(a - b)) {
-        return [a, b]
+      for b in claims.second
+      where a.order(with: b) == meeting.order && meeting.gap.contains(abs(a.time - b.time)) {
+        return [a.time, b.time]
       }
     }
     return nil
   }
-
-  static func order(_ a: Int64, _ b: Int64) -> ClaimOrder { a < b ? .first : a == b ? .same : .second }
 }

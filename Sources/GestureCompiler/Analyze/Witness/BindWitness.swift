@@ -88,7 +88,7 @@ struct BindWitness {
     guard let model = state?.model ?? guards.model(activities[0], activities[1]) else { return nil }
     let (innerOfTwo, outer) = ShapeReplay.targets(machine, activities)
     let inner = touched ?? innerOfTwo
-    guard isReplayed || replays(proved.trace, inner, outer, pair, model) else { return nil }
+    guard isReplayed || replays(proved, inner, outer, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: self.state(model, state?.activities ?? activities),
       trace: proved.trace, inner: inner, outer: outer, screen: PlaceFingers.screen,
@@ -102,11 +102,12 @@ struct BindWitness {
   }
 
   private func replays(
-    _ trace: PlainTrace, _ inner: Int, _ outer: Int, _ pair: [RecognizerPlace],
+    _ proved: PairDecision.Proved, _ inner: Int, _ outer: Int, _ pair: [RecognizerPlace],
     _ model: [Int: Double]
   ) -> Bool {
+    let (trace, order) = (proved.trace, proved.meeting.order)
     let claims = ReplayTrace(recognizers, pair).claims(trace, inner: inner, outer: outer, in: model)
-    return claims.map { $0.first.contains(trace.claims[0]) && $0.second.contains(trace.claims[1]) } ?? false
+    return claims?.hold(at: trace.claims, in: order) ?? false
   }
 
   private func state(_ model: [Int: Double], _ activities: [Int]) -> [StateAssignment] {

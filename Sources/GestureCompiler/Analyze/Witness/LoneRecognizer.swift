@@ -58,7 +58,7 @@ struct LoneRecognizer {
   func hasTable(of other: LoneRecognizer) -> Bool { replay != nil && replay === other.replay }
 
   /// When it claims in a trace in a state, played once; `nil` when the table or a sample is refused.
-  func claims(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> [Microseconds]? {
+  func claims(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> [ClaimInstant]? {
     guard let replay else { return nil }
     let key = ReplayTable.Key(
       trace, inner: path.number(of: inner) ?? -1, outer: path.number(of: outer) ?? -1,
@@ -70,7 +70,7 @@ struct LoneRecognizer {
   }
 
   /// Plays a trace in a state; `nil` when the table or a sample is refused.
-  func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> [Microseconds]? {
+  func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> [ClaimInstant]? {
     guard let table = replay?.table else { return nil }
     var recognizer = Recognizer(table, showsRivals: true)
     recognizer.setScreen(PlaceFingers.screen)
@@ -78,7 +78,14 @@ struct LoneRecognizer {
       return nil
     }
     var sink = ClaimSink()
+    var frame: Microseconds?
     for sample in samples {
+      // Moves of one time are one instant; every other sample is one of its own, after that of the timers which are due.
+      if sample.phase != .move || sample.time != frame {
+        if recognizer.advance(to: sample.time, into: &sink) != nil { return nil }
+        sink.turn += 1
+      }
+      frame = sample.phase == .move ? sample.time : nil
       var sample = sample
       sample.element = sample.element.flatMap { element in
         element == .nothing ? .nothing : path.number(of: element.index).map { ElementID(index: $0) }
@@ -135,14 +142,28 @@ final class LoneRecognizers {
   }
 }
 
+/// The instant of a claim.
+struct ClaimInstant: Sendable, Hashable {
+  /// In microseconds.
+  let time: Microseconds
+  /// Orders the instants of one time: that of its timers comes before those of its samples.
+  let turn: Int
+
+  func order(with other: ClaimInstant) -> ClaimOrder {
+    (time, turn) < (other.time, other.turn)
+      ? .first : time == other.time && turn == other.turn ? .same : .second
+  }
+}
+
 /// Collects the instants of claims.
 private struct ClaimSink: GestureSink {
   static var wantsReasons: Bool { true }
-  var claims: [Microseconds] = []
+  var claims: [ClaimInstant] = []
+  var turn = 0
 
   mutating func receive(_ outcome: Outcome) {}
 
   mutating func explain(_ event: CandidateEvent) {
-    if event.happening == .claimed { claims.append(event.time) }
+    if event.happening == .claimed { claims.append(ClaimInstant(time: event.time, turn: turn)) }
   }
 }

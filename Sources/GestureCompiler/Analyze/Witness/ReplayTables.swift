@@ -49,7 +49,7 @@ final class ReplayTable {
 
   let table: Table
   /// The claims of a recognizer alone; `nil` if a sample was refused.
-  var claims: [Key: [Microseconds]?] = [:]
+  var claims: [Key: [ClaimInstant]?] = [:]
   var outcomes: [Key: Outcome] = [:]
 
   init(_ table: Table) { self.table = table }

@@ -5,8 +5,15 @@ import SpecParser
 struct ReplayTrace {
   /// When each of the two claimed, every time.
   struct Claims: Sendable, Hashable {
-    var first: [Microseconds]
-    var second: [Microseconds]
+    var first: [ClaimInstant]
+    var second: [ClaimInstant]
+
+    /// Whether the two claim at the times that a trace states, in an order.
+    func hold(at times: [Microseconds], in order: ClaimOrder) -> Bool {
+      second.contains { other in
+        other.time == times[1] && first.contains { $0.time == times[0] && $0.order(with: other) == order }
+      }
+    }
   }
 
   private let recognizers: [LoneRecognizer]
@@ -36,7 +43,7 @@ struct ReplayTrace {
     claims { $0.claims(samples, until: end, in: model) }
   }
 
-  private func claims(of recognizer: (LoneRecognizer) -> [Microseconds]?) -> Claims? {
+  private func claims(of recognizer: (LoneRecognizer) -> [ClaimInstant]?) -> Claims? {
     guard let first = recognizer(recognizers[0]), let second = recognizer(recognizers[1]) else { return nil }
     return Claims(first: first, second: second)
   }

@@ -23,17 +23,20 @@ extension PlainTrace {
     return trace
   }
 
+  /// The trace in four directions, its own and the opposite one first, kept on the screen.
+  func inAllDirections(_ hand: HandLimits) -> some Sequence<PlainTrace> {
+    [0, 2, 1, 3].lazy.map { turned(by: $0).onScreen(hand, atEdges: true) }
+  }
+
   /// The trace whose movement begins in one of some directions, turned and kept on the screen if necessary; the trace itself if the two do
   /// not claim at the same instants then.
-  func going(_ directions: AngleSet, _ hand: HandLimits, replay: (PlainTrace) -> ReplayTrace.Claims?)
-    -> PlainTrace
-  {
-    let turns = [0, 2, 1, 3].lazy.map { turned(by: $0).onScreen(hand, atEdges: true) }
-    return turns.first { trace in
-      guard let direction = trace.firstDirection, directions.contains(direction),
-        let found = replay(trace)
-      else { return false }
-      return found.first.contains(claims[0]) && found.second.contains(claims[1])
+  func going(
+    _ directions: AngleSet, _ hand: HandLimits, in order: ClaimOrder,
+    replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PlainTrace {
+    inAllDirections(hand).first { trace in
+      guard let direction = trace.firstDirection, directions.contains(direction) else { return false }
+      return replay(trace)?.hold(at: claims, in: order) ?? false
     } ?? self
   }
 }
