@@ -11,7 +11,7 @@ struct Git {
   init(root: String) {
     self.root = root
     environment = Self.environment(in: root)
-    objects = GitObjects(Self.process(["cat-file", "--batch"], in: root, environment))
+    objects = GitObjects(Self.process(["cat-file", "--batch", "--follow-symlinks"], in: root, environment))
   }
 
   /// The hash of the commit that a revision names.

@@ -43,16 +43,22 @@ final class GitObjects {
     guard (try? names.fileHandleForWriting.write(contentsOf: Data((name + "\n").utf8))) != nil,
       let line = line()
     else { return .unanswered }
-    // `HASH TYPE SIZE`, or the name and a word for what is wrong with it, as `missing`.
+    // `HASH TYPE SIZE`; a word for a link that leads to no file of the commit, and the size of a text about it; or the name and a word for what
+    // is wrong with it, as `missing`.
     let words = line.split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]) else {
+    let isBrokenLink = words.count == 2 && Self.brokenLinks.contains(words[0])
+    guard words.count == 3 || isBrokenLink, let size = Int(words[words.count - 1]) else {
       isAlive = true
       return .missing
     }
     guard let data = bytes(size + 1) else { return .unanswered }
     isAlive = true
-    return .object(GitObject(type: String(words[1]), contents: Array(data.dropLast())))
+    return isBrokenLink
+      ? .missing : .object(GitObject(type: String(words[1]), contents: Array(data.dropLast())))
   }
+
+  /// What `--follow-symlinks` says of links: to nothing, to outside the repository, to themselves, and through a file.
+  private static let brokenLinks: Set<Substring> = ["dangling", "symlink", "loop", "notdir"]
 
   /// - Returns: `nil` if git has ended.
   private func line() -> String? {

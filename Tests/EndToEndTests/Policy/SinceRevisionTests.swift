@@ -95,6 +95,27 @@ struct SinceRevisionTests {
     #expect(copied.status == 1, "a file that git does not know is new: \(copied)")
   }
 
+  @Test("links in the revision are followed: to a spec, to a vocabulary, and to a folder")
+  func links() async throws {
+    try folder.write(Self.knocking.replacing("VOCABULARY", with: "./house.gspec.yaml"), "specs/a.gspec.yaml")
+    try folder.write(Self.vocabulary(fingers: 1), "words/house.gspec.yaml")
+    let linked = try await shell(
+      """
+      ln -s ../words/house.gspec.yaml specs && ln -s specs more && ln -s specs/a.gspec.yaml b.gspec.yaml &&
+      ln -s words/house.gspec.yaml . && ln -s nowhere dangling.gspec.yaml
+      """)
+    #expect(linked.status == 0, "\(linked)")
+    try await commit()
+    for spec in ["specs/a.gspec.yaml", "more/a.gspec.yaml", "b.gspec.yaml"] {
+      let lint = try await shell("lint --since HEAD \(spec)")
+      #expect(lint.status == 0 && lint.stdout.contains("1 accepted"), "\(lint)")
+      let diff = try await shell("\"$gspec\" diff HEAD:\(spec) b.gspec.yaml")
+      #expect(diff.status == 0 && diff.stdout.hasPrefix("nothing changes"), "\(diff)")
+    }
+    let found = try await shell("rm dang* && cp b.gspec.yaml dangling.gspec.yaml && lint --since HEAD dang*")
+    #expect(found.status == 1 && found.stdout.contains("1 spec: 1 error"), "\(found)")
+  }
+
   @Test("a hook's variables about its repository do not count for a spec of another one")
   func hooks() async throws {
     try folder.write(Self.photo, "spec/a.gspec.yaml")
