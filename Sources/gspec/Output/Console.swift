@@ -21,8 +21,11 @@ enum Console {
 
   /// Prints a text that another program may read, such as a spec or a patch: as it is, unless it goes to a terminal.
   static func pass(_ text: String) {
-    if isatty(STDOUT_FILENO) == 1 { print(text) } else { send(text, to: STDOUT_FILENO) }
+    if isatty(STDOUT_FILENO) == 1 { print(text) } else { write(Array(text.utf8)) }
   }
+
+  /// Writes bytes on standard output as they are.
+  static func write(_ bytes: [UInt8]) { send(bytes, to: STDOUT_FILENO) }
 
   /// The most bytes that are collected, but for the last line of them.
   private static let pieceSize = 1 << 16
@@ -44,13 +47,14 @@ enum Console {
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
-    send(VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored), to: descriptor)
+    let visible = VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored)
+    send(Array(visible.utf8), to: descriptor)
   }
 
-  /// Writes all of the text. If that fails, the process exits with status 2; a closed pipe is not reported.
-  private static func send(_ text: String, to descriptor: Int32) {
+  /// Writes all of the bytes. If that fails, the process exits with status 2; a closed pipe is not reported.
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) {
     do {
-      try WriteOutput.all(Array(text.utf8), to: descriptor)
+      try WriteOutput.all(bytes, to: descriptor)
     } catch {
       if descriptor == STDOUT_FILENO, error.code != EPIPE {
         report("error: standard output: \(error.text)\n")

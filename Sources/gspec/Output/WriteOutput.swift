@@ -24,8 +24,8 @@ enum WriteOutput {
       files.write(bytes, path, replacesInput: replacesInput)
       return try files.commit()
     }
+    if path == "-" { return Console.write(bytes) }
     do throws(SystemError) {
-      if path == "-" { return try all(bytes, to: STDOUT_FILENO) }
       try direct(bytes, path)
     } catch {
       throw CommandFailure("\(path): \(error.text)")

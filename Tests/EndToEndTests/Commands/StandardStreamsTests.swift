@@ -1,0 +1,30 @@
+import Testing
+
+@Suite("Standard input and output in place of files")
+struct StandardStreamsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+  }
+
+  private func shell(_ script: String) async throws -> GSpecProcess {
+    try await GSpecProcess.shell("cd \"$1\" || exit 98\n" + script, [folder.path])
+  }
+
+  @Test("a reader that wants no more of what `-o -` writes is no error")
+  func closedPipe() async throws {
+    let page = try await shell("\"$0\" preview sample.gspec.yaml -o - | head -c 9")
+    #expect(page.stdout == "<!DOCTYPE" && page.stderr.isEmpty, "\(page.stderr)")
+  }
+
+  @Test(
+    "an error names standard output",
+    arguments: ["compile sample.gspec.yaml -o -", "compile sample.gspec.yaml --emit machine"])
+  func closedOutput(_ command: String) async throws {
+    let compile = try await shell("\"$0\" \(command) >&-")
+    #expect(compile.status == 2)
+    #expect(compile.stderr.hasPrefix("error: standard output: "), "\(compile.stderr)")
+  }
+}
