@@ -28,7 +28,7 @@ struct DocCommand: ReportingCommand {
   @OptionGroup var terminal: OutputArguments
 
   func validate() throws {
-    if output == "-" { throw ValidationError("-o takes a folder: pages are several files") }
+    try GenerateFiles.checkFolder(output, of: "pages")
   }
 
   func work() throws {

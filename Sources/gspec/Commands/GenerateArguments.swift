@@ -21,6 +21,7 @@ struct GenerateArguments: ParsableArguments {
   var check = false
 
   func validate() throws {
+    try GenerateFiles.checkFolder(output, of: "sources")
     guard let prefix else { return }
     let isName =
       prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }

@@ -40,6 +40,7 @@ struct RenameCommand: ReportingCommand {
   @OptionGroup var terminal: OutputArguments
 
   func work() throws {
+    guard diff || !paths.contains("-") else { throw CommandFailure.changeOfStandardInput }
     let configs = LintConfigs()
     let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(), baselines: baseline)
     let changed = try run.changed(try specs(configs), excluded: try excluded(configs))

@@ -57,7 +57,7 @@ struct FixSpecs {
 
   private func fixed(_ spec: LintReport.Spec, _ choices: [FixChoice]) throws(CommandFailure) -> Fixed {
     guard spec.path != "-", let source = spec.sources.files.first else {
-      throw CommandFailure("standard input cannot be changed", help: "give the spec as a file")
+      throw CommandFailure.changeOfStandardInput
     }
     // Fixes are applied one after the other, so that each edits a text that has the earlier ones.
     var bytes = source.bytes

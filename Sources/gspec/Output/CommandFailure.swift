@@ -13,6 +13,9 @@ struct CommandFailure: Error, Sendable, Hashable {
     self.help = help
   }
 
+  static let changeOfStandardInput = CommandFailure(
+    "standard input cannot be changed", help: "give the spec as a file")
+
   init(_ error: TraceError, path: String) {
     let line = error.line.map { ":\($0)" } ?? ""
     self.init("\(path)\(line): \(error.message)", help: error.help)

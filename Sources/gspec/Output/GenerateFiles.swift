@@ -14,13 +14,21 @@ struct GenerateFiles {
     spec == "-" ? "standard input" : PathText.name(of: spec)
   }
 
+  /// Throws for `-`, which is standard output elsewhere.
+  ///
+  /// - Parameter files: what the folder is for, as `pages`.
+  static func checkFolder(_ path: String, of files: String) throws {
+    if path == "-" { throw ValidationError("-o takes a folder: \(files) are several files") }
+  }
+
   /// - Throws: `CommandFailure`, or the exit status if there are differences.
   func run<Owner: FileOwner>(_ files: [Owner.File], in folder: GeneratedFolder<Owner>) throws {
     guard check else { return try folder.update(to: files) }
     let differences = try folder.differences(from: files)
     guard !differences.isEmpty else { return }
     Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
-    Console.report("error: \(what) are stale\nhelp: run `\(command)` again, without --check\n")
+    Console.fail(
+      CommandFailure("\(what) are stale", help: "run `\(command)` again, without --check"))
     throw ExitCode(ExitStatus.findings)
   }
 }

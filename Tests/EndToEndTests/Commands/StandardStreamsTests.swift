@@ -27,4 +27,21 @@ struct StandardStreamsTests {
     #expect(compile.status == 2)
     #expect(compile.stderr.hasPrefix("error: standard output: "), "\(compile.stderr)")
   }
+
+  @Test("a spec on standard input is not renamed, and no file has the name `-`; what would change is shown")
+  func renamed() async throws {
+    let rename = try await shell("\"$0\" rename open shut - < sample.gspec.yaml")
+    #expect(rename.status == 2 && rename.stdout.isEmpty)
+    #expect(rename.stderr.contains("standard input cannot be changed"), "\(rename.stderr)")
+    #expect(folder.names == ["sample.gspec.yaml"])
+    let diff = try await shell("\"$0\" rename open shut - --diff < sample.gspec.yaml")
+    #expect(diff.status == 0 && diff.stdout.contains("+  shut:"), "\(diff)")
+  }
+
+  @Test("a folder of sources is not standard output", arguments: ["swift", "typescript"])
+  func folderOfSources(_ language: String) async throws {
+    let run = try await folder.gspec(["generate", language, "sample.gspec.yaml", "-o", "-"])
+    #expect(run.status == 2 && run.stderr.contains("-o takes a folder: sources are several files"))
+    #expect(folder.names == ["sample.gspec.yaml"])
+  }
 }
