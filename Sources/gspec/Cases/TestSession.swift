@@ -52,7 +52,8 @@ struct TestSession {
   }
 
   private mutating func runFile(_ path: String) -> TestReport.File {
-    var file = TestReport.File(path: root.map { ReportPlace.relative(path, to: $0) } ?? path)
+    var file = TestReport.File(
+      path: root.map { ReportPlace.relative(path, to: $0) } ?? PathText.shown(path))
     do throws(CommandFailure) {
       try run(path, into: &file)
     } catch {
@@ -65,7 +66,7 @@ struct TestSession {
 
   private mutating func run(_ path: String, into file: inout TestReport.File) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-    let (read, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
+    let (read, findings, sources) = ReadCases.file(SourceFile(path: PathText.shown(path), bytes: bytes))
     let problems = tell(findings, sources)
     let folder = PathText.folder(of: path)
     var cases: [(SourceSpan, CaseReport)] = []

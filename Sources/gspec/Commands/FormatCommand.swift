@@ -117,7 +117,7 @@ struct FormatRun {
       try files.commit()
     }
     for file in changed where !shows {
-      Console.print("\(writes ? "formatted" : "would change:") \(file.path)\n")
+      Console.print("\(writes ? "formatted" : "would change:") \(PathText.shown(file.path))\n")
     }
     if !shows, count > 1 || !writes { Console.print(summary) }
     if hasFailed { throw ExitCode(ExitStatus.failure) }

@@ -97,7 +97,7 @@ enum LoadTable {
 
   static func failure(_ error: TableError, path: String) -> CommandFailure {
     CommandFailure(
-      "\(path): \(error.reason.text) (byte \(error.offset))",
+      "\(PathText.shown(path)): \(error.reason.text) (byte \(error.offset))",
       help: error.reason == .notATable ? "`gspec compile` makes a table of a spec" : "")
   }
 

@@ -9,7 +9,7 @@ struct ReportFailure: Sendable, Hashable {
 
   /// - Parameter path: the path on the command line.
   init(_ failure: CommandFailure, path: String? = nil, root: String = "") {
-    self.path = path.map { $0 == "-" ? PathText.stdin : ReportPlace.relative($0, to: root) }
+    self.path = path.map { ReportPlace.relative($0, to: root) }
     message = failure.message
     help = failure.help
   }

@@ -31,8 +31,9 @@ struct ReportPlace: Sendable, Hashable {
   /// The start and the end.
   var range: JSON { start.merging(["endLine": .int(endLine), "endColumn": .int(endColumn)]) }
 
-  /// The path relative to a folder, without `./`, as tools that read reports expect it.
+  /// The path relative to a folder, without `./`, as tools that read reports expect it; for `-` the name of standard input.
   static func relative(_ path: String, to root: String) -> String {
+    if path == "-" { return PathText.stdin }
     let folder = root.hasSuffix("/") ? root : root + "/"
     var result = path[...]
     if folder != "/", result.hasPrefix(folder) { result = result.dropFirst(folder.count) }

@@ -38,6 +38,39 @@ struct StandardStreamsTests {
     #expect(diff.status == 0 && diff.stdout.contains("+  shut:"), "\(diff)")
   }
 
+  @Test("cases on standard input are named as specs are", arguments: ["text", "json", "junit", "markdown"])
+  func cases(_ format: String) async throws {
+    try folder.write(
+      """
+      version: 1
+      spec: sample.gspec.yaml
+      cases:
+        - {name: a, gesture: touch on card, expect: []}
+        - {name: b, gesture: tuch on card, expect: []}
+
+      """, "the-file")
+    let named = try await shell("\"$0\" test the-file --format \(format)")
+    let piped = try await shell("\"$0\" test - --format \(format) < the-file")
+    let name = format == "junit" ? "&lt;stdin&gt;" : "<stdin>"
+    #expect(piped.stdout == named.stdout.replacing("the-file", with: name))
+    #expect(piped.status == 1 && piped.stderr == named.stderr.replacing("the-file", with: "<stdin>"))
+    #expect(named.stdout.contains("the-file") && named.stderr.contains("--> the-file:5:24\n"), "\(named)")
+  }
+
+  @Test("a spec or table on standard input has one name")
+  func specs() async throws {
+    for format in ["checkstyle", "junit"] {
+      let lint = try await shell("echo 'gspec: 1' | \"$0\" lint - --format \(format)")
+      #expect(lint.stdout.contains("\"&lt;stdin&gt;\"") && !lint.stdout.contains("\"-\""), "\(lint.stdout)")
+    }
+    let lint = try await shell("echo 'gspec: 1' | \"$0\" lint - sample.gspec.yaml")
+    #expect(lint.stdout.contains("\n<stdin>: 1 error\n"), "\(lint.stdout)")
+    let format = try await shell("echo 'gspec:  1' | \"$0\" format - --check")
+    #expect(format.stdout.hasPrefix("would change: <stdin>\n"), "\(format.stdout)")
+    let table = try await shell("\"$0\" disassemble - < sample.gspec.yaml")
+    #expect(table.stderr.hasPrefix("error: <stdin>: this is not a gesture table"), "\(table.stderr)")
+  }
+
   @Test("a folder of sources is not standard output", arguments: ["swift", "typescript"])
   func folderOfSources(_ language: String) async throws {
     let run = try await folder.gspec(["generate", language, "sample.gspec.yaml", "-o", "-"])
