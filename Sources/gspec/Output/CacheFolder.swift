@@ -31,6 +31,7 @@ final class CacheFolder: DecisionStore, @unchecked Sendable {
   init(_ path: String, isPrivate: Bool = false, bound: Bound = Bound()) throws(CommandFailure) {
     self.path = path
     self.bound = bound
+    try ReadInput.check(path)
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true,

@@ -73,6 +73,7 @@ struct FileSet {
   }
 
   private func check(_ write: Write, _ inside: inout Set<[String]>) throws(CommandFailure) {
+    try ReadInput.check(write.path)
     try write.own?.check(write.path, &inside)
     if let status = FileStatus(write.path) {
       guard write.replacesInput || !InputFiles.shared.contains(status) else {

@@ -71,6 +71,17 @@ struct StandardStreamsTests {
     #expect(table.stderr.hasPrefix("error: <stdin>: this is not a gesture table"), "\(table.stderr)")
   }
 
+  @Test(
+    "an empty path is said to be one",
+    arguments: [
+      ["compile", "sample.gspec.yaml", "-o", ""], ["preview", "sample.gspec.yaml", "-o", ""],
+      ["lint", "sample.gspec.yaml", "--cache", ""],
+    ])
+  func emptyPath(_ arguments: [String]) async throws {
+    let run = try await folder.gspec(arguments)
+    #expect(run.status == 2 && run.stderr == "error: a path is empty or has a NUL byte\n", "\(run.stderr)")
+  }
+
   @Test("a folder of sources is not standard output", arguments: ["swift", "typescript"])
   func folderOfSources(_ language: String) async throws {
     let run = try await folder.gspec(["generate", language, "sample.gspec.yaml", "-o", "-"])
