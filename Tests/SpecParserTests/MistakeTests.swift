@@ -10,7 +10,8 @@ import Testing
     ("# a\u{2028}b\n", "4:4 syntax/yaml YAML ends the line at this separator, U+2028"),
     ("# a \u{85} b\n", "4:5 syntax/yaml YAML ends the line at this separator, U+0085"),
     (
-      "...\nstate: {}\n", "5:1 syntax/yaml the text goes on behind the document's end; a spec is one document"
+      "...\nstate: {}\n",
+      "5:1 syntax/yaml the text goes on behind the document's end; the file must be one document"
     ),
   ])
   func linesAndDocuments(_ text: String, _ expected: String) {

@@ -102,7 +102,7 @@ import Testing
       ])
     #expect(
       places(parse("gspec: 1\nproduct: A\n---\na: b\n")) == [
-        "3:1 syntax/yaml a second document begins here; a spec is one document"
+        "3:1 syntax/yaml a second document begins here; the file must be one document"
       ])
     #expect(places(parse("--- # one\ngspec: 1\nproduct: A\n...\n")) == [])
     #expect(places(parse("- a\n")) == ["1:1 syntax/yaml the file must be a mapping, but this is a list"])

@@ -6,7 +6,7 @@ extension SyntaxReader {
     let lines = source.text(0..<offset).split(whereSeparator: \.isNewline)
     if lines.contains(where: { $0.hasPrefix("...") }) {
       return Explanation(
-        message: "the text goes on behind the document's end; a spec is one document",
+        message: "the text goes on behind the document's end; the file must be one document",
         help: ["remove the `...` before it, or what follows"])
     }
     if lines.contains(where: { $0.hasPrefix("%") }) {

@@ -65,7 +65,7 @@ struct NodeBuilder {
   private mutating func takeDocumentStart(from start: Int, to end: Int) -> Bool {
     guard root != nil else { return true }
     reader.report(
-      SyntaxRules.yaml, "a second document begins here; a spec is one document", at: start..<end,
+      SyntaxRules.yaml, "a second document begins here; the file must be one document", at: start..<end,
       help: ["put it into a file of its own, or remove the line"]
     )
     return false
