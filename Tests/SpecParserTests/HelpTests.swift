@@ -66,4 +66,21 @@ struct HelpTests {
   func help(_ lines: String, _ expected: String) {
     #expect(Self.told(lines).contains(expected), "\(Self.told(lines))")
   }
+
+  @Test("names that are not all names are said to be examples", arguments: [12, 13])
+  func examples(_ count: Int) {
+    let rows = (1...count).map { "r\($0)" }
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      state: {mode: [\(rows.joined(separator: ", "))]}
+      elements: {\(rows.map { "\($0): {}" }.joined(separator: ", "))}
+      activities: {open: {does: activate, target: elsewhere, by: touch, when: mode == elsewhere}}
+
+      """
+    let known = (count == 12 ? "" : "for example ") + listed(rows.prefix(12))
+    let help = Set(SpecText.lint(text).flatMap(\.help))
+    #expect(help.isSuperset(of: ["the elements are \(known)", "the values are \(known)"]), "\(help)")
+  }
 }

@@ -83,6 +83,13 @@ package func listed(_ words: some Sequence<String>, joinedBy conjunction: String
   inWords(words.map { "`\($0)`" }, joinedBy: conjunction)
 }
 
+/// All words in backticks, or the first twelve of more: "for example `a`, `b` … and `l`"; empty for no words.
+package func examples(_ words: some Sequence<String>) -> String {
+  let most = 12
+  let first = Array(words.prefix(most + 1))
+  return (first.count > most ? "for example " : "") + listed(first.prefix(most))
+}
+
 /// Words joined for a sentence: "a", "a and b", "a, b and c"; empty for no words.
 package func inWords(_ words: [String], joinedBy conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }

@@ -196,8 +196,8 @@ extension GuardParser {
         help: ["a guard can ask the state of its own element and of those around it, and of the product"],
         related: [.init(span: other.name.span, message: "`\(other.name.value)` is declared here")])
     }
-    let first = Array(scope.names.prefix(12))
-    let known = first.isEmpty ? "declare it under `state`" : "the state is \(listed(first))"
+    let names = examples(scope.names)
+    let known = names.isEmpty ? "declare it under `state`" : "the state is \(names)"
     return reader.fault(
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
       help: [condition(meantBy: name) ?? reader.help(for: name, among: scope.names, or: known)]
@@ -210,7 +210,7 @@ extension GuardParser {
     reader.report(
       SyntaxRules.guardText, "`\(written.shortened)` is no value of `\(state.name.value)`",
       at: span(token.range),
-      help: [reader.help(for: written, among: words, or: "the values are \(listed(words.prefix(12)))")],
+      help: [reader.help(for: written, among: words, or: "the values are \(examples(words))")],
       related: [.init(span: state.name.span, message: "its values are declared here")]
     )
     return mistyped()

@@ -55,7 +55,7 @@ extension SyntaxReader {
     let names = elements.lazy.flatMap { [$0.name.value, $0.path] }
     let known =
       elements.isEmpty
-      ? "declare it under `elements`" : "the elements are \(listed(elements.prefix(12).map(\.path)))"
+      ? "declare it under `elements`" : "the elements are \(examples(elements.lazy.map(\.path)))"
     report(
       SyntaxRules.undeclared, "there is no element `\(name.value.shortened)`", at: name.span,
       help: [

@@ -21,9 +21,9 @@ extension SyntaxReader {
   private func other(_ name: String, in scope: ActivityScope) -> String? {
     let isElement = !scope.elements.matches(name).isEmpty
     guard isElement || scope.vocabulary.mechanicIndex(name) != nil else { return nil }
-    let known = scope.activityNames.prefix(12)
+    let known = scope.activityNames
     return "`\(name)` is \(isElement ? "an element" : "a mechanic"); "
-      + "the activit\(known.count == 1 ? "y is" : "ies are") \(listed(known))"
+      + "the activit\(known.count == 1 ? "y is" : "ies are") \(examples(known))"
   }
 
   private func activityIndices(_ field: Field, in scope: ActivityScope) -> [Located<Int>] {

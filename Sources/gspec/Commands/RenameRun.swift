@@ -101,10 +101,7 @@ struct RenameRun {
     let all = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
     var seen: Set<String> = []
     let known = all.filter { seen.insert($0).inserted }
-    let most = 12
-    let names =
-      known.isEmpty
-      ? "" : "the names are \(known.count > most ? "for example " : "")\(listed(known.prefix(most)))"
+    let names = known.isEmpty ? "" : "the names are \(examples(known))"
     throw CommandFailure(
       "no spec declares \(kind.map { "the \($0.rawValue) " } ?? "")`\(old)`",
       help: NearMiss.help(for: old, among: known, or: names))

@@ -69,7 +69,7 @@ enum ReplayCommand {
     let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
     return CommandFailure(
       "\(path): the trace does not say which elements its fingers are on",
-      help: "pass --target with one of: \(paths.prefix(12).joined(separator: ", "))")
+      help: "pass --target with one of: \(TableNames.listed(paths))")
   }
 
   private static func remarkUntaken(_ replay: Replay, path: String) {

@@ -127,8 +127,12 @@ struct TableNames: Sendable {
 
   /// The help for a name that there is not: the nearest of the candidates, or else all names.
   static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
-    let known = "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
-    return NearMiss.help(for: name, among: candidates, or: all.isEmpty ? "" : known)
+    NearMiss.help(for: name, among: candidates, or: all.isEmpty ? "" : "there are: \(listed(all))")
+  }
+
+  /// All names, or the first twelve of more.
+  static func listed(_ names: [String]) -> String {
+    names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }
 }
 

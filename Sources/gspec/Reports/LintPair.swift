@@ -36,6 +36,6 @@ struct LintPair {
     let known = spec.activities.map(\.name.value)
     throw CommandFailure(
       "\(path): there is no activity `\(name)`",
-      help: NearMiss.help(for: name, among: known, or: "the activities are \(listed(known.prefix(12)))"))
+      help: NearMiss.help(for: name, among: known, or: "the activities are \(examples(known))"))
   }
 }
