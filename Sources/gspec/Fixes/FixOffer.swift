@@ -45,9 +45,9 @@ struct FixChoice: Sendable {
     guard let offer = offering.first, let fix = offer.finding.fixes.first(where: { $0.name == name }) else {
       throw Self.unknown(name, among: fitting)
     }
-    // If all findings offer the same change, no id is needed.
+    // If all findings offer the same change of one spec, no id is needed.
     let changes = offering.flatMap { $0.finding.fixes.filter { $0.name == name }.map(\.change) }
-    guard Set(changes).count == 1 else {
+    guard Set(changes).count == 1, Set(offering.map(\.spec)).count == 1 else {
       let ids = offering.prefix(10).map(\.placed.id).joined(separator: ", ")
       throw CommandFailure(
         "`\(name)` is offered for \(offering.count) findings: \(ids)",

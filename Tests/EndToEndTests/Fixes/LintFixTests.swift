@@ -97,6 +97,17 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml").hasSuffix("resolve:\n  - together: [c, d]\n"))
   }
 
+  @Test("one change that two specs offer needs an id, in any order of the specs")
+  func twoSpecs() async throws {
+    let (folder, path) = try file()
+    let other = try folder.write(Self.drags, "y.gspec.yaml")
+    for paths in [[path, other], [other, path]] {
+      let lint = try await folder.gspec(["lint", "--fix", "--fix-with", "narrow:a"] + paths)
+      #expect(lint.status == 2 && lint.stderr.contains("`narrow:a` is offered for 2 findings"), "\(lint)")
+    }
+    for name in folder.names { #expect(try folder.text(name) == Self.drags) }
+  }
+
   @Test("standard input cannot be fixed, and --fix-with needs --fix")
   func usage() async throws {
     let piped = try await GSpecProcess.run("lint", "--fix", "--fix-with", "narrow:a", "-", stdin: Self.drags)
