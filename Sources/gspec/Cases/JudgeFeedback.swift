@@ -39,10 +39,12 @@ struct JudgeFeedback {
     let paths = things.map { $0.path(table, instances) }
     let named = pattern.element.flatMap { paths.firstIndex(of: $0.value) }.map { things[$0] }
     guard let thing = pattern.element == nil && things.count == 1 ? things.first : named else {
-      let shown = things.isEmpty ? "nothing is" : listed(paths) + " are"
-      return pattern.element == nil && things.count > 1
-        ? "say `on ELEMENT` for \(pattern.text): \(shown) shown"
-        : "expected \(pattern.text), but \(pattern.element?.value ?? "no element") shows nothing"
+      guard let element = pattern.element else {
+        return things.isEmpty
+          ? "expected \(pattern.text), but nothing is shown"
+          : "say `on ELEMENT` for \(pattern.text): \(listed(paths)) are shown"
+      }
+      return "expected \(pattern.text), but \(element.value) shows nothing"
     }
     let own = history.filter { $0.thing == thing }
     guard let (values, when) = values(pattern.moment, own, lift) else {
@@ -104,6 +106,6 @@ struct JudgeFeedback {
   private func unfelt(_ felt: [String]) -> [String] {
     guard let feels = test.feels?.map(\.value), feels != felt else { return [] }
     func told(_ cues: [String]) -> String { cues.isEmpty ? "nothing" : listed(cues) }
-    return ["\(told(feels)) should be felt, but \(told(felt)) was"]
+    return ["\(told(feels)) should be felt, but \(told(felt)) \(felt.count > 1 ? "were" : "was")"]
   }
 }

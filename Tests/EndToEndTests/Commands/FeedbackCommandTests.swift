@@ -253,7 +253,14 @@ struct FeedbackCommandTests {
         "gesture: drag left 68pt on card\nshows: [{rest: true, x: 0, settled: 1s..2s}]",
         "it should be at rest in time, but was so"
       ),
-      ("gesture: drag right 68pt\ntarget: card\nshows: [{rest: true, x: 0}]", "expected x: 0, but"),
+      (
+        "gesture: drag right 68pt\ntarget: card\nshows: [{rest: true, x: 0}]",
+        "expected x: 0, but nothing is shown"
+      ),
+      (
+        "gesture: drag left 200pt on card\nfeels: []",
+        "nothing should be felt, but `archive claim`, `archive threshold` and `archive commit` were"
+      ),
     ])
   func fails(_ test: String, _ why: String) async throws {
     let result = try await cases(test)
