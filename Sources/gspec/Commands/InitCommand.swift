@@ -45,7 +45,7 @@ struct InitCommand: ReportingCommand {
       """
       \(spec)
       \(cases)
-      next: `gspec lint \(spec)`, `gspec test \(cases)`
+      next: `gspec lint \(PathText.argument(spec))`, `gspec test \(PathText.argument(cases))`
 
       """)
   }

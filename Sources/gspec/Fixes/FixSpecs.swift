@@ -94,7 +94,7 @@ struct FixSpecs {
     }
     return CommandFailure(
       "\(path): after `\(choice.fix.name)`, lint would report: \(obstacle.message); nothing was changed",
-      help: "choose another fix; `gspec lint --fix \(path)` lists them")
+      help: "choose another fix; `gspec lint --fix \(PathText.argument(path))` lists them")
   }
 
   private static func edited(

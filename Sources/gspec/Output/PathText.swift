@@ -8,6 +8,14 @@ enum PathText {
   /// The name of a file in messages; `-` is standard input.
   static func shown(_ path: String) -> String { path == "-" ? stdin : path }
 
+  /// The path as people paste it into a shell, quoted if it has other characters than letters, digits and `./_-+,:@%=`.
+  static func argument(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "./_-+,:@%=".contains($0) }
+    if isPlain, !path.isEmpty { return path }
+    let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
+  }
+
   /// The parent folder: `a/b` of `a/b/c`, `/` of `/a`; empty for a path without folders.
   static func folder(of path: String) -> String {
     let parts = split(path)

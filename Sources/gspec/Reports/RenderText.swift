@@ -18,7 +18,7 @@ enum RenderText {
     _ group: FindingGroup, _ spec: LintReport.Spec, _ report: LintReport
   ) -> [String] {
     let replay = report.witnessFiles[group.lead.id].map {
-      "replay: gspec run \(spec.path) --rivals --trace \($0)"
+      "replay: gspec run \(PathText.argument(spec.path)) --rivals --trace \(PathText.argument($0))"
     }
     return ["id: \(group.lead.id)"] + (replay.map { [$0] } ?? []) + others(of: group)
   }

@@ -24,6 +24,29 @@ struct PathTextTests {
   }
 
   @Test(
+    "a path for a shell is quoted if it has to be",
+    arguments: [
+      ("a/b-1.gspec.yaml", "a/b-1.gspec.yaml"), ("été/日本", "été/日本"), ("my specs/a", "'my specs/a'"),
+      ("it's", #"'it'\''s'"#), ("$a", "'$a'"), ("", "''"),
+    ])
+  func argument(_ path: String, _ expected: String) async throws {
+    #expect(PathText.argument(path) == expected)
+    let shell = try await GSpecProcess.shell("printf %s \(expected)")
+    #expect(shell.stdout == path, "a shell reads it as the path")
+  }
+
+  @Test("a command that is printed runs as it is printed")
+  func printed() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await GSpecProcess.shell(
+      """
+      cd "$1" && mkdir bin && ln -s "$0" bin/gspec && PATH="$PWD/bin:$PATH" &&
+      gspec init App -o "it's mine" | sed -n 's/^next: //p' | tr '`,' ' ;' | sh
+      """, [folder.path])
+    #expect(run.status == 0 && run.stdout.contains("4 passed, 0 failed"), "\(run)")
+  }
+
+  @Test(
     "no command crashes with file names of one letter",
     arguments: ["generate swift a -o b", "doc a -o b", "lint a --witness b", "test a", "compile a -o b"])
   func oneLetter(_ arguments: String) async throws {

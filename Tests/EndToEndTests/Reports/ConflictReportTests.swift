@@ -82,6 +82,6 @@ struct ConflictReportTests {
     report.witnessFiles = [SampleConflict.id: "out/a.jsonl"]
     #expect(
       RenderText.render(report, for: -1).contains(
-        "= replay: gspec run ./Specs/my mail.gspec.yaml --rivals --trace out/a.jsonl\n"))
+        "= replay: gspec run './Specs/my mail.gspec.yaml' --rivals --trace out/a.jsonl\n"))
   }
 }
