@@ -2,16 +2,18 @@
 extension SourceEdits {
   // MARK: A key of a mapping
 
-  /// Replaces a key's value, or adds the key.
+  /// Replaces a key's value, or adds the key where `gspec format` has it.
   func set(
-    _ key: String, in mapping: LocatedNode, after neighbour: String?, _ text: (String?) -> String
+    _ key: String, in mapping: LocatedNode, of place: LanguageChild, _ text: (String?) -> String
   ) -> TextEdit? {
     guard isOwn(mapping), case .mapping(let entries, _) = mapping.content else { return nil }
     if let old = entries.first(where: { $0.key.scalar?.text == key }) {
       return replacement(of: old.value, text).map { inside(mapping: old.key, $0) }
     }
     let new = "\(key): \(Self.quoted(text(nil)))"
-    return placeOfKeys(in: mapping, after: neighbour)?.edit([new])
+    let rank = { FormatFlow.rank(of: $0, in: place) }
+    let neighbour = entries.last { rank($0.key.scalar?.text ?? "") <= rank(key) }
+    return placeOfKeys(in: mapping, after: neighbour?.key.scalar?.text)?.edit([new])
   }
 
   /// The edit of a key's value, which must stand further right than the key. Only the dashes of a list may stand below the key.
@@ -21,15 +23,15 @@ extension SourceEdits {
     return TextEdit(edit.span, "  " + edit.text)
   }
 
-  /// Where a mapping takes new keys: after the neighbour, in block style, or else at its end.
+  /// Where a mapping takes new keys: after the neighbour, or else at its end.
   func placeOfKeys(in mapping: LocatedNode, after neighbour: String?) -> KeyPlace? {
     guard isOwn(mapping), case .mapping(let entries, let isFlow) = mapping.content else { return nil }
     guard let last = entries.last else { return placeInBraces(insteadOf: mapping) }
-    if isFlow {
-      guard !last.value.isEmpty else { return nil }
-      return KeyPlace(at: last.value.span.end, opening: ", ", separator: ", ")
-    }
     let place = entries.first { $0.key.scalar?.text == neighbour } ?? last
+    if isFlow {
+      guard !place.value.isEmpty else { return nil }
+      return KeyPlace(at: place.value.span.end, opening: ", ", separator: ", ")
+    }
     guard let indent = indent(of: place.key.span.start) else { return nil }
     let line = lineBreak + indent
     return KeyPlace(at: endOfLine(place.value.span.end), opening: line, separator: line)

@@ -66,7 +66,7 @@ package struct SourceEdits: Sendable {
   /// - Parameter text: makes the text of the new value from that of the old one, if there is one.
   private func set(_ key: String, ofActivity name: String, _ text: (String?) -> String) -> [TextEdit]? {
     let activity = entry(name, in: entry("activities", in: tree.root)?.value)?.value
-    return activity.flatMap { set(key, in: $0, after: "by", text) }.map { [$0] }
+    return activity.flatMap { set(key, in: $0, of: .keys(.activity), text) }.map { [$0] }
   }
 
   private func limits(
@@ -88,7 +88,8 @@ package struct SourceEdits: Sendable {
     // A span may be written as a distance.
     let isDistance = measure == .span && entry(StepMeasure.distance.rawValue, in: value) != nil
     let key = isDistance ? StepMeasure.distance : measure
-    return set(key.rawValue, in: value, after: nil) { _ in text }.map { [$0] }
+    let place = LanguageContext.child(of: .keys(.step), entries[0].key.scalar?.text ?? "")
+    return set(key.rawValue, in: value, of: place) { _ in text }.map { [$0] }
   }
 }
 

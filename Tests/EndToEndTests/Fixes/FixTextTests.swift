@@ -104,6 +104,24 @@ struct FixTextTests {
     )
   }
 
+  @Test("a key that is missing comes where `gspec format` has it", arguments: [true, false])
+  func newKeyInOrder(_ isFlow: Bool) throws {
+    let b =
+      isFlow
+      ? "  b: {does: custom, target: page/card, by: drag, alternative: a menu}\n"
+      : "  b:\n    does: custom\n    target: page/card\n    by: drag\n    alternative: a menu\n"
+    let text =
+      Self.head + "\nactivities:\n  a: {does: custom, target: page, by: drag, toward: left}\n" + b
+    func formatted(_ text: String) throws -> String {
+      String(
+        decoding: try FormatSpec.run(SourceFile(path: "a.gspec.yaml", text: text)), as: UTF8.self)
+    }
+    let clean = try formatted(text)
+    let fixed = try FixSupport.fixed(clean, "narrow:b")
+    #expect(fixed != clean)
+    #expect(try formatted(fixed) == fixed)
+  }
+
   static func touches(_ guardText: String, isFlow: Bool) -> String {
     let b =
       isFlow

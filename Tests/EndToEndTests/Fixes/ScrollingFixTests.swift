@@ -38,7 +38,7 @@ import Testing
       fix.line == "`hand-over:close`: write `hand-over: {to: close, at: top}` in `scroll`; adds no latency; "
         + "`close` goes on with the movement where `sheet/queue` is at its top, which the app says")
     let fixed = try FixSupport.fixed(Self.sheet, "hand-over:close")
-    #expect(fixed.contains("alternative: x, hand-over: {to: close, at: top}}"), "\(fixed)")
+    #expect(fixed.contains("hand-over: {to: close, at: top}, alternative: x}"), "\(fixed)")
     #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
   }
 
@@ -59,8 +59,8 @@ import Testing
     let told = FixSupport.told(Self.refresh)
     #expect(told == ["conflict/unreachable scroll refresh: hand-over:refresh together"])
     let fixed = try FixSupport.fixed(Self.refresh, "hand-over:refresh")
-    #expect(fixed.contains("alternative: x, hand-over: {to: refresh, at: top}}"), "\(fixed)")
-    #expect(fixed.contains("alternative: x, begins: hand-over}"), "\(fixed)")
+    #expect(fixed.contains("hand-over: {to: refresh, at: top}, alternative: x}"), "\(fixed)")
+    #expect(fixed.contains("begins: hand-over, alternative: x}"), "\(fixed)")
     #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
   }
 
