@@ -62,7 +62,7 @@ struct MetricPlaceTests {
       ),
       (
         "{product: P, elements: {}}",
-        "{product: P, elements: {}, metrics: {touch-slop: 9pt, long-press-timeout: 300ms}}"
+        "{product: P, metrics: {touch-slop: 9pt, long-press-timeout: 300ms}, elements: {}}"
       ),
     ])
   func sections(before: String, after: String) throws {
