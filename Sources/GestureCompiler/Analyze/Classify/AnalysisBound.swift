@@ -38,7 +38,8 @@ extension AnalyzeConflicts {
     let focus = self.focus
     var pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
     // Equal recognizers on one target always conflict, so a limit must not leave them out.
-    pairs = pairs.filter(haveEqualShapes) + pairs.filter { !haveEqualShapes($0, $1) }
+    let equal = pairs.filter(haveEqualShapes)
+    if !equal.isEmpty { pairs = equal + pairs.filter { !haveEqualShapes($0, $1) } }
     var (next, samples) = (0, 0)
     for (index, (inner, outer)) in pairs.enumerated() {
       guard report.findings.count < bound.findings, samples < bound.samples else { break }
@@ -63,8 +64,7 @@ extension AnalyzeConflicts {
 
   /// Whether two activities have one target and a recognizer of the same shape.
   private func haveEqualShapes(_ a: Int, _ b: Int) -> Bool {
-    subject.machine.activities[a].target == subject.machine.activities[b].target
-      && subject.shapes[a].contains { subject.shapes[b].contains($0) }
+    subject.targets(a, b) == .same && subject.shapes[a].contains { subject.shapes[b].contains($0) }
   }
 
   /// Whether the searches for pairs have reached their limit.

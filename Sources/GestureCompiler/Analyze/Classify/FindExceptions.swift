@@ -130,11 +130,7 @@ extension AnalyzeConflicts {
     let open = Set(released.flatMap(\.awaited))
     let claims = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard subject.held.contains(waiting) else { return nil }
-      let holders = memo.holders(of: waiting) {
-        finder.holders(of: waiting, isSome: true).map(\.activity)
-          .filter { isEverHeld(waiting, for: $0, finder) }
-      }
-      let awaited = holders.filter { other in
+      let awaited = holders(of: waiting, finder, memo).filter { other in
         if waiting == wins
           && (open.contains(other) || theirs.map { !finder.waits(wins, $0, for: other) } ?? false)
         {
@@ -197,11 +193,17 @@ extension AnalyzeConflicts {
       let second = conflict.recognizer(1 - winner, subject.machine), first.isContinuous,
       !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
     else { return [] }
-    return memo.holders(of: wins) {
-      finder.holders(of: wins, isSome: true).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
-    }.filter {
+    return holders(of: wins, finder, memo).filter {
       finder.holdsBoth($0, wins, loses)
         || finder.matters($0, to: wins, before: loses, recognizer(of: conflict, 1 - winner))
+    }
+  }
+
+  /// The activities for which some claim of an activity is held in some touch.
+  private func holders(of waiting: Int, _ finder: FindRivals, _ memo: ThirdsMemo) -> [Int] {
+    memo.holders(of: waiting) {
+      finder.holders(of: waiting, isSome: true).map(\.activity)
+        .filter { isEverHeld(waiting, for: $0, finder) }
     }
   }
 

@@ -248,7 +248,7 @@ struct DecidePair {
     if claims.hold(at: expected, in: meeting.order) { return expected }
     for a in claims.first {
       for b in claims.second
-      where a.order(with: b) == meeting.order && meeting.gap.contains(abs(a.time - b.time)) {
+      where ClaimOrder(a, b) == meeting.order && meeting.gap.contains(abs(a.time - b.time)) {
         return [a.time, b.time]
       }
     }

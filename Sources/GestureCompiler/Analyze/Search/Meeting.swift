@@ -1,6 +1,9 @@
 /// Which of two claims comes first.
 package enum ClaimOrder: Int, Sendable, Hashable, CaseIterable {
   case first, same, second
+
+  /// Of the instants of two claims.
+  init<Instant: Comparable>(_ a: Instant, _ b: Instant) { self = a < b ? .first : a == b ? .same : .second }
 }
 
 /// Paths on which two recognizers both claim, in one order of the claims.
@@ -59,7 +62,7 @@ struct MeetingSet: Sendable {
 
   mutating func add(_ path: TouchPath) {
     guard let a = path.runners[0].claim, let b = path.runners[1].claim else { return }
-    let order: ClaimOrder = a < b ? .first : a == b ? .same : .second
+    let order = ClaimOrder(a, b)
     let (early, late) = a < b ? (a, b) : (b, a)
     let (i, j) = (path.instant(late), path.instant(early))
     let least = path.clock.least(i, after: j)

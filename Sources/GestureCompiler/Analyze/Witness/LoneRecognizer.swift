@@ -143,16 +143,13 @@ final class LoneRecognizers {
 }
 
 /// The instant of a claim.
-struct ClaimInstant: Sendable, Hashable {
+struct ClaimInstant: Sendable, Hashable, Comparable {
   /// In microseconds.
   let time: Microseconds
   /// Orders the instants of one time: that of its timers comes before those of its samples.
   let turn: Int
 
-  func order(with other: ClaimInstant) -> ClaimOrder {
-    (time, turn) < (other.time, other.turn)
-      ? .first : time == other.time && turn == other.turn ? .same : .second
-  }
+  static func < (a: ClaimInstant, b: ClaimInstant) -> Bool { (a.time, a.turn) < (b.time, b.turn) }
 }
 
 /// Collects the instants of claims.

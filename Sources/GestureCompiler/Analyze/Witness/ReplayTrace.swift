@@ -11,7 +11,7 @@ struct ReplayTrace {
     /// Whether the two claim at the times that a trace states, in an order.
     func hold(at times: [Microseconds], in order: ClaimOrder) -> Bool {
       second.contains { other in
-        other.time == times[1] && first.contains { $0.time == times[0] && $0.order(with: other) == order }
+        other.time == times[1] && first.contains { $0.time == times[0] && ClaimOrder($0, other) == order }
       }
     }
   }
