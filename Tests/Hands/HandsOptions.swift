@@ -19,6 +19,8 @@ struct HandsOptions: Sendable {
   var shrinks = true
   /// Whether specs with errors other than conflicts are played, too.
   var takesOtherErrors = false
+  /// Whether random specs have rarer features, too: tools, guards of elements, layouts, lifts on targets, and more metrics.
+  var isWide = false
 
   var seeds: Range<UInt64> { seed..<(seed + UInt64(specs)) }
 
@@ -28,6 +30,7 @@ struct HandsOptions: Sendable {
       switch option {
       case "--no-shrink": shrinks = false
       case "--with-errors": takesOtherErrors = true
+      case "--wide": isWide = true
       default:
         guard let value = rest.popFirst() else { Self.fail("\(option) needs a value") }
         set(option, value)
@@ -52,7 +55,7 @@ struct HandsOptions: Sendable {
     print(message)
     print(
       "usage: Scripts/hands [--specs N] [--touches N] [--seed N] [--show N] [--only KIND,…] [--spec FILE]",
-      "[--cases FOLDER] [--no-shrink] [--with-errors]")
+      "[--cases FOLDER] [--no-shrink] [--with-errors] [--wide]")
     ExitProgram.status(2)
   }
 }

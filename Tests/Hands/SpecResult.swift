@@ -23,7 +23,7 @@ struct SpecResult: Sendable {
   /// A random spec.
   init(seed: UInt64, _ options: HandsOptions) {
     self.seed = seed
-    let sketch = RandomSketch.make(seed: seed)
+    let sketch = RandomSketch.make(seed: seed, isWide: options.isWide)
     self.sketch = sketch
     text = sketch.text
     guard let spec = LoadedSpec(text), options.takesOtherErrors || !spec.hasOtherErrors else {

@@ -30,13 +30,17 @@ final class Player {
   /// Plays a touch with every candidate alone.
   func playAlone(_ touch: Touch) {
     render.render(touch, at: clock)
-    playAlone(render.samples, in: touch.state)
+    playAlone(render.samples, in: touch.state, touch.layout)
   }
 
   /// Plays samples with every candidate alone. They must not begin before the previous touch has ended.
-  func playAlone(_ samples: [TouchSample], in state: [Double]) {
+  func playAlone(
+    _ samples: [TouchSample], in state: [Double], _ layout: ReadingDirection = .leftToRight
+  ) {
     self.samples = samples
     self.state = state
+    rivals.layoutDirection = layout
+    whole.layoutDirection = layout
     aloneSink.begin()
     clock = max(clock, Self.feed(samples, in: state, &rivals, &aloneSink))
     guard aloneSink.isOpen else { return }

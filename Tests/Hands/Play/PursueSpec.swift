@@ -48,8 +48,11 @@ struct PursueSpec {
     nearness = Nearness(spec: spec)
     random = RandomNumbers(seed: seed)
     let elements = spec.machine.elements.count
-    hand = HandMotion(random: RandomNumbers(seed: seed &+ 1), elements: elements, states: spec.states)
-    mutation = MutateTouch(random: RandomNumbers(seed: seed &+ 2), elements: elements, states: spec.states)
+    let features = TouchFeatures(spec)
+    hand = HandMotion(
+      random: RandomNumbers(seed: seed &+ 1), elements: elements, states: spec.states, features: features)
+    mutation = MutateTouch(
+      random: RandomNumbers(seed: seed &+ 2), elements: elements, states: spec.states, features: features)
     let metrics = spec.machine.metrics
     performer = PerformMechanic(
       random: RandomNumbers(seed: seed &+ 3), edgeWidth: metrics[.edgeWidth].amount ?? 20)
@@ -92,9 +95,15 @@ struct PursueSpec {
     let target = spec.machine.activities[activity].target
     let inside = spec.chains.indices.filter { spec.chains[$0].contains(target) }
     let element = random.chance(60) ? random.pick(inside) : target
-    return Touch(
+    var touch = Touch(
       contacts: performer.contacts(entry, on: element), state: hand.state(),
       frame: Int64(random.int(8...16)) * 1000)
+    hand.dress(&touch)
+    if let tools = spec.machine.activities[activity].tools, random.chance(80) {
+      let tool = TouchTool(random.pick(tools))
+      for index in touch.contacts.indices { touch.contacts[index].tool = tool }
+    }
+    return touch
   }
 
   private mutating func goal() -> Goal {

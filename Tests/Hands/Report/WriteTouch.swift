@@ -9,7 +9,7 @@ enum WriteTouch {
     var render = RenderTouch()
     render.render(touch, at: 0)
     var lines = [
-      "{\"trace\":1,\"width\":\(text(Touch.screen.x)),\"height\":\(text(Touch.screen.y)),\"unit\":\"pt\"}"
+      "{\"trace\":1,\"width\":\(text(Touch.screen.x)),\"height\":\(text(Touch.screen.y)),\"unit\":\"pt\"\(touch.layout == .leftToRight ? "" : ",\"layout\":\"rtl\"")}"
     ]
     if !touch.state.isEmpty { lines.append("{\"t\":0,\"set\":{\(states(touch, spec))}}") }
     lines += render.samples.map { line($0, spec) }
@@ -21,7 +21,10 @@ enum WriteTouch {
     var line =
       "{\"t\":\(milliseconds(sample.time)),\"phase\":\"\(phase(sample.phase))\",\"id\":\(sample.finger)"
     line += ",\"x\":\(text(sample.location.x)),\"y\":\(text(sample.location.y))"
-    if let element = sample.element { line += ",\"on\":\"\(spec.table.elementPath(element))\"" }
+    if sample.phase == .down, sample.tool != .finger { line += ",\"tool\":\"\(sample.tool)\"" }
+    if let element = sample.element {
+      line += ",\"on\":" + (element == .nothing ? "null" : "\"\(spec.table.elementPath(element))\"")
+    }
     return line + "}"
   }
 

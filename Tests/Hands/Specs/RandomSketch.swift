@@ -7,9 +7,13 @@ struct RandomSketch {
 
   init(seed: UInt64) { random = RandomNumbers(seed: seed ^ 0x68_61_6e_64_73) }
 
-  static func make(seed: UInt64) -> SpecSketch {
+  /// - Parameter isWide: whether it has rarer features, too.
+  static func make(seed: UInt64, isWide: Bool) -> SpecSketch {
     var maker = RandomSketch(seed: seed)
-    return maker.make()
+    let sketch = maker.make()
+    guard isWide else { return sketch }
+    var widen = WidenSketch(random: RandomNumbers(seed: seed ^ 0x77_69_64_65), sketch: sketch)
+    return widen.make()
   }
 
   private mutating func make() -> SpecSketch {

@@ -37,6 +37,8 @@ struct SpecSketch: Hashable {
   var states: [String] = []
   /// Paths, parents first.
   var elements: [String]
+  /// The guards of elements, by path.
+  var elementGuards: [String: String] = [:]
   var mechanics: [Mechanic] = []
   var activities: [Activity]
   var lines: [Line] = []
@@ -61,7 +63,8 @@ struct SpecSketch: Hashable {
     elements.filter { Self.parent($0) == parent }.flatMap { path in
       let below = elementLines(under: path, indent: indent + "    ")
       let name = path.split(separator: "/").last ?? ""
-      return below.isEmpty ? ["\(indent)\(name):"] : ["\(indent)\(name):", "\(indent)  children:"] + below
+      return ["\(indent)\(name):"] + (elementGuards[path].map { ["\(indent)  when: \($0)"] } ?? [])
+        + (below.isEmpty ? [] : ["\(indent)  children:"] + below)
     }
   }
 

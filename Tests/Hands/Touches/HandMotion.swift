@@ -1,3 +1,4 @@
+import GestureRuntime
 import TestSupport
 
 /// Makes touches as hands make them: fingers drift before others land, turn back, rest, tremble, lift one by one or land late.
@@ -9,6 +10,7 @@ struct HandMotion {
   let elements: Int
   /// For each state variable, its possible values.
   let states: [[Double]]
+  let features: TouchFeatures
 
   private enum Motion: CaseIterable { case still, together, apart, turn, bent, back, alone }
 
@@ -26,7 +28,22 @@ struct HandMotion {
       start = (touch.contacts.map(\.up).max() ?? 0) + pause()
       if touch.contacts.count >= 4 { break }
     }
+    dress(&touch)
     return touch
+  }
+
+  /// Gives a touch a tool, a layout, and what its fingers lift over, as far as the spec reacts to them.
+  mutating func dress(_ touch: inout Touch) {
+    guard features.areUsed else { return }
+    if features.tools.count > 1, random.chance(50) {
+      let tool = random.pick(features.tools)
+      for index in touch.contacts.indices { touch.contacts[index].tool = tool }
+    }
+    if features.haveLayouts, random.chance(50) { touch.layout = .rightToLeft }
+    guard features.liftOnTargets, random.chance(40) else { return }
+    for index in touch.contacts.indices {
+      touch.contacts[index].over = random.chance(70) ? touch.contacts[index].element : element()
+    }
   }
 
   // MARK: Measures

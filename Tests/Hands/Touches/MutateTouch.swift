@@ -1,3 +1,4 @@
+import GestureRuntime
 import TestSupport
 
 /// Makes random changes of a touch, mostly small ones.
@@ -5,9 +6,11 @@ struct MutateTouch {
   var random: RandomNumbers
   let elements: Int
   let states: [[Double]]
+  private let features: TouchFeatures
   private var isFine = false
 
-  init(random: RandomNumbers, elements: Int, states: [[Double]]) {
+  init(random: RandomNumbers, elements: Int, states: [[Double]], features: TouchFeatures) {
+    self.features = features
     self.random = random
     self.elements = elements
     self.states = states
@@ -15,6 +18,7 @@ struct MutateTouch {
 
   /// - Parameter other: a touch to take contacts from.
   mutating func mutate(_ touch: inout Touch, with other: Touch) {
+    if features.areUsed, random.chance(12) { changeDress(&touch) }
     isFine = random.chance(35)
     if isFine { return refine(&touch) }
     for _ in 0..<random.pick([1, 1, 1, 2, 2, 3]) { change(&touch, other) }
@@ -243,6 +247,21 @@ struct MutateTouch {
       touch.contacts[index].shift(by: other.down - contact.down)
     } else if other.up > contact.way[contact.way.count - 2].time {
       touch.contacts[index].way[contact.way.count - 1].time = other.up
+    }
+  }
+
+  /// Changes a tool, the layout, or what a finger lifts over.
+  private mutating func changeDress(_ touch: inout Touch) {
+    let contact = random.int(0...(touch.contacts.count - 1))
+    if features.tools.count > 1 {
+      let tool = random.pick(features.tools)
+      for index in touch.contacts.indices { touch.contacts[index].tool = tool }
+    }
+    if features.haveLayouts, random.chance(30) {
+      touch.layout = touch.layout == .leftToRight ? .rightToLeft : .leftToRight
+    }
+    if features.liftOnTargets {
+      touch.contacts[contact].over = random.chance(30) ? nil : random.int(-1...(elements - 1))
     }
   }
 

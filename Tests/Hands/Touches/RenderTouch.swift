@@ -33,7 +33,9 @@ struct RenderTouch {
       let contact = touch.contacts[edge.contact]
       let place = edge.isDown ? contact.way[0] : contact.way[contact.way.count - 1]
       segments[edge.contact] = edge.isDown ? 0 : -1
-      append(edge.isDown ? .down : .up, edge.contact, place, clock, contact.element)
+      append(
+        edge.isDown ? .down : .up, edge.contact, place, clock, edge.isDown ? contact.pressed : contact.lifted,
+        contact.tool)
     }
   }
 
@@ -64,12 +66,20 @@ struct RenderTouch {
   private static func tenth(_ value: Double) -> Double { Double(Int64(value * 10 + 0.5)) / 10 }
 
   private mutating func append(
-    _ phase: TouchPhase, _ contact: Int, _ place: Waypoint, _ clock: Int64, _ element: Int?
+    _ phase: TouchPhase, _ contact: Int, _ place: Waypoint, _ clock: Int64, _ element: ElementID?,
+    _ tool: TouchTool = .finger
   ) {
     samples.append(
       TouchSample(
         time: clock + place.time, phase: phase, finger: contact + 1,
         location: Point(x: Self.tenth(place.x), y: Self.tenth(place.y)),
-        element: phase == .down ? element.flatMap { $0 < 0 ? nil : ElementID(index: $0) } : nil))
+        element: element, tool: tool))
   }
+}
+
+extension Contact {
+  /// The element of the down.
+  fileprivate var pressed: ElementID? { element < 0 ? nil : ElementID(index: element) }
+  /// The element of the up.
+  fileprivate var lifted: ElementID? { over.map { $0 < 0 ? .nothing : ElementID(index: $0) } }
 }

@@ -20,6 +20,9 @@ struct Contact: Hashable {
   var element: Int
   /// At least two waypoints: the first is the down, the last is the up.
   var way: [Waypoint]
+  var tool = TouchTool.finger
+  /// Index of the element over which the finger lifts; -1 for none, `nil` if the host does not say.
+  var over: Int?
 
   var down: Int64 { way[0].time }
   var up: Int64 { way[way.count - 1].time }
@@ -59,6 +62,7 @@ struct Touch: Hashable {
   var state: [Double]
   /// Microseconds between two samples of a moving finger.
   var frame: Int64 = 10_000
+  var layout = ReadingDirection.leftToRight
 
   static let screen = Point(x: 400, y: 800)
 
@@ -73,12 +77,15 @@ struct Touch: Hashable {
     for sample in samples {
       if sample.phase == .down {
         down[sample.finger] = contacts.count
-        contacts.append(Contact(element: sample.element?.index ?? -1, way: []))
+        contacts.append(Contact(element: sample.element?.index ?? -1, way: [], tool: sample.tool))
       }
       guard let contact = down[sample.finger] else { return nil }
       contacts[contact].way.append(
         Waypoint(time: sample.time, x: sample.location.x, y: sample.location.y))
-      if sample.phase == .up { down[sample.finger] = nil }
+      if sample.phase == .up {
+        contacts[contact].over = sample.element?.index
+        down[sample.finger] = nil
+      }
     }
     guard down.isEmpty, !contacts.isEmpty, contacts.count <= Self.mostContacts else { return nil }
     self.init(contacts: contacts, state: state)
@@ -126,10 +133,12 @@ struct Touch: Hashable {
     }
   }
 
-  /// Orders the waypoints, keeps fingers below the greatest speed and on the screen, and lets the touch begin at 0.
+  /// Orders the waypoints, gives all fingers one tool, keeps fingers below the greatest speed and on the screen, and lets the touch begin at 0.
   mutating func repair(_ hand: HandSpeed) {
     for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }
     contacts.sort { ($0.down, $0.way[0].x) < ($1.down, $1.way[0].x) }
+    // Fingers of several tools are several touches.
+    for index in contacts.indices.dropFirst() { contacts[index].tool = contacts[0].tool }
     guard let start = contacts.first?.down, start != 0 else { return }
     for index in contacts.indices { contacts[index].shift(by: -start) }
   }

@@ -10,7 +10,7 @@ struct JudgeWitness {
   func failures() -> [Failure] {
     spec.findings.flatMap { finding in
       guard let witness = finding.witness, finding.rule.hasPrefix("conflict/") else { return [Failure]() }
-      let samples = samples(witness)
+      let samples = Self.samples(witness, spec)
       return [hand(finding, samples)].compactMap { $0 } + replay(finding, witness, samples)
     }
   }
@@ -19,7 +19,7 @@ struct JudgeWitness {
   func touches(of name: String) -> [(samples: [TouchSample], state: [Double])] {
     spec.findings.compactMap { finding in
       guard let witness = finding.witness, finding.activities.contains(name) else { return nil }
-      return (samples(witness), state(witness))
+      return (Self.samples(witness, spec), state(witness))
     }
   }
 
@@ -28,7 +28,7 @@ struct JudgeWitness {
   private func replay(_ finding: Finding, _ witness: FindingWitness, _ samples: [TouchSample]) -> [Failure] {
     let state = state(witness)
     let player = Player(spec.table)
-    player.playAlone(samples, in: state)
+    player.playAlone(samples, in: state, witness.layout == .rtl ? .rightToLeft : .leftToRight)
     let alone = player.alone
     for claim in witness.claims {
       let isThere = alone.contains {
@@ -112,14 +112,15 @@ struct JudgeWitness {
 
   // MARK: Conversion
 
-  private func samples(_ witness: FindingWitness) -> [TouchSample] {
+  private static func samples(_ witness: FindingWitness, _ spec: LoadedSpec) -> [TouchSample] {
     witness.events.compactMap { event in
       guard let finger = event.finger, let x = event.x, let y = event.y else { return nil }
       let phase: TouchPhase? = ["down": .down, "move": .move, "up": .up, "cancel": .cancel][event.phase]
       return phase.map {
         TouchSample(
           time: event.time, phase: $0, finger: finger, location: Point(x: x, y: y),
-          element: event.element.flatMap { spec.table.element(path: $0) })
+          element: event.element.flatMap { spec.table.element(path: $0) },
+          tool: witness.tool.map(TouchTool.init) ?? .finger)
       }
     }
   }
