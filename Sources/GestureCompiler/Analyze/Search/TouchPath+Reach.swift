@@ -12,13 +12,17 @@ extension TouchPath {
     }
   }
 
-  /// How far a finger can be from its press at an event.
+  /// How far a finger can be from its press at an event: what every event demands at which it is in this place.
   private func reach(of slot: Int, at event: Int) -> Double {
-    events[source(of: slot, at: event)...event].reduce(Double.infinity) { min($0, $1.reach(of: slot)) }
+    let source = source(of: slot, at: event)
+    let end = events[(source + 1)...].firstIndex {
+      $0.kind == .sample || $0.kind == .press(slot: slot) || !$0.down.contains(slot)
+    }
+    return events[source..<(end ?? events.count)].reduce(Double.infinity) { min($0, $1.reach(of: slot)) }
   }
 
   /// The event whose place a finger has at another: at a timer, a lift and another finger's press it is where it was before.
-  private func source(of slot: Int, at event: Int) -> Int {
+  func source(of slot: Int, at event: Int) -> Int {
     events[...event].lastIndex { before in
       before.kind == .press(slot: slot) || (before.kind == .sample && before.down.contains(slot))
     } ?? event

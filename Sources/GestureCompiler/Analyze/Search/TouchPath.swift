@@ -132,7 +132,9 @@ struct TouchPath: Sendable {
 
   mutating func add(still fingers: FingerMask, within most: Double, at event: Int) {
     events[event].add(still: fingers, within: most)
-    check(event)
+    // What was demanded of this place at the events before.
+    let first = fingers.slots.reduce(event) { min($0, source(of: $1, at: event)) }
+    for event in first...event { check(event) }
   }
 
   mutating func add(leaves fingers: FingerMask, beyond least: Double, at event: Int) {
