@@ -15,6 +15,8 @@ struct SlowTouchesAreNoHoldsTests {
       elements: {page: {children: {row: {}, other: {}}}}
       mechanics:
         quick-hold: {continuous: true, steps: [press, wait: 349ms, lift]}
+        pressed: {continuous: true, steps: [press, wait: 0ms, lift]}
+        short-hold: {continuous: true, steps: [press, wait: 31ms, lift]}
         slow-hold: {continuous: true, steps: [press, wait: 350ms, lift]}
         second-hold: {continuous: true, steps: [press, lift, press, wait: 300ms, lift]}
         hold-and-move: {continuous: true, steps: [press, wait: 300ms, move, lift]}
@@ -44,6 +46,9 @@ struct SlowTouchesAreNoHoldsTests {
   func times() throws {
     #expect(try found("target: page, by: touch", "target: page, by: quick-hold").count == 1)
     #expect(try found("target: page, by: touch", "target: page, by: slow-hold") == [])
+    #expect(try found("target: page, by: touch", "target: page, by: short-hold").count == 1)
+    // Every touch begins it, a slow one or not.
+    #expect(try found("target: page, by: touch", "target: page, by: pressed") == [])
     #expect(try found("target: page, by: double-touch", "target: page, by: quick-hold").count == 1)
     #expect(try found("target: page, by: double-touch", "target: page, by: second-hold").count == 1)
     #expect(try found("target: page, by: touch", "target: page, by: second-hold") == [])

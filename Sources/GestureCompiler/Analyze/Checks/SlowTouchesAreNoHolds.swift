@@ -5,7 +5,8 @@ import SpecParser
 /// It reports two activities on one element path that can exist together in some state, under three conditions:
 /// - A mechanic of the first consists only of touches.
 /// - A mechanic of the second claims by a wait, in a contact that the first's mechanic also has. Both allow a common number of fingers.
-/// - The wait is shorter than the longest touch of a slow hand (`SlowHand.touchMost`).
+/// - The wait is shorter than the longest touch of a slow hand (`SlowHand.touchMost`). It is longer than the shortest of any hand
+///   (`HandLimits.strokeLeast`), because a hold that begins with every touch is meant to.
 ///
 /// A first activity with an `alternative`, or with a control that it is a shortcut for, is left out. `resolve` makes no difference: either
 /// the touch is not recognized, or both are.
@@ -41,7 +42,9 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
         return nil
       }
       var member = RestingFinger(index: index, activity: activity, target: lowered.target)
-      for shape in lowered.recognizers.flatMap({ MakeShapes($0, own).shapes }) { member.take(shape) }
+      for shape in lowered.recognizers.flatMap({ MakeShapes($0, own).shapes }) {
+        member.take(shape, own.strokeLeast)
+      }
       return member
     }
   }
@@ -83,15 +86,17 @@ private struct RestingFinger {
   var touches: [(fingers: ClosedRange<Int>, contacts: Int)] = []
   var holds: [(fingers: ClosedRange<Int>, contacts: Int, wait: Int64)] = []
 
-  mutating func take(_ shape: RecognizerShape) {
+  /// - Parameter shortest: the shortest touch, microseconds.
+  mutating func take(_ shape: RecognizerShape, _ shortest: Int64) {
     let earlier = shape.contacts.dropLast()
     guard earlier.allSatisfy(\.isTouch), let last = shape.contacts.last else { return }
     if last.isTouch {
       touches.append((shape.fingers, shape.contacts.count))
     } else if last.steps.indices.contains(shape.claimStep), last.steps[shape.claimStep].kind == .wait {
       let before = last.steps[..<shape.claimStep]
-      guard !before.contains(where: \.kind.isMove) else { return }
-      holds.append((shape.fingers, shape.contacts.count, last.steps[shape.claimStep].time.least))
+      let wait = last.steps[shape.claimStep].time.least
+      guard wait > shortest, !before.contains(where: \.kind.isMove) else { return }
+      holds.append((shape.fingers, shape.contacts.count, wait))
     }
   }
 }
