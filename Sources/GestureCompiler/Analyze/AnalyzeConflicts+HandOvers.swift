@@ -87,8 +87,10 @@ extension AnalyzeConflicts {
     let (taker, guards) = (conflict.activities[0], subject.guards)
     let own = guards.set(of: taker)
     let states = condition.map { own.intersection(guards.set(of: $0)) } ?? own
+    // What only takes over may hand the touch on.
     let givers = givers(of: taker).filter {
-      !subject.dead.contains($0) && !states.intersection(guards.set(of: $0)).isEmpty
+      (!subject.dead.contains($0) || subject.takers.contains($0))
+        && !states.intersection(guards.set(of: $0)).isEmpty
     }
     if givers.isEmpty { return found }
     switch conflict.lost {

@@ -102,6 +102,21 @@ import Testing
       ])
   }
 
+  @Test("What only takes over may hand the touch on")
+  func handedOn() throws {
+    func said(_ handOver: String) throws -> [String] {
+      try Self.never(
+        "",
+        """
+        close: {does: custom, target: sheet, by: drag, begins: hand-over\(handOver)}
+        move: {does: custom, target: sheet, by: drag}
+        raise: {does: custom, target: sheet, by: drag}
+        """, "[{prefer: move, over: raise}]")
+    }
+    #expect(try said(", hand-over: {to: raise, at: top}") == [])
+    #expect(try said("") == ["error: `raise` can never win: wherever it would claim, `move` wins"])
+  }
+
   @Test("In the other directions the loser is not recognized, as without a hand-over")
   func someDirections() throws {
     #expect(
