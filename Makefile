@@ -23,7 +23,7 @@ APART = check-embedded
 DEEPER = check-web check-faults check-preview 'check-consumer --short native' \
   'prove --pairs 3000 --specs 250 --changes 30 --latencies 50 --unreachable 250' \
   check-pages check-apps 'hands --specs 300 --touches 400 $(KNOWN)' check-neovim \
-  'agree --sequences 2000 --browser 200 --specs 4 --code 400'
+  'agree --sequences 2000 --browser 200 --specs 4 --code 400' 'hands --wide --specs 300 --touches 300 $(KNOWN)'
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
 .PHONY: help set-up test check prove fuzz demo bench docs format install uninstall dist
@@ -69,6 +69,7 @@ prove: set-up
 	Scripts/prove
 	$(BUILT) Scripts/check-bounds
 	Scripts/hands
+	Scripts/hands --wide
 	Scripts/agree --sequences 200000 --browser 10000 --specs 40 --code 100000
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter AgreementTests
 	$(BUILT) GSPEC_TOUCHES=all Scripts/check-web

@@ -98,7 +98,7 @@ extension PursueSpec {
   private mutating func playProofs(of activity: Int) {
     let witnesses = JudgeWitness(spec: spec, judge: judge).touches(of: spec.machine.activities[activity].name)
     for proof in [spec.attempt(by: activity)].compactMap({ $0 }) + witnesses {
-      let player = Player(spec.table)
+      let player = Player(spec)
       player.playAlone(proof.samples, in: proof.state)
       player.playWhole()
       touches += 1

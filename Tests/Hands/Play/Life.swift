@@ -43,7 +43,8 @@ struct Life {
     step = max(step, event.step)
     switch event.happening {
     case .started, .guardFailed, .advanced: break
-    case .held, .handedOver, .handOverRefused, .tookOver: break
+    case .held, .handedOver, .handOverRefused: break
+    case .tookOver: (hasWon, wasAdmitted) = (true, true)
     case .claimed:
       guard claim < 0 else { break }
       (claim, claimTime, isByTimer) = (sample, event.time, isTimer)
@@ -92,9 +93,11 @@ struct LifeSink: GestureSink {
       lives[lives.count - 1].recognizer = -1
       next = max(next, event.candidate + 1)
     }
-    if case .started = event.happening {
+    switch event.happening {
+    case .started where lives[index].recognizer < 0, .tookOver where lives[index].recognizer < 0:
       lives[index].recognizer = event.recognizer
       lives[index].start = sample
+    default: break
     }
     lives[index].note(event, sample: sample, isTimer: isTimer)
   }

@@ -1,3 +1,4 @@
+import GestureCompiler
 import GestureRuntime
 
 /// Plays touches through the recognizer of one spec: each candidate alone, and all of them against each other.
@@ -5,6 +6,7 @@ final class Player {
   private var rivals: Recognizer
   private var whole: Recognizer
   private let table: Table
+  private let elements: Int
   private var render = RenderTouch()
   private var aloneSink = LifeSink()
   private var wholeSink = LifeSink()
@@ -14,8 +16,9 @@ final class Player {
   private(set) var samples: [TouchSample] = []
   private var state: [Double] = []
 
-  init(_ table: Table) {
-    self.table = table
+  init(_ spec: LoadedSpec) {
+    table = spec.table
+    elements = spec.machine.elements.count
     rivals = Recognizer(table, showsRivals: true)
     whole = Recognizer(table)
     rivals.setScreen(Touch.screen)
@@ -30,6 +33,9 @@ final class Player {
   /// Plays a touch with every candidate alone.
   func playAlone(_ touch: Touch) {
     render.render(touch, at: clock)
+    for element in 0..<elements {
+      whole.setContent(ContentStand(at: touch.ends), of: ElementID(index: element))
+    }
     playAlone(render.samples, in: touch.state, touch.layout)
   }
 

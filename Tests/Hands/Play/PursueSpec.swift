@@ -44,7 +44,7 @@ struct PursueSpec {
   init(_ spec: LoadedSpec, seed: UInt64) {
     self.spec = spec
     judge = JudgeTouch(spec)
-    player = Player(spec.table)
+    player = Player(spec)
     nearness = Nearness(spec: spec)
     random = RandomNumbers(seed: seed)
     let elements = spec.machine.elements.count
@@ -166,7 +166,8 @@ struct PursueSpec {
     let met = activities.count > 1 ? judge.meetings.all(lives, samples) : []
     noteChase(met, lives, touch)
     player.playWhole()
-    let played = PlayedTouch(samples: samples, alone: lives, against: player.against)
+    let played = PlayedTouch(
+      samples: samples, alone: lives, against: player.against, layout: touch.layout)
     // An activity whose claim is admitted has won, even if a preferred one takes over at once.
     for life in played.against where life.wasAdmitted { wins[judge.meetings.activity(life)] += 1 }
     tell(judge.reached(played), touch)

@@ -38,10 +38,15 @@ struct Reproduce {
   static func moved(_ touch: Touch, from old: LoadedSpec, to new: LoadedSpec) -> Touch {
     var touch = touch
     let paths = new.machine.elements.map(\.path)
-    for index in touch.contacts.indices where touch.contacts[index].element >= 0 {
-      var path = old.machine.elements[touch.contacts[index].element].path
+    func moved(_ element: Int) -> Int {
+      if element < 0 { return element }
+      var path = old.machine.elements[element].path
       while !path.isEmpty, !paths.contains(path) { path = SpecSketch.parent(path) }
-      touch.contacts[index].element = paths.firstIndex(of: path) ?? -1
+      return paths.firstIndex(of: path) ?? -1
+    }
+    for index in touch.contacts.indices {
+      touch.contacts[index].element = moved(touch.contacts[index].element)
+      touch.contacts[index].over = touch.contacts[index].over.map(moved)
     }
     if touch.state.count != new.states.count { touch.state = new.states.map { $0[0] } }
     return touch

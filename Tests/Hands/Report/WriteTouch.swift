@@ -12,6 +12,14 @@ enum WriteTouch {
       "{\"trace\":1,\"width\":\(text(Touch.screen.x)),\"height\":\(text(Touch.screen.y)),\"unit\":\"pt\"\(touch.layout == .leftToRight ? "" : ",\"layout\":\"rtl\"")}"
     ]
     if !touch.state.isEmpty { lines.append("{\"t\":0,\"set\":{\(states(touch, spec))}}") }
+    if touch.ends != [] {
+      let names: [(ContentEnds, String)] = [
+        (.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom"),
+      ]
+      let ends = names.filter { touch.ends.contains($0.0) }.map { "\"\($0.1)\"" }.joined(separator: ",")
+      let all = spec.machine.elements.map { "\"\($0.path)\":[\(ends)]" }.joined(separator: ",")
+      lines.append("{\"t\":0,\"at\":{\(all)}}")
+    }
     lines += render.samples.map { line($0, spec) }
     lines.append("{\"t\":\(milliseconds((render.samples.last?.time ?? 0) + 2_000_000)),\"phase\":\"tick\"}")
     return lines.joined(separator: "\n") + "\n"

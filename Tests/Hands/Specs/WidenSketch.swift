@@ -12,7 +12,31 @@ struct WidenSketch {
     if random.chance(40) { addLifts() }
     if random.chance(50) { addMetrics() }
     if random.chance(25) { addActivityKeys() }
+    if random.chance(25) { addHandOvers() }
     return sketch
+  }
+
+  /// Lets a movement hand its touch over to another one, which may do nothing else.
+  private mutating func addHandOvers() {
+    let continuous = ["drag", "pan", "two-finger-drag", "long-press-drag"]
+    let movers = sketch.activities.indices.filter { index in
+      sketch.activities[index].by.contains { name in
+        continuous.contains(name) || sketch.mechanics.contains { $0.name == name && $0.isContinuous }
+      }
+    }
+    guard movers.count > 1 else { return }
+    let shuffled = movers.shuffled(using: &random)
+    for (giver, taker) in zip(shuffled, shuffled.dropFirst()) where random.chance(80) {
+      let (from, to) = (sketch.activities[giver].target, sketch.activities[taker].target)
+      guard from.hasPrefix(to) || to.hasPrefix(from) else { continue }
+      let end = random.pick([
+        "top", "bottom", "left", "[top, bottom]", "[left, right]", "[top, start]",
+        "[left, right, top, bottom]",
+      ])
+      sketch.activities[giver].entries.append("hand-over: {to: \(sketch.activities[taker].name), at: \(end)}")
+      let begins = sketch.activities[taker].entries.contains { $0.hasPrefix("begins") }
+      if !begins, random.chance(30) { sketch.activities[taker].entries.append("begins: hand-over") }
+    }
   }
 
   private mutating func addTools() {

@@ -40,6 +40,7 @@ struct HandMotion {
       for index in touch.contacts.indices { touch.contacts[index].tool = tool }
     }
     if features.haveLayouts, random.chance(50) { touch.layout = .rightToLeft }
+    if features.haveEnds { touch.ends = random.pick(TouchFeatures.ends) }
     guard features.liftOnTargets, random.chance(40) else { return }
     for index in touch.contacts.indices {
       touch.contacts[index].over = random.chance(70) ? touch.contacts[index].element : element()

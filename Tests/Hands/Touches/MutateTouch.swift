@@ -260,6 +260,7 @@ struct MutateTouch {
     if features.haveLayouts, random.chance(30) {
       touch.layout = touch.layout == .leftToRight ? .rightToLeft : .leftToRight
     }
+    if features.haveEnds, random.chance(50) { touch.ends = random.pick(TouchFeatures.ends) }
     if features.liftOnTargets {
       touch.contacts[contact].over = random.chance(30) ? nil : random.int(-1...(elements - 1))
     }

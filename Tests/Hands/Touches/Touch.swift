@@ -63,6 +63,8 @@ struct Touch: Hashable {
   /// Microseconds between two samples of a moving finger.
   var frame: Int64 = 10_000
   var layout = ReadingDirection.leftToRight
+  /// The ends at which the contents of all elements stand.
+  var ends: ContentEnds = []
 
   static let screen = Point(x: 400, y: 800)
 

@@ -10,6 +10,8 @@ struct TouchFeatures {
   var haveLayouts = false
   /// Whether it counts what a finger lifts over.
   var liftOnTargets = false
+  /// Whether activities hand touches over where contents end.
+  var haveEnds = false
 
   init(_ spec: LoadedSpec) {
     var named = Set(spec.machine.activities.flatMap { $0.tools ?? [] })
@@ -17,10 +19,17 @@ struct TouchFeatures {
     if !named.isEmpty { named.insert(.mouse) }
     tools += named.sorted { $0.rawValue < $1.rawValue }.map(TouchTool.init).filter { $0 != .finger }
     haveLayouts = spec.text.contains("leading") || spec.text.contains("trailing")
+    haveEnds = spec.text.contains("hand-over: {")
     liftOnTargets = spec.text.contains("on: target")
   }
 
-  var areUsed: Bool { tools.count > 1 || haveLayouts || liftOnTargets }
+  var areUsed: Bool { tools.count > 1 || haveLayouts || liftOnTargets || haveEnds }
+
+  /// Ends at which contents may stand.
+  static let ends: [ContentEnds] = [
+    [], .top, .bottom, .left, .right, [.top, .left], [.top, .bottom], [.left, .right],
+    [.top, .bottom, .left, .right],
+  ]
 }
 
 extension TouchTool {

@@ -47,6 +47,7 @@ struct JudgeTouch {
     let isFirst = meetings.activity(played.alone[meeting.first]) == sentence.winner
     let winner = played.alone[isFirst ? meeting.first : meeting.second]
     let loser = played.alone[isFirst ? meeting.second : meeting.first]
+    if case .handOver? = relations.settles(sentence.winner, sentence.loser) { return nil }
     guard isAbout(sentence, winner, loser, played) else { return nil }
     let what = "lint says: \(sentence.finding.message)"
     func failure(_ does: String) -> Failure {
@@ -87,9 +88,10 @@ struct JudgeTouch {
   func reached(_ played: PlayedTouch) -> Failure? {
     for life in played.against where life.hasWon {
       let activity = meetings.activity(life)
-      guard let onlyInside = statements.unreachable[activity] else { continue }
+      guard let finding = statements.unreachable[activity], played.isInLayout(of: finding) else { continue }
       let target = spec.machine.activities[activity].target
-      if onlyInside, played.samples.contains(where: { isElsewhere($0, target) }) { continue }
+      let isOnlyInside = finding.message.contains("with all fingers on `")
+      if isOnlyInside, played.samples.contains(where: { isElsewhere($0, target) }) { continue }
       return failure(.unreachableWins, [life], played, "wins, and lint says that it never can")
     }
     return nil
@@ -99,7 +101,8 @@ struct JudgeTouch {
 
   /// Whether a sentence is about these two claims.
   private func isAbout(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
-    guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
+    guard played.isInLayout(of: sentence.finding), meetings.activity(winner) == sentence.winner,
+      meetings.activity(loser) == sentence.loser,
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return false }
     // The sentence says that the loser wins if a third activity that it names has won, or the loser itself by another mechanic.

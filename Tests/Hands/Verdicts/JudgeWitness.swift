@@ -27,7 +27,7 @@ struct JudgeWitness {
 
   private func replay(_ finding: Finding, _ witness: FindingWitness, _ samples: [TouchSample]) -> [Failure] {
     let state = state(witness)
-    let player = Player(spec.table)
+    let player = Player(spec)
     player.playAlone(samples, in: state, witness.layout == .rtl ? .rightToLeft : .leftToRight)
     let alone = player.alone
     for claim in witness.claims {

@@ -196,8 +196,8 @@ struct Statements {
   /// Pairs of activities that some finding names together.
   private(set) var found: Set<[Int]> = []
   private(set) var sentences: [Sentence] = []
-  /// Activities that a finding calls unreachable. The value tells whether it says so only of touches with all fingers on the target.
-  private(set) var unreachable: [Int: Bool] = [:]
+  /// The findings that call activities unreachable.
+  private(set) var unreachable: [Int: Finding] = [:]
   /// Pairs whose line of `resolve` a finding calls needless because no touch lets both claim.
   private(set) var needless: [(pair: [Int], finding: Finding)] = []
   /// Activities with an undecided pair or a conflict error, so that it is open who wins.
@@ -220,9 +220,7 @@ struct Statements {
       if let sentence = Sentence(finding, spec) { sentences.append(sentence) }
       if finding.rule == "conflict/unreachable", let first = activities.first {
         // A finding that is no error is about some states only and says nothing about the others.
-        if finding.severity == .error {
-          unreachable[first] = finding.message.contains("with all fingers on `")
-        }
+        if finding.severity == .error { unreachable[first] = finding }
       } else if finding.rule == "conflict/undecided" || finding.severity == .error {
         open.formUnion(activities)
         if finding.rule == "conflict/undecided", activities.count == 1 { undecidedWins += 1 }
