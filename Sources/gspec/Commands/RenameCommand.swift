@@ -62,10 +62,16 @@ struct RenameCommand: ReportingCommand {
   private func specs(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths where !path.hasSuffix(CaseFile.suffix) {
-      files += try configs.files(in: path)
+      files += try configs.files(in: path, mayBeNone: hasCases(path))
     }
     var distinct = DistinctFiles()
     return files.filter { distinct.insert($0) }
+  }
+
+  /// Whether cases are in a folder, which then need not have specs.
+  private func hasCases(_ folder: String) -> Bool {
+    let cases = try? FindFiles.matching(CaseFile.suffix, in: folder, isQuiet: true)
+    return cases.map { $0 != [folder] } ?? false
   }
 
   /// The specs that a configuration excludes. They may use what a vocabulary declares.

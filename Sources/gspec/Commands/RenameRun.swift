@@ -18,11 +18,14 @@ struct RenameRun {
     let specs = try paths.filter { known.insert(RepositoryPath.identity($0)).inserted }.map(spec)
     let renames = try renames(in: specs)
     let others = excluded.filter { known.insert(RepositoryPath.identity($0)).inserted }
+    let vocabulary = RenamedVocabulary(renames)
+    try vocabulary.checkUsers(besides: known)
     let together = RenameTogether(new: new, cases: cases, load: LoadSpec.vocabulary) { file, load in
       LoadSpec.parse(file.bytes, path: file.path, load: load)
     }
-    let all = renames + (try others.compactMap { try user(of: renames, $0) })
+    let all = renames + (try others.compactMap { try user(of: vocabulary, $0) })
     let files = try together.changed(all)
+    try checkCases(together, all)
     let changed = files + (try changedBaselines(all, files))
     for (spec, rename) in renames { remark(on: rename.name, in: spec) }
     return changed
@@ -49,12 +52,9 @@ struct RenameRun {
 
   /// A spec that has the name from a vocabulary in which it is renamed; `nil` for other specs.
   private func user(
-    of renames: [(spec: SpecToRename, rename: RenameName)], _ path: String
+    of vocabulary: RenamedVocabulary, _ path: String
   ) throws -> (spec: SpecToRename, rename: RenameName)? {
-    let declared = renames.filter { spec, rename in
-      spec.result.tree.root?.entry("vocabulary") != nil && spec.names.declaration(of: rename.name) != nil
-    }
-    guard !declared.isEmpty else { return nil }
+    guard !vocabulary.isEmpty else { return nil }
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let user = SpecToRename(
       SourceFile(path: path, bytes: bytes), LoadSpec.parse(bytes, path: path))
@@ -62,12 +62,7 @@ struct RenameRun {
       Console.remark("\(path) is left out: it is no YAML")
       return nil
     }
-    guard
-      let name = declared.first(where: { spec, rename in
-        user.names.declaration(of: rename.name) == nil && user.vocabulary(of: rename.name) == spec.place
-      })?.rename.name
-    else { return nil }
-    return (user, RenameName(name, to: new, in: user.source, user.names))
+    return vocabulary.name(in: user).map { (user, RenameName($0, to: new, in: user.source, user.names)) }
   }
 
   private func spec(_ path: String) throws -> SpecToRename {
@@ -90,6 +85,7 @@ struct RenameRun {
         names.filter { !own.contains($0) && spec.vocabulary(of: $0) == other.place }
       }
       guard let name = try meant(own + others, spec.source.path) else { continue }
+      try refusePath(for: name, spec.source.path)
       let rename = RenameName(name, to: new, in: spec.source, spec.names)
       guard rename.isChange else {
         throw CommandFailure(
@@ -98,6 +94,7 @@ struct RenameRun {
       result.append((spec, rename))
     }
     guard result.isEmpty else { return result }
+    if let failure = imported(specs) { throw failure }
     let all = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
     var seen: Set<String> = []
     let known = all.filter { seen.insert($0).inserted }
@@ -105,6 +102,35 @@ struct RenameRun {
     throw CommandFailure(
       "no spec declares \(kind.map { "the \($0.rawValue) " } ?? "")`\(old)`",
       help: NearMiss.help(for: old, among: known, or: names))
+  }
+
+  /// An element and its variables stay where they are, so that a path cannot be a new name.
+  private func refusePath(for name: NameMeaning, _ path: String) throws(CommandFailure) {
+    guard [.element, .state].contains(name.kind), new.contains("/"), !new.hasSuffix("/") else { return }
+    let last = PathText.name(of: new)
+    let alone = name.kind == .state ? last.split(separator: ".").last.map(String.init) ?? last : last
+    throw CommandFailure(
+      "\(path): `\(new)` is a path, and the \(name.kind.rawValue) `\(name.identity)` keeps its place; nothing was changed",
+      help: "give only its new name: `\(alone)`")
+  }
+
+  /// The failure that says where specs have the old name from, if no given file declares it.
+  private func imported(_ specs: [SpecToRename]) -> CommandFailure? {
+    for spec in specs {
+      for kind in kinds {
+        guard let file = spec.result.imported.file(of: NameMeaning(kind, old)),
+          let path = spec.result.sources[file]?.path
+        else { continue }
+        let noun = "the \(kind.rawValue) `\(old)`"
+        return path.hasPrefix("<")
+          ? CommandFailure(
+            "\(spec.source.path): \(noun) is of a vocabulary that comes with gspec and keeps its name")
+          : CommandFailure(
+            "\(spec.source.path): \(noun) is of a vocabulary that is not given",
+            help: "add \(PathText.argument(path)) to the paths")
+      }
+    }
+    return nil
   }
 
   private var kinds: [NameKind] { NameKind.allCases.filter { kind == nil || kind == $0 } }

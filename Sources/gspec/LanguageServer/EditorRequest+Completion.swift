@@ -11,13 +11,15 @@ extension EditorRequest {
     // A key in quotes has its colon behind them.
     let isQuoted = bytes[..<replaced.lowerBound].last.map { "\"'".utf8.contains($0) } ?? false
     let hasColon = isQuoted || bytes[replaced.upperBound...].first { $0 != 0x20 } == UInt8(ascii: ":")
-    // A comment begins behind a space.
+    // A value begins behind a space, as a comment does.
+    let isBehindSign = bytes[..<replaced.lowerBound].last.map { ":-".utf8.contains($0) } ?? false
+    let start = isBehindSign ? " " : ""
     let end = bytes[replaced.upperBound...].first == UInt8(ascii: "#") ? " " : ""
     return [
       "isIncomplete": false,
       "items": .array(
         items.enumerated().map {
-          $1.message(replacing: range, number: $0, hasColon: hasColon, end: end)
+          $1.message(replacing: range, number: $0, hasColon: hasColon, start: start, end: end)
         }),
     ]
   }
@@ -120,10 +122,13 @@ struct CompletionItem {
   ///   - range: what it replaces. Without one, an editor takes the word at the cursor, and to many a word ends at a `-` or a `/`.
   ///   - number: its place among the items. Without it editors sort them by their labels.
   ///   - hasColon: whether a colon follows the range. Otherwise a key gets one.
-  ///   - end: what comes behind the item.
-  func message(replacing range: JSON, number: Int, hasColon: Bool, end: String) -> JSON {
+  ///   - start: what comes before the item.
+  ///   - end: what comes behind it.
+  func message(
+    replacing range: JSON, number: Int, hasColon: Bool, start: String = "", end: String
+  ) -> JSON {
     let text = inserted ?? label
-    let new = symbol == .key && !hasColon ? "\(text): " : text + end
+    let new = start + (symbol == .key && !hasColon ? "\(text): " : text + end)
     var members: [String: JSON] = [
       "label": .string(label), "kind": .int(symbol.rawValue),
       "sortText": .string(String(String(10_000 + number).dropFirst())),

@@ -33,6 +33,30 @@ extension TypingPlace {
     return nil
   }
 
+  /// The keys behind the cursor in the same braces, up to the end of its line. What follows the cursor up to a comma belongs to its own key.
+  func keysBehind(in source: SourceFile) -> Set<String> {
+    var keys: Set<String> = []
+    var (depth, isKey, key) = (0, false, "")
+    var parts = TextParts()
+    let end = max(word.upperBound, source.range(ofLine: number).upperBound)
+    for character in source.text(word.upperBound..<end) {
+      let part = parts.part(of: character)
+      if part == .comment { break }
+      switch character {
+      case "{" where part == .plain, "[" where part == .plain: depth += 1
+      case "}" where part == .plain, "]" where part == .plain:
+        if depth == 0 { return keys }
+        depth -= 1
+      case "," where part == .plain && depth == 0: (isKey, key) = (true, "")
+      case ":" where part == .plain && depth == 0 && isKey:
+        keys.insert(Self.word(key[...]))
+        isKey = false
+      default: if depth == 0 { key.append(character) }
+      }
+    }
+    return keys
+  }
+
   /// The most bytes that are read to both sides of the cursor, and the most lines.
   private static let (mostBytes, mostLines) = (4_000, 100)
 

@@ -41,7 +41,10 @@ struct TypingPlace {
     let begin = start ?? range.lowerBound
     // A comment that begins at the cursor is no word.
     let isBeforeComment = begin == end && end < range.upperBound && source.bytes[end] == UInt8(ascii: "#")
-    word = begin..<(isBeforeComment ? end : stop ?? range.upperBound)
+    let last = isBeforeComment ? end : stop ?? range.upperBound
+    // The dash of an item is no word either.
+    let isDash = isItem && rest.isEmpty && source.bytes[begin..<last].elementsEqual("-".utf8)
+    word = (isDash ? end : begin)..<last
     keys = Self.keys(above: first, column: column, source)
     take(rest)
     // The items of a list of words are values of the list's key.
@@ -143,7 +146,7 @@ struct TypingPlace {
 
   /// The other keys of the mapping that contains the cursor, above and below the line. Other items of a list are other mappings.
   func siblings(in source: SourceFile) -> Set<String> {
-    if let inBraces { return inBraces }
+    if let inBraces { return inBraces.union(keysBehind(in: source)) }
     var result: Set<String> = []
     // The first key of an item has none above it.
     for step in isItem ? [1] : [-1, 1] {

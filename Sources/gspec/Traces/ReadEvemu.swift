@@ -19,7 +19,11 @@ enum ReadEvemu {
     }
     // evemu-record first prints a list of devices to choose from.
     let lines = Array(TextLines(bytes))
-    let start = lines.firstIndex { $0.excerpt.hasPrefix("# EVEMU") } ?? 0
+    let start =
+      lines.firstIndex { line in
+        var scanner = LineScanner(line)
+        return scanner.take("# EVEMU")
+      } ?? 0
     for line in lines[start...] {
       if isNewDevice(line, after: recording) {
         finish()
@@ -57,7 +61,7 @@ enum ReadEvemu {
         properties.append(UInt8(truncatingIfNeeded: byte))
         scanner.skipBlanks()
       }
-    } else if !["I:", "B:", "L:", "S:"].contains(where: { line.excerpt.hasPrefix($0) }) {
+    } else if !scanner.take("I:"), !scanner.take("B:"), !scanner.take("L:"), !scanner.take("S:") {
       recording.notes.skip(line: line.number, "no line of an evemu recording: \(line.excerpt)")
     }
   }

@@ -74,7 +74,7 @@ enum ReadEvtest {
       let marks: [(StaticString, Int)] = [
         ("SYN_MT_REPORT", Evdev.synMTReport), ("SYN_DROPPED", Evdev.synDropped),
         ("SYN_REPORT", Evdev.synReport), ("Report Sync", Evdev.synReport), ("Config Sync", 1),
-        ("SYN_CONFIG", 1),
+        ("SYN_CONFIG", 1), ("-- EV_SYN --", Evdev.synReport),
       ]
       for (text, code) in marks {
         var rest = scanner

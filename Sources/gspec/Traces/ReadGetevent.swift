@@ -96,10 +96,17 @@ extension ReadGetevent {
       append(event, line, time: time)
     }
 
-    /// Whether a line that begins with a device is an event. Lines of a list of devices begin alike.
+    /// Whether a line is an event, with a time or without.
     static func isEvent(_ line: TextLine) -> Bool {
       var scanner = LineScanner(line)
+      _ = time(&scanner)
       return event(&scanner) != nil
+    }
+
+    /// Whether a line begins as an event does.
+    static func isMeantAsEvent(_ line: TextLine) -> Bool {
+      var scanner = LineScanner(line)
+      return time(&scanner) != nil || isMeantAsEvent(scanner)
     }
 
     /// Reads a time such as `[ 12.345678]` or `12-345678:`.
@@ -178,12 +185,15 @@ extension ReadGetevent.Reader {
     }
   }
 
-  /// Converts eight hex digits of a 32-bit two's complement, or the label of a key's value.
+  /// Converts eight hex digits of a 32-bit two's complement, or the label of the value of a key or of ABS_MT_TOOL_TYPE.
   private static func value(_ word: String) -> Int? {
     switch word {
     case "DOWN": return 1
     case "UP": return 0
     case "REPEAT": return 2
+    case "MT_TOOL_FINGER": return 0
+    case "MT_TOOL_PEN": return Evdev.pen
+    case "MT_TOOL_PALM": return Evdev.palm
     default:
       guard word.utf8.count == 8, let bits = UInt32(word, radix: 16) else { return nil }
       return Int(Int32(bitPattern: bits))

@@ -21,11 +21,11 @@ enum ReadSendevent {
 
     init(clock: FrameClock) { self.clock = clock }
 
-    /// Reads the commands of a line, which may have several.
+    /// Reads the commands of a line, which may have several. Quotes stand around commands, and around the device.
     mutating func read(_ line: TextLine) {
       let text = String(decoding: line.bytes, as: UTF8.self).prefix { $0 != "#" }
-      for command in text.split(whereSeparator: { ";&\"'".contains($0) }) {
-        read(command.split { $0 == " " || $0 == "\t" }.map(String.init), line)
+      for command in text.split(whereSeparator: { ";&".contains($0) }) {
+        read(command.split { " \t\"'".contains($0) }.map(String.init), line)
       }
     }
 

@@ -102,7 +102,21 @@ struct SlotContacts: ContactTracker {
     nextKey += 1
   }
 
+  /// Gives the place of the slot without a number to a slot whose new contact did not send its own: only a slot that has had a place leaves
+  /// out an axis. What was down in the slot without a number has lifted, since the new contact has replaced it.
+  private mutating func findUnknownSlot() {
+    guard current != Self.unknown, let unknown = slots[Self.unknown] else { return }
+    let found = slots.filter { number, slot in
+      number != Self.unknown && slot.key != nil && (slot.x == nil || slot.y == nil)
+    }
+    guard let number = found.keys.min(), var slot = slots[number] else { return }
+    (slot.x, slot.y) = (slot.x ?? unknown.x, slot.y ?? unknown.y)
+    slots[number] = slot
+    slots[Self.unknown] = nil
+  }
+
   mutating func frame(notes: inout TraceNotes) -> ContactFrame {
+    findUnknownSlot()
     var frame = ContactFrame()
     let isAlone = slots.values.count { $0.key != nil } == 1
     for (number, slot) in slots.sorted(by: { $0.key < $1.key }) {

@@ -13,9 +13,12 @@ extension TraceFormat {
   /// - Throws: if the bytes are not text, or the format is unknown.
   static func detect(_ bytes: [UInt8]) throws(TraceError) -> TraceFormat {
     try checkText(bytes)
-    for line in TextLines(bytes).prefix(2000) {
+    let lines = TextLines(bytes).prefix(2000)
+    for line in lines {
       if let format = format(of: line) { return format }
     }
+    // Every event may be damaged.
+    if lines.contains(where: ReadGetevent.Reader.isMeantAsEvent) { return .getevent }
     throw TraceError(
       bytes.isEmpty ? "the trace is empty" : "neither a JSON Lines trace nor a recording that gspec knows",
       help:
@@ -42,9 +45,9 @@ extension TraceFormat {
     switch first {
     case UInt8(ascii: "{"): return .jsonLines
     case UInt8(ascii: "#"): return commented(scanner)
-    case UInt8(ascii: "["): return scanner.beginsArray ? .jsonLines : .getevent
-    case UInt8(ascii: "/") where ReadGetevent.Reader.isEvent(line): return .getevent
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): return isOldGetevent(scanner) ? .getevent : nil
+    case UInt8(ascii: "[") where scanner.beginsArray: return .jsonLines
+    // A shell's prompt may begin with a bracket, and prose with a number.
+    case _ where ReadGetevent.Reader.isEvent(line): return .getevent
     default: return plain(scanner) ?? (isSendevent(scanner) ? .sendevent : nil)
     }
   }
@@ -71,13 +74,5 @@ extension TraceFormat {
       return .evtest
     }
     return nil
-  }
-
-  /// Whether a line has an old form of getevent: `53890-813990: /dev/input/event2: 0003 0035 000001be`, or without a time
-  /// `0003 0035 000001be`.
-  private static func isOldGetevent(_ scanner: LineScanner) -> Bool {
-    var scanner = scanner
-    guard let word = scanner.word() else { return false }
-    return (word.contains("-") && scanner.take(":")) || (word.utf8.count == 4 && scanner.take(" "))
   }
 }

@@ -177,6 +177,8 @@ struct EditorCompletionTests {
       ("metrics: {touch-slop: 9pt, |}\n", "touch-slop"), ("|\n", "vocabulary"),
       ("resolve:\n  - {wait: open, |}\n", "together"),
       ("lint: {disable: [{activity: open, |}]}\n", "activities"),
+      ("  shut: {|, target: [], by: touch}\n", "by"), ("  shut: {do|: select, \"by\": touch # by\n", "by"),
+      ("resolve:\n  - {|, prefer: open}\n", "wait"),
       ("  shut:\n    by: pinch-open\n    toward: |\n", "left"),
       ("  shut: {by: touch, toward: |}\n", "outward"),
       ("  shut:\n    by: drag\n    toward: |\n", "clockwise"),

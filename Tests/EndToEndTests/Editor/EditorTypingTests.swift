@@ -57,6 +57,9 @@ struct EditorTypingTests {
       ("  shut:\n    when: selection==so|\n", "some", "    when: selection==some"),
       ("  shut:\n    when: list.lo|\n", "list.locked", "    when: list.locked"),
       ("  shut:\n    when: not lo|\n", "locked", "    when: not locked"),
+      ("  shut:\n    by:|\n", "flip", "    by: flip"), ("  shut: {by:|}\n", "flip", "  shut: {by: flip}"),
+      ("  shut:\n    by:\n      -|\n", "flip", "      - flip"), ("resolve:\n  -|\n", "wait", "  - wait: "),
+      ("  shut:\n    by:\n      - |\n", "flip", "      - flip"),
     ])
   func words(_ piece: String, _ label: String, _ expected: String) throws {
     #expect(try line(piece, choosing: label) == expected)

@@ -101,6 +101,34 @@ struct EvdevTrapTests {
       ])
   }
 
+  @Test(
+    "without a header, a new contact that sends one axis only has the slot of the first one, which has lifted"
+  )
+  func unsentAxis() {
+    let lifted = """
+      0 id=1 x=10 y=20 --
+      10 id=-1 slot=2 id=2 x=50 y=60 --
+      20 slot=0 id=3 y=25 --
+      30 id=-1 slot=2 id=-1 --
+      """
+    #expect(
+      read(lifted).touches == [
+        "0 down 0 10,20", "10 up 0 10,20", "10 down 1 50,60", "20 down 2 10,25", "30 up 1 50,60",
+        "30 up 2 10,25",
+      ])
+    let replaced = """
+      0 id=1 x=10 y=20 --
+      10 slot=1 id=2 x=50 y=60 --
+      20 slot=0 id=3 y=25 --
+      30 id=-1 slot=1 id=-1 --
+      """
+    #expect(
+      read(replaced).touches == [
+        "0 down 0 10,20", "10 down 1 50,60", "20 up 0 10,20", "20 down 2 10,25", "30 up 1 50,60",
+        "30 up 2 10,25",
+      ])
+  }
+
   @Test("a tracking id that replaces another is a lift and a press at one time")
   func replacedID() {
     #expect(

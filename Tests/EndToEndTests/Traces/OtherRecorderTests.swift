@@ -1,3 +1,4 @@
+import Foundation
 import GestureRuntime
 import Testing
 
@@ -160,6 +161,67 @@ struct OtherRecorderTests {
     #expect(
       read.notes.first?.hasPrefix("x:11: skipped: sendevent takes a device, a type, a code and a value")
         == true)
+  }
+
+  @Test("evtest: the marks of its versions that write the type of the event")
+  func marks() throws {
+    let old = Self.evtest.replacing("SYN_REPORT", with: "EV_SYN")
+    #expect(
+      try TraceText.read(old, TraceOptions()).touches == TraceText.read(Self.evtest, TraceOptions()).touches)
+  }
+
+  @Test("getevent -l: labels of tools")
+  func labelledTools() throws {
+    let tool = "/dev/input/event2: EV_ABS       ABS_MT_TOOL_TYPE     MT_TOOL_"
+    var lines = Self.untimed.components(separatedBy: "\n")
+    lines.insert(tool + "PALM", at: 5)
+    lines.insert(tool + "FINGER", at: 4)
+    lines.insert(tool + "PEN", at: 0)
+    let read = try TraceText.read(lines.joined(separator: "\n"))
+    #expect(read.touches == ["0 down 0 10,20", "10 cancel 0 10,20"])
+    #expect(Array(read.trace.touches).first?.tool == .pen)
+    #expect(!read.notes.contains { $0.contains("skipped") }, "\(read.notes)")
+  }
+
+  @Test("sendevent: quotes around the device")
+  func quotedDevice() throws {
+    let script = """
+      DEV=/dev/input/event2
+      sendevent "$DEV" 3 57 1; sendevent '$DEV' 3 53 10
+      adb shell 'sendevent "$DEV" 3 57 1; sendevent "$DEV" 3 53 10' && adb shell "sendevent $DEV 3 54 20"
+      sendevent "$DEV" 0 0 0
+      sleep "0.05"
+      sendevent "$DEV" 3 57 -1; sendevent "$DEV" 0 0 0
+      """
+    let read = try TraceText.read(script)
+    #expect(read.touches == ["0 down 0 10,20", "50 up 0 10,20"], "\(read.notes)")
+  }
+
+  @Test(
+    "a prompt, prose or the kernel's log may stand before a recording",
+    arguments: [
+      "[user@host ~]$ evtest /dev/input/event5", "[    5.123456] usb 1-2: new full-speed device",
+      "2026 was the year of this phone", "2026-11-30: the touchscreen jumps", "user@host:~$ evtest",
+    ])
+  func linesBefore(_ line: String) throws {
+    #expect(try TraceText.read(line + "\n" + Self.evtest, TraceOptions()).touches.count == 3)
+    #expect(try TraceText.read(line + "\n" + Self.untimed).touches.count == 3)
+    #expect(throws: TraceError.self) { try TraceText.read(line) }
+  }
+
+  @Test("evemu: a recording that is indented, as in a bug report")
+  func indented() throws {
+    let lines = [
+      "# EVEMU 1.3", "N: panel", "I: 0018 0000 0000 0000", "P: 02 00 00 00 00 00 00 00",
+      "B: 00 0b 00 00 00 00 00 00 00",
+      "A: 35 0 1000 0 0 10", "A: 36 0 1000 0 0 10", "E: 0.000001 0003 0039 0001",
+      "E: 0.000001 0003 0035 0127",
+      "E: 0.000001 0003 0036 0254", "E: 0.000001 0000 0000 0000",
+    ]
+    let text = "The panel:\n\n" + lines.map { "    " + $0 }.joined(separator: "\n")
+    let read = try TraceText.read(text, TraceOptions())
+    #expect(read.touches == ["0 down 0 80,160", "0 cancel 0 80,160"])
+    #expect(read.notes.isEmpty, "\(read.notes)")
   }
 
   @Test("the command reads them, and has an option for the time of a frame")
