@@ -72,6 +72,14 @@ struct CaseMistakeTests {
         "write `expect: []` where nothing is recognized"
       ),
       ("[open]", "[{by: tap}]", "there is no bound mechanic `tap`", "there are: "),
+      (
+        "[open]", "[{}]", "the outcome names nothing, so every outcome would match it",
+        "name its activity, such as `{activity: archive}`"
+      ),
+      (
+        "expect: [open]", "forbid: [{}]", "the outcome names nothing, so every outcome would match it",
+        "name its activity, such as `{activity: archive}`; where nothing is recognized, write `expect: []`"
+      ),
       ("expect:", "screen: 390x844, expect:", "`screen` must be 2 numbers", "such as [390, 844]"),
       (
         "expect:", "state: mode, expect:", "`state` must be a mapping, but this is `mode`",

@@ -158,6 +158,8 @@ struct TestCommandTests {
       ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 24),
       ("gesture: touch on card\nexpct: []", "no key `expct`", 6, 5),
       ("gesture: touch on card", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nforbid: []", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nshows: []", "the case demands nothing", 4, 5),
       ("expect: []", "the case has no input", 4, 5),
       ("gesture: touch on card\nexpect: [opn]", "there is no activity `opn`", 6, 14),
       ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 19),
@@ -188,6 +190,11 @@ struct TestCommandTests {
       ("gesture: touch on card\nshows: [{after: ..100ms, x: 0pt}]", "`after` is one moment", 6, 21),
       ("gesture: touch on card\nshows: [{at: 100ms..300ms, x: 0pt}]", "`at` is one moment", 6, 18),
       ("gesture: touch on card\nshows: [{at: 100ms +- 5ms, x: 0pt}]", "`at` is one moment", 6, 18),
+      ("gesture: touch on card\nshows: [{after: -5ms, x: 0pt}]", "`-5ms` is a negative time", 6, 21),
+      (
+        "gesture: touch on card\nshows: [{rest: true, settled: -1s..300ms}]", "`-1s` is a negative time",
+        6, 34
+      ),
       ("gesture: touch on card\nshows: [{at: 99999999999999999999s, x: 0pt}]", "later than any", 6, 18),
     ])
   func findings(_ test: String, _ message: String, _ line: Int, _ column: Int) async throws {
