@@ -21,7 +21,8 @@ struct CheckCaseNames {
   /// - Parameter isWhole: whether all of the case could be read. Otherwise nothing can be missing.
   mutating func resolved(_ test: TestCase, isWhole: Bool = true) -> TestCase {
     var test = test
-    for pattern in (test.expect ?? []) + test.forbid { check(pattern) }
+    for pattern in test.expect ?? [] { check(pattern, isForbidden: false) }
+    for pattern in test.forbid { check(pattern, isForbidden: true) }
     test.expect = test.expect.map { $0.map { withPath($0) } }
     test.forbid = test.forbid.map { withPath($0) }
     test.frames = test.frames.map { (path($0.element), $0.frame) }
@@ -53,9 +54,11 @@ struct CheckCaseNames {
     return test
   }
 
-  private mutating func report(_ message: String, at span: SourceSpan, help: String) {
+  private mutating func report(
+    _ message: String, at span: SourceSpan, help: String, rule: String = "name/undeclared"
+  ) {
     let finding = Finding(
-      rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
+      rule: rule, severity: .error, message: message, span: span, file: span.file,
       help: help.isEmpty ? [] : [help])
     // A gesture that is folded may have a wrong name several times, always with the place of the whole text.
     if !findings.contains(finding) { findings.append(finding) }
@@ -144,10 +147,21 @@ struct CheckCaseNames {
     }
   }
 
-  private mutating func check(_ pattern: OutcomePattern) {
+  private mutating func check(_ pattern: OutcomePattern, isForbidden: Bool) {
+    let count = findings.count
+    checkNames(pattern)
+    guard findings.count == count, let name = pattern.names[.activity]?.value,
+      let activity = PossibleOutcomes(of: name, in: table)
+    else { return }
+    for fault in activity.faults(of: pattern, isForbidden: isForbidden) {
+      report(fault.message, at: fault.span, help: fault.help, rule: "syntax/type")
+    }
+  }
+
+  private mutating func checkNames(_ pattern: OutcomePattern) {
     let known: [(OutcomeKey, String, [String])] = [
       (.activity, "activity", (0..<table.activityCount).map(table.activityName)),
-      (.does, "kind of activity", (0..<table.activityCount).map(table.activityKind)),
+      (.does, "kind", (0..<table.activityCount).map(table.activityKind)),
       (.mechanic, "bound mechanic", (0..<table.mechanicCount).map(table.mechanicName)),
       (.detent, "detent", (0..<table.activityCount).flatMap(table.detentNames) + [OutcomePattern.noDetent]),
     ]
@@ -156,7 +170,8 @@ struct CheckCaseNames {
       var seen: Set<String> = []
       let each = candidates.filter { seen.insert($0).inserted }
       report(
-        "there is no \(noun) `\(name.value)`", at: name.span,
+        key == .does ? "no activity does `\(name.value)`" : "there is no \(noun) `\(name.value)`",
+        at: name.span,
         help: key == .activity && ["nothing", "none"].contains(name.value)
           ? "write `expect: []` where nothing is recognized"
           : TableNames.suggestion(name.value, among: candidates, all: each))
