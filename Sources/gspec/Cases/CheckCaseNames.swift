@@ -21,8 +21,7 @@ struct CheckCaseNames {
   /// - Parameter isWhole: whether all of the case could be read. Otherwise nothing can be missing.
   mutating func resolved(_ test: TestCase, isWhole: Bool = true) -> TestCase {
     var test = test
-    for pattern in test.expect ?? [] { check(pattern, isForbidden: false) }
-    for pattern in test.forbid { check(pattern, isForbidden: true) }
+    for pattern in (test.expect ?? []) + test.forbid { check(pattern) }
     test.expect = test.expect.map { $0.map { withPath($0) } }
     test.forbid = test.forbid.map { withPath($0) }
     test.frames = test.frames.map { (path($0.element), $0.frame) }
@@ -147,13 +146,13 @@ struct CheckCaseNames {
     }
   }
 
-  private mutating func check(_ pattern: OutcomePattern, isForbidden: Bool) {
+  private mutating func check(_ pattern: OutcomePattern) {
     let count = findings.count
     checkNames(pattern)
     guard findings.count == count, let name = pattern.names[.activity]?.value,
       let activity = PossibleOutcomes(of: name, in: table)
     else { return }
-    for fault in activity.faults(of: pattern, isForbidden: isForbidden) {
+    for fault in activity.faults(of: pattern) {
       report(fault.message, at: fault.span, help: fault.help, rule: "syntax/type")
     }
   }

@@ -14,7 +14,6 @@ struct PossibleOutcomes {
   private let name: String
   private let kind: String
   private let mechanics: [String]
-  private let phases: [GesturePhase]
   private let detents: [String]
   private let commits: Bool
   private let countsTouches: Bool
@@ -26,23 +25,16 @@ struct PossibleOutcomes {
     }
     let facts = ProgramFacts(table)
     let own = (0..<table.recognizerCount).filter { table.recognizerActivity($0) == activity }
-    let recognizers = own.map(facts.recognizer)
     self.name = name
     kind = table.activityKind(activity)
     mechanics = Set(own.flatMap(table.recognizerMechanics)).map(table.mechanicName).sorted()
     detents = table.detentNames(of: activity)
     let commit = table.commit(of: activity)
     commits = commit.distance != nil || commit.velocity != nil || !detents.isEmpty
-    countsTouches = recognizers.contains { $0.taps > 0 }
-    var phases: [GesturePhase] = []
-    if recognizers.contains(where: { !$0.isContinuous }) { phases.append(.recognized) }
-    if recognizers.contains(where: \.isContinuous) { phases += [.began, .changed, .ended, .cancelled] }
-    if recognizers.contains(where: { $0.showsPossible != .max }) { phases += [.possible, .failed] }
-    self.phases = phases
+    countsTouches = own.contains { facts.recognizer($0).taps > 0 }
   }
 
-  /// - Parameter isForbidden: whether the pattern is one of `forbid`, where a phase may be one that does not come.
-  func faults(of pattern: OutcomePattern, isForbidden: Bool) -> [Fault] {
+  func faults(of pattern: OutcomePattern) -> [Fault] {
     var faults: [Fault] = []
     func add(_ message: String, _ help: String, at span: SourceSpan? = nil) {
       faults.append(Fault(message: message, span: span ?? pattern.span, help: help))
@@ -56,14 +48,6 @@ struct PossibleOutcomes {
       add(
         "`\(name)` is never done by `\(mechanic.value)`", "it is done by \(listed(mechanics))",
         at: mechanic.span)
-    }
-    if !isForbidden, let phases = pattern.phases, phases.count == 1, let phase = phases.first,
-      !self.phases.contains(phase)
-    {
-      add(
-        "`\(name)` never has the phase `\(phase.name)`",
-        "\(self.phases.count == 1 ? "its only phase is" : "its phases are") \(listed(self.phases.map(\.name)))"
-      )
     }
     if pattern.committed != nil, !commits {
       add("`\(name)` never commits", "give it a `commit` in the spec, or leave `committed` out")

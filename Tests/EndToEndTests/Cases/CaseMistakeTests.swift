@@ -116,22 +116,6 @@ struct CaseMistakeTests {
     }
   }
 
-  @Test(
-    "a phase that an activity never has is a mistake in `expect`",
-    arguments: [
-      ("open ended", "`open` never has the phase `ended`", "its only phase is `recognized`"),
-      (
-        "archive recognized", "`archive` never has the phase `recognized`",
-        "its phases are `began`, `changed`"
-      ),
-      ("open possible", "`open` never has the phase `possible`", "its only phase is `recognized`"),
-    ])
-  func impossiblePhase(_ pattern: String, _ message: String, _ help: String) async throws {
-    let lines = try await Self.errors("[open]", "[\(pattern)]")
-    #expect(lines.count == 2 && lines[0].hasSuffix(": \(message)"), "\(lines)")
-    #expect(lines.last?.hasPrefix("   = help: \(help)") == true, "\(lines)")
-  }
-
   @Test("what some outcomes of an activity have is none, whichever of its mechanics does it")
   func possible() async throws {
     for pattern in [
