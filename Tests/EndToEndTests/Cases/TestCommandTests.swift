@@ -193,7 +193,7 @@ struct TestCommandTests {
       ("gesture: touch on card\nshows: [{after: -5ms, x: 0pt}]", "`-5ms` is a negative time", 6, 21),
       (
         "gesture: touch on card\nshows: [{rest: true, settled: -1s..300ms}]", "`-1s` is a negative time",
-        6, 34
+        6, 35
       ),
       ("gesture: touch on card\nshows: [{at: 99999999999999999999s, x: 0pt}]", "later than any", 6, 18),
     ])
