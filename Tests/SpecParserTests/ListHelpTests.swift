@@ -27,6 +27,19 @@ struct ListHelpTests {
         activity("toward: outward, inward"),
         "`outward, inward` is no direction — write `toward: [outward, inward]`"
       ),
+      (
+        activity("toward: up 40pt"),
+        "`up 40pt` is no direction — write `toward: up`; a length is written `distance: 40pt`"
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\n  hold:\n    steps: [press, move: up 40pt, lift]",
+        "`up 40pt` is no direction — write `move: {toward: up, distance: 40pt}`"
+      ),
+      (
+        activity("", by: "by: slide-left"),
+        "there is no mechanic `slide-left` — write `by: slide`, and the direction as `toward: left`"
+      ),
+      (activity("", by: "by: tap-left"), "there is no mechanic `tap-left` — declare it under `mechanics`"),
       (activity("toward: 30-60"), "`30-60` is no direction — write `30deg..60deg`"),
       (
         activity("tools: pen and finger"),

@@ -141,7 +141,7 @@ struct FixCandidates {
 
   private func conditionText(_ activity: Int, _ condition: Guard) -> String {
     let old = spec.activities[activity].guardExpression?.value
-    return "when: " + GuardText(states: spec.states).text(of: old, and: condition)
+    return "when: " + spec.guardText(for: activity).text(of: old, and: condition)
   }
 
   private func stateName(_ slot: Int) -> String {

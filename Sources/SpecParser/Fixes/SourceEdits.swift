@@ -22,7 +22,7 @@ package struct SourceEdits: Sendable {
     case .condition(let activity, let condition):
       let old = spec.activities[activity].guardExpression?.value
       return set("when", ofActivity: name(activity)) {
-        GuardText(states: spec.states).text(of: old, written: $0, and: condition)
+        spec.guardText(for: activity).text(of: old, written: $0, and: condition)
       }
     case .target(let activity, let element):
       return set("target", spec.elements[element].path, ofActivity: name(activity))
@@ -98,6 +98,13 @@ extension Limits {
   package func text(of measure: StepMeasure) -> String {
     let end = { (limit: Limit?) in limit.map { MeasureText.exact($0.amount) + measure.unit } ?? "" }
     return "\(end(low))..\(end(high))"
+  }
+}
+
+extension CheckedSpec {
+  /// The texts of an activity's guards.
+  package func guardText(for activity: Int) -> GuardText {
+    GuardText(states: states, on: elements[activities[activity].target.value].path)
   }
 }
 

@@ -123,10 +123,24 @@ extension SyntaxReader {
       help: [
         meant ?? kind
           ?? listHelp(for: name) { scope.mechanicIndex($0) != nil }
+          ?? directedHelp(for: name.value, in: scope)
           ?? OtherWords.mechanics.help(for: name.value, among: names)
           ?? help(for: name.value, among: names, or: hint)
       ]
     )
+  }
+
+  /// The help for a mechanic with a direction in its name, such as `swipe-left`; `nil` for any other name.
+  private func directedHelp(for name: String, in scope: VocabularyScope) -> String? {
+    for direction in DirectionWord.allCases.map(\.rawValue) where name.hasSuffix("-" + direction) {
+      let mechanic = String(name.dropLast(direction.count + 1))
+      guard let index = scope.mechanicIndex(mechanic) else { continue }
+      let paths = scope.mechanics[index].steps.compactMap(\.action.move?.path)
+      if paths.contains(where: \.isTranslation) {
+        return "write `by: \(mechanic)`, and the direction as `toward: \(direction)`"
+      }
+    }
+    return nil
   }
 
   /// The words of `values`: `along`, `from-press` or both.

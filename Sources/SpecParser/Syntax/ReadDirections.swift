@@ -25,7 +25,7 @@ extension SyntaxReader {
     }
     return fault(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
-      help: [directionHelp(word, or: senses)]
+      help: [directionHelp(word, of: owner, or: senses)]
     )
   }
 
@@ -48,10 +48,16 @@ extension SyntaxReader {
       related: [.init(span: word.span, message: "this one follows the reading direction")])
   }
 
-  private func directionHelp(_ written: Located<String>, or senses: [String]) -> String {
+  private func directionHelp(_ written: Located<String>, of owner: String, or senses: [String]) -> String {
     let words = DirectionWord.allCases.map(\.rawValue)
     if let list = listHelp(for: written, where: (words + senses).contains) { return list }
     let word = written.value
+    let parts = word.split(separator: " ").map(String.init)
+    if parts.count == 2, words.contains(parts[0]), ["pt", "mm"].contains(NumberText(parts[1])?.unit) {
+      return owner == "move"
+        ? "write `move: {toward: \(parts[0]), distance: \(parts[1])}`"
+        : "write `\(owner): \(parts[0])`; a length is written `distance: \(parts[1])`"
+    }
     if let range = NumberText.range(word, unit: Unit.degrees.rawValue) { return "write `\(range)`" }
     if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
       return "a length is written `distance: \(word)`"

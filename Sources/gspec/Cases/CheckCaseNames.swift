@@ -53,9 +53,11 @@ struct CheckCaseNames {
     return test
   }
 
-  private mutating func report(_ message: String, at span: SourceSpan, help: String) {
+  private mutating func report(
+    _ message: String, at span: SourceSpan, help: String, rule: String = "name/undeclared"
+  ) {
     let finding = Finding(
-      rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
+      rule: rule, severity: .error, message: message, span: span, file: span.file,
       help: help.isEmpty ? [] : [help])
     // A gesture that is folded may have a wrong name several times, always with the place of the whole text.
     if !findings.contains(finding) { findings.append(finding) }
@@ -145,9 +147,20 @@ struct CheckCaseNames {
   }
 
   private mutating func check(_ pattern: OutcomePattern) {
+    let count = findings.count
+    checkNames(pattern)
+    guard findings.count == count, let name = pattern.names[.activity]?.value,
+      let activity = PossibleOutcomes(of: name, in: table)
+    else { return }
+    for fault in activity.faults(of: pattern) {
+      report(fault.message, at: fault.span, help: fault.help, rule: "syntax/type")
+    }
+  }
+
+  private mutating func checkNames(_ pattern: OutcomePattern) {
     let known: [(OutcomeKey, String, [String])] = [
       (.activity, "activity", (0..<table.activityCount).map(table.activityName)),
-      (.does, "kind of activity", (0..<table.activityCount).map(table.activityKind)),
+      (.does, "kind", (0..<table.activityCount).map(table.activityKind)),
       (.mechanic, "bound mechanic", (0..<table.mechanicCount).map(table.mechanicName)),
       (.detent, "detent", (0..<table.activityCount).flatMap(table.detentNames) + [OutcomePattern.noDetent]),
     ]
@@ -156,7 +169,8 @@ struct CheckCaseNames {
       var seen: Set<String> = []
       let each = candidates.filter { seen.insert($0).inserted }
       report(
-        "there is no \(noun) `\(name.value)`", at: name.span,
+        key == .does ? "no activity does `\(name.value)`" : "there is no \(noun) `\(name.value)`",
+        at: name.span,
         help: key == .activity && ["nothing", "none"].contains(name.value)
           ? "write `expect: []` where nothing is recognized"
           : TableNames.suggestion(name.value, among: candidates, all: each))

@@ -86,12 +86,13 @@ struct ReadCases {
     let input = fields.optional("gesture")
     let trace = fields.optional("trace")
     let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
-    let forbid = fields.optional("forbid").map { patterns($0, isForbidden: true) }
+    let forbidden = fields.optional("forbid")
+    let forbid = forbidden.map { patterns($0, isForbidden: true) } ?? []
     let items = fields.optional("shows").map(form.items) ?? []
     let shows = shown(items)
     let feels = fields.optional("feels").map { field in form.items(field).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
-    if expect == nil, forbid == nil, items.isEmpty, feels == nil,
+    if expect == nil, forbidden.map(form.items)?.isEmpty ?? true, items.isEmpty, feels == nil,
       !fields.hasStray(near: ["expect", "forbid", "shows", "feels"])
     {
       form.report(
@@ -111,7 +112,7 @@ struct ReadCases {
         help: ["add it for all cases, above `cases`: `spec: mail.gspec.yaml`"])
     }
     var test = TestCase(
-      name: unread.name, spec: spec, input: played, expect: expect, forbid: forbid ?? [], shows: shows,
+      name: unread.name, spec: spec, input: played, expect: expect, forbid: forbid, shows: shows,
       feels: feels, only: only)
     defaults.apply(to: &test)
     settings.apply(to: &test)

@@ -54,6 +54,14 @@ extension ReadCases {
   }
 
   private func mapping(_ item: Field, isForbidden: Bool) -> OutcomePattern? {
+    if case .mapping(let entries, _) = item.value.content, entries.isEmpty {
+      return form.fault(
+        .missingKey, "the outcome names nothing, so every outcome would match it", at: item.span,
+        help: [
+          "name its activity, such as `{activity: archive}`"
+            + (isForbidden ? "; where nothing is recognized, write `expect: []`" : "")
+        ])
+    }
     guard var fields = form.fields(item, of: "the outcome") else { return nil }
     var pattern = OutcomePattern(text: "", span: item.span)
     pattern.phases = usualPhases(isForbidden: isForbidden)
@@ -115,6 +123,8 @@ extension ReadCases {
     /// The units, each with its factor to the unit of outcomes. The unit may be missing if `mayBeBare` is set.
     var units: [String: Double]
     var mayBeBare = true
+    /// Whether it is a time since the last lift, and so not negative. Times of a trace may be.
+    var isSinceLift = false
   }
 
   private static let numberKeys: [NumberKey] = [
@@ -182,6 +192,11 @@ extension ReadCases {
     }
     if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
     if let factor = key.units[quantity.unit] {
+      if key.isSinceLift, quantity.amount < 0 {
+        return form.fault(
+          .range, "`\(word)` is a negative time", at: text.span,
+          help: ["`\(key.name)` counts from the last lift; `at` is the trace's time"])
+      }
       let amount = quantity.amount * factor
       if amount.isFinite { return amount }
       return form.fault(.range, "`\(word)` lies outside what is possible", at: text.span)

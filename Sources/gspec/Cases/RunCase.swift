@@ -175,8 +175,7 @@ struct JudgeOutcomes {
           + (times == 0 ? ": it did not come" : " again: it came only \(came)"),
         awaited: pattern.names[.activity]?.value)
     }
-    return CaseFailure(
-      sentence: "expected \(pattern.text), but its \(key.rawValue) was \(near[key]?.text ?? "missing")")
+    return CaseFailure(sentence: "expected \(pattern.text), but \(told(key, of: near))")
   }
 
   private func surplus(_ outcomes: [NamedOutcome], matched: Set<Int>) -> [String] {
@@ -199,6 +198,19 @@ struct JudgeOutcomes {
     let outcome = outcomes[index].outcome
     guard outcome.phase.isRecognized else { return nil }
     return outcomes[...index].lastIndex { $0.outcome.phase.isClaim && $0.outcome.isOfOneTouch(with: outcome) }
+  }
+
+  /// The value of an outcome, by the key that cases have for it.
+  private func told(_ key: OutcomeKey, of outcome: NamedOutcome) -> String {
+    switch (key, outcome[key]) {
+    case (.t, let time?): "`at` was \(time.text)ms"
+    case (.mechanic, let name?): "`by` was \(name.text)"
+    case (_, let value?): "`\(key.rawValue)` was \(value.text)"
+    // Outcomes leave these out.
+    case (.tool, nil): "`tool` was \(TouchTool.finger.word)"
+    case (.detent, nil): "`detent` was \(OutcomePattern.noDetent)"
+    case (_, nil): "it has no `\(key.rawValue)`"
+    }
   }
 
   private func told(_ outcome: NamedOutcome) -> String {

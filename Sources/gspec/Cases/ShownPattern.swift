@@ -39,12 +39,11 @@ extension ReadCases {
         texts.append("\(key.rawValue): \(text.value)")
         if let range = range(text, of: Self.key(key)) { ranges.append((key, range)) }
       }
-      let settled = fields.optional("settled").flatMap(form.text).flatMap { text in
-        range(text, of: Self.time("settled"))
-      }
+      let rest = fields.optional("settled").flatMap(form.text)
+      let settled = rest.flatMap { range($0, of: Self.time("settled")) }
       fields.finish()
       guard let moment else { return nil }
-      if ranges.isEmpty, settled == nil {
+      if texts.isEmpty, rest == nil {
         return form.fault(
           .missingKey, "no value is named that should be shown", at: item.span,
           help: ["such as `x: 0pt`; the values are \(listed(ShownKey.allCases.map(\.rawValue)))"])
@@ -76,7 +75,8 @@ extension ReadCases {
   }
 
   private static func time(_ name: String) -> NumberKey {
-    NumberKey(name: name, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false)
+    NumberKey(
+      name: name, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false, isSinceLift: name != "at")
   }
 
   private static func key(_ key: ShownKey) -> NumberKey {

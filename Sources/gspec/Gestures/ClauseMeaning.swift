@@ -133,7 +133,7 @@ struct ClauseMeaning {
 
   /// Reports words about presses and times in a part that does not press.
   private func checkForPresses(_ part: GesturePart) throws(GestureError) {
-    if part.element != nil || part.place != nil { throw unused("where fingers press") }
+    if part.element != nil || part.place != nil { throw unused("where fingers press", help: Self.placeHelp) }
     // The word "fingers" after a number says finger, too.
     let isOfTool = part.tool.map { $0 != .finger } ?? false
     if part.span != nil || part.apart != nil || isOfTool { throw unused("how fingers press") }
@@ -143,6 +143,7 @@ struct ClauseMeaning {
 
   private static let pinchHelp = "pinch out (or open), or pinch in (or closed)"
   private static let turnHelp = "clockwise or counterclockwise"
+  private static let placeHelp = "say it in the part that presses, as in `press on card, lift`"
   private static let joinHelp = "join parts with then, and, or a comma, each with its verb"
 
   private func unused(_ what: String, help: String = joinHelp) -> GestureError {

@@ -57,8 +57,12 @@ enum GestureWords {
     "leftward": "left", "leftwards": "left", "rightward": "right", "rightwards": "right",
   ]
 
+  /// Words for a pace, which a gesture gives as a time.
+  private static let paces: Set<String> = ["fast", "quick", "quickly", "slow", "slowly"]
+
   /// The help for a word that is none of a gesture: the word that is meant or that it resembles; `nil` if there is none.
   static func help(for word: String) -> String? {
+    if paces.contains(word) { return "say how long it takes, such as `in 150ms`" }
     if let meant = meant[word] { return NearMiss.question(meant) }
     let all =
       [

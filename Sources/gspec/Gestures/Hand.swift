@@ -142,15 +142,21 @@ struct Hand {
   }
 
   /// The center of a press. Without a given place, a press on the same element lands where the last one did. It moves aside if a finger is
-  /// down there.
+  /// down there, but not out of its frame for a finger on another element.
   private func center(of part: GesturePart, element: String?) -> Point {
     var center = settings.layout.place(part.place, element: element)
     guard part.place == nil else { return center }
     if let last = lastPress, last.element == element { center = last.center }
-    while down.contains(where: { $0.place.distance(to: center) < HandDefaults.span / 2 }) {
+    while down.contains(where: { $0.place.distance(to: center) < room(beside: $0, element) }) {
       center.x += HandDefaults.span
     }
     return center
+  }
+
+  /// The distance that a press on an element keeps from a finger that is down.
+  private func room(beside finger: Finger, _ element: String?) -> Double {
+    let isBeside = finger.element != element && element.flatMap { settings.layout.frames[$0] } != nil
+    return isBeside ? HandDefaults.leastSpan : HandDefaults.span / 2
   }
 
   /// Whether a part presses fingers of its own, and is not one of the fingers that are down.

@@ -89,7 +89,7 @@ struct LatencyTable {
     if report.rows.allSatisfy(\.delay.isNone) { return "no claim waits for a rival\n" }
     return """
 
-      at best: 0 where the rival can be over by then; resting: when the hand does nothing more
+      at best: 0 where no rival is possible, or all can be over by then; resting: when the hand does nothing more
       at worst: whatever the hand goes on to do; while down: as long as fingers stay down
       \(isAnyBound ? "≤: a third activity can end the wait sooner\n" : "")
       """

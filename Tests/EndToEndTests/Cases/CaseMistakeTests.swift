@@ -72,6 +72,14 @@ struct CaseMistakeTests {
         "write `expect: []` where nothing is recognized"
       ),
       ("[open]", "[{by: tap}]", "there is no bound mechanic `tap`", "there are: "),
+      (
+        "[open]", "[{}]", "the outcome names nothing, so every outcome would match it",
+        "name its activity, such as `{activity: archive}`"
+      ),
+      (
+        "expect: [open]", "forbid: [{}]", "the outcome names nothing, so every outcome would match it",
+        "name its activity, such as `{activity: archive}`; where nothing is recognized, write `expect: []`"
+      ),
       ("expect:", "screen: 390x844, expect:", "`screen` must be 2 numbers", "such as [390, 844]"),
       (
         "expect:", "state: mode, expect:", "`state` must be a mapping, but this is `mode`",
@@ -90,6 +98,37 @@ struct CaseMistakeTests {
     let lines = try await Self.errors(part, new)
     #expect(lines.count == 2 && lines[0].hasSuffix(": \(message)"), "\(lines)")
     #expect(lines.last?.hasPrefix("   = help: \(help)") == true, "\(lines)")
+  }
+
+  @Test(
+    "what no outcome of an activity has is a mistake, in `expect` and in `forbid`",
+    arguments: [
+      ("{activity: open, does: dismiss}", "`open` does `activate`, not `dismiss`", "write `does: activate`"),
+      ("{activity: open, by: drag}", "`open` is never done by `drag`", "it is done by `touch`"),
+      ("{activity: open, committed: true}", "`open` never commits", "give it a `commit` in the spec"),
+      ("{activity: open, taps: 2}", "`open` counts no touches", "write `taps: 1..3` in the spec"),
+    ])
+  func impossible(_ pattern: String, _ message: String, _ help: String) async throws {
+    for key in ["expect", "forbid"] {
+      let lines = try await Self.errors("expect: [open]", "\(key): [\(pattern)]")
+      #expect(lines.count == 2 && lines[0].hasSuffix(": \(message)"), "\(lines)")
+      #expect(lines.last?.hasPrefix("   = help: \(help)") == true, "\(lines)")
+    }
+  }
+
+  @Test("what some outcomes of an activity have is none, whichever of its mechanics does it")
+  func possible() async throws {
+    for pattern in [
+      "archive cancelled", "archive changed", "{activity: archive, by: fling, committed: true}",
+      "{activity: archive, does: dismiss, detent: nothing}", "{by: touch, phase: ended}", "open ended",
+    ] {
+      let folder = try TemporaryFolder()
+      try folder.write(Sample.spec, "sample.gspec.yaml")
+      let text =
+        "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, forbid: [\(pattern)]}\n"
+      let run = try await GSpecProcess.run("test", folder.write(text, "sample.cases.yaml"))
+      #expect(run.status == 0, "\(pattern): \(run.stderr)")
+    }
   }
 
   @Test("what is missing is told beside a wrong key that is not like it")

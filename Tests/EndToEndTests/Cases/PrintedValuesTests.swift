@@ -50,6 +50,6 @@ struct PrintedValuesTests {
   @Test("another printed value does not match", arguments: ["464.113pt", "464.113pt..", "..464.11pt"])
   func differs(_ x: String) async throws {
     let test = try await run(x)
-    #expect(test.status == 1 && test.stdout.contains("but its x was 464.112"), "\(test.stdout)\(test.stderr)")
+    #expect(test.status == 1 && test.stdout.contains("but `x` was 464.112"), "\(test.stdout)\(test.stderr)")
   }
 }

@@ -79,8 +79,8 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [archive]", "expected archive: it did not come"),
       ("gesture: touch on card\nexpect: []", "nothing should be recognized, but open recognized at 60ms"),
       ("gesture: touch on card\nforbid: [open]", "open is forbidden; found: open recognized at 60ms"),
-      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60"),
-      ("gesture: touch on card\nexpect: [{activity: open, dx: 0}]", "but its dx was missing"),
+      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but `at` was 60ms"),
+      ("gesture: touch on card\nexpect: [{activity: open, dx: 0}]", "but it has no `dx`"),
       (
         "gesture: touch on card, then after 500ms touch\nexpect: [open]\nonly: true",
         "`open` claims more often than listed; found: open recognized at 620ms"
@@ -101,7 +101,7 @@ struct TestCommandTests {
       ("gesture: touch on card\nexpect: [open, open]", "expected open again: it came only once"),
       (
         "gesture: drag left 60pt on card\nexpect: [{activity: archive, phase: ended, committed: true}]",
-        "its committed was false"
+        "but `committed` was false"
       ),
     ])
   func fails(_ test: String, _ message: String) async throws {
@@ -125,7 +125,7 @@ struct TestCommandTests {
         "gesture: touch on card, then after 500ms press for 700ms\nexpect: [open, open]",
         "      open: recognized at 60 ms — touch, from 0 ms on\n      open failed at 960 ms: it was held for"
       ),
-      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60\n       time"),
+      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but `at` was 60ms\n       time"),
       ("gesture: touch on card\nexpect: []", "but open recognized at 60ms was\n       time"),
     ])
   func explains(_ test: String, _ lines: String) async throws {
@@ -158,6 +158,8 @@ struct TestCommandTests {
       ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 24),
       ("gesture: touch on card\nexpct: []", "no key `expct`", 6, 5),
       ("gesture: touch on card", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nforbid: []", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nshows: []", "the case demands nothing", 4, 5),
       ("expect: []", "the case has no input", 4, 5),
       ("gesture: touch on card\nexpect: [opn]", "there is no activity `opn`", 6, 14),
       ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 19),
@@ -188,6 +190,11 @@ struct TestCommandTests {
       ("gesture: touch on card\nshows: [{after: ..100ms, x: 0pt}]", "`after` is one moment", 6, 21),
       ("gesture: touch on card\nshows: [{at: 100ms..300ms, x: 0pt}]", "`at` is one moment", 6, 18),
       ("gesture: touch on card\nshows: [{at: 100ms +- 5ms, x: 0pt}]", "`at` is one moment", 6, 18),
+      ("gesture: touch on card\nshows: [{after: -5ms, x: 0pt}]", "`-5ms` is a negative time", 6, 21),
+      (
+        "gesture: touch on card\nshows: [{rest: true, settled: -1s..300ms}]", "`-1s` is a negative time",
+        6, 35
+      ),
       ("gesture: touch on card\nshows: [{at: 99999999999999999999s, x: 0pt}]", "later than any", 6, 18),
     ])
   func findings(_ test: String, _ message: String, _ line: Int, _ column: Int) async throws {

@@ -75,8 +75,12 @@ struct GestureOptionTests {
         "error: --gesture: \"upwards\" is no word of a gesture\n  help: did you mean `up`?\n"
       ),
       (
+        "touch on track gently",
+        "error: --gesture: \"gently\" is no word of a gesture\n  help: leave it out, or join another part with `then`\n"
+      ),
+      (
         "touch on track slowly",
-        "error: --gesture: \"slowly\" is no word of a gesture\n  help: leave it out, or join another part with `then`\n"
+        "error: --gesture: \"slowly\" is no word of a gesture\n  help: say how long it takes, such as `in 150ms`\n"
       ),
       (
         "swipe left in 200pt on track",

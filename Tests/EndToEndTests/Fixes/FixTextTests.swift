@@ -143,6 +143,29 @@ struct FixTextTests {
         "+    when: \"(mode == calm or mode == busy) and mode in (busy, wild)\""))
   }
 
+  @Test(
+    "a guard names the state of its element as briefly as it can be read, and with its path where an inner one has the name"
+  )
+  func stateOfElements() throws {
+    func text(_ card: String) -> String {
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {state: {media: bool}, children: {card: {\(card)}}}}
+      activities:
+        a: {does: custom, target: page/card, by: long-press, when: page.media, alternative: x}
+        b: {does: custom, target: page/card, by: long-press-drag, alternative: x}
+
+      """
+    }
+    let own = text("")
+    #expect(try Self.change(own, "guard:b").contains("long-press-drag, when: not media, alternative: x}"))
+    #expect(try FixSupport.fix("guard:b", of: own).title == "write `when: not media` in `b`")
+    let inner = text("state: {media: bool}")
+    #expect(try Self.change(inner, "guard:b").contains("when: not page.media, alternative: x}"))
+  }
+
   @Test("a guard over several lines is not changed")
   func foldedGuard() {
     let text = Self.touches(">\n      mode in\n      (calm, busy)", isFlow: false)

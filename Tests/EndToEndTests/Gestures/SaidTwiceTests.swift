@@ -45,12 +45,15 @@ struct SaidTwiceTests {
   }
 
   @Test(
-    "a misspelt word gets the nearest one; others get the verbs, or after a verb the word before an element",
+    "a misspelt word gets the nearest one, others what to write: the verbs, or after a verb the word before an element",
     arguments: [
       ("toch on message", "did you mean `touch`?"), ("swipe lef", "did you mean `left`?"),
       ("rotate clokwise", "did you mean `clockwise`?"), ("touch wiht pen", "did you mean `with`?"),
       ("touch with pencl", "did you mean `pencil`?"), ("thre-finger touch", "did you mean `three`?"),
       ("frobnicate", GestureWords.verbHelp), ("double tap row", "for an element, write `on row`"),
+      ("swipe left fast", "say how long it takes, such as `in 150ms`"),
+      ("slowly move up", "say how long it takes, such as `in 150ms`"),
+      ("press, lift on card", "say it in the part that presses, as in `press on card, lift`"),
     ])
   func misspelt(_ line: String, _ help: String) {
     let error = #expect(throws: GestureError.self) { try ParseGesture.line(line) }

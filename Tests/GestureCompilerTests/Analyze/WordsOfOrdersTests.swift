@@ -236,4 +236,18 @@ import Testing
       """, "fling", "stroke")
     #expect(found.count == 1 && found[0].hasSuffix("; `stroke` wins while `fling` waits for `turn-page`"))
   }
+  @Test("A hold that claims while a touch without a limit is still down")
+  func holdWhileTouchIsDown() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {key: {}}
+      mechanics:
+        push: {steps: [press, {lift: {on: target}}]}
+      activities:
+        type: {does: custom, target: key, by: push}
+        accents: {does: custom, target: key, by: long-press}
+      """, "accents", "type")
+    #expect(found == ["`accents` claims while `type` waits for the lift"])
+  }
 }

@@ -51,7 +51,7 @@ extension Conflict {
       return areBothHeld
         ? "\(both), and wait for \(third): when that fails, \(open)"
         : "\(both): if \(late(names)) claims while \(early(names)) waits for \(third), which fails at that instant, \(open)"
-    case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
+    case .cutsHoldOff: return "\(both): \(early(names)) claims while \(late(names)) waits for the lift"
     case .specialCase(let winner), .earlier(let winner, _):
       return "\(both): \(winning(winner, machine, names))\(unless(machine, names))"
     case .inside(let inner, _):

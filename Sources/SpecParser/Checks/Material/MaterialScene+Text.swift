@@ -9,7 +9,7 @@ extension MaterialScene {
     let own = spec.activities[index].guardExpression?.value
     let replaces = states(of: index, where: condition).isEmpty || wanted.isSubset(of: context.guards[index])
     let both = Guard.and((own.map { [$0] } ?? []) + [condition])
-    let text = GuardText(states: spec.states).text(of: replaces ? condition : both)
+    let text = spec.guardText(for: index).text(of: replaces ? condition : both)
     return text.contains(",") ? "when: \"\(text)\"" : "when: \(text)"
   }
 

@@ -1,10 +1,15 @@
 /// Guards and states as text in the spec's language.
 package struct GuardText {
   private let states: [StateVariable]
+  /// The path of the element whose guard is written; `nil` for a text that may stand anywhere.
+  private let path: String?
 
-  /// - Parameter states: the variables that guards' slots are indices into.
-  package init(states: [StateVariable]) {
+  /// - Parameters:
+  ///   - states: the variables that guards' slots are indices into.
+  ///   - path: of the element whose guard is written, where short names of variables mean its own.
+  package init(states: [StateVariable], on path: String? = nil) {
     self.states = states
+    self.path = path
   }
 
   /// A guard as text: `selection == none and zoom > 1`.
@@ -71,6 +76,11 @@ package struct GuardText {
   }
 
   private func name(_ slot: Int) -> String {
-    states.indices.contains(slot) ? states[slot].name.value : "?"
+    guard states.indices.contains(slot) else { return "?" }
+    let state = states[slot]
+    guard let path, state.isVisible(on: path),
+      states.count(where: { $0.shortName == state.shortName && $0.isVisible(on: path) }) == 1
+    else { return state.name.value }
+    return state.shortName
   }
 }
