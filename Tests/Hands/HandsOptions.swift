@@ -19,7 +19,7 @@ struct HandsOptions: Sendable {
   var shrinks = true
   /// Whether specs with errors other than conflicts are played, too.
   var takesOtherErrors = false
-  /// Whether random specs have rarer features, too: tools, guards of elements, layouts, lifts on targets, and more metrics.
+  /// Whether random specs have rarer features, too: see `WidenSketch`.
   var isWide = false
 
   var seeds: Range<UInt64> { seed..<(seed + UInt64(specs)) }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Adds rarer features of the language to a random spec: tools, guards of elements, layouts, lifts on targets, and more metrics.
+/// Adds rarer features of the language to a random spec: tools, guards of elements, layouts, lifts on targets, hand-overs, more metrics.
 struct WidenSketch {
   var random: RandomNumbers
   var sketch: SpecSketch

@@ -32,7 +32,7 @@ struct HandMotion {
     return touch
   }
 
-  /// Gives a touch a tool, a layout, and what its fingers lift over, as far as the spec reacts to them.
+  /// Gives a touch a tool, a layout, ends of contents, and what its fingers lift over, as far as the spec reacts to them.
   mutating func dress(_ touch: inout Touch) {
     guard features.areUsed else { return }
     if features.tools.count > 1, random.chance(50) {

@@ -250,7 +250,7 @@ struct MutateTouch {
     }
   }
 
-  /// Changes a tool, the layout, or what a finger lifts over.
+  /// Changes the tool, the layout, ends of contents, or what a finger lifts over.
   private mutating func changeDress(_ touch: inout Touch) {
     let contact = random.int(0...(touch.contacts.count - 1))
     if features.tools.count > 1 {
