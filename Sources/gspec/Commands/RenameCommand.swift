@@ -42,8 +42,10 @@ struct RenameCommand: ReportingCommand {
   func work() throws {
     guard diff || !paths.contains("-") else { throw CommandFailure.changeOfStandardInput }
     let configs = LintConfigs()
-    let run = RenameRun(old: old, new: new, kind: kind, cases: try cases(), baselines: baseline)
-    let changed = try run.changed(try specs(configs), excluded: try excluded(configs))
+    let cases = try cases()
+    let run = RenameRun(
+      old: old, new: new, kind: kind, cases: Self.distinct(cases.flatMap { $0 }), baselines: baseline)
+    let changed = try run.changed(try specs(configs, cases), excluded: try excluded(configs))
     if diff {
       let style = TerminalStyle(for: STDOUT_FILENO)
       for file in changed {
@@ -59,19 +61,13 @@ struct RenameCommand: ReportingCommand {
     }
   }
 
-  private func specs(_ configs: LintConfigs) throws(CommandFailure) -> [String] {
+  /// - Parameter cases: those of each path. A folder that has some need not have specs.
+  private func specs(_ configs: LintConfigs, _ cases: [[String]]) throws(CommandFailure) -> [String] {
     var files: [String] = []
-    for path in paths where !path.hasSuffix(CaseFile.suffix) {
-      files += try configs.files(in: path, mayBeNone: hasCases(path))
+    for (path, cases) in zip(paths, cases) where !path.hasSuffix(CaseFile.suffix) {
+      files += try configs.files(in: path, mayBeNone: !cases.isEmpty)
     }
-    var distinct = DistinctFiles()
-    return files.filter { distinct.insert($0) }
-  }
-
-  /// Whether cases are in a folder, which then need not have specs.
-  private func hasCases(_ folder: String) -> Bool {
-    let cases = try? FindFiles.matching(CaseFile.suffix, in: folder, isQuiet: true)
-    return cases.map { $0 != [folder] } ?? false
+    return Self.distinct(files)
   }
 
   /// The specs that a configuration excludes. They may use what a vocabulary declares.
@@ -81,12 +77,19 @@ struct RenameCommand: ReportingCommand {
     return files
   }
 
-  /// Cases also where a configuration excludes them: they would fail if their spec changed without them.
-  private func cases() throws(CommandFailure) -> [String] {
-    var files: [String] = []
-    for path in paths { files += try FindFiles.matching(CaseFile.suffix, in: path, mayBeNone: true) }
+  /// The cases of each path, also where a configuration excludes them: they would fail if their spec changed without them.
+  private func cases() throws(CommandFailure) -> [[String]] {
+    var files: [[String]] = []
+    for path in paths {
+      let found = try FindFiles.matching(CaseFile.suffix, in: path, mayBeNone: true)
+      files.append(found.filter { $0.hasSuffix(CaseFile.suffix) })
+    }
+    return files
+  }
+
+  private static func distinct(_ files: [String]) -> [String] {
     var distinct = DistinctFiles()
-    return files.filter { $0.hasSuffix(CaseFile.suffix) && distinct.insert($0) }
+    return files.filter { distinct.insert($0) }
   }
 }
 

@@ -27,10 +27,13 @@ enum FindFiles {
 
   /// The cases files in the folder of a spec, sorted; none for a text without a file, which has no folder.
   static func cases(beside spec: String) -> [String] {
-    guard !spec.hasPrefix("<") else { return [] }
-    let folder = PathText.folder(of: spec)
+    spec.hasPrefix("<") ? [] : directly(in: PathText.folder(of: spec), CaseFile.suffix)
+  }
+
+  /// The files with a suffix in a folder itself, sorted; none if it cannot be read. An empty path is the working folder.
+  static func directly(in folder: String, _ suffix: String) -> [String] {
     let names = FolderEntries(folder.isEmpty ? "." : folder)?.names ?? []
-    return names.filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map { PathText.path(folder, $0) }
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { PathText.path(folder, $0) }
   }
 
   /// The path of the file in the same folder whose name is most like that of a missing one; `nil` if none is near.

@@ -26,7 +26,6 @@ enum ProjectFiles {
   }
 
   private static func inside(_ folder: String, _ suffix: String) -> [String] {
-    let names = FolderEntries(folder)?.names ?? []
-    return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.map { PathText.path(folder, $0) }
+    FindFiles.directly(in: folder, suffix).filter { !PathText.name(of: $0).hasPrefix(".") }
   }
 }
