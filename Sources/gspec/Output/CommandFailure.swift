@@ -25,9 +25,11 @@ struct CommandFailure: Error, Sendable, Hashable {
   ///
   /// - Parameter suffix: the end of the names of such files.
   init(_ error: SystemError, path: String, suffix: String = "") {
+    self.init("\(path): \(error.text)")
+    guard error.isMissingFile else { return }
     let isWhole = !suffix.isEmpty && FileStatus(path + suffix) != nil
     let meant = isWhole ? path + suffix : FindFiles.nearest(to: path)
-    self.init("\(path): \(error.text)", help: error.isMissingFile ? meant.map(NearMiss.question) ?? "" : "")
+    help = meant.map(NearMiss.question) ?? ""
   }
 
   /// The result of what reads or makes a table, with the path in its failure.

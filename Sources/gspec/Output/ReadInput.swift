@@ -87,7 +87,12 @@ enum ReadInput {
     }
     // Opening a FIFO without a writer would block forever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw CommandFailure(SystemError.last, path: path) }
+    guard descriptor >= 0 else {
+      let error = SystemError.last
+      // Nobody misspells the name of a file of gspec's own, such as a kept decision. Most are missing, in folders of thousands.
+      if giver == .gspec { throw CommandFailure("\(path): \(error.text)") }
+      throw CommandFailure(error, path: path)
+    }
     do throws(CommandFailure) {
       guard let status = FileStatus(descriptor: descriptor) else {
         throw CommandFailure("\(path): \(SystemError.last.text)")

@@ -272,6 +272,19 @@ import Testing
       try Self.findings(Self.pair(touch, double, wait), most: 300_000) == ["note conflict/delayed a b 300"])
   }
 
+  @Test("Beside max-latency the activity's own budget is named where it is shorter", arguments: [250, 150])
+  func bothBudgets(_ most: Int64) throws {
+    let spec = try AnalyzeSupport.spec(
+      "gspec: 1\nproduct: Test\nuses: [material]\nelements: {page: {}}\n"
+        + Self.pair(
+          "target: page, latency: 200ms, by: touch", "target: page, by: double-touch",
+          "resolve: [{wait: a, for: b}]"))
+    let found = AnalyzeSpec.findings(CheckContext(spec), AnalysisRequest(maxLatency: most * 1000))
+    let late = try #require(found.first { $0.rule == "latency/budget" })
+    #expect(late.message.hasSuffix("\(most) ms are allowed (max-latency)"), "\(late.message)")
+    #expect(late.related.contains { $0.message == "its own budget is 200 ms" } == (most > 200))
+  }
+
   @Test(
     "A wait without an end, and the instant from which a wait counts",
     arguments: [

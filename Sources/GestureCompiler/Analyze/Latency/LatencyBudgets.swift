@@ -17,7 +17,12 @@ struct LatencyBudgets {
   private func finding(_ row: LatencyRow) -> Finding? {
     guard let rival = row.worstRival else { return nil }
     if let most, row.delay.exceeds(most) {
-      return finding(row, rival, .error, "\(MeasureText.time(most)) are allowed (max-latency)")
+      var late = finding(row, rival, .error, "\(MeasureText.time(most)) are allowed (max-latency)")
+      if let own = row.ownBudget, row.budget < most {
+        late.related.append(
+          Finding.Related(span: own, message: "its own budget is \(MeasureText.time(row.budget))"))
+      }
+      return late
     }
     guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
     // `conflict/delayed` reports a wait that is not declared.
