@@ -106,14 +106,18 @@ struct TableNames: Sendable {
     case (.words(let words), let written):
       let names = words.map { String(decoding: $0, as: UTF8.self) }
       if let index = names.firstIndex(of: written.text) { return Double(index) }
+      // Programs write the word `2` as the number 2.0.
+      if case .number(let number, _) = written, let index = names.firstIndex(of: MeasureText.exact(number)) {
+        return Double(index)
+      }
       throw NameError(
         message: "\(assignment.name) has no value \(written.text)",
         help: Self.suggestion(written.text, among: names, all: names))
-    case (.number(let low, let high), .number(let value)):
+    case (.number(let low, let high), .number(let value, let written)):
       if (low...high).contains(value) { return value }
       throw NameError(
-        message: "\(assignment.name) cannot be \(DecimalText.text(value))",
-        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
+        message: "\(assignment.name) cannot be \(written)",
+        help: "it lies in \(MeasureText.exact(low))..\(MeasureText.exact(high))")
     case (.bool, _):
       throw NameError(
         message: "\(assignment.name) is a bool, not \(assignment.value.described)",
@@ -121,7 +125,7 @@ struct TableNames: Sendable {
     case (.number(let low, let high), _):
       throw NameError(
         message: "\(assignment.name) is a number, not \(assignment.value.described)",
-        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
+        help: "it lies in \(MeasureText.exact(low))..\(MeasureText.exact(high))")
     }
   }
 
@@ -148,7 +152,7 @@ extension StateValue {
   var text: String {
     switch self {
     case .word(let word): word
-    case .number(let number): DecimalText.text(number)
+    case .number(_, let written): written
     case .bool(let value): value ? "true" : "false"
     }
   }
