@@ -17,14 +17,14 @@ struct LatencyBudgets {
   private func finding(_ row: LatencyRow) -> Finding? {
     guard let rival = row.worstRival else { return nil }
     if let most, row.delay.exceeds(most) {
-      return finding(row, rival, .error, "\(MeasureText.time(most)) are allowed (max-latency)")
+      return finding(row, rival, .error, "\(MeasureText.instant(most)) are allowed (max-latency)")
     }
     guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
     // `conflict/delayed` reports a wait that is not declared.
     let isReported = row.rivals.contains { $0.declared == nil && $0.delay.exceeds(row.budget) }
     if isReported { return nil }
     var finding = finding(
-      row, rival, .warning, "its own budget is \(MeasureText.time(row.budget))")
+      row, rival, .warning, "its own budget is \(MeasureText.instant(row.budget))")
     finding.related.append(Finding.Related(span: own, message: "the budget"))
     return finding
   }
