@@ -11,7 +11,10 @@ struct LintSpecs: CommandPlugin {
     let rest = extractor.remainingArguments
     let folder = context.package.directoryURL
     var paths = try context.package.sourceTargets(named: names).map(\.directoryURL.path)
-    if names.isEmpty, !rest.indices.contains(where: { isPath($0, in: rest, of: folder) }) { paths = ["."] }
+    // The settings of a file are printed without linting, so no other path may be named.
+    let needsPath = !rest.contains { $0 == "--print-config" || $0.hasPrefix("--print-config=") }
+    let isAlone = names.isEmpty && !rest.indices.contains { isPath($0, in: rest, of: folder) }
+    if needsPath, isAlone { paths = ["."] }
     let gspec = Process()
     gspec.executableURL = try context.tool(named: "gspec").url
     gspec.arguments = ["lint"] + rest + paths

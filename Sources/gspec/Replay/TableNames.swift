@@ -85,6 +85,13 @@ struct TableNames: Sendable {
     return (state, try value(assignment, domain: table.stateDomain(state)), item)
   }
 
+  /// The assignment as traces have it: the value of an enumeration is a word, also if it looks like a number.
+  func written(_ setting: StateSetting) throws(NameError) -> StateSetting {
+    let (state, value, _) = try assignment(setting)
+    guard case .words(let words) = table.stateDomain(state) else { return setting }
+    return StateSetting(name: setting.name, value: .word(String(decoding: words[Int(value)], as: UTF8.self)))
+  }
+
   /// The number of a state variable, and the instance for state of an element.
   func variable(_ name: String) throws(NameError) -> (Int, NamedElement.Item?) {
     if let state = table.state(named: name) { return (state, nil) }

@@ -56,8 +56,11 @@ struct StateValueTests {
         - {name: a, state: {version: \(word)}, gesture: touch on card, expect: [\(activity)], only: true}
 
       """, "versions.cases.yaml")
-    let test = try await GSpecProcess.run("test", cases)
+    let test = try await GSpecProcess.run("test", cases, "--traces", folder.path + "/traces")
     #expect(test.status == 0, "\(test)")
+    // Programs that do not keep the text of a number, such as the preview, read the word, too.
+    let written = try folder.text("traces/versions.1.jsonl")
+    #expect(written.contains("{\"version\":\"\(word)\"}"), "\(written)")
   }
 
   @Test("the number 2.0, as a program writes it, is the word 2")
