@@ -11,7 +11,10 @@ struct LintSpecs: CommandPlugin {
     let rest = extractor.remainingArguments
     let folder = context.package.directoryURL
     var paths = try context.package.sourceTargets(named: names).map(\.directoryURL.path)
-    if names.isEmpty, !rest.indices.contains(where: { isPath($0, in: rest, of: folder) }) { paths = ["."] }
+    // The settings of a file are printed without linting, so no other path may be named.
+    let needsPath = !rest.contains { $0 == Self.settings || $0.hasPrefix(Self.settings + "=") }
+    let isAlone = names.isEmpty && !rest.indices.contains { isPath($0, in: rest, of: folder) }
+    if needsPath, isAlone { paths = ["."] }
     let gspec = Process()
     gspec.executableURL = try context.tool(named: "gspec").url
     gspec.arguments = ["lint"] + rest + paths
@@ -24,8 +27,11 @@ struct LintSpecs: CommandPlugin {
   /// The options of `gspec lint` whose value is the next word, which may be the name of a file that exists.
   private static let valued: Set = [
     "--baseline", "--cache", "--color", "--explain", "--fix-with", "--format", "--level", "--max-latency",
-    "--print-config", "--since", "--witness",
+    settings, "--since", "--witness",
   ]
+
+  /// The option that prints the settings of a file.
+  private static let settings = "--print-config"
 
   /// Whether a word is a path to lint.
   private func isPath(_ index: Int, in words: [String], of folder: URL) -> Bool {

@@ -55,6 +55,33 @@ import Testing
     #expect(try SpecText.condition(text) == "list/row.frozen and not list.frozen")
   }
 
+  @Test(
+    "The end of a path is no name of state: the whole path is asked about, also where an element around has state of that name",
+    arguments: [
+      ("row.frozen", "`row.frozen` is not declared under `state`", "did you mean `list/row.frozen`?"),
+      (
+        "row.nothing", "`row.nothing` is not declared under `state`",
+        "the state is `mode`, `list.frozen`, `level` and `frozen`"
+      ),
+    ])
+  func ends(_ guardText: String, _ message: String, _ help: String) {
+    let text = Self.text("{frozen: bool}", when: guardText)
+    let findings = SpecText.lint(text).filter { $0.severity == .error }
+    #expect(findings.map(\.message) == [message])
+    #expect(findings.map(\.help) == [[help]])
+  }
+
+  @Test("The end of a path of an element that is not around the guard's is told as such")
+  func endsElsewhere() {
+    for (target, name) in [("other", "row.frozen"), ("list", "row.frozen")] {
+      let text = Self.text("{frozen: bool}", when: name).replacing("target: row", with: "target: \(target)")
+      #expect(
+        SpecText.lint(text).filter { $0.severity == .error }.map(\.message) == [
+          "`row.frozen` is state of an element that is not around this one"
+        ])
+    }
+  }
+
   @Test("State that a guard cannot name is reported once, with its declaration or what to write")
   func mistakes() {
     func told(_ text: String) -> [String] {

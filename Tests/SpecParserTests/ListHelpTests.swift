@@ -62,6 +62,17 @@ struct ListHelpTests {
         "`together` needs at least two activities — write `together: [open, shut]`"
       ),
       (
+        "resolve:\n  - together: []", "`together` needs at least two activities — write `together: [a, b]`"
+      ),
+      (
+        activity("toward: 30deg.."),
+        "a range of angles has two ends — such as `30deg..60deg`; a range may wrap: `330deg..30deg`"
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\n  hold: {steps: [press, {move: {distance: '> '}}, lift]}",
+        "a number is missing behind `>` — write `distance: \"> 40pt\"`"
+      ),
+      (
         "resolve:\n  - wait: open\n    for: shut, open",
         "there is no activity `shut, open` — write `for: [shut, open]`"
       ),

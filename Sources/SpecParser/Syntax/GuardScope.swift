@@ -67,13 +67,26 @@ struct GuardScope {
 
   /// The names that a guard can use, computed lazily: a spec may have thousands.
   var names: some Sequence<String> {
-    states.lazy.filter(isVisible).map(\.shortName)
+    states.lazy.filter(isVisible).map { state in
+      let isRead = slot(of: state.shortName).map { states[$0].name.value } == state.name.value
+      return isRead ? state.shortName : state.name.value
+    }
   }
 
   /// The first state of this name, whole or short, that the guard cannot read because its element is not around it.
   func elsewhere(_ name: String) -> StateVariable? {
-    let named = (ofElements[name] ?? []) + (slots[name].map { [$0] } ?? [])
-    return named.sorted().lazy.map { states[$0] }.first { !isVisible($0) }
+    let named = (ofElements[name] ?? []) + (slots[name].map { [$0] } ?? []) + ended(by: name)
+    guard !named.contains(where: { isVisible(states[$0]) }) else { return nil }
+    return named.min().map { states[$0] }
+  }
+
+  /// The whole name of the state that the guard can read, of which this is an end: `list/message.selected` for `message.selected`.
+  func wholeName(endingWith name: String) -> String? {
+    ended(by: name).map { states[$0] }.first(where: isVisible)?.name.value
+  }
+
+  private func ended(by name: String) -> [Int] {
+    name.contains(".") ? states.indices.filter { states[$0].name.value.hasSuffix("/\(name)") } : []
   }
 
   private func isVisible(_ variable: StateVariable) -> Bool {

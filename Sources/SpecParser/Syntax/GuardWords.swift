@@ -43,6 +43,7 @@ extension GuardParser {
       if let slot = scope.slot(of: owner), scope.states[slot].type.has(last) {
         return "write `\(owner) == \(last)`"
       }
+      if let whole = scope.wholeName(endingWith: word) { return NearMiss.question(whole) }
       return scope.slot(of: last) == nil ? nil : NearMiss.question(last)
     }
     let owner = scope.names.first { name in

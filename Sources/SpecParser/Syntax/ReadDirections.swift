@@ -21,6 +21,11 @@ extension SyntaxReader {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let (low, high) = word.value.endsOfRange {
       if reportOtherDots(word.value, unit: .degrees, at: word.span) { return nil }
+      guard !low.isEmpty, !high.isEmpty else {
+        return fault(
+          SyntaxRules.direction, "a range of angles has two ends", at: word.span,
+          help: ["such as `30deg..60deg`; a range may wrap: `330deg..30deg`"])
+      }
       return arc(from: low, to: high, at: word.span, of: owner)
     }
     return fault(

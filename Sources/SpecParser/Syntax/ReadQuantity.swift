@@ -87,6 +87,11 @@ extension SyntaxReader {
         SyntaxRules.type, "`\(text.shortened)` has no digit before its point", at: span,
         help: ["write `\(measure.place.value(meant.number, unit ?? measure.usualUnit))`"])
     }
+    if case .behind(let comparison) = measure.place, text.isEmpty {
+      return fault(
+        SyntaxRules.type, "a number is missing behind `\(comparison.rawValue)`", at: span,
+        help: ["write `\(measure.name): \"\(comparison.rawValue) \(measure.example)\"`"])
+    }
     let number = "write a number" + (measure.dimensions == [.count] ? "" : " with its unit")
     return fault(
       SyntaxRules.type, "`\(text.shortened)` is no quantity", at: span,

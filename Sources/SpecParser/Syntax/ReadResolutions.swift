@@ -103,7 +103,7 @@ extension SyntaxReader {
 
   private func together(_ field: Field, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
     if field.value.isUnknown { return nil }
-    guard items(field).count >= 2 else {
+    guard items(field, mayBeEmpty: true).count >= 2 else {
       return fault(
         SyntaxRules.missingKey, "`together` needs at least two activities", at: field.span,
         help: [

@@ -32,8 +32,9 @@ struct CheckCaseNames {
       return shown
     }
     for cue in test.feels ?? [] { check(cue) }
-    for written in test.state {
-      check(written.setting, nameAt: written.name.span, valueAt: written.value.span)
+    test.state = test.state.map { written in
+      let setting = checked(written.setting, nameAt: written.name.span, valueAt: written.value.span)
+      return WrittenState(name: written.name, value: Located(setting.value, written.value.span))
     }
     for content in test.content { _ = path(Located(content.value.element, content.span)) }
     if case .gesture(let written, let text) = test.input {
@@ -108,7 +109,7 @@ struct CheckCaseNames {
         switch part.verb {
         case .set(let setting):
           let name = place(of: setting.name)
-          check(setting, nameAt: name, valueAt: place(of: setting.value.text))
+          part.verb = .set(checked(setting, nameAt: name, valueAt: place(of: setting.value.text)))
         case .stand(let content): _ = path(Located(content.element, place(of: content.element)))
         default: break
         }
@@ -116,16 +117,20 @@ struct CheckCaseNames {
       })
   }
 
-  private mutating func check(_ setting: StateSetting, nameAt: SourceSpan, valueAt: SourceSpan) {
+  private mutating func checked(
+    _ setting: StateSetting, nameAt: SourceSpan, valueAt: SourceSpan
+  ) -> StateSetting {
     do {
       _ = try names.variable(setting.name)
     } catch {
-      return report(error.message, at: nameAt, help: error.help)
+      report(error.message, at: nameAt, help: error.help)
+      return setting
     }
     do {
-      _ = try names.assignment(setting)
+      return try names.written(setting)
     } catch {
       report(error.message, at: valueAt, help: error.help)
+      return setting
     }
   }
 

@@ -85,12 +85,12 @@ struct ReadCases {
     unread.spec = settings.spec?.value ?? unread.spec
     let input = fields.optional("gesture")
     let trace = fields.optional("trace")
-    let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
+    let expect = fields.optional("expect").map { patterns(demanded($0), isForbidden: false) }
     let forbidden = fields.optional("forbid")
     let forbid = forbidden.map { patterns($0, isForbidden: true) } ?? []
     let items = fields.optional("shows").map(form.items) ?? []
     let shows = shown(items)
-    let feels = fields.optional("feels").map { field in form.items(field).compactMap(form.text) }
+    let feels = fields.optional("feels").map { field in form.items(demanded(field)).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
     if expect == nil, forbidden.map(form.items)?.isEmpty ?? true, items.isEmpty, feels == nil,
       !fields.hasStray(near: ["expect", "forbid", "shows", "feels"])
@@ -117,6 +117,16 @@ struct ReadCases {
     defaults.apply(to: &test)
     settings.apply(to: &test)
     return test
+  }
+
+  /// A field whose empty list demands that nothing comes. That its value is missing, as in an unfinished case, does not demand it.
+  private func demanded(_ field: Field) -> Field {
+    if field.value.isEmpty {
+      form.report(
+        .type, "`\(field.name)` has no value", at: field.keySpan,
+        help: ["write `\(field.name): []` if there should be nothing"])
+    }
+    return field
   }
 
   /// The input of a case. If it cannot be read, it is a gesture without parts.

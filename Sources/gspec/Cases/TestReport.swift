@@ -26,7 +26,11 @@ struct TestReport: Sendable {
 
   var files: [File] = []
 
-  func count(_ status: CaseReport.Status) -> Int { files.reduce(0) { $0 + $1.count(status) } }
+  /// The number of cases with this status. A file that is wrong as a whole counts as one that could not be run.
+  func count(_ status: CaseReport.Status) -> Int {
+    let files = status == .error ? self.files.count { !$0.allProblems.isEmpty } : 0
+    return self.files.reduce(files) { $0 + $1.count(status) }
+  }
 
   /// How many cases passed and failed, in words.
   var counts: String { "\(count(.passed)) passed, \(count(.failed)) failed" + Self.unrun(count(.error)) }

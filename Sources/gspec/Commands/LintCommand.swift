@@ -26,6 +26,8 @@ struct LintCommand: ReportingCommand {
   var formats: [ReportTarget<LintFormat>] = []
 
   private var targets: [ReportTarget<LintFormat>] { formats.isEmpty ? [ReportTarget(.text)] : formats }
+  /// Whether standard output is for people.
+  private var isText: Bool { targets.contains { $0.format == .text && $0.path == nil } }
 
   @Option(
     help: ArgumentHelp(
@@ -87,11 +89,26 @@ struct LintCommand: ReportingCommand {
     if let name = explained.names.first, explained.names == [name, name] {
       throw ValidationError("--explain compares two activities: name another one beside `\(name)`")
     }
-    if !explain.isEmpty, targets.contains(where: { $0.format != .text || $0.path != nil }) {
-      throw ValidationError("--explain prints text to standard output: leave out --format")
-    }
+    try checkPrinted()
     try formats.checkTargets()
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
+  }
+
+  /// Checks that nothing else is asked of a run that prints what `--explain` or `--print-config` is about, and neither lints nor writes.
+  private func checkPrinted() throws {
+    guard printConfig != nil || !explain.isEmpty else { return }
+    let name = printConfig == nil ? "--explain" : "--print-config"
+    if targets.contains(where: { $0.format != .text || $0.path != nil }) {
+      throw ValidationError("\(name) prints text to standard output: leave out --format")
+    }
+    let others = [
+      ("the other paths", printConfig != nil && !paths.isEmpty),
+      ("--explain", printConfig != nil && !explain.isEmpty), ("--fix", fix), ("--witness", witness != nil),
+      ("--baseline", baseline.baseline != nil), ("--since", baseline.since != nil),
+    ]
+    if let (other, _) = others.first(where: \.1) {
+      throw ValidationError("\(name) only prints what is asked, without linting: leave out \(other)")
+    }
   }
 
   /// The two activities of `--explain` and the spec, which may follow them.
@@ -133,7 +150,6 @@ struct LintCommand: ReportingCommand {
         throw CommandFailure("nothing was written, since not all specs could be read")
       }
       if fix {
-        let isText = targets.contains { $0.format == .text && $0.path == nil }
         report = try LintFixes(isForPeople: isText, session: session).applied(to: report, fixWith)
       }
       if let witness { writeWitnesses(&report, to: witness) }
@@ -141,8 +157,8 @@ struct LintCommand: ReportingCommand {
       report = GatherVocabularies.gathered(report, session)
       try baseline.apply(to: &report)
     } catch {
-      // Nothing was changed, and the possible fixes are already printed.
-      if fix, report.failures.isEmpty { throw error }
+      // Nothing was changed, and the possible fixes are already printed. Reports for programs have them, and need the failure.
+      if fix, report.failures.isEmpty, isText { throw error }
       report.failures.append(ReportFailure(error))
     }
     return report

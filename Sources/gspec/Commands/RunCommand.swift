@@ -26,12 +26,16 @@ struct RunCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How often feedback is shown after a lift, from 1ms to 10s.", valueName: "time"))
-  var step: FrameTimeArgument = FrameTimeArgument(microseconds: 50_000)
+      "How often --feedback shows something after a lift, from 1ms to 10s; 50ms unless given.",
+      valueName: "time"))
+  var step: FrameTimeArgument?
 
   @OptionGroup var terminal: OutputArguments
 
-  func validate() throws { try trace.form.checkInputs([program, trace.name]) }
+  func validate() throws {
+    try trace.form.checkInputs([program, trace.name])
+    if step != nil, !feedback { throw ValidationError("--step says nothing without --feedback") }
+  }
 
   func work() throws {
     let loaded = try LoadTable.load(program, allowsErrors: rivals)
@@ -68,7 +72,8 @@ struct RunCommand: ReportingCommand {
   private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
     let scenes = FeedbackScenes(
       trace: input, table: table, target: settings.target, screen: settings.screen, layout: settings.layout)
-    let lines = FeedbackLines(replay: replay, table: table, scenes: scenes, step: step.microseconds)
+    let lines = FeedbackLines(
+      replay: replay, table: table, scenes: scenes, step: step?.microseconds ?? 50_000)
     switch format {
     case .text: Console.print(FeedbackText.lines(lines, style: TerminalStyle(for: STDOUT_FILENO)))
     case .json: Console.print(lines.lazy.map(\.json))

@@ -17,16 +17,12 @@ struct TimeArgument: ExpressibleByArgument, Sendable, Hashable {
 }
 
 /// The time from one frame to the next on the command line, from 1ms to 10s.
-struct FrameTimeArgument: ExpressibleByArgument, Sendable, Hashable, CustomStringConvertible {
+struct FrameTimeArgument: ExpressibleByArgument, Sendable, Hashable {
   var microseconds: Microseconds
-
-  init(microseconds: Microseconds) { self.microseconds = microseconds }
 
   init?(argument: String) {
     guard let time = TimeArgument(argument: argument), (1000...10_000_000).contains(time.microseconds)
     else { return nil }
     microseconds = time.microseconds
   }
-
-  var description: String { DecimalText.text(Double(microseconds) / 1000) + "ms" }
 }

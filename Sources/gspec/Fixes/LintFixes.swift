@@ -18,7 +18,7 @@ struct LintFixes {
         Console.remark("no finding has a fix that can be applied")
         return report
       }
-      Console.print(FixOffer.list(offers))
+      if isForPeople { Console.print(FixOffer.list(offers)) }
       throw CommandFailure(
         "nothing was changed: `--fix` applies what `--fix-with` names",
         help: "choose a fix: `--fix --fix-with \(offer.placed.id)=\(fix.name)`")

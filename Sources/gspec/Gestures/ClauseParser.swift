@@ -339,15 +339,3 @@ extension GestureVerb {
     }
   }
 }
-
-extension StateValue {
-  /// Creates the value of a text: `true` and `false` are bools, numbers are numbers, all else is a word.
-  init(text: String) {
-    switch text {
-    case "true": self = .bool(true)
-    case "false": self = .bool(false)
-    default:
-      if let number = Double(text), number.isFinite { self = .number(number) } else { self = .word(text) }
-    }
-  }
-}

@@ -85,6 +85,13 @@ struct TableNames: Sendable {
     return (state, try value(assignment, domain: table.stateDomain(state)), item)
   }
 
+  /// The assignment as traces have it: the value of an enumeration is a word, also if it looks like a number.
+  func written(_ setting: StateSetting) throws(NameError) -> StateSetting {
+    let (state, value, _) = try assignment(setting)
+    guard case .words(let words) = table.stateDomain(state) else { return setting }
+    return StateSetting(name: setting.name, value: .word(String(decoding: words[Int(value)], as: UTF8.self)))
+  }
+
   /// The number of a state variable, and the instance for state of an element.
   func variable(_ name: String) throws(NameError) -> (Int, NamedElement.Item?) {
     if let state = table.state(named: name) { return (state, nil) }
@@ -106,14 +113,18 @@ struct TableNames: Sendable {
     case (.words(let words), let written):
       let names = words.map { String(decoding: $0, as: UTF8.self) }
       if let index = names.firstIndex(of: written.text) { return Double(index) }
+      // Programs write the word `2` as the number 2.0.
+      if case .number(let number, _) = written, let index = names.firstIndex(of: MeasureText.exact(number)) {
+        return Double(index)
+      }
       throw NameError(
         message: "\(assignment.name) has no value \(written.text)",
         help: Self.suggestion(written.text, among: names, all: names))
-    case (.number(let low, let high), .number(let value)):
+    case (.number(let low, let high), .number(let value, let written)):
       if (low...high).contains(value) { return value }
       throw NameError(
-        message: "\(assignment.name) cannot be \(DecimalText.text(value))",
-        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
+        message: "\(assignment.name) cannot be \(written)",
+        help: "it lies in \(MeasureText.exact(low))..\(MeasureText.exact(high))")
     case (.bool, _):
       throw NameError(
         message: "\(assignment.name) is a bool, not \(assignment.value.described)",
@@ -121,7 +132,7 @@ struct TableNames: Sendable {
     case (.number(let low, let high), _):
       throw NameError(
         message: "\(assignment.name) is a number, not \(assignment.value.described)",
-        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
+        help: "it lies in \(MeasureText.exact(low))..\(MeasureText.exact(high))")
     }
   }
 
@@ -148,7 +159,7 @@ extension StateValue {
   var text: String {
     switch self {
     case .word(let word): word
-    case .number(let number): DecimalText.text(number)
+    case .number(_, let written): written
     case .bool(let value): value ? "true" : "false"
     }
   }

@@ -306,7 +306,7 @@ extension ReadJSONLines {
       case .bool(let value): return .bool(value)
       case .string(let word): return .word(word)
       case .number(let text):
-        if let value = Double(text), value.isFinite { return .number(value) }
+        if let value = Double(text), value.isFinite { return .number(value, written: text) }
         fallthrough
       default: throw error("the value of \"\(member.key)\" must be a word, a number or a bool")
       }

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A trace in points and microseconds, independent of its recorder.
 struct Trace: Sendable, Hashable {
@@ -131,15 +132,33 @@ struct StateSetting: Sendable, Hashable {
 /// A value of state as a trace, a case or an option writes it. The types of the table determine its meaning.
 enum StateValue: Sendable, Hashable {
   case word(String)
-  case number(Double)
+  /// A number and its text, because words of an enumeration may look like numbers: `1.50` is not `1.5`.
+  case number(Double, written: String)
   case bool(Bool)
 }
 
 extension StateValue {
+  init(_ number: Double) { self = .number(number, written: MeasureText.exact(number)) }
+
+  /// Creates the value of a text: `true` and `false` are bools, what JSON takes for a number is one, all else is a word.
+  init(text: String) {
+    switch text {
+    case "true": self = .bool(true)
+    case "false": self = .bool(false)
+    default:
+      let literal = try? JSONReader.value(text.utf8)
+      if literal == .number(text), let number = Double(text), number.isFinite {
+        self = .number(number, written: text)
+      } else {
+        self = .word(text)
+      }
+    }
+  }
+
   var json: JSON {
     switch self {
     case .word(let word): .string(word)
-    case .number(let number): .double(number)
+    case .number(let number, _): .double(number)
     case .bool(let flag): .bool(flag)
     }
   }

@@ -97,7 +97,7 @@ enum WriteJSONLines {
   private static func value(_ value: StateValue) -> String {
     switch value {
     case .word(let word): JSONText.quoted(word)
-    case .number(let number): self.number(number)
+    case .number(_, let written): written
     case .bool(let flag): flag ? "true" : "false"
     }
   }

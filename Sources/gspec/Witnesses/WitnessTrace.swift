@@ -64,7 +64,7 @@ extension FindingWitness.State {
   /// The variable and its value in the form of a trace. A word that looks like a number, such as `007`, stays a word.
   var setting: StateSetting {
     let read = StateValue(text: value)
-    guard case .number(let number) = read else { return StateSetting(name: name, value: read) }
+    guard case .number(let number, _) = read else { return StateSetting(name: name, value: read) }
     return StateSetting(name: name, value: value == MeasureText.exact(number) ? read : .word(value))
   }
 }

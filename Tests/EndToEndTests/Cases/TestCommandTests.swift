@@ -160,6 +160,8 @@ struct TestCommandTests {
       ("gesture: touch on card", "the case demands nothing", 4, 5),
       ("gesture: touch on card\nforbid: []", "the case demands nothing", 4, 5),
       ("gesture: touch on card\nshows: []", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nexpect:", "`expect` has no value", 6, 5),
+      ("gesture: touch on card\nexpect: [open]\nfeels: ~", "`feels` has no value", 7, 5),
       ("expect: []", "the case has no input", 4, 5),
       ("gesture: touch on card\nexpect: [opn]", "there is no activity `opn`", 6, 14),
       ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 19),

@@ -18,7 +18,7 @@ struct TestFormatTests {
     let lost = TestReport.File(path: "b.cases.yaml", failure: CommandFailure("b.cases.yaml: no such file"))
     #expect(
       RenderTestMarkdown.render(TestReport(files: [file, lost])) == """
-        ### gspec cases: 1 passed, 1 failed, 1 could not be run
+        ### gspec cases: 1 passed, 1 failed, 2 could not be run
 
         | | where | case | why |
         |---|---|---|---|
@@ -93,6 +93,16 @@ struct TestFormatTests {
     #expect(given.stdout.contains("<testcase \(place) name=\"opens\" \(rest)/>"))
     let again = try await self.run("sample.cases.yaml", "--format", "junit")
     #expect(again.stdout == run.stdout)
+  }
+
+  @Test("a file that is wrong as a whole counts as one that could not be run, in every format")
+  func wholeFile() async throws {
+    let text = try await run("sample.gspec.yaml")
+    #expect(text.status == 1 && text.stdout.hasSuffix("0 passed, 0 failed, 1 could not be run\n"), "\(text)")
+    let json = try await run("sample.gspec.yaml", "--format", "json")
+    #expect(json.stdout.contains("\"summary\":{\"errors\":1,\"failed\":0,\"passed\":0}"), "\(json.stdout)")
+    let gone = try await run("gone.cases.yaml", "--format", "json")
+    #expect(gone.status == 2 && gone.stdout.contains("\"errors\":1"), "\(gone)")
   }
 
   @Test("an outcome has no palm, and a wrong word has its own place in a text")

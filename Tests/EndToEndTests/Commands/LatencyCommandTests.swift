@@ -93,6 +93,8 @@ struct LatencyCommandTests {
     #expect(late.status == 1 && late.stdout.contains("error[latency/budget]"))
     // The same words for the option and for the key of `.gspec.yaml`.
     #expect(late.stdout.contains("100 ms are allowed (max-latency)"), "\(late.stdout)")
+    let near = try await GSpecProcess.run("lint", "-", "--max-latency", "299.999ms", stdin: Self.waiting)
+    #expect(near.stdout.contains("299.999 ms are allowed (max-latency)"), "\(near.stdout)")
   }
 
   @Test("lint --coverage reports touches that nothing claims, each with a trace")

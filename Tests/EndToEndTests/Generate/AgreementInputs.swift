@@ -195,7 +195,7 @@ struct AgreementInputs {
           switch state.type {
           case .bool: .bool(value == 1)
           case .enumeration(let words): .word(words[Int(value)].value)
-          case .number: .number(value)
+          case .number: StateValue(value)
           }
         trace.events.append(TraceEvent(.set(now, [StateSetting(name: state.name.value, value: written)])))
       case .content(let stand, let element, let instance):

@@ -268,7 +268,7 @@ struct DescribedGestureTests {
     #expect(try Played("press long").trace == Played("long press").trace)
     let played = try Played("set zoom-level=2, set row-menu at top, touch")
     let sets = played.trace.events.compactMap { if case .set(_, let sets) = $0.action { sets } else { nil } }
-    #expect(sets == [[StateSetting(name: "zoom-level", value: .number(2))]])
+    #expect(sets == [[StateSetting(name: "zoom-level", value: StateValue(2))]])
     let stands = played.trace.events.compactMap {
       if case .at(_, let stand) = $0.action { stand } else { nil }
     }

@@ -101,7 +101,7 @@ struct TraceReaderTests {
             700_000,
             [
               StateSetting(name: "selection", value: .word("some")),
-              StateSetting(name: "zoom", value: .number(2.5)),
+              StateSetting(name: "zoom", value: StateValue(2.5)),
               StateSetting(name: "unread", value: .bool(true)),
             ])))
     #expect(

@@ -17,7 +17,7 @@ struct LatencyBudgets {
   private func finding(_ row: LatencyRow) -> Finding? {
     guard let rival = row.worstRival else { return nil }
     if let most, row.delay.exceeds(most) {
-      var late = finding(row, rival, .error, "\(MeasureText.time(most)) are allowed (max-latency)")
+      var late = finding(row, rival, .error, "\(MeasureText.instant(most)) are allowed (max-latency)")
       if let own = row.ownBudget, row.budget < most {
         late.related.append(
           Finding.Related(span: own, message: "its own budget is \(MeasureText.time(row.budget))"))
@@ -29,7 +29,7 @@ struct LatencyBudgets {
     let isReported = row.rivals.contains { $0.declared == nil && $0.delay.exceeds(row.budget) }
     if isReported { return nil }
     var finding = finding(
-      row, rival, .warning, "its own budget is \(MeasureText.time(row.budget))")
+      row, rival, .warning, "its own budget is \(MeasureText.instant(row.budget))")
     finding.related.append(Finding.Related(span: own, message: "the budget"))
     return finding
   }
