@@ -64,13 +64,13 @@ private struct Step {
   /// - Parameter others: the other specs of the target. They are no inputs: if one of them changes, its own step compares the two.
   func command(_ gspec: URL, options: URL?, beside others: [URL]) -> Command {
     let vocabularies = UsedVocabularies.of(spec)
-    let inputs = vocabularies + (options.map { [$0] } ?? [])
+    var arguments = ["generate", "in-build", spec.path, "--output", output.path, "--again", again.path]
+    if let options { arguments += ["--options", options.path] }
+    for file in vocabularies { arguments += ["--watched", file.path] }
+    for file in others { arguments += ["--beside", file.path] }
     return .buildCommand(
-      displayName: "Generating \(name).swift", executable: gspec,
-      arguments: ["generate", "in-build", spec.path, "--output", output.path, "--again", again.path]
-        + (options.map { ["--options", $0.path] } ?? [])
-        + vocabularies.flatMap { ["--watched", $0.path] } + others.flatMap { ["--beside", $0.path] },
-      inputFiles: [spec, again] + inputs, outputFiles: [output])
+      displayName: "Generating \(name).swift", executable: gspec, arguments: arguments,
+      inputFiles: [spec, again] + vocabularies + (options.map { [$0] } ?? []), outputFiles: [output])
   }
 }
 
