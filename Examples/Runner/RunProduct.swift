@@ -61,9 +61,20 @@ private func productOn(
 private func productSet(
   _ assignment: Assignment, _ gestures: inout ProductGestures, _ instances: inout InstanceList
 ) {
-  let variable = KeyedVariable(assignment.name)
-  let number = instances.number(variable.item)
-  if !gestures.setState(variable.name, to: assignment.value, of: number) { fail("no state \(assignment)") }
+  for name in [assignment.name] + productVariables(assignment.name) {
+    let variable = KeyedVariable(name)
+    let number = instances.number(variable.item)
+    if gestures.setState(variable.name, to: assignment.value, of: number) { return }
+  }
+  fail("no state \(assignment)")
+}
+
+/// The variables that a short name such as `message[42].selected` may mean: `list/message[42].selected`.
+private func productVariables(_ name: String) -> [String] {
+  name.indices.filter { name[$0] == "." }.compactMap { dot in
+    let keyed = KeyedPath(String(name[..<dot]))
+    return productElement(keyed.plain).map { keyed.whole("\($0.path)") + name[dot...] }
+  }
 }
 
 // hand-over: private func productContent(_ step: Player.Step, _ gestures: inout ProductGestures, _ instances: inout InstanceList) {

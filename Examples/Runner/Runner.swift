@@ -193,16 +193,25 @@ struct KeyedPath {
 
   /// The path and the keyed path of each element on this whole path, from the first one with a key inward.
   func items(in path: String) -> [(element: String, item: String)] {
-    var all = path.split(separator: "/").map { (name: String($0), key: String?.none) }
-    for (place, part) in parts.enumerated() { all[all.count - parts.count + place].key = part.key }
+    let all = keyed(path)
     return all.indices.compactMap { last in
       let outer = all[...last]
       guard outer.contains(where: { $0.key != nil }) else { return nil }
-      return (
-        outer.map(\.name).joined(separator: "/"),
-        outer.map { part in part.key.map { "\(part.name)[\($0)]" } ?? part.name }.joined(separator: "/")
-      )
+      return (outer.map(\.name).joined(separator: "/"), Self.text(outer))
     }
+  }
+
+  /// This whole path with the written keys.
+  func whole(_ path: String) -> String { Self.text(keyed(path)[...]) }
+
+  private func keyed(_ path: String) -> [(name: String, key: String?)] {
+    var all = path.split(separator: "/").map { (name: String($0), key: String?.none) }
+    for (place, part) in parts.enumerated() { all[all.count - parts.count + place].key = part.key }
+    return all
+  }
+
+  private static func text(_ parts: ArraySlice<(name: String, key: String?)>) -> String {
+    parts.map { part in part.key.map { "\(part.name)[\($0)]" } ?? part.name }.joined(separator: "/")
   }
 }
 

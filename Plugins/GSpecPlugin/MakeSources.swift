@@ -23,7 +23,10 @@ struct MakeSources: BuildToolPlugin {
     if steps.isEmpty { Diagnostics.warning("target \(target.name) has no *.gspec.yaml for GSpecPlugin") }
     let sorted = steps.values.sorted { $0.name < $1.name }
     try prepare(work, for: sorted)
-    return sorted.map { $0.command(gspec, options: hasOptions ? options : nil) }
+    return sorted.map { step in
+      let others = sorted.map(\.spec).filter { $0 != step.spec }
+      return step.command(gspec, options: hasOptions ? options : nil, beside: others)
+    }
   }
 
   /// Makes the files that steps watch, and removes files of specs that no longer exist.
@@ -58,15 +61,16 @@ private struct Step {
     again = work.appending(path: name + ".again")
   }
 
-  func command(_ gspec: URL, options: URL?) -> Command {
+  /// - Parameter others: the other specs of the target. They are no inputs: if one of them changes, its own step compares the two.
+  func command(_ gspec: URL, options: URL?, beside others: [URL]) -> Command {
     let vocabularies = UsedVocabularies.of(spec)
-    let inputs = vocabularies + (options.map { [$0] } ?? [])
+    var arguments = ["generate", "in-build", spec.path, "--output", output.path, "--again", again.path]
+    if let options { arguments += ["--options", options.path] }
+    for file in vocabularies { arguments += ["--watched", file.path] }
+    for file in others { arguments += ["--beside", file.path] }
     return .buildCommand(
-      displayName: "Generating \(name).swift", executable: gspec,
-      arguments: ["generate", "in-build", spec.path, "--output", output.path, "--again", again.path]
-        + (options.map { ["--options", $0.path] } ?? [])
-        + vocabularies.flatMap { ["--watched", $0.path] },
-      inputFiles: [spec, again] + inputs, outputFiles: [output])
+      displayName: "Generating \(name).swift", executable: gspec, arguments: arguments,
+      inputFiles: [spec, again] + vocabularies + (options.map { [$0] } ?? []), outputFiles: [output])
   }
 }
 

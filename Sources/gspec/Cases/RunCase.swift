@@ -4,7 +4,8 @@ import SpecParser
 /// The result of one case.
 struct CaseResult: Sendable {
   var test: TestCase
-  /// The trace of the case, with the target on presses that name no element, and the state before the first press.
+  /// The trace of the case, with the target on presses that name no element, and the state before the first press. Its names are whole
+  /// paths, as generated code has them.
   var trace: Trace
   /// The reasons for which the case failed; empty if it passed.
   var failures: [CaseFailure]
@@ -41,13 +42,14 @@ enum RunCase {
   ) throws(CaseError) -> CaseResult {
     let table = loaded.table
     var trace = try trace(test, loaded, folder: folder)
+    let names = TableNames(table)
+    let state = test.state.map { names.whole($0.setting) }
     let replay: Replay
     do {
       let settings = ReplaySettings(
-        target: test.target?.value, state: test.state.map(\.setting), showsRivals: test.rivals,
-        screen: test.screen)
+        target: test.target?.value, state: state, showsRivals: test.rivals, screen: test.screen)
       replay = try Replay.run(
-        trace, table: table, settings: settings, withReasons: JudgeFeedback.isNeeded(for: test))
+        trace, names: names, settings: settings, withReasons: JudgeFeedback.isNeeded(for: test))
     } catch {
       throw .trace(CommandFailure(error, path: place(of: test, folder: folder)))
     }
@@ -57,7 +59,8 @@ enum RunCase {
     let failures =
       refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test: test).failures(outcomes)
       + feedback.map { CaseFailure(sentence: $0) }
-    trace.settle(on: test.target?.value, state: test.state.map(\.setting))
+    trace.settle(on: test.target?.value, state: state)
+    trace.writeWholeNames(names)
     return CaseResult(test: test, trace: trace, failures: failures, outcomes: outcomes)
   }
 

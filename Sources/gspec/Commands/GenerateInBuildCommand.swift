@@ -26,6 +26,9 @@ struct GenerateInBuildCommand: ParsableCommand {
   @Option(name: .customLong("watched"), help: "A file whose changes the build notices.")
   var watched: [String] = []
 
+  @Option(name: .customLong("beside"), help: "Another spec or vocabulary of the target.")
+  var others: [String] = []
+
   func run() throws {
     try CommandRun.reporting {
       let generate = try BuildOptions.command(file: options, spec: spec)
@@ -34,7 +37,8 @@ struct GenerateInBuildCommand: ParsableCommand {
       let session = LintSession()
       let findings = session.spec(spec, result, fixes: false).findings
       for config in session.configs.reports { try report(config.findings, config.sources) }
-      try report(findings, result.sources)
+      let clashes = result.spec.map { self.clashes(of: $0, generate.arguments.prefix) } ?? []
+      try report(findings + clashes, result.sources)
       let bytes = Array(try text(result, generate).utf8)
       // An unchanged file is not written, so that it is not compiled again.
       let old = try? ReadInput.bytes(output, limit: ReadInput.outputLimit, from: .gspec, isInput: false)
@@ -51,6 +55,28 @@ struct GenerateInBuildCommand: ParsableCommand {
     let root = FileManager.default.currentDirectoryPath
     Console.print(RenderXcode.render(LintReport(findings, sources, root: root)))
     if findings.contains(where: { $0.severity == .error }) { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// The error that another spec of the target gives the same names to its types, which the compiler would report at each use.
+  private func clashes(of checked: CheckedSpec, _ prefix: String?) -> [Finding] {
+    let names = SwiftFile.names(ofProduct: checked.product.value, prefix: prefix)
+    let twin = others.first { other in
+      (try? LoadSpec.parse(other).spec).map {
+        SwiftFile.names(ofProduct: $0.product.value, prefix: prefix) == names
+      } ?? false
+    }
+    guard let twin else { return [] }
+    return [
+      Finding(
+        rule: SwiftRules.nameClash.id, severity: .error,
+        message: "the types of this spec and of \(PathText.name(of: twin)) have the same names in one target",
+        span: checked.product.span, file: checked.product.span.file,
+        help: [
+          prefix == nil
+            ? "give one of the products another name"
+            : "leave `--prefix` out of gspec.options, or move one of the specs to another target"
+        ])
+    ]
   }
 
   /// The whole text of the generated file.

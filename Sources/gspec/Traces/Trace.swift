@@ -50,11 +50,18 @@ extension Trace {
   ///   - state: values at the start. The last value for a name counts.
   mutating func settle(on target: String?, state: [StateSetting]) {
     changeTouches { if $0.phase == .down { $0.element = $0.element ?? target } }
-    let settled = state.enumerated().filter { index, assignment in
-      !state[(index + 1)...].contains { $0.name == assignment.name }
-    }
+    let settled = state.lastOfEachName
     guard !settled.isEmpty else { return }
-    events.insert(TraceEvent(.set(events.first?.action.time ?? 0, settled.map(\.element))), at: 0)
+    events.insert(TraceEvent(.set(events.first?.action.time ?? 0, settled)), at: 0)
+  }
+}
+
+extension [StateSetting] {
+  /// The assignments that count: of those to one name the last.
+  var lastOfEachName: [StateSetting] {
+    enumerated().filter { index, assignment in
+      !self[(index + 1)...].contains { $0.name == assignment.name }
+    }.map(\.element)
   }
 }
 

@@ -281,6 +281,19 @@ struct GenerateCommandTests {
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
+  @Test("comments end an alternative as a sentence, and say how variables of elements are named")
+  func comments() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      Sample.spec.replacing("alternative: a button", with: "alternative: Press the button.").replacing(
+        "{swipeable: left}", with: "{swipeable: left, state: {is-read: bool}}"), "sample.gspec.yaml")
+    let run = try await GSpecProcess.run("generate", "swift", spec, "-o", folder.path)
+    #expect(run.status == 0, "\(run)")
+    let source = try folder.text("SampleGestures.swift")
+    #expect(source.contains("/// Another way: Press the button.\n"))
+    #expect(source.contains("`page/card.is-read`"))
+  }
+
   @Test("usage errors: a vocabulary, an invalid prefix, a place that cannot be written")
   func usage() async throws {
     let folder = try TemporaryFolder()

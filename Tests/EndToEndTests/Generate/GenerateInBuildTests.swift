@@ -64,6 +64,31 @@ struct GenerateInBuildTests {
     #expect(try await folder.run(folder.path + "/missing.gspec.yaml").status == 2)
   }
 
+  @Test("two specs of a target whose types have the same names are an error at each of them")
+  func twins() async throws {
+    let folder = try Step()
+    let spec = try folder.files.write(Sample.spec, "sample.gspec.yaml")
+    let twin = try folder.files.write(
+      Sample.spec.replacing("product: Sample", with: "product: sample"), "twin.gspec.yaml")
+    let other = try folder.files.write(
+      Sample.spec.replacing("product: Sample", with: "product: Other"), "other.gspec.yaml")
+    let house = try folder.files.write("gspec: 1\nvocabulary: sample\n", "house.gspec.yaml")
+    let broken = try folder.files.write("product: [\n", "broken.gspec.yaml")
+    let apart = ["--beside", house, "--beside", other, "--beside", broken, "--beside", folder.path + "/none"]
+    let run = try await folder.run(spec, apart)
+    #expect(run.status == 0 && run.stdout.isEmpty, "\(run)")
+    for (own, beside) in [(spec, twin), (twin, spec)] {
+      let told = try await folder.run(own, apart + ["--beside", beside])
+      let name = beside.split(separator: "/").last ?? ""
+      #expect(told.status == 1 && told.stdout.hasPrefix("\(own):2:10: error: "), "\(told)")
+      #expect(told.stdout.contains("of \(name) have the same names in one target [swift/name-clash]"))
+      #expect(told.stdout.contains("give one of the products another name"))
+    }
+    let options = try folder.files.write("--prefix Mail\n", "gspec.options")
+    let prefixed = try await folder.run(spec, ["--beside", other, "--options", options])
+    #expect(prefixed.status == 1 && prefixed.stdout.contains("leave `--prefix` out"), "\(prefixed)")
+  }
+
   @Test("a vocabulary that the build does not watch requests another run; a vocabulary gives an empty source")
   func vocabularies() async throws {
     let folder = try Step()
@@ -122,7 +147,9 @@ struct GenerateInBuildTests {
       try files.write("", "again")
     }
 
-    func run(_ spec: String, _ more: String...) async throws -> GSpecProcess {
+    func run(_ spec: String, _ more: String...) async throws -> GSpecProcess { try await run(spec, more) }
+
+    func run(_ spec: String, _ more: [String]) async throws -> GSpecProcess {
       try await GSpecProcess.shell(
         "exec \"$0\" generate in-build \"$@\"",
         [spec, "--output", path + "/out.swift", "--again", path + "/again"] + more)

@@ -111,6 +111,8 @@ struct GeneratedSourceTests {
     let spec = try folder.write(lines.joined(separator: "\n") + "\n", "big.gspec.yaml")
     try generate(spec, to: folder, .internal, .one, .table, .swiftui)
     try expectNothingStops(folder)
+    let source = try folder.text("BigGestures.swift")
+    #expect(source.contains("    default:\n      // The last of so many "))
     // Checking types is not enough: the compiler warns later about a `default` that is never reached.
     try await check(folder, "--stubs -emit-sil -o /dev/null -parse-as-library")
   }
@@ -204,6 +206,17 @@ struct GeneratedSourceTests {
     try generateAll(spec, to: folder, .public, .swiftui)
     try await check(folder, "")
     try await check(folder, "--stubs -typecheck -parse-as-library")
+  }
+
+  /// Checking types is not enough: the compiler warns later of a function that can never be called.
+  @Test("a spec with elements and state, but without activities yet")
+  func noActivities() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Begun\nstate: {mode: [only]}\nelements: {page: {state: {seen: bool}}}\n",
+      "begun.gspec.yaml")
+    try generateAll(spec, to: folder, .internal, .swiftui)
+    try await check(folder, "--stubs -emit-sil -o /dev/null -parse-as-library")
   }
 
   /// Only the module of the runtime is needed here. Scripts/check-embedded compiles the runtime to code.

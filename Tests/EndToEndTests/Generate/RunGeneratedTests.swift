@@ -64,6 +64,31 @@ struct RunGeneratedTests {
     }
   }
 
+  @Test("a trace that sets state of instances by short and by whole names")
+  func shortNames() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      """
+      gspec: 1
+      product: Inbox
+      uses: [material]
+      platforms: [android]
+      elements: {list: {children: {message: {state: {read: bool, stars: 0..5}}}}}
+      activities: {open: {does: activate, target: message, by: touch, when: read and stars > 2}}
+
+      """, "inbox.gspec.yaml")
+    let trace = try folder.write(
+      """
+      {"t":0,"set":{"message[4.2].read":true,"list/message[4.2].stars":3}}
+      {"t":10,"phase":"down","id":1,"x":9,"y":9,"on":"message[4.2]"}
+      {"t":60,"phase":"up","id":1,"x":9,"y":9}
+
+      """, "short.jsonl")
+    let runs = try await both(spec, trace)
+    expectSame(runs, status: 0)
+    #expect(runs.table.stdout.contains("\"item\":\"list/message[4.2]\""))
+  }
+
   @Test("errors have the same message and status as those of gspec run")
   func refused() async throws {
     let folder = try TemporaryFolder()

@@ -74,6 +74,18 @@ struct RenderSwiftTests {
     #expect(printed == "switch a {\ncase 1: true\ncase 2:\n  \(value)\ndefault: false\n}\n")
   }
 
+  @Test func callsOfNestedOperandsCloseOnTheirOwnLine() {
+    let inner: SwiftText = "(\(SwiftText(long(4).map { "(\($0))" }, sign: "||", none: "")))"
+    let printed = text {
+      "f\(call: ["to: (\(SwiftText(["isFirst", inner], sign: "&&", none: "")))"])"
+      "f\(call: ["to: \(inner)"])"
+      "f\(call: ["to: (\(SwiftText(["isFirst", inner], sign: "&&", none: "")))", "on: a"])"
+    }
+    #expect(printed.split(separator: "(argument3: value300)))\n)\n").count == 2, "\(printed)")
+    #expect(printed.contains("(argument3: value300)))\nf("), "\(printed)")
+    #expect(printed.contains("(argument3: value300))), on: a)\n"), "\(printed)")
+  }
+
   @Test func bracesBelowABrokenHead() {
     let names = (0..<5).map { "GestureRuntime.Protocol\($0)" }
     let printed = text { block("struct A: \(list: names.texts)") { "let a = 1" } }
@@ -117,5 +129,15 @@ struct RenderSwiftTests {
     #expect(lines.contains("///") && lines.contains("// one line") && lines.contains("//"))
     #expect(printed.contains("\n/// - word") && printed.contains("\n///   word"))
     #expect(printed.contains("\n///   - a: word") && printed.contains("\n///     word"))
+  }
+
+  @Test(arguments: [">=", ">", "-", "+", "*", "1.", "##", "```swift"])
+  func noLineOfACommentBeginsABlockOfMarkdown(word: String) {
+    for count in 80...100 {
+      let words = "\(String(repeating: "w", count: count)) \(word) 200ms"
+      let printed = text { SwiftNode.doc([words], list: [words], parameters: [words]) }
+      let lines = printed.split(separator: "\n").map { $0.drop { "/ ".contains($0) } }
+      #expect(!lines.contains { $0.hasPrefix("\(word) 200ms") }, "\(printed)")
+    }
   }
 }

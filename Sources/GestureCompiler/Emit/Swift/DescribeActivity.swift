@@ -51,7 +51,9 @@ struct DescribeActivity {
     }
     if activity.values.contains(.along) { remarks.append("Its translation keeps to one axis.") }
     if activity.values.contains(.fromPress) { remarks.append("Its values count from the press.") }
-    if let alternative = written?.alternative?.value { remarks.append("Another way: \(alternative).") }
+    if let alternative = written?.alternative?.value {
+      remarks.append("Another way: \(Self.sentence(alternative))")
+    }
     return remarks
   }
 
@@ -93,6 +95,11 @@ struct DescribeActivity {
     return "`\(detent.name.value)` at \(MeasureText.exact(distance.amount))"
       + (distance.dimension == .proportion ? " % of the element's size" : " pt")
       + (detent.isProjected ? ", by where it would come to rest" : "")
+  }
+
+  /// A text of the spec as the end of a sentence.
+  private static func sentence(_ text: String) -> String {
+    text.last.map(".!?".contains) == true ? text : text + "."
   }
 
   private static func listed(_ words: [String]) -> String {

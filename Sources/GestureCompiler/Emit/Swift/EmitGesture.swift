@@ -66,8 +66,8 @@ struct EmitGesture {
           }
         }
         if areMany, let gesture = names.gestures.last, let type = names.gestureTypes.last {
-          SwiftNode.comment("The last of so many that the compiler does not check whether one is missing.")
           choice("default") {
+            SwiftNode.comment("The last of so many that the compiler does not check whether one is missing.")
             short("if case .\(gesture)(let gesture) = self", "return gesture.outcome")
             "return \(type)().outcome"
           }

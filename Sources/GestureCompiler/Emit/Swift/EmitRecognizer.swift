@@ -82,8 +82,10 @@ struct EmitRecognizer {
   }
 
   @SwiftBuilder private var byName: [SwiftNode] {
+    let own = names.elementStates.first?.variables.first.map { program.machine.states[$0].name.value }
     doc(
       "Sets a variable by its name and value in the spec, for example from a trace or a debug menu.",
+      own.map { "The name of an element's variable begins with the element's path, as in `\($0)`." } ?? "",
       "- Parameter instance: the instance that has the value, if the variable belongs to an element; else 0.",
       "- Returns: whether the variable exists and allows the value; if not, nothing changes.")
     "@discardableResult"

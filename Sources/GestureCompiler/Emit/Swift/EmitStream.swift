@@ -18,9 +18,12 @@ enum EmitStream {
           blank
           doc("Ends the stream.")
           short("\(program.access)func finish()", "continuation.finish()")
-          blank
-          // One function for all: for each function with a generic call, the compiler visits everything that the call can reach.
-          short("private func _handOn(_ gesture: \(names.gesture))", "continuation.yield(gesture)")
+          // One function for all: for each function with a generic call, the compiler visits everything that the call can reach. Without
+          // activities there is no gesture, and the compiler warns of what can never be called.
+          if !names.activities.isEmpty {
+            blank
+            short("private func _handOn(_ gesture: \(names.gesture))", "continuation.yield(gesture)")
+          }
           for index in names.activities.indices {
             blank
             short(

@@ -15,6 +15,8 @@ struct RenderSwift {
   private var current = ""
   /// Whether an empty line comes before the next one.
   private var isBlankDue = false
+  /// How many groups of operands over several lines end here, one inside the other.
+  private var endingGroups = 0
 
   private var room: Int { Self.width - current.count }
 
@@ -117,7 +119,7 @@ struct RenderSwift {
 
   private mutating func comment(_ lead: String, _ text: String, then: String? = nil) {
     var line = lead
-    for word in SwiftWords.plain(text).split(separator: " ") {
+    for word in Self.unbroken(text) {
       let isFirst = line == lead || line == then
       if !isFirst, 2 * depth + line.count + 1 + word.count > Self.width {
         put(line)
@@ -129,6 +131,21 @@ struct RenderSwift {
     put(line == lead ? String(line.dropLast()) : line)
   }
 
+  /// The words of a comment. One that would begin a quotation, a list or a heading of Markdown at the start of a line stays behind the word
+  /// before it.
+  private static func unbroken(_ text: String) -> [String] {
+    SwiftWords.plain(text).split(separator: " ").reduce(into: []) { words, word in
+      let beginsBlock =
+        word.hasPrefix(">") || word.hasPrefix("```") || word.hasPrefix("~~~")
+        || ["-", "+", "*", "1.", "1)"].contains(word) || word.allSatisfy { $0 == "#" }
+      if beginsBlock, let last = words.last {
+        words[words.count - 1] = "\(last) \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
   // MARK: Text that may break
 
   /// - Parameter tail: number of columns that follow on the last line.
@@ -138,6 +155,7 @@ struct RenderSwift {
       let tail = Self.width(of: text.pieces[(index + 1)...], before: tail)
       if piece.flat.count + tail <= room || piece.isWords {
         current += piece.flat
+        if piece.flat != ")" { endingGroups = 0 }
         continue
       }
       switch piece {
@@ -153,6 +171,7 @@ struct RenderSwift {
           let isLast = index == operands.count - 1
           add(operand, before: isLast ? tail : 0, at: index > 0 ? indent + 2 : indent)
         }
+        endingGroups += 1
       }
     }
   }
@@ -183,8 +202,9 @@ struct RenderSwift {
       add(item, before: after, at: indent + 2)
       if !isLast || list.endsInComma { current += "," }
     }
-    if list.closesOnOwnLine { newLine(indent) }
+    if list.closesOnOwnLine || endingGroups > 1 { newLine(indent) }
     current += list.close
+    endingGroups = 0
   }
 
   private mutating func newLine(_ indent: Int) {
