@@ -12,11 +12,13 @@ package struct GridRunner {
   private let table: Table
   /// How many recognizers the first activity has: the table lists the second's after them.
   private let firstCount: Int
+  private let machine: Machine
 
   package init?(_ machine: Machine) {
     guard let compiled = try? CompilePipeline.compile(machine) else { return nil }
     table = compiled.table
     firstCount = machine.activities[0].recognizers.count
+    self.machine = machine
   }
 
   package func orders(_ samples: [TouchSample], until end: Int64) -> Set<Joined> {
@@ -28,7 +30,7 @@ package struct GridRunner {
         let start = max(a.start, b.start)
         guard start <= min(first, second),
           samples.contains(where: {
-            $0.phase == .down && start <= $0.time && $0.time <= min(first, second) && a.has($0) && b.has($0)
+            $0.phase == .down && start <= $0.time && $0.time <= min(first, second) && has(a, $0) && has(b, $0)
           })
         else { continue }
         let order: ClaimOrder = first < second ? .first : first == second ? .same : .second
@@ -58,13 +60,19 @@ package struct GridRunner {
     return Array(sink.lives.values)
   }
 
+  /// Whether a candidate has taken in a press on its target: the one that started it, or one before the time of its claim.
+  private func has(_ life: Life, _ press: TouchSample) -> Bool {
+    guard press.time == life.start || press.time < life.claim ?? 0 else { return false }
+    let target = machine.activities[life.recognizer < firstCount ? 0 : 1].target
+    var element = press.element?.index
+    while let place = element, place != target { element = machine.elements[place].parent }
+    return element == target
+  }
+
   private struct Life {
     var recognizer: Int
     var start: Int64
     var claim: Int64?
-
-    /// Whether the candidate has taken in the press: the one that started it, or one before the time of its claim.
-    func has(_ press: TouchSample) -> Bool { press.time == start || press.time < claim ?? 0 }
   }
 
   private struct LifeSink: GestureSink {
