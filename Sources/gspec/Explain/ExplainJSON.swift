@@ -66,7 +66,9 @@ enum ExplainJSON {
     if reason.measured != 0 || reason.limit != 0 {
       members.append(("measured", DecimalText.text(reason.measured)))
       // The limit of a direction is no number: the message has it.
-      if reason.cause != .wrongDirection { members.append(("limit", DecimalText.text(reason.limit))) }
+      if reason.cause != .wrongDirection {
+        members.append(("limit", DecimalText.text(sentences.failure(event, reason).limit)))
+      }
     }
     if reason.rival >= 0 { members.append(("rival", name(reason.rival, table))) }
     members.append(("message", JSONText.quoted(sentences.text(event, reason))))

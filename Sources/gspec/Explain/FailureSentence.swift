@@ -94,7 +94,8 @@ struct TracedFailure {
 
   /// The limit that decided, as the spec has it. The table's number is one step beyond an end that a range includes or leaves out.
   private var decided: ComparedLimit? { comparedLimit.flatMap { $0.number == reason.limit ? $0 : nil } }
-  private var limit: Double { stated.amount }
+  /// The limit's value, as messages and reports have it.
+  var limit: Double { stated.amount }
 
   /// The limit's value, and whether that value itself breaks it.
   private var stated: (amount: Double, isOutside: Bool) {

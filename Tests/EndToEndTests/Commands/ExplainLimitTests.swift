@@ -6,7 +6,9 @@ import Testing
 @Suite("gspec explain: the limit that decided")
 struct ExplainLimitTests {
   /// Explains a trace on `page` for an activity with one mechanic, or with several names of one movement.
-  private func explain(_ mechanics: String, _ trace: String) async throws -> String {
+  private func explain(
+    _ mechanics: String, _ trace: String, format: String = "text"
+  ) async throws -> String {
     let folder = try TemporaryFolder()
     let spec = try folder.write(
       """
@@ -30,7 +32,8 @@ struct ExplainLimitTests {
         it: {does: custom, target: page, by: \(mechanics), alternative: a button}
 
       """, "spec.gspec.yaml")
-    let run = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    let run = try await GSpecProcess.run(
+      "explain", spec, "--trace", "-", "--format", format, stdin: trace)
     #expect(run.status == 0, "\(run.stderr)")
     return run.stdout.replacing(spec, with: "spec.gspec.yaml")
   }
@@ -74,13 +77,14 @@ struct ExplainLimitTests {
 
   @Test("the greatest duration of a wait before the lift")
   func hold() async throws {
-    let long = try await explain(
-      "brief",
-      """
+    let trace = """
       {"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"page"}
       {"t":500,"phase":"up","id":1,"x":200,"y":200}
 
-      """)
+      """
+    let json = try await explain("brief", trace, format: "json")
+    #expect(json.contains(#""limit":300000,"#), "\(json)")
+    let long = try await explain("brief", trace)
     let sentence =
       "it failed at 300 ms: it was held for a little more than 300 ms; the limit is 300 ms (spec.gspec.yaml:11)"
     #expect(long.contains(sentence), "\(long)")
