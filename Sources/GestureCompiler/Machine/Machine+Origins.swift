@@ -5,9 +5,10 @@ extension Machine {
   /// A recognizer by its index in the table, with its activity.
   package func recognizer(_ number: Int) -> (activity: MachineActivity, recognizer: MachineRecognizer)? {
     var rest = number
-    for activity in activities {
-      if rest < activity.recognizers.count { return (activity, activity.recognizers[rest]) }
-      rest -= activity.recognizers.count
+    for index in activities.indices {
+      let count = activities[index].recognizers.count
+      if rest < count { return (activities[index], activities[index].recognizers[rest]) }
+      rest -= count
     }
     return nil
   }

@@ -22,10 +22,17 @@ extension Machine {
     Self.difference(facts(a), facts(b))
   }
 
-  /// The differences of all pairs of recognizers, in the order of the table.
-  package var differences: [[SpecialDifference?]] {
-    let all = activities.flatMap(\.recognizers).map(facts)
-    return all.map { a in all.map { Self.difference(a, $0) } }
+  /// For each recognizer, in the order of the table, those with the same target that are its special cases, and by what.
+  package var specialCases: [[(recognizer: Int, difference: SpecialDifference)]] {
+    let all = activities.flatMap { activity in
+      activity.recognizers.map { (target: activity.target, facts: facts($0)) }
+    }
+    let onTarget = Dictionary(grouping: all.indices) { all[$0].target }
+    return all.map { own in
+      onTarget[own.target, default: []].compactMap { rival in
+        Self.difference(all[rival].facts, own.facts).map { (rival, $0) }
+      }
+    }
   }
 
   private func facts(_ recognizer: MachineRecognizer) -> RecognizerFacts? {

@@ -140,7 +140,7 @@ struct PreviewFacts {
 
   /// The recognizers, and their different steps. Many recognizers have the same, so each has the numbers of its own.
   private var recognizers: [PreviewValue.Member] {
-    let differences = machine.differences
+    let specialCases = machine.specialCases
     var steps: [PreviewValue] = []
     var known: [PreviewValue: Int] = [:]
     func shared(_ step: PreviewValue) -> PreviewValue {
@@ -150,12 +150,10 @@ struct PreviewFacts {
       return .number(steps.count - 1)
     }
     let all = (0..<table.recognizerCount).map { number -> PreviewValue in
-      guard let (activity, recognizer) = machine.recognizer(number) else { return .nothing }
+      guard let recognizer = machine.recognizer(number)?.recognizer else { return .nothing }
       // For rivals the number of what makes them the special case.
-      let special = (0..<table.recognizerCount).compactMap { rival -> PreviewValue.Member? in
-        guard machine.recognizer(rival)?.activity.target == activity.target else { return nil }
-        let condition = differences[rival][number].map(ExplainCondition.init)
-        return condition.flatMap(ExplainCondition.specials.firstIndex).map {
+      let special = specialCases[number].compactMap { rival, difference -> PreviewValue.Member? in
+        ExplainCondition.specials.firstIndex(of: ExplainCondition(difference)).map {
           .init("\(rival)", .number($0 + 1))
         }
       }
