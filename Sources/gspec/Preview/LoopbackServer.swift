@@ -8,7 +8,8 @@ import Foundation
   import Darwin
 #endif
 
-/// A minimal HTTP server for a browser on the same machine. It answers one request at a time and closes the connection.
+/// A minimal HTTP server for a browser on the same machine. It answers one request at a time and closes its connection. Browsers also open
+/// connections before they need them, so it waits for the requests of all at once.
 struct LoopbackServer {
   struct Answer: Sendable {
     var status = "200 OK"
@@ -16,12 +17,21 @@ struct LoopbackServer {
     var body: [UInt8]
   }
 
+  /// A connection, with what has come of its request.
+  private struct Client {
+    let descriptor: Int32
+    var head: [UInt8] = []
+  }
+
   /// The port that the server listens on.
   let port: UInt16
   private let descriptor: Int32
+  /// The connections whose request has not come whole, the oldest first.
+  private var clients: [Client] = []
 
-  /// The most bytes of a request's head, and the timeout of a client in seconds.
+  /// The most bytes of a request's head, the most connections, and the timeout of one that takes no answer, in seconds.
   private static let headLimit = 16_384
+  private static let clientLimit = 64
   private static let patience = 2
 
   /// - Parameter port: 0 for a free port.
@@ -62,24 +72,51 @@ struct LoopbackServer {
       "\(what) cannot be served: \(String(cString: strerror(errno)))", help: "name another --port")
   }
 
-  /// Answers one request, if one arrives within some milliseconds.
+  /// Answers the requests that have come whole, if something arrives within some milliseconds.
   ///
   /// - Parameter answer: returns the answer for a path.
-  func serve(milliseconds: Int32, _ answer: (String) -> Answer) {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return }
-    let client = accept(descriptor, nil, nil)
-    guard client >= 0 else { return }
-    respond(to: client, answer)
-    close(client)
+  mutating func serve(milliseconds: Int32, _ answer: (String) -> Answer) {
+    let all = [descriptor] + clients.map(\.descriptor)
+    var waiting = all.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return }
+    var open: [Client] = []
+    for (var client, state) in zip(clients, waiting.dropFirst()) {
+      if state.revents == 0 || take(from: &client, answer) {
+        open.append(client)
+      } else {
+        close(client.descriptor)
+      }
+    }
+    clients = open
+    if waiting[0].revents != 0 { acceptClient() }
   }
 
-  private func respond(to client: Int32, _ answer: (String) -> Answer) {
+  private mutating func acceptClient() {
+    let client = accept(descriptor, nil, nil)
+    guard client >= 0 else { return }
     var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(client, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
-    guard let head = head(of: client) else { return }
+    clients.append(Client(descriptor: client))
+    if clients.count > Self.clientLimit { close(clients.removeFirst().descriptor) }
+  }
+
+  /// Takes what has come, and answers if that is the whole head, up to its empty line.
+  ///
+  /// - Returns: whether more is to come.
+  private func take(from client: inout Client, _ answer: (String) -> Answer) -> Bool {
+    var part = [UInt8](repeating: 0, count: 4096)
+    let count = recv(client.descriptor, &part, part.count, 0)
+    guard count > 0 else { return false }
+    client.head += part.prefix(count)
+    let text = String(decoding: client.head, as: UTF8.self)
+    guard let end = text.range(of: "\r\n\r\n") else { return client.head.count < Self.headLimit }
+    respond(to: client.descriptor, String(text[..<end.lowerBound]), answer)
+    return false
+  }
+
+  private func respond(to client: Int32, _ head: String, _ answer: (String) -> Answer) {
     let lines = head.split(separator: "\r\n")
     let words = (lines.first ?? "").split(separator: " ")
     guard words.count == 3, words[0] == "GET" else {
@@ -91,20 +128,6 @@ struct LoopbackServer {
       return send(Answer(status: "403 Forbidden", type: "text/plain", body: []), to: client)
     }
     send(answer(String(words[1])), to: client)
-  }
-
-  /// The head of a request, up to the empty line.
-  private func head(of client: Int32) -> String? {
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < Self.headLimit {
-      let count = recv(client, &part, part.count, 0)
-      guard count > 0 else { return nil }
-      bytes += part.prefix(count)
-      let text = String(decoding: bytes, as: UTF8.self)
-      if let end = text.range(of: "\r\n\r\n") { return String(text[..<end.lowerBound]) }
-    }
-    return nil
   }
 
   private func send(_ answer: Answer, to client: Int32) {

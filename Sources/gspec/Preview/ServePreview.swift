@@ -4,7 +4,7 @@ import SpecParser
 /// `gspec preview SPEC --serve`: serves the page on this machine. The browser reloads it when the spec changes.
 struct ServePreview {
   private let spec: String
-  private let server: LoopbackServer
+  private var server: LoopbackServer
   private var watch: WatchSpecs
   /// The page of the last saved version, or a page with its errors.
   private var page: [UInt8] = []
