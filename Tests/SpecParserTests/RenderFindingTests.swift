@@ -48,6 +48,29 @@ import Testing
         """)
   }
 
+  @Test("Two places of one long line have their marks below what they mark, or the line again")
+  func twoPlacesOfOneLongLine() {
+    let text =
+      String(repeating: "x ", count: 60) + "other: here, wrong: there, " + String(repeating: "y ", count: 60)
+    func lines(_ related: Int) -> [String] {
+      let other = Finding.Related(
+        span: SourceSpan(file: 0, start: related, end: related + 5), message: "")
+      return finding(text, 133, 138, related: [other]).split(separator: "\n").map(String.init)
+    }
+    func marked(_ mark: String, in lines: [String]) -> String? {
+      guard let below = lines.firstIndex(where: { $0.hasSuffix(mark) }),
+        let line = lines[..<below].last(where: { $0.contains("1 | ") })
+      else { return nil }
+      return String(line.dropFirst(lines[below].count - mark.count).prefix(mark.count))
+    }
+    let near = lines(120)
+    #expect(marked("^^^^^", in: near) == "wrong" && marked("-----", in: near) == "other", "\(near)")
+    #expect(near.count { $0.contains("1 | ") } == 1)
+    let far = lines(0)
+    #expect(marked("^^^^^", in: far) == "wrong" && marked("-----", in: far) == "x x x", "\(far)")
+    #expect(far.count { $0.contains("1 | ") } == 2)
+  }
+
   @Test(
     "Both places are shown, each in its own file with its label; the lines that a report adds come last"
   )

@@ -60,7 +60,10 @@ extension StepLimit {
         name: "time", low: .init(.least, .liftedTooSoon),
         high: .init(.before, .movedTooLong) { "not there within \($0)" }, preposition: "in")
     case (.duration, .lift):
-      LimitInfo(name: "time", low: .init(.least, .liftedTooSoon), high: Self.held, hiddenName: "lifts after")
+      LimitInfo(
+        name: "time",
+        low: .init(.least, .liftedTooSoon, ifStated: { $0.amount > 0 ? "lifted before \($1)" : nil }),
+        high: Self.held, hiddenName: "lifts after")
     case (.deviation, _):
       LimitInfo(
         name: "deviation", low: .init(.deviationLeast, .deviated), high: .init(.deviationMost, .deviated),

@@ -46,17 +46,23 @@ package struct DisplayText {
     String(repeating: " ", count: max(0, width - self.width(of: text)))
   }
 
-  /// The line, cut if it is too long, with the indentation and the width of the mark in it.
-  func excerpt(marking range: Range<Int>) -> (text: String, indent: Int, width: Int) {
-    let first = cells.firstIndex { $0.offset >= range.lowerBound } ?? cells.count
-    let last = max(first, cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count)
-    let (low, high) = window(around: first)
+  /// The line, cut around a place if it is too long, with the indentation and the width of the mark in it.
+  ///
+  /// - Returns: `nil` if the mark does not begin in what is left of the line.
+  func excerpt(marking range: Range<Int>, around place: Int) -> (text: String, indent: Int, width: Int)? {
+    let first = index(of: range.lowerBound)
+    let last = max(first, index(of: range.upperBound))
+    let (low, high) = window(around: index(of: place))
+    guard range.lowerBound >= cells.first?.offset ?? 0, low <= first, first < high || high == cells.count
+    else { return nil }
     let head = low > 0 ? "…" : ""
     let tail = high < cells.count ? "…" : ""
     let text = head + cells[low..<high].map(\.text).joined() + tail
     let indent = head.unicodeScalars.count + width(of: low..<max(low, first))
     return (text, indent, max(1, width(of: first..<max(first, min(last, high)))))
   }
+
+  private func index(of byte: Int) -> Int { cells.firstIndex { $0.offset >= byte } ?? cells.count }
 
   /// The cells to show: all of them, or as many as fit, with the mark about a third of the way in.
   private func window(around first: Int) -> (Int, Int) {

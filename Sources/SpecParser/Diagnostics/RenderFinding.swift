@@ -123,20 +123,32 @@ package struct FindingRenderer: Sendable {
     let arrow = style(isFirst ? "--> " : "::: ", .frame)
     var lines = [pad(width) + arrow + visible("\(source.path):\(main.line):\(main.column)")]
     lines.append(pad(width) + style(" |", .frame))
-    var previous: Int?
+    // The label above, around whose place its line is cut.
+    var previous: Label?
     let inOrder = labels.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
     for (_, label) in inOrder {
-      if let previous, label.line > previous + 1 { lines.append(pad(width) + style("...", .frame)) }
-      lines += shown(label, in: source, isRepeated: previous == label.line, width: width)
-      previous = label.line
+      if let previous, label.line > previous.line + 1 { lines.append(pad(width) + style("...", .frame)) }
+      if let previous, previous.line == label.line,
+        let marked = shown(label, in: source, around: previous, width: width)
+      {
+        lines.append(marked.mark)
+        continue
+      }
+      if let marked = shown(label, in: source, around: label, width: width) {
+        lines += [marked.line, marked.mark]
+      }
+      previous = label
     }
     return lines
   }
 
-  /// The source line with its mark below, or only the mark if the line has just been shown.
-  private func shown(_ label: Label, in source: SourceFile, isRepeated: Bool, width: Int) -> [String] {
-    let display = DisplayText(source.bytes[source.range(ofLine: label.line)], around: label.range.lowerBound)
-    let excerpt = display.excerpt(marking: label.range)
+  /// The source line around a place, with the mark that comes below it; `nil` if the mark does not begin in that part of the line.
+  private func shown(
+    _ label: Label, in source: SourceFile, around place: Label, width: Int
+  ) -> (line: String, mark: String)? {
+    let place = place.range.lowerBound
+    let display = DisplayText(source.bytes[source.range(ofLine: label.line)], around: place)
+    guard let excerpt = display.excerpt(marking: label.range, around: place) else { return nil }
     let number = String(label.line)
     let gutter = String(repeating: " ", count: width - number.count + 1) + number
     let sign = label.severity == nil ? "-" : "^"
@@ -144,7 +156,7 @@ package struct FindingRenderer: Sendable {
     let text = label.message.isEmpty ? mark : mark + " " + visible(label.message)
     let marked = style(text, label.severity.map { .mark($0) } ?? .relatedMark)
     let below = pad(width) + style(" | ", .frame) + String(repeating: " ", count: excerpt.indent) + marked
-    return isRepeated ? [below] : [style(gutter + " | ", .frame) + excerpt.text, below]
+    return (style(gutter + " | ", .frame) + excerpt.text, below)
   }
 
   private func pad(_ width: Int) -> String { String(repeating: " ", count: width + 1) }

@@ -9,7 +9,8 @@ enum LanguageKeys {
       [
         LanguageKey(
           "protect", .words(of: SideWord.self),
-          "The screen edges where the first swipe is the product's, and only the second the system's.")
+          "The screen edges where the first swipe is the product's, and only the second the system's.",
+          isRequired: true)
       ]
     case .element: element
     case .mechanic: mechanic

@@ -12,7 +12,9 @@ struct CompileCommand: ReportingCommand {
     help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
   var spec: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: "What to write: the table, the machine as text, or its graph for Graphviz.")

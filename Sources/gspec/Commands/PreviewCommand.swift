@@ -21,7 +21,8 @@ struct PreviewCommand: ReportingCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to write; - is standard output. Without it, NAME.preview.html in the working directory.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Serve the page to this machine's browser, and load it again when the spec is saved.")

@@ -25,7 +25,8 @@ enum MarkdownText {
   /// The text without HTML, mentions of users, links, or pipes that end a table cell. Code in backticks stays code.
   static func escape(_ text: String) -> String {
     var isCode = false
-    let isPaired = text.count { $0 == "`" }.isMultiple(of: 2)
+    // Several backticks in a row would begin code that ends at as many.
+    let isPaired = text.count { $0 == "`" }.isMultiple(of: 2) && !text.contains("``")
     return oneLine(text).reduce(into: "") { result, character in
       if character == "`", isPaired { isCode.toggle() }
       switch character {

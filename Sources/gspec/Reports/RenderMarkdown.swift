@@ -50,10 +50,12 @@ enum RenderMarkdown {
       let finding = placed.finding
       let lines = finding.witness.map { DrawTimeline.lines($0) } ?? []
       let help = finding.help.map { "- \(MarkdownText.escape($0))" }
+      // A finding about an element names no activity, and has its message instead.
+      let about = finding.activities.isEmpty ? finding.message : finding.activities.joined(separator: ", ")
       // The fence has four backticks, so that three in the drawing cannot end the code block.
       return
         ([
-          "<details><summary>\(finding.rule): \(XMLText.escape(finding.activities.joined(separator: ", "))) (\(placed.id))</summary>",
+          "<details><summary>\(finding.rule): \(XMLText.escape(about)) (\(placed.id))</summary>",
           "", "````text",
         ] + lines + ["````", ""] + help + ["", "</details>"]).joined(separator: "\n")
     }.joined(separator: "\n\n")

@@ -11,17 +11,27 @@ extension ValueSchema {
     case .words(let words): word(words)
     case .curve: ["anyOf": [word(FeedbackShape.curves), text(like: "cubic-bezier *\\(.*\\)")]]
     // The cues are listed for completion. Any other word is one of the app's own.
-    case .haptic: ["anyOf": [word(FeedbackShape.cues), number(in: 0...1), ["type": ["string", "boolean"]]]]
+    case .haptic:
+      ["anyOf": [word(FeedbackShape.cues), number(in: 0...1), text(like: unsigned), appWord]]
     }
   }
+
+  /// A word of the app. A number is a strength, and has no unit.
+  private static let appWord: JSON = [
+    "type": ["string", "boolean"], "minLength": 1,
+    "not": ["type": "string", "pattern": .string("^\(number)([^.0-9]|$)")],
+  ]
 
   private static func word(_ words: [SettingWord]) -> JSON { word(words.map(\.text)) }
 
   /// The forms of an amount. Here it is no range, and names no metric.
   private static func forms(of amount: FeedbackAmount) -> [JSON] {
     let withUnit = amount.dimensions.filter { $0 != .count }
-    let plain = amount.dimensions.contains(.count) ? [number(in: amount.limits), text(like: number)] : []
-    return (withUnit.isEmpty ? [] : [text(like: Self.amount(withUnit))]) + plain
+    let isSigned = amount.limits.lowerBound < 0
+    let plain =
+      amount.dimensions.contains(.count)
+      ? [number(in: amount.limits), text(like: isSigned ? number : unsigned)] : []
+    return (withUnit.isEmpty ? [] : [text(like: Self.amount(withUnit, isSigned: isSigned))]) + plain
   }
 
   private static func number(in limits: ClosedRange<Double>) -> JSON {

@@ -3,7 +3,7 @@ import SpecParser
 /// Schemas of values, by their form in the table of keys.
 enum ValueSchema {
   /// The schema of a scalar: a word, a number or a boolean.
-  static let scalar: JSON = ["type": ["string", "number", "boolean"]]
+  static let scalar: JSON = ["type": ["string", "number", "boolean"], "minLength": 1]
   /// A name or a text. YAML reads some of them, such as `123` and `true`, as numbers and booleans.
   private static let names = scalar
 
@@ -25,10 +25,10 @@ enum ValueSchema {
       quantity(dimensions, isRange: key.isLimit || LanguageContext.step.keys.contains(key))
     case .directions(let others, _): directions(or: others)
     case .directionsOrBool: ["anyOf": [directions(), boolean]]
-    case .guard: ["type": ["string", "boolean"]]
+    case .guard: ["type": ["string", "boolean"], "minLength": 1]
     case .fingers:
       ["anyOf": [["type": "integer", "minimum": 1], text(like: "\(whole)|(\(whole))?\(dots)(\(whole))?")]]
-    case .taps: text(like: "1\(dots)[0-9]+")
+    case .taps: text(like: "1\(dots)0*([2-9]|[1-9][0-9])")
     case .feedback(_, let shape): schema(of: shape)
     case .keys: nil
     }
@@ -59,7 +59,9 @@ enum ValueSchema {
   // MARK: Amounts
 
   /// A number as `NumberText` reads it.
-  static let number = "-?[0-9]+(\\.[0-9]+)?"
+  static let number = "-?" + unsigned
+  /// A number that is not negative.
+  static let unsigned = "[0-9]+(\\.[0-9]+)?"
   /// A whole number as `NumberText` reads it.
   private static let whole = "[0-9]+(\\.0+)?"
   /// The dots of a range, with the space that may stand around them.
@@ -74,7 +76,7 @@ enum ValueSchema {
   ///
   /// - Parameter isRange: whether it can also be a range or a comparison.
   static func quantity(_ dimensions: [Dimension], isRange: Bool) -> JSON {
-    if dimensions == [.count] { return ["anyOf": [["type": "number"], text(like: number)]] }
+    if dimensions == [.count] { return ["anyOf": [["type": "number", "minimum": 0], text(like: unsigned)]] }
     let amount = Self.amount(dimensions)
     let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }
     let ranges = ["([<>]=? *)?\(amount)", "\(amount)\(dots)(\(amount))?", "\(dots)\(amount)"]
@@ -93,7 +95,7 @@ enum ValueSchema {
   }
 
   /// The form of a number with its unit.
-  static func amount(_ dimensions: [Dimension]) -> String {
-    "\(number)(\(dimensions.flatMap(\.unitWords).joined(separator: "|")))"
+  static func amount(_ dimensions: [Dimension], isSigned: Bool = false) -> String {
+    "\(isSigned ? number : unsigned)(\(dimensions.flatMap(\.unitWords).joined(separator: "|")))"
   }
 }

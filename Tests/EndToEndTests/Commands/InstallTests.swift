@@ -104,6 +104,8 @@ struct InstallTests {
     try folder.write("", "out.sarif")
     #expect(try await complete("gspec lint --format sarif = ou") == ["out.sarif"])
     #expect(try await complete("gspec test --format junit = ou") == ["out.sarif"])
+    #expect(try await complete("gspec compile a.gspec.yaml -o ou") == ["out.sarif"])
+    #expect(try await complete("gspec preview a.gspec.yaml --output ou") == ["out.sarif"])
     let git = try await GSpecProcess.shell(
       """
       command -v git >/dev/null || exit 98

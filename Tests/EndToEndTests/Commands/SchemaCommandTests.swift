@@ -131,6 +131,11 @@ struct SchemaCommandTests {
       ("rule: conflict/delayed,", "rule: conflict/delayed, activity: a, activities: [b],"),
       ("product: Test", "product: Test\nvocabulary: test"),
       ("product: Test", "vocabulary: test"),
+      ("drag-slop: 9pt", "drag-slop: -9pt"), ("distance: 40pt", "distance: -40pt"),
+      ("distance: 40pt", "distance: -40pt..40pt"), ("damping: 0.8", "damping: \"-1\""),
+      ("beyond: 30%", "beyond: -30%"), ("claim: light", "claim: 3pt"), ("claim: light", "claim: \"-1\""),
+      ("by: touch", "by: \"\""), ("when: unread", "when: \"\""), ("alternative: 5", "alternative: \"\""),
+      ("platforms: [ios]", "edges: {}"), ("begins: true", "taps: 1..100"), ("begins: true", "taps: 1..1"),
     ])
   func mistakes(_ piece: String, _ other: String) async throws {
     try #require(Self.whole.contains(piece))
@@ -157,6 +162,10 @@ struct SchemaCommandTests {
       ("{near: {spring: {damping: 0.8}}}", "{spring: {damping: 0.8, response: 0.4s}, opacity: 0}"),
       ("curve: ease-out", "curve: \"cubic-bezier(0.2, 0, 0, 1)\""),
       ("claim: light", "claim: 0.5"), ("claim: light", "claim: ring-the-bell"),
+      ("claim: light", "claim: \"0.5\""), ("claim: light", "claim: \"-ring\""),
+      ("claim: light", "claim: true"), ("claim: light", "claim: 1..3"),
+      ("begins: true", "taps: 1..99"), ("begins: true", "taps: 1 .. 2"),
+      ("opacity: 0.7", "opacity: 0.7, rotation: -20deg"), ("platforms: [ios]", "edges: {protect: bottom}"),
       ("fingers: 1..2, steps: [press, lift]", "fingers: 2, steps: [press, {move: outward}, lift]"),
       ("fingers: 1..2, steps: [press, lift]", "fingers: 2, steps: [press, move: [outward, inward], lift]"),
       (

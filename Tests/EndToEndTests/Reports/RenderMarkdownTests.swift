@@ -21,6 +21,21 @@ struct RenderMarkdownTests {
         """)
   }
 
+  @Test("several backticks in a row begin no code, in which HTML would stay")
+  func backticks() {
+    #expect(MarkdownText.escape("`a``<b>`") == "'a''&lt;b&gt;'")
+    #expect(MarkdownText.escape("`<a>` and `<b>`") == "`<a>` and `<b>`")
+  }
+
+  @Test("a drawing of a finding without activities is called by its message")
+  func drawings() {
+    var finding = SampleConflict.finding
+    finding.activities = []
+    finding.message = "nothing claims <it>"
+    let text = RenderMarkdown.render(LintReport([finding], SampleReport.sources))
+    #expect(text.contains("<summary>conflict/ambiguous: nothing claims &lt;it&gt; ("), "\(text)")
+  }
+
   @Test("a report without findings is one line; a conflict is drawn")
   func others() {
     #expect(RenderMarkdown.render(SampleReport.empty) == "### gspec: nothing found in 1 spec\n")

@@ -140,6 +140,25 @@ struct DocumentWordsTests {
       try Self.steps("[press, lift]")[1].failures.contains { $0.hasPrefix("held for ") })
   }
 
+  @Test("a lift that is too early fails, in pages and for editors")
+  func earlyLifts() throws {
+    let spec = try SpecFiles.parse(
+      """
+      gspec: 1
+      product: Words
+      uses: [material]
+      elements: {page: {}}
+      mechanics: {own: {steps: [press, {lift: {within: 250ms..900ms}}]}}
+      activities: {a: {does: custom, target: page, by: own}}
+      """)
+    let own = try #require(spec.mechanics.firstIndex { $0.name.value == "own" })
+    let mechanic = CompilePipeline.elaborate(own, for: 0, in: spec)
+    #expect(mechanic.steps[1].failures.contains("lifted before 250 ms"))
+    let line = try #require(MechanicText.lines(mechanic).last)
+    #expect(line.hasSuffix(", 250 ms or longer after the press, 900 ms or less after the press"), "\(line)")
+    #expect(try !Self.steps("[press, lift]")[1].failures.contains { $0.hasPrefix("lifted before") })
+  }
+
   // MARK: Colours
 
   /// The palettes of the style sheet: light, dark and print.

@@ -5,10 +5,11 @@ enum TypeScriptText {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
-      // U+2028 and U+2029 end lines in older scripts.
-      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+      // U+2028 and U+2029 end lines in older scripts. Marks that change the direction of text could make a line look like another one.
+      case _ where !EscapeMarkup.isSafe(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029:
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+        result += digits.count > 4 ? "\\u{\(digits)}" : "\\u" + zeros + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

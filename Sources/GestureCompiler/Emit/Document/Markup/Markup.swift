@@ -104,7 +104,7 @@ enum EscapeMarkup {
 
   /// Whether a character may appear. Characters that XML does not allow, and marks that change the text direction, are replaced by a
   /// visible sign.
-  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+  static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: false
     default: scalar.value & 0xFFFE != 0xFFFE

@@ -46,11 +46,15 @@ package enum MechanicText {
     switch step.kind {
     case .press, .move: MachineWords.limits(step) + step.lines
     case .wait: MachineWords.limits(step) + still(step) + step.lines
-    case .lift:
-      still(step)
-        + [step.duration.high.map { MachineWords.most($0, .time) + " after the press" }].compactMap { $0 }
-        + MachineWords.limits(step) + step.lines
+    case .lift: still(step) + sincePress(step.duration) + MachineWords.limits(step) + step.lines
     }
+  }
+
+  /// When a finger may lift. The least time of most lifts is none at all.
+  private static func sincePress(_ time: Limits) -> [String] {
+    let least = time.low.flatMap { $0.amount > 0 ? MachineWords.least($0, .time) : nil }
+    let most = time.high.map { MachineWords.most($0, .time) }
+    return [least, most].compactMap { $0 }.map { $0 + " after the press" }
   }
 
   private static func still(_ step: ElaboratedStep) -> [String] {
