@@ -5,15 +5,14 @@ import SpecParser
 /// would always pass.
 struct CheckCaseNames {
   private let names: TableNames
-  private let table: Table
+  private var table: Table { names.table }
   /// The cases file; `nil` if places in texts do not matter.
   private let source: SourceFile?
   private(set) var findings: [Finding] = []
 
-  init(_ table: Table, in source: SourceFile? = nil) {
-    self.table = table
+  init(_ names: TableNames, in source: SourceFile? = nil) {
+    self.names = names
     self.source = source
-    names = TableNames(table)
   }
 
   /// The case with elements as paths. Unknown names become findings.

@@ -19,7 +19,7 @@ struct ExplainText {
 
   /// What comes of a trace, without colours; `nil` if it cannot be replayed.
   init?(of trace: Trace, _ loaded: LoadedTable, _ settings: ReplaySettings) {
-    guard let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    guard let replay = try? Replay.run(trace, names: loaded.names, settings: settings, withReasons: true)
     else { return nil }
     self.init(
       replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),

@@ -27,7 +27,7 @@ struct PreviewCases {
   /// The outcomes of a trace without their numbers and without changes.
   private func outcomes(of trace: Trace, _ test: TestCase) -> [String]? {
     let settings = ReplaySettings(showsRivals: test.rivals, screen: test.screen)
-    guard let replay = try? Replay.run(trace, table: loaded.table, settings: settings) else { return nil }
+    guard let replay = try? Replay.run(trace, names: loaded.names, settings: settings) else { return nil }
     return replay.outcomes.filter { $0.phase != .changed }.map {
       "\($0.activity) \($0.mechanic) \($0.phase) \($0.isCommitted) \($0.detent)"
     }
