@@ -24,11 +24,7 @@ struct CandidateStory: Sendable, Hashable {
         stories.append(story(from: event))
       }
     }
-    return stories.enumerated().sorted {
-      ($0.element.start, $0.element.recognizer, $0.offset) < (
-        $1.element.start, $1.element.recognizer, $1.offset
-      )
-    }.map(\.element)
+    return stories.sorted { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
   }
 
   private static func story(from event: CandidateEvent) -> CandidateStory {
