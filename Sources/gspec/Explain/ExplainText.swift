@@ -31,23 +31,15 @@ struct ExplainText {
   /// The texts of all sequences by time, each but the first after a blank line.
   var lines: [String] {
     if stories.isEmpty && traced.replay.untaken.isEmpty { return ["no touch found a candidate\n"] }
-    var sections: [(start: Microseconds, text: String)] = []
-    // The sections of the presses of one time, by their headings.
-    var current: [String: Int] = [:]
-    for story in stories {
-      if sections.last?.start != story.start { current = [:] }
-      let heading = heading(story)
-      if let section = current[heading] {
-        sections[section].text += line(story)
-      } else {
-        current[heading] = sections.count
-        sections.append((story.start, heading + line(story)))
-      }
+    let headed = stories.map { (start: $0.start, heading: heading($0), line: line($0)) }
+    // One section for the presses of one time with one heading.
+    let sections = headed.grouped { "\($0.start) \($0.heading)" }.map { _, own in
+      (start: own[0].start, text: own[0].heading + own.map(\.line).joined())
     }
-    sections += traced.replay.untaken.map { press in
-      (press.time, style.bold(press.place) + "\n  – " + press.sentence + "\n")
+    let untaken = traced.replay.untaken.map { press in
+      (start: press.time, text: style.bold(press.place) + "\n  – " + press.sentence + "\n")
     }
-    let ordered = sections.sorted { $0.start < $1.start }
+    let ordered = (sections + untaken).sorted { $0.start < $1.start }
     return ordered.enumerated().map { ($0.offset == 0 ? "" : "\n") + $0.element.text }
   }
 
