@@ -124,8 +124,7 @@ package struct FindingRenderer: Sendable {
     var lines = [pad(width) + arrow + visible("\(source.path):\(main.line):\(main.column)")]
     lines.append(pad(width) + style(" |", .frame))
     var previous: Int?
-    let inOrder = labels.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-    for (_, label) in inOrder {
+    for label in labels.sorted(by: { $0.line < $1.line }) {
       if let previous, label.line > previous + 1 { lines.append(pad(width) + style("...", .frame)) }
       lines += shown(label, in: source, isRepeated: previous == label.line, width: width)
       previous = label.line

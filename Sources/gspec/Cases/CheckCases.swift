@@ -44,10 +44,7 @@ struct CheckCases {
       table = try LoadTable.load(path, allowsErrors: true, from: .text, open: open).names
     } catch {
       if case .failure(let failure) = error {
-        add(
-          Finding(
-            rule: "name/undeclared", severity: .error, message: failure.message, span: spec.span,
-            file: spec.span.file))
+        add(Finding(SyntaxRules.undeclared, failure.message, at: spec.span))
       }
     }
     tables[path] = .some(table)

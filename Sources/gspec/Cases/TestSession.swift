@@ -144,10 +144,8 @@ struct TestSession {
       Console.fail(failure)
       return [TestProblem(failure)]
     case .gesture(let error, at: let span):
-      let finding = Finding(
-        rule: "syntax/range", severity: .error, message: error.message, span: span, file: span.file,
-        help: error.help.isEmpty ? [] : [error.help])
-      return tell([finding], sources)
+      let help = error.help.isEmpty ? [] : [error.help]
+      return tell([Finding(SyntaxRules.range, error.message, at: span, help: help)], sources)
     }
   }
 
