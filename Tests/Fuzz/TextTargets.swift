@@ -22,7 +22,7 @@ enum TextTargets {
     }
     for table in TableTargets.tables {
       _ = try? Replay.run(
-        trace, table: table, settings: ReplaySettings(target: table.elementPath(.init(index: 0))))
+        trace, names: TableNames(table), settings: ReplaySettings(target: table.elementPath(.init(index: 0))))
     }
     return differs(trace)
   }

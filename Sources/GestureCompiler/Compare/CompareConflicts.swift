@@ -64,13 +64,13 @@ struct CompareConflicts {
     var plain = spec
     (plain.suppressions, plain.acceptedLines) = ([], [])
     let findings = LintSpec().findings(of: plain)
-    var seen: Set<ConflictKey> = []
-    return findings.compactMap { finding in
+    let conflicts = findings.compactMap { finding -> (key: ConflictKey, finding: Finding)? in
       guard finding.rule.hasPrefix("conflict/"), finding.rule != "conflict/delayed", finding.severity > .note
       else { return nil }
       let key = ConflictKey(
         rule: finding.rule, activities: finding.activities.map { names[$0] ?? $0 }.sorted())
-      return seen.insert(key).inserted ? (key, finding) : nil
+      return (key, finding)
     }
+    return conflicts.uniqued { $0.key }
   }
 }

@@ -6,21 +6,10 @@ struct CompareMovements {
 
   /// The changes. Equal changes of several activities are one change, since one metric may affect many.
   var changes: [ProductChange] {
-    var changes: [ProductChange] = []
-    var places: [[String?]: Int] = [:]
-    for (old, new) in pair.both {
-      for change in movements(old, new) {
-        let words = [change.predicate, change.before, change.after]
-        if let same = places[words] {
-          changes[same].activities += change.activities
-        } else {
-          places[words] = changes.count
-          changes.append(change)
-        }
-      }
-    }
-    return changes.map { change in
-      var change = change
+    let all = pair.both.flatMap { movements($0.old, $0.new) }
+    return all.grouped { [$0.predicate, $0.before, $0.after] }.map { _, same in
+      var change = same[0]
+      change.activities = same.flatMap(\.activities)
       change.predicate = (change.activities.count > 1 ? "ask" : "asks") + change.predicate
       return change
     }

@@ -64,7 +64,7 @@ package enum ExplainWords {
   package static func guardText(_ activity: Activity, _ spec: CheckedSpec, _ sources: SourceSet) -> String? {
     guard let condition = activity.condition else { return nil }
     if activity.elementCondition == nil, let span = activity.guardExpression?.span,
-      let file = sources[span.file], let written = onOneLine(file.text(span.start..<span.end))
+      let file = sources[span.file], let written = onOneLine(file.text(span))
     {
       return written
     }

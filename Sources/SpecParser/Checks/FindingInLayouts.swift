@@ -42,13 +42,10 @@ extension FindingRelation {
       let start = (isMirrored ? 180 - high : low).truncatingRemainder(dividingBy: 360)
       return Arc(start: start < -tolerance ? start + 360 : start, extent: high - low)
     }
-    var joined: [Arc] = []
-    for arc in arcs.sorted(by: { $0.start < $1.start }) {
-      if let last = joined.last, arc.start - last.start - last.extent <= tolerance {
-        joined[joined.count - 1].extent = max(last.extent, arc.start + arc.extent - last.start)
-      } else {
-        joined.append(arc)
-      }
+    let joined = arcs.sorted { $0.start < $1.start }.merged { last, arc in
+      guard arc.start - last.start - last.extent <= tolerance else { return false }
+      last.extent = max(last.extent, arc.start + arc.extent - last.start)
+      return true
     }
     if joined.count == 1, joined[0].extent >= 360 - tolerance { return [Arc(start: 0, extent: 360)] }
     guard let first = joined.first, let last = joined.last, joined.count > 1,

@@ -13,8 +13,7 @@ extension RuleCheck {
     related: [Finding.Related] = [], activities: [String] = []
   ) -> Finding {
     Finding(
-      rule: Self.rule.id, severity: Self.rule.defaultSeverity, message: message, span: span, file: span.file,
-      notes: notes, help: help, related: related, activities: activities)
+      Self.rule, message, at: span, notes: notes, help: help, related: related, activities: activities)
   }
 }
 

@@ -3,10 +3,7 @@ package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Compar
   case note, warning, error
 
   package static func < (a: Severity, b: Severity) -> Bool {
-    switch (a, b) {
-    case (.note, .warning), (.note, .error), (.warning, .error): true
-    default: false
-    }
+    a != b && (a == .note || b == .error)
   }
 }
 
@@ -58,6 +55,16 @@ package struct Finding: Sendable, Hashable, Codable {
     self.help = help
     self.related = related
     self.activities = activities
+  }
+
+  /// A finding of a rule, with the rule's severity.
+  package init(
+    _ rule: RuleInfo, _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
+    related: [Related] = [], activities: [String] = []
+  ) {
+    self.init(
+      rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
+      notes: notes, help: help, related: related, activities: activities)
   }
 
   /// Whether it is a finding of one of some rules.

@@ -16,21 +16,14 @@ final class FindingSink {
     _ rule: RuleInfo, _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
     related: [Finding.Related] = []
   ) {
-    add(
-      Finding(
-        rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
-        notes: notes, help: help, related: related
-      )
-    )
+    add(Finding(rule, message, at: span, notes: notes, help: help, related: related))
   }
 
   /// Reports an error of a whole file.
   func report(_ rule: RuleInfo, _ message: String, in file: FileID, help: [String] = []) {
     add(
       Finding(
-        rule: rule.id, severity: rule.defaultSeverity, message: message, span: nil, file: file, help: help
-      )
-    )
+        rule: rule.id, severity: rule.defaultSeverity, message: message, span: nil, file: file, help: help))
   }
 
   /// All findings by file, place, rule and message, without duplicates.

@@ -125,8 +125,7 @@ package struct FindingRenderer: Sendable {
     lines.append(pad(width) + style(" |", .frame))
     // The label above, around whose place its line is cut.
     var previous: Label?
-    let inOrder = labels.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-    for (_, label) in inOrder {
+    for label in labels.sorted(by: { $0.line < $1.line }) {
       if let previous, label.line > previous.line + 1 { lines.append(pad(width) + style("...", .frame)) }
       if let previous, previous.line == label.line,
         let marked = shown(label, in: source, around: previous, width: width)

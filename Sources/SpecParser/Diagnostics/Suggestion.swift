@@ -39,7 +39,5 @@ package enum Suggestion: Sendable, Hashable {
 
 extension Finding {
   /// The changes that the help states, each once.
-  package var suggestions: [Suggestion] {
-    help.flatMap(Suggestion.all).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  package var suggestions: [Suggestion] { help.flatMap(Suggestion.all).uniqued() }
 }

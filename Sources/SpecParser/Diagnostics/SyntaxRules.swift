@@ -55,7 +55,7 @@ package enum SyntaxRules {
 
   // MARK: Form
 
-  static let version = RuleInfo(
+  package static let version = RuleInfo(
     "syntax/version", "the language version is missing or unknown",
     because: "The version decides how the rest is read.",
     example: "gspec: 2",
@@ -80,7 +80,7 @@ package enum SyntaxRules {
       ✓ platforms: [ios, ipados]
       """)
 
-  static let missingKey = RuleInfo(
+  package static let missingKey = RuleInfo(
     "syntax/missing-key", "a key that must be there is not",
     because: "The declaration is incomplete without it.",
     example: """
@@ -89,7 +89,7 @@ package enum SyntaxRules {
         ✓ open: {does: custom, target: list, by: tap}
       """)
 
-  static let type = RuleInfo(
+  package static let type = RuleInfo(
     "syntax/type", "a value of the wrong type",
     because: "A list, a mapping, a word and a number mean different things.",
     example: """
@@ -98,7 +98,7 @@ package enum SyntaxRules {
         ✓ list: {selectable: true}
       """)
 
-  static let unit = RuleInfo(
+  package static let unit = RuleInfo(
     "syntax/unit", "a quantity without a unit, or with one that measures something else",
     because: "A bare 450 could be milliseconds or points.",
     example: """
@@ -107,7 +107,7 @@ package enum SyntaxRules {
         ✓ long-press-timeout: 450ms
       """)
 
-  static let range = RuleInfo(
+  package static let range = RuleInfo(
     "syntax/range", "a value outside what is possible, or a range whose ends are the wrong way round",
     because: "No measured value can lie in such a range.",
     example: """
@@ -116,7 +116,7 @@ package enum SyntaxRules {
         ✓ zoom: 1.0..8.0
       """)
 
-  static let contradiction = RuleInfo(
+  package static let contradiction = RuleInfo(
     "syntax/contradiction", "two keys of one mapping that cannot both hold",
     because: "One of them would have no effect.",
     example: """
@@ -156,7 +156,7 @@ package enum SyntaxRules {
         ✓ list: {children: {mail-row: {}}}
       """)
 
-  static let undeclared = RuleInfo(
+  package static let undeclared = RuleInfo(
     "name/undeclared", "a name that nothing declares",
     because: "It is usually a misspelling, or a vocabulary that is not used.",
     example: """
@@ -177,7 +177,7 @@ package enum SyntaxRules {
         ✓ open: {does: custom, target: inbox/row, by: tap}
       """)
 
-  static let duplicateName = RuleInfo(
+  package static let duplicateName = RuleInfo(
     "name/duplicate", "a list that names the same thing twice",
     because: "The second has no effect.",
     example: """

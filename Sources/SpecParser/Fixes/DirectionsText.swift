@@ -38,13 +38,10 @@ extension Directions {
 
   /// The arcs with adjacent ones joined, also over 0°.
   private static func merged(_ arcs: [Arc]) -> [Arc] {
-    var result: [Arc] = []
-    for arc in arcs {
-      if let last = result.last, last.start + last.extent == arc.start {
-        result[result.count - 1].extent += arc.extent
-      } else {
-        result.append(arc)
-      }
+    var result = arcs.merged { last, arc in
+      guard last.start + last.extent == arc.start else { return false }
+      last.extent += arc.extent
+      return true
     }
     if result.count > 1, let first = result.first, let last = result.last,
       last.start + last.extent == first.start + 360

@@ -12,7 +12,7 @@ extension SourceEdits {
     }
     let new = "\(key): \(Self.quoted(text(nil)))"
     let rank = { FormatFlow.rank(of: $0, in: place) }
-    let neighbour = entries.last { rank($0.key.scalar?.text ?? "") <= rank(key) }
+    let neighbour = entries.last { rank($0.name) <= rank(key) }
     return placeOfKeys(in: mapping, after: neighbour?.key.scalar?.text)?.edit([new])
   }
 

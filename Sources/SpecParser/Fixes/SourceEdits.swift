@@ -88,7 +88,7 @@ package struct SourceEdits: Sendable {
     // A span may be written as a distance.
     let isDistance = measure == .span && entry(StepMeasure.distance.rawValue, in: value) != nil
     let key = isDistance ? StepMeasure.distance : measure
-    let place = LanguageContext.child(of: .keys(.step), entries[0].key.scalar?.text ?? "")
+    let place = LanguageContext.child(of: .keys(.step), entries[0].name)
     return set(key.rawValue, in: value, of: place) { _ in text }.map { [$0] }
   }
 }

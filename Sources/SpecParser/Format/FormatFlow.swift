@@ -20,7 +20,7 @@ struct FormatFlow {
       return texts.count == items.count ? "\(anchor)[\(texts.joined(separator: ", "))]" : nil
     case .mapping(let entries, _):
       let texts = Self.ordered(entries, in: place).compactMap { entry in
-        inner(entry.value, LanguageContext.child(of: place, entry.key.scalar?.text ?? ""))
+        inner(entry.value, LanguageContext.child(of: place, entry.name))
           .map { "\(source.text(entry.key.span)): \($0)" }
       }
       guard texts.count == entries.count else { return nil }
@@ -32,11 +32,9 @@ struct FormatFlow {
 
   /// The entries with known keys first, in their order, then the others as they stood.
   static func ordered(_ entries: [LocatedNode.Entry], in place: LanguageChild) -> [LocatedNode.Entry] {
-    entries.enumerated().sorted { a, b in
-      let first = rank(of: a.element.key.scalar?.text ?? "", in: place)
-      let second = rank(of: b.element.key.scalar?.text ?? "", in: place)
-      return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
+    entries.sorted {
+      rank(of: $0.name, in: place) < rank(of: $1.name, in: place)
+    }
   }
 
   /// The position of a key. Unknown keys, and names that a spec makes up, stay in the order of the text.

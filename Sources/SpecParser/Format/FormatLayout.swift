@@ -55,16 +55,15 @@ struct FormatLayout {
       let next = index + 1 < entries.count ? entries[index + 1].key.span.start : limit
       var own = value(
         entry.value, after: source.text(entry.key.span) + ":", indent: indent, within: column,
-        LanguageContext.child(of: place, entry.key.scalar?.text ?? ""), limit: next)
+        LanguageContext.child(of: place, entry.name), limit: next)
       if !own.isEmpty { own[0].hasGap = hasGap(before: entry.key.span.start) }
       chunks.append(
         (
-          FormatFlow.rank(of: entry.key.scalar?.text ?? "", in: place), lines + own, isBlock(entry.value),
+          FormatFlow.rank(of: entry.name, in: place), lines + own, isBlock(entry.value),
           index == 0
         ))
     }
-    chunks = chunks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    chunks.sort { $0.rank < $1.rank }
     if !header.isEmpty, let old = chunks.firstIndex(where: { $0.lines.first?.hasGap == true && $0.isFirst }) {
       // The entry below the header's empty line may now come later.
       chunks[old].lines[0].hasGap = false

@@ -61,9 +61,9 @@ package enum FormatSpec {
     case (.mapping(let a, _), .mapping(let b, _)):
       guard a.count == b.count else { return false }
       var values: [String: LocatedNode] = [:]
-      for entry in b { values[entry.key.scalar?.text ?? ""] = entry.value }
+      for entry in b { values[entry.name] = entry.value }
       return a.allSatisfy { entry in
-        values[entry.key.scalar?.text ?? ""].map { isSame(entry.value, $0) } ?? false
+        values[entry.name].map { isSame(entry.value, $0) } ?? false
       }
     default: return false
     }

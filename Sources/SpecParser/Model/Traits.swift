@@ -21,30 +21,26 @@ package struct Traits: Sendable, Hashable {
 }
 
 extension Traits {
-  /// The traits that select elements, by their keys.
-  package static let words = [
-    "scrolls", "pages", "zooms", "unbounded", "bounded", "swipeable", "selectable", "3d", "menu",
-    "collapsible", "drop-target", "text",
+  /// The traits that select elements, by their keys: whether an element has each.
+  private static let all: KeyValuePairs<String, @Sendable (Traits) -> Bool> = [
+    "scrolls": { $0.scrolls != nil },
+    "pages": { $0.pages != nil },
+    "zooms": { $0.zooms?.value ?? false },
+    "unbounded": { $0.unbounded?.value ?? false },
+    "bounded": { $0.bounded?.value ?? false },
+    "swipeable": { $0.swipeable != nil },
+    "selectable": { $0.selectable?.value ?? false },
+    "3d": { $0.is3D?.value ?? false },
+    "menu": { $0.menu?.value ?? false },
+    "collapsible": { $0.collapsible?.value ?? false },
+    "drop-target": { $0.dropTarget?.value ?? false },
+    "text": { $0.text != nil },
   ]
 
+  package static let words = all.map(\.key)
+
   /// Whether an element has the trait with this key.
-  package func has(_ word: String) -> Bool {
-    switch word {
-    case "scrolls": scrolls != nil
-    case "pages": pages != nil
-    case "zooms": zooms?.value ?? false
-    case "unbounded": unbounded?.value ?? false
-    case "bounded": bounded?.value ?? false
-    case "swipeable": swipeable != nil
-    case "selectable": selectable?.value ?? false
-    case "3d": is3D?.value ?? false
-    case "menu": menu?.value ?? false
-    case "collapsible": collapsible?.value ?? false
-    case "drop-target": dropTarget?.value ?? false
-    case "text": text != nil
-    default: false
-    }
-  }
+  package func has(_ word: String) -> Bool { Self.all.first { $0.key == word }?.value(self) ?? false }
 
   /// The directions that a trait allows, with its place; `nil` without the trait.
   package func directions(of trait: DirectionTrait) -> Located<Directions>? {

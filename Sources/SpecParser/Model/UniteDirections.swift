@@ -2,17 +2,13 @@ extension Directions {
   /// The union of both. Arcs that overlap become one; arcs that share only an end stay two.
   func union(_ other: Directions) -> Directions {
     let axes = Set(axes + other.axes).sorted()
-    var arcs: [Arc] = []
-    for arc in (self.arcs + other.arcs).sorted(by: { $0.start < $1.start }) {
-      if let last = arcs.last, arc.start < last.start + last.extent {
-        arcs[arcs.count - 1].extent = max(last.extent, arc.start + arc.extent - last.start)
-      } else {
-        arcs.append(arc)
-      }
+    let arcs = (self.arcs + other.arcs).sorted { $0.start < $1.start }.merged { last, arc in
+      guard arc.start < last.start + last.extent else { return false }
+      last.extent = max(last.extent, arc.start + arc.extent - last.start)
+      return true
     }
-    arcs = Self.closed(arcs)
     // Arcs of four words, one for each side, also cover every direction.
-    var both = Directions(arcs: arcs, axes: axes)
+    var both = Directions(arcs: Self.closed(arcs), axes: axes)
     if both.coverEverything { both.arcs = Directions.any.arcs }
     // Left and right together are the same in any layout.
     guard followsReading || other.followsReading, both.mirrored != both else { return both }

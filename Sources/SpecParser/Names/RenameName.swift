@@ -100,7 +100,6 @@ package struct RenameName {
 extension TextEdit {
   /// The edits that put a text in these places. A place behind several aliases is edited once.
   package static func replacing(_ places: [SourceSpan], _ text: String) -> [TextEdit] {
-    var known: Set<SourceSpan> = []
-    return places.filter { known.insert($0).inserted }.map { TextEdit($0, text) }
+    places.uniqued().map { TextEdit($0, text) }
   }
 }

@@ -188,7 +188,3 @@ private struct NameReader {
     return states.contains(identity) ? (identity, true) : nil
   }
 }
-
-extension LocatedNode.Entry {
-  fileprivate var name: String { key.scalar?.text ?? "" }
-}

@@ -44,9 +44,7 @@ package enum RecoverTree {
   /// The ways to leave out one line that may be the cause of an error.
   private static func candidates(_ lines: [Int], _ text: EditedText) -> [EditedText] {
     let source = text.source
-    var causes: [Int] = []
-    for line in lines + above(lines[0], source) where !causes.contains(line) { causes.append(line) }
-    return causes.flatMap { line in
+    return (lines + above(lines[0], source)).uniqued().flatMap { line in
       let flow = OpenBrackets.lines(below: line, source)
       return (flow.isEmpty ? [text] : [text, text.without(flow)])
         .flatMap { $0.keyOnly(line) + [$0.without([line])] }
@@ -113,18 +111,14 @@ package enum RecoverTree {
         (furthest, reach) = (candidate, next)
       }
     }
-    guard read.isEmpty else {
-      return read.enumerated().sorted { ($1.element.keys, $0.offset) < ($0.element.keys, $1.offset) }
-        .map(\.element)
-    }
-    return [furthest].compactMap { $0 }
+    return read.isEmpty ? [furthest].compactMap(\.self) : read.sorted { $0.keys > $1.keys }
   }
 
   /// The number of keys in sections.
   private static func knownKeys(_ tree: SyntaxTree) -> Int {
     guard case .mapping(let entries, _) = tree.root?.content else { return 0 }
     return entries.reduce(0) { sum, entry in
-      LanguageContext.top.key(entry.key.scalar?.text ?? "") == nil ? sum : sum + 1 + size(entry.value)
+      LanguageContext.top.key(entry.name) == nil ? sum : sum + 1 + size(entry.value)
     }
   }
 

@@ -16,7 +16,7 @@ package struct RecoveredText: Sendable {
         source.indentation(ofLine: source.line(at: key.span.start))
       }
       return entries.count { entry in
-        if let top { return top.key(entry.key.scalar?.text ?? "") == nil }
+        if let top { return top.key(entry.name) == nil }
         guard case .mapping(let below, isFlow: false) = entry.value.content else { return false }
         return below.first.map { indentation($0.key) == indentation(entry.key) } ?? false
       }

@@ -16,11 +16,7 @@ extension SyntaxReader {
     return faults.isEmpty
   }
 
-  private struct Fault {
-    var message: String
-    var span: SourceSpan
-    var help: String
-  }
+  private typealias Fault = (message: String, span: SourceSpan, help: String)
 
   /// Faults in the order of steps: fingers go down only while they are up, and do everything else only while they are down.
   private func orderFaults(_ steps: [Step]) -> [Fault] {
@@ -33,27 +29,25 @@ extension SyntaxReader {
       // After a fault the finger is assumed to be as the next step needs it, so that one mistake is one finding.
       isDown = fault == nil ? !step.action.isLift : next?.isPress != true
       if step.action.isWait, next?.isWait == true {
-        let help = "write one wait with the longer time"
-        faults.append(Fault(message: "a wait follows a wait", span: steps[index + 1].span, help: help))
+        faults.append(("a wait follows a wait", steps[index + 1].span, "write one wait with the longer time"))
       }
     }
     return faults
   }
 
   private func orderFault(_ step: Step, isFirst: Bool, isDown: Bool) -> Fault {
-    let word = step.action.word
     if isDown {
-      return Fault(
-        message: "this press comes while the fingers are still down", span: step.span,
-        help: "put a `lift` before it; for several fingers at once write `fingers: 2`"
+      return (
+        "this press comes while the fingers are still down", step.span,
+        "put a `lift` before it; for several fingers at once write `fingers: 2`"
       )
     }
-    return Fault(
-      message: isFirst
-        ? "the first step is `\(word)`, but every mechanic begins with a press"
-        : "`\(word)` comes while no finger is down",
-      span: step.span, help: "put a `press` before it"
-    )
+    let word = step.action.word
+    let message =
+      isFirst
+      ? "the first step is `\(word)`, but every mechanic begins with a press"
+      : "`\(word)` comes while no finger is down"
+    return (message, step.span, "put a `press` before it")
   }
 
   private func pressFaults(_ steps: [Step]) -> [Fault] {
@@ -61,11 +55,11 @@ extension SyntaxReader {
     let presses = steps.filter(\.action.isPress)
     if let first = presses.first, case .press(let press) = first.action, press.limits[stated: .gap] != nil {
       let message = "`after` is the time since a lift, and none comes before the first press"
-      faults.append(Fault(message: message, span: first.span, help: "remove `after`"))
+      faults.append((message, first.span, "remove `after`"))
     }
     if presses.count > Self.pressLimit {
-      let message = "more than \(Self.pressLimit) presses"
-      faults.append(Fault(message: message, span: presses[Self.pressLimit].span, help: "use fewer presses"))
+      faults.append(
+        ("more than \(Self.pressLimit) presses", presses[Self.pressLimit].span, "use fewer presses"))
     }
     return faults
   }
@@ -79,7 +73,7 @@ extension SyntaxReader {
       case .press: hasMoved = false
       case .move(let move) where move.isReversal && !hasMoved:
         let message = "`reverse` goes back, but no `move` comes before it in this press"
-        faults.append(Fault(message: message, span: step.span, help: "put a `move` before it"))
+        faults.append((message, step.span, "put a `move` before it"))
       case .move(let move): if case .translation = move.path { hasMoved = true }
       case .wait, .lift: break
       }
@@ -94,20 +88,19 @@ extension SyntaxReader {
     return mechanic.steps.enumerated().compactMap { index, step in
       guard let doubling = step.action.move?.doubling else { return nil }
       if !mechanic.isContinuous {
-        return Fault(
-          message: "`doubling` is a scale that changes while the finger moves", span: doubling.span,
-          help: "write `continuous: true`, or drop `doubling`")
+        return (
+          "`doubling` is a scale that changes while the finger moves", doubling.span,
+          "write `continuous: true`, or drop `doubling`"
+        )
       }
       if index < last {
-        return Fault(
-          message: "this movement is over before the mechanic begins", span: doubling.span,
-          help: "give `doubling` to the last `move`")
+        return (
+          "this movement is over before the mechanic begins", doubling.span,
+          "give `doubling` to the last `move`"
+        )
       }
       let spreads = mechanic.steps[last...].contains { $0.action.move?.path.isSpread == true }
-      return spreads
-        ? Fault(
-          message: "the fingers' distance is a scale already", span: doubling.span, help: "drop `doubling`")
-        : nil
+      return spreads ? ("the fingers' distance is a scale already", doubling.span, "drop `doubling`") : nil
     }
   }
 
@@ -125,10 +118,7 @@ extension SyntaxReader {
           hasMoved
           ? "`on: target` is for a lift of fingers that press, but here they move before it"
           : "`on: target` decides at the lift, but a continuous mechanic has begun before it"
-        faults.append(
-          Fault(
-            message: message, span: step.span,
-            help: hasMoved ? "drop `on`, or the `move`" : "drop `on`, or `continuous`"))
+        faults.append((message, step.span, "drop `on`, or \(hasMoved ? "the `move`" : "`continuous`")"))
       case .lift: break
       }
     }
@@ -137,28 +127,26 @@ extension SyntaxReader {
 
   private func fingerFaults(_ mechanic: Mechanic, at fingers: SourceSpan?) -> [Fault] {
     guard mechanic.fingers.lowerBound < 2 else { return [] }
-    return mechanic.steps.filter(\.action.needsTwoFingers).map { step in
-      Fault(
-        message: "`\(step.action.word)` needs two fingers, but one suffices for this mechanic",
-        span: step.span, help: "write `fingers: 2`"
+    return mechanic.steps.filter { $0.action.move?.path.signs != nil }.map { step in
+      (
+        "`\(step.action.word)` needs two fingers, but one suffices for this mechanic", step.span,
+        "write `fingers: 2`"
       )
     }
   }
 
   private func claimFault(_ mechanic: Mechanic, at continuous: SourceSpan?) -> Fault? {
     guard let claim = mechanic.steps.lastIndex(where: { $0.action.isWait || $0.action.isMove }) else {
-      return Fault(
-        message: "a continuous mechanic begins at its last wait or move, but it has neither",
-        span: continuous ?? mechanic.name.span, help: "add a `wait` or a `move`, or remove `continuous`"
+      return (
+        "a continuous mechanic begins at its last wait or move, but it has neither",
+        continuous ?? mechanic.name.span, "add a `wait` or a `move`, or remove `continuous`"
       )
     }
     guard let after = mechanic.steps[(claim + 1)...].first(where: { !$0.action.isLift }) else { return nil }
-    return Fault(
-      message:
-        "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
-        + " last wait or move, and only a lift can follow",
-      span: after.span, help: "put a `wait` or `move` behind it, or remove `continuous`"
-    )
+    let message =
+      "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
+      + " last wait or move, and only a lift can follow"
+    return (message, after.span, "put a `wait` or `move` behind it, or remove `continuous`")
   }
 }
 
@@ -177,6 +165,4 @@ extension StepAction {
       }
     }
   }
-
-  fileprivate var needsTwoFingers: Bool { move?.path.signs != nil }
 }

@@ -13,7 +13,7 @@ package struct Field {
 extension Field {
   /// An entry with the name as it is written.
   init(_ entry: LocatedNode.Entry) {
-    self.init(name: entry.key.scalar?.text ?? "", key: entry.key, value: entry.value)
+    self.init(name: entry.name, key: entry.key, value: entry.value)
   }
 }
 
@@ -62,7 +62,7 @@ package struct FieldReader {
     self.owner = owner
     self.ownerSpan = ownerSpan
     self.reader = reader
-    names = entries.map { $0.key.scalar?.text ?? "" }
+    names = entries.map { $0.name }
     misspelled = Self.misspelled(in: entries, context)
     known.reserveCapacity(Self.usualKeys)
   }
@@ -169,7 +169,7 @@ package struct FieldReader {
 
   /// The question about the key that a wrong one means; `nil` if it resembles none.
   private func helpForMeant(_ entry: LocatedNode.Entry, _ known: [String]) -> String? {
-    let name = entry.key.scalar?.text ?? ""
+    let name = entry.name
     guard let context, !reader.sink.isFull else { return reader.help(for: name, among: known) }
     let meant = context.keyMeant(by: entry).flatMap { known.contains($0) ? $0 : nil }
     return meant.map(NearMiss.question) ?? reader.help(for: name, among: known)
@@ -177,7 +177,7 @@ package struct FieldReader {
 
   /// The help for a key that resembles none: the keys, and those of them that are missing, which it may mean.
   private mutating func helpForPlace(of entry: LocatedNode.Entry, _ known: [String]) -> String {
-    let name = (entry.key.scalar?.text ?? "").shortened
+    let name = entry.name.shortened
     let isNested = context?.keys.contains { $0.isRequired && entry.value.entry($0.name) != nil } ?? false
     let absent = missing.map(\.name)
     missing = []

@@ -96,15 +96,15 @@ package struct FormReader {
   package func entries(_ field: Field, help: [String] = []) -> [Field] { reader.named(field, help: help) }
 
   package func report(
-    _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = [],
+    _ rule: RuleInfo, _ message: String, at span: SourceSpan, help: [String] = [],
     related: [Finding.Related] = []
   ) {
-    reader.report(rule.info, message, at: span, help: help, related: related)
+    reader.report(rule, message, at: span, help: help, related: related)
   }
 
   /// Reports an error in place of a value.
   package func fault<Value>(
-    _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = []
+    _ rule: RuleInfo, _ message: String, at span: SourceSpan, help: [String] = []
   ) -> Value? {
     report(rule, message, at: span, help: help)
     return nil
@@ -119,7 +119,7 @@ package struct FormReader {
 extension SourceFile {
   /// The place of a part of a text, given in characters of the text; the whole text if it is escaped or folded.
   package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
-    let written = self.text(text.span.start..<text.span.end)
+    let written = self.text(text.span)
     let quote = written.hasPrefix("\"") || written.hasPrefix("'") ? 1 : 0
     guard written.dropFirst(quote).hasPrefix(text.value), range.upperBound <= text.value.count, !range.isEmpty
     else { return text.span }
@@ -127,24 +127,5 @@ extension SourceFile {
     let length = text.value.dropFirst(range.lowerBound).prefix(range.count).utf8.count
     return SourceSpan(
       file: text.span.file, start: text.span.start + start, end: text.span.start + start + length)
-  }
-}
-
-/// The rules that can report errors in files of other forms.
-package enum FormRule: Sendable {
-  case version, type, unit, range, contradiction, missingKey, undeclared, duplicateName, disabledError
-
-  var info: RuleInfo {
-    switch self {
-    case .version: SyntaxRules.version
-    case .type: SyntaxRules.type
-    case .unit: SyntaxRules.unit
-    case .range: SyntaxRules.range
-    case .contradiction: SyntaxRules.contradiction
-    case .missingKey: SyntaxRules.missingKey
-    case .undeclared: SyntaxRules.undeclared
-    case .duplicateName: SyntaxRules.duplicateName
-    case .disabledError: LintRules.disabledError
-    }
   }
 }

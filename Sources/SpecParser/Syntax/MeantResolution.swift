@@ -18,10 +18,10 @@ extension SyntaxReader {
   /// The line of one mapping that should be an item of the list; `nil` if it has other keys.
   func line(of node: LocatedNode) -> String? {
     guard case .mapping(let entries, _) = node.content, !entries.isEmpty,
-      entries.allSatisfy({ LanguageContext.resolution.key($0.key.scalar?.text ?? "") != nil })
+      entries.allSatisfy({ LanguageContext.resolution.key($0.name) != nil })
     else { return nil }
     let pairs = entries.compactMap { entry in
-      value(of: entry.value).map { "\(entry.key.scalar?.text ?? ""): \($0)" }
+      value(of: entry.value).map { "\(entry.name): \($0)" }
     }
     return pairs.count == entries.count ? "{\(pairs.joined(separator: ", "))}" : nil
   }

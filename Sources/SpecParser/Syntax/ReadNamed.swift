@@ -45,7 +45,7 @@ extension SyntaxReader {
     while index < entries.count {
       var entry = entries[index]
       index += 1
-      let keys = entries[index...].prefix { context.key($0.key.scalar?.text ?? "") != nil }
+      let keys = entries[index...].prefix { context.key($0.name) != nil }
       if entry.value.isEmpty, entry.value.alias == nil, let first = keys.first, let last = keys.last,
         keys.contains(where: { isStray($0, context) })
       {

@@ -39,7 +39,7 @@ private func firstProblem(in bytes: [UInt8]) -> EncodingProblem? {
       }
       guard let (value, length) = decodedScalar(bytes, at: offset) else {
         return EncodingProblem(
-          message: "the byte \(hexadecimal(UInt32(bytes[offset]), digits: 2)) is not UTF-8", offset: offset,
+          message: "the byte \(bytes[offset].digits(2, uppercase: true)) is not UTF-8", offset: offset,
           help: "save the file as UTF-8"
         )
       }
@@ -93,7 +93,7 @@ private func described(_ value: UInt32) -> String {
   switch value {
   case 0: "there is a NUL byte in the text"
   case byteOrderMark: "there is a byte-order mark (U+FEFF) inside the text"
-  default: "the control character U+\(hexadecimal(value, digits: 4)) is not allowed"
+  default: "the control character U+\(value.digits(4, uppercase: true)) is not allowed"
   }
 }
 
@@ -103,9 +103,4 @@ private func isAllowed(_ value: UInt32) -> Bool {
   case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
   default: false
   }
-}
-
-private func hexadecimal(_ value: UInt32, digits: Int) -> String {
-  let text = String(value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

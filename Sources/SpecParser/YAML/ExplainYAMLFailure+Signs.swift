@@ -30,7 +30,7 @@ extension SyntaxReader {
       !text[..<index].contains(where: { $0 == "\"" || $0 == "'" })
     else { return nil }
     return Explanation(
-      message: "YAML ends the line at this separator, \(codePoint(text[index]))",
+      message: "YAML ends the line at this separator, U+\(text[index].value.digits(4, uppercase: true))",
       place: line.lowerBound + String(text[..<index]).utf8.count,
       help: ["remove the character, or put the value that has it into quotes"])
   }
@@ -50,7 +50,8 @@ extension SyntaxReader {
   private func explanation(ofForeign sign: Unicode.Scalar, at offset: Int) -> Explanation {
     let isColon = sign == Self.wideColon
     return Explanation(
-      message: "this character, \(codePoint(sign)), is no \(isColon ? "colon" : "space") in YAML",
+      message:
+        "this character, U+\(sign.value.digits(4, uppercase: true)), is no \(isColon ? "colon" : "space") in YAML",
       place: offset, help: [isColon ? "write `: `" : "write a space in its place, or remove it"])
   }
 
@@ -75,11 +76,6 @@ extension SyntaxReader {
     if line[colon] == Self.wideColon { return colon }
     let next = line.index(after: colon)
     return line[colon] == ":" && next < line.endIndex && line[next].isForeignSpace ? next : nil
-  }
-
-  private func codePoint(_ scalar: Unicode.Scalar) -> String {
-    let number = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
   }
 
   /// Explains a tab in the indentation of a line.

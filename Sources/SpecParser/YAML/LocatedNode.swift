@@ -28,6 +28,9 @@ package struct LocatedNode: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     package var key: LocatedNode
     package var value: LocatedNode
+
+    /// The key as text; empty if it is none.
+    package var name: String { key.scalar?.text ?? "" }
   }
 
   /// Whether there is no value: a key alone, `~` or `null`.

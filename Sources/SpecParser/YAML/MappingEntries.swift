@@ -53,5 +53,5 @@ extension SyntaxReader {
 }
 
 extension SourceFile {
-  func text(_ span: SourceSpan) -> String { text(span.start..<span.end) }
+  package func text(_ span: SourceSpan) -> String { text(span.start..<span.end) }
 }

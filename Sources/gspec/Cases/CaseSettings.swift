@@ -58,11 +58,12 @@ extension ReadCases {
       quantity.unit.isEmpty || units.contains(quantity.unit)
     else {
       return form.fault(
-        .type, "`\(field.name)` must be a number\(units.first.map { " (\($0))" } ?? "")", at: text.span)
+        SyntaxRules.type, "`\(field.name)` must be a number\(units.first.map { " (\($0))" } ?? "")",
+        at: text.span)
     }
     guard range.contains(quantity.amount) else {
       return form.fault(
-        .range,
+        SyntaxRules.range,
         "`\(field.name)` must be from \(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))",
         at: text.span)
     }
@@ -74,7 +75,8 @@ extension ReadCases {
     let items = form.items(field)
     guard items.count == count else {
       return form.fault(
-        .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
+        SyntaxRules.type, "`\(field.name)` must be \(count) numbers", at: field.span,
+        help: ["such as \(example)"])
     }
     let values = items.compactMap { number($0, units: ["pt"], least...100_000) }
     return values.count == count ? values : nil
@@ -85,7 +87,8 @@ extension ReadCases {
     form.entries(field, help: ["such as `frames: {list/message: [0, 200, 390, 72]}`"]).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
       guard values[2] > 0, values[3] > 0 else {
-        return form.fault(.range, "a frame needs a width and a height greater than 0", at: entry.span)
+        return form.fault(
+          SyntaxRules.range, "a frame needs a width and a height greater than 0", at: entry.span)
       }
       let frame = Rectangle(x: values[0], y: values[1], width: values[2], height: values[3])
       return (Located(entry.name, entry.keySpan), frame)
@@ -129,7 +132,7 @@ extension ReadCases {
   private func side(_ word: Located<String>, of owner: String) -> SideWord? {
     if let side = SideWord(rawValue: word.value) { return side }
     return form.fault(
-      .type, "`\(word.value)` is no edge of the \(owner)", at: word.span,
+      SyntaxRules.type, "`\(word.value)` is no edge of the \(owner)", at: word.span,
       help: ["write \(listed(SideWord.allCases.map(\.rawValue), joinedBy: "or"))"])
   }
 
@@ -145,7 +148,7 @@ extension ReadCases {
     guard let text = form.text(field) else { return nil }
     if let layout = ReadingDirection(word: text.value) { return layout }
     return form.fault(
-      .type, "`\(text.value)` is no layout", at: text.span,
+      SyntaxRules.type, "`\(text.value)` is no layout", at: text.span,
       help: ["write `ltr` for a layout from left to right, `rtl` for one from right to left"])
   }
 
@@ -154,7 +157,7 @@ extension ReadCases {
     if let format = TraceFormat(rawValue: text.value) { return format }
     let all = TraceFormat.allCases.map(\.rawValue)
     return form.fault(
-      .type, "`\(text.value)` is no form of a trace", at: text.span,
+      SyntaxRules.type, "`\(text.value)` is no form of a trace", at: text.span,
       help: ["write \(listed(all, joinedBy: "or"))"])
   }
 }

@@ -5,15 +5,14 @@ import SpecParser
 /// would always pass.
 struct CheckCaseNames {
   private let names: TableNames
-  private let table: Table
+  private var table: Table { names.table }
   /// The cases file; `nil` if places in texts do not matter.
   private let source: SourceFile?
   private(set) var findings: [Finding] = []
 
-  init(_ table: Table, in source: SourceFile? = nil) {
-    self.table = table
+  init(_ names: TableNames, in source: SourceFile? = nil) {
+    self.names = names
     self.source = source
-    names = TableNames(table)
   }
 
   /// The case with elements as paths. Unknown names become findings.
@@ -55,11 +54,9 @@ struct CheckCaseNames {
   }
 
   private mutating func report(
-    _ message: String, at span: SourceSpan, help: String, rule: String = "name/undeclared"
+    _ message: String, at span: SourceSpan, help: String, rule: RuleInfo = SyntaxRules.undeclared
   ) {
-    let finding = Finding(
-      rule: rule, severity: .error, message: message, span: span, file: span.file,
-      help: help.isEmpty ? [] : [help])
+    let finding = Finding(rule, message, at: span, help: help.isEmpty ? [] : [help])
     // A gesture that is folded may have a wrong name several times, always with the place of the whole text.
     if !findings.contains(finding) { findings.append(finding) }
   }
@@ -158,7 +155,7 @@ struct CheckCaseNames {
       let activity = PossibleOutcomes(of: name, in: table)
     else { return }
     for fault in activity.faults(of: pattern) {
-      report(fault.message, at: fault.span, help: fault.help, rule: "syntax/type")
+      report(fault.message, at: fault.span, help: fault.help, rule: SyntaxRules.type)
     }
   }
 
@@ -171,14 +168,12 @@ struct CheckCaseNames {
     ]
     for (key, noun, candidates) in known {
       guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }
-      var seen: Set<String> = []
-      let each = candidates.filter { seen.insert($0).inserted }
       report(
         key == .does ? "no activity does `\(name.value)`" : "there is no \(noun) `\(name.value)`",
         at: name.span,
         help: key == .activity && ["nothing", "none"].contains(name.value)
           ? "write `expect: []` where nothing is recognized"
-          : TableNames.suggestion(name.value, among: candidates, all: each))
+          : TableNames.suggestion(name.value, among: candidates, all: candidates.uniqued()))
     }
   }
 }

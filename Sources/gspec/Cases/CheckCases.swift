@@ -6,8 +6,8 @@ struct CheckCases {
   private let source: SourceFile
   /// The texts that an editor has open, by `RepositoryPath.identity`. They count, not those on disk.
   private let open: [String: [UInt8]]
-  /// The tables of specs, by path; `nil` if a spec has errors, which are its own.
-  private var tables: [String: Table?] = [:]
+  /// The names of specs' tables, by path; `nil` if a spec has errors, which are its own.
+  private var tables: [String: TableNames?] = [:]
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
 
@@ -36,18 +36,15 @@ struct CheckCases {
     if known.insert(finding).inserted { findings.append(finding) }
   }
 
-  private mutating func table(_ spec: Located<String>) -> Table? {
+  private mutating func table(_ spec: Located<String>) -> TableNames? {
     let path = PathText.resolved(spec.value, in: PathText.folder(of: source.path))
     if let known = tables[path] { return known }
-    var table: Table?
+    var table: TableNames?
     do throws(LoadError) {
-      table = try LoadTable.load(path, allowsErrors: true, from: .text, open: open).table
+      table = try LoadTable.load(path, allowsErrors: true, from: .text, open: open).names
     } catch {
       if case .failure(let failure) = error {
-        add(
-          Finding(
-            rule: "name/undeclared", severity: .error, message: failure.message, span: spec.span,
-            file: spec.span.file))
+        add(Finding(SyntaxRules.undeclared, failure.message, at: spec.span))
       }
     }
     tables[path] = .some(table)

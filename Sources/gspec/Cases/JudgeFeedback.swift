@@ -4,7 +4,9 @@ import SpecParser
 /// Compares the feedback of a replay with the demands of a case.
 struct JudgeFeedback {
   let test: TestCase
-  let table: Table
+  let names: TableNames
+
+  private var table: Table { names.table }
 
   private typealias History = [(time: Microseconds, thing: ShownThing, player: FeedbackPlayer)]
 
@@ -18,14 +20,14 @@ struct JudgeFeedback {
     var stage = FeedbackStage(
       table,
       FeedbackScenes(
-        trace: trace, table: table, target: test.target?.value, screen: test.screen, frames: frames),
+        trace: trace, names: names, target: test.target?.value, screen: test.screen, frames: frames),
       replay.instances)
     var history: History = []
     var felt: [String] = []
     for moment in replay.timeline {
       guard let taken = stage.take(moment), let player = stage.players[taken.thing] else { continue }
       history.append((taken.time, taken.thing, player))
-      if case .outcome(let outcome, let cues) = taken.event { felt += names(cues, outcome.activity) }
+      if case .outcome(let outcome, let cues) = taken.event { felt += cueNames(cues, outcome.activity) }
     }
     return test.shows.compactMap { failure($0, history, lift(of: trace), replay.instances) } + unfelt(felt)
   }
@@ -98,7 +100,7 @@ struct JudgeFeedback {
 
   // MARK: Felt
 
-  private func names(_ cues: FeedbackCues, _ activity: Int) -> [String] {
+  private func cueNames(_ cues: FeedbackCues, _ activity: Int) -> [String] {
     let felt = table.feedback(of: activity)?.haptics.felt(at: cues) ?? []
     return felt.map { "\(table.activityName(activity)) \($0.key)" }
   }

@@ -19,7 +19,7 @@ struct ReadCases {
     guard var top = form.top("the cases file") else { return file }
     if let key = top.stray("gspec"), top.stray("cases") == nil {
       form.report(
-        .version, "this is a spec, not a file of cases", at: key,
+        SyntaxRules.version, "this is a spec, not a file of cases", at: key,
         help: ["`gspec lint` checks it; give its cases here"])
       return file
     }
@@ -52,7 +52,7 @@ struct ReadCases {
       let name = unread.name
       if name != unnamed, let first = seen.updateValue(name.span, forKey: name.value) {
         form.report(
-          .duplicateName, "two cases are named `\(name.value)`", at: name.span,
+          SyntaxRules.duplicateName, "two cases are named `\(name.value)`", at: name.span,
           related: [.init(span: first, message: "it stands here first")])
       }
     }
@@ -64,7 +64,7 @@ struct ReadCases {
     let isOne = list.value.value(of: "name") != nil
     let name = isOne ? list.value.value(of: "name")?.scalar?.text : entries.first?.key.scalar?.text
     form.report(
-      .type, "`cases` must be a list, but this is a mapping", at: list.span,
+      SyntaxRules.type, "`cases` must be a list, but this is a mapping", at: list.span,
       help: ["begin every case with `- name: \(name ?? "a touch opens a message")`"])
   }
 
@@ -96,11 +96,12 @@ struct ReadCases {
       !fields.hasStray(near: ["expect", "forbid", "shows", "feels"])
     {
       form.report(
-        .missingKey, "the case demands nothing", at: fields.ownerSpan,
+        SyntaxRules.missingKey, "the case demands nothing", at: fields.ownerSpan,
         help: ["add `expect`, `forbid`, `shows` or `feels`"])
     }
     if only, expect == nil, !fields.hasStray(near: ["expect"]) {
-      form.report(.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
+      form.report(
+        SyntaxRules.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
     }
     let played = self.input(input, trace, fields)
     let isSpecWrong = isSpecWrong || fields.stray("spec") != nil || fields.hasStray(near: ["spec"])
@@ -108,7 +109,7 @@ struct ReadCases {
     guard let spec = settings.spec ?? defaults.spec else {
       if isSpecWrong { return nil }
       return form.fault(
-        .missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan,
+        SyntaxRules.missingKey, "the case has no `spec`, and the file has none either", at: fields.ownerSpan,
         help: ["add it for all cases, above `cases`: `spec: mail.gspec.yaml`"])
     }
     var test = TestCase(
@@ -123,7 +124,7 @@ struct ReadCases {
   private func demanded(_ field: Field) -> Field {
     if field.value.isEmpty {
       form.report(
-        .type, "`\(field.name)` has no value", at: field.keySpan,
+        SyntaxRules.type, "`\(field.name)` has no value", at: field.keySpan,
         help: ["write `\(field.name): []` if there should be nothing"])
     }
     return field
@@ -136,7 +137,8 @@ struct ReadCases {
     guard let gesture, trace == nil else {
       if gesture == nil, fields.hasStray(near: ["gesture", "trace"]) { return none }
       form.report(
-        .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
+        SyntaxRules.missingKey,
+        gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
         at: fields.ownerSpan, help: ["give it a `gesture` or a `trace`"])
       return none
     }
@@ -145,7 +147,7 @@ struct ReadCases {
       return .gesture(try ParseGesture.line(text.value), text)
     } catch {
       form.report(
-        .type, error.message, at: form.span(of: error.range, in: text),
+        SyntaxRules.type, error.message, at: form.span(of: error.range, in: text),
         help: error.help.isEmpty ? [] : [error.help])
       return none
     }

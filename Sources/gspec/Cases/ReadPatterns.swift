@@ -24,7 +24,7 @@ extension ReadCases {
     if text.value.contains(",") {
       let items = text.value.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
       return form.fault(
-        .type, "an outcome is an activity and at most a phase", at: text.span,
+        SyntaxRules.type, "an outcome is an activity and at most a phase", at: text.span,
         help: ["write `[\(items.joined(separator: ", "))]`"])
     }
     let words = text.value.split(separator: " ").map { word in
@@ -38,7 +38,7 @@ extension ReadCases {
       if let phase = phase(words[1]) { pattern.phases = [phase] }
     } else if words.count != 1 {
       return form.fault(
-        .type, "an outcome is an activity and at most a phase", at: text.span,
+        SyntaxRules.type, "an outcome is an activity and at most a phase", at: text.span,
         help: ["such as `archive ended`"])
     }
     return pattern
@@ -49,14 +49,14 @@ extension ReadCases {
     if let phase = all.first(where: { $0.name == text.value }) { return phase }
     let names = all.map(\.name)
     return form.fault(
-      .type, "`\(text.value)` is no phase", at: text.span,
+      SyntaxRules.type, "`\(text.value)` is no phase", at: text.span,
       help: [NearMiss.help(for: text.value, among: names, or: "phases are \(listed(names))")])
   }
 
   private func mapping(_ item: Field, isForbidden: Bool) -> OutcomePattern? {
     if case .mapping(let entries, _) = item.value.content, entries.isEmpty {
       return form.fault(
-        .missingKey, "the outcome names nothing, so every outcome would match it", at: item.span,
+        SyntaxRules.missingKey, "the outcome names nothing, so every outcome would match it", at: item.span,
         help: [
           "name its activity, such as `{activity: archive}`"
             + (isForbidden ? "; where nothing is recognized, write `expect: []`" : "")
@@ -104,7 +104,8 @@ extension ReadCases {
   private func reportTool(_ word: Located<String>) {
     let isPalm = word.value == TouchTool.palm.word
     form.report(
-      .type, isPalm ? "a palm starts no gesture, so no outcome has it" : "`\(word.value)` is no tool",
+      SyntaxRules.type,
+      isPalm ? "a palm starts no gesture, so no outcome has it" : "`\(word.value)` is no tool",
       at: word.span,
       help: [
         NearMiss.help(for: word.value, among: Self.tools, or: "tools are \(listed(Self.tools))")
@@ -165,7 +166,7 @@ extension ReadCases {
         let to = high.isEmpty ? Double.infinity : amount(high, key, text)
       else { return nil }
       if from <= to { return from...to }
-      return form.fault(.range, "the range's ends are the wrong way round", at: text.span)
+      return form.fault(SyntaxRules.range, "the range's ends are the wrong way round", at: text.span)
     }
     guard let value = amount(plain[...], key, text) else { return nil }
     return value...value
@@ -175,12 +176,12 @@ extension ReadCases {
   func time(_ text: Located<String>, of key: NumberKey) -> Microseconds? {
     guard !["..", "+-", "±"].contains(where: text.value.contains) else {
       return form.fault(
-        .type, "`\(key.name)` is one moment, and no range of times", at: text.span,
+        SyntaxRules.type, "`\(key.name)` is one moment, and no range of times", at: text.span,
         help: ["write a time, such as `\(key.name): 120ms`"])
     }
     guard let time = amount(text.value.filter { $0 != " " }[...], key, text) else { return nil }
     guard abs(time) <= Double(DecimalTime.limit) else {
-      return form.fault(.range, "`\(key.name)` is later than any trace", at: text.span)
+      return form.fault(SyntaxRules.range, "`\(key.name)` is later than any trace", at: text.span)
     }
     return Microseconds(time.rounded())
   }
@@ -188,22 +189,24 @@ extension ReadCases {
   private func amount(_ word: Substring, _ key: NumberKey, _ text: Located<String>) -> Double? {
     guard let quantity = GestureQuantity(String(word)) else {
       return form.fault(
-        .type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."])
+        SyntaxRules.type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."]
+      )
     }
     if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
     if let factor = key.units[quantity.unit] {
       if key.isSinceLift, quantity.amount < 0 {
         return form.fault(
-          .range, "`\(word)` is a negative time", at: text.span,
+          SyntaxRules.range, "`\(word)` is a negative time", at: text.span,
           help: ["`\(key.name)` counts from the last lift; `at` is the trace's time"])
       }
       let amount = quantity.amount * factor
       if amount.isFinite { return amount }
-      return form.fault(.range, "`\(word)` lies outside what is possible", at: text.span)
+      return form.fault(SyntaxRules.range, "`\(word)` lies outside what is possible", at: text.span)
     }
     let units = key.units.keys.sorted()
     return form.fault(
-      .unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")", at: text.span,
+      SyntaxRules.unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")",
+      at: text.span,
       help: [units.isEmpty ? "write a plain number" : "write it with \(listed(units, joinedBy: "or"))"])
   }
 }

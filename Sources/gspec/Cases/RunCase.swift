@@ -42,7 +42,7 @@ enum RunCase {
   ) throws(CaseError) -> CaseResult {
     let table = loaded.table
     var trace = try trace(test, loaded, folder: folder)
-    let names = TableNames(table)
+    let names = loaded.names
     let state = test.state.map { names.whole($0.setting) }
     let replay: Replay
     do {
@@ -55,7 +55,7 @@ enum RunCase {
     }
     let outcomes = replay.named(by: table)
     let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
-    let feedback = JudgeFeedback(test: test, table: table).failures(replay, of: trace)
+    let feedback = JudgeFeedback(test: test, names: names).failures(replay, of: trace)
     let failures =
       refused.map { CaseFailure(sentence: $0) } + JudgeOutcomes(test: test).failures(outcomes)
       + feedback.map { CaseFailure(sentence: $0) }

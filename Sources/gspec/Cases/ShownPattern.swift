@@ -45,7 +45,7 @@ extension ReadCases {
       guard let moment else { return nil }
       if texts.isEmpty, rest == nil {
         return form.fault(
-          .missingKey, "no value is named that should be shown", at: item.span,
+          SyntaxRules.missingKey, "no value is named that should be shown", at: item.span,
           help: ["such as `x: 0pt`; the values are \(listed(ShownKey.allCases.map(\.rawValue)))"])
       }
       return ShownPattern(
@@ -66,7 +66,7 @@ extension ReadCases {
     let rest = isAtRest??.value == true
     guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
       return form.fault(
-        .missingKey, "when it is shown is said in one way", at: fields.ownerSpan,
+        SyntaxRules.missingKey, "when it is shown is said in one way", at: fields.ownerSpan,
         help: ["write `at: 120ms` (the trace's time), `after: 100ms` since the last lift, or `rest: true`"])
     }
     if rest { return .rest }

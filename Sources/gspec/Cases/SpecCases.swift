@@ -23,7 +23,7 @@ struct SpecCases {
     // `gspec test` reports errors in cases files.
     let (file, _, _) = ReadCases.file(SourceFile(path: path, bytes: bytes))
     for test in file.cases where PathText.path(folder, test.spec.value) == spec {
-      var names = CheckCaseNames(loaded.table)
+      var names = CheckCaseNames(loaded.names)
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { continue }
       note(resolved)

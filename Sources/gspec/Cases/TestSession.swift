@@ -104,7 +104,7 @@ struct TestSession {
     switch preparation(of: test.spec, rivals: test.rivals, folder: folder) {
     case .broken(let problems): return broken(test, problems, sources)
     case .ready(let loaded):
-      var names = CheckCaseNames(loaded.table, in: sources.files.first)
+      var names = CheckCaseNames(loaded.names, in: sources.files.first)
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result: CaseResult
@@ -131,7 +131,7 @@ struct TestSession {
     switch preparation(of: test.spec, rivals: test.rivals, folder: folder) {
     case .broken(let problems): return problems
     case .ready(let loaded):
-      var names = CheckCaseNames(loaded.table, in: sources.files.first)
+      var names = CheckCaseNames(loaded.names, in: sources.files.first)
       _ = names.resolved(test, isWhole: false)
       return tell(names.findings, sources)
     }
@@ -144,10 +144,8 @@ struct TestSession {
       Console.fail(failure)
       return [TestProblem(failure)]
     case .gesture(let error, at: let span):
-      let finding = Finding(
-        rule: "syntax/range", severity: .error, message: error.message, span: span, file: span.file,
-        help: error.help.isEmpty ? [] : [error.help])
-      return tell([finding], sources)
+      let help = error.help.isEmpty ? [] : [error.help]
+      return tell([Finding(SyntaxRules.range, error.message, at: span, help: help)], sources)
     }
   }
 

@@ -68,9 +68,9 @@ struct GenerateInBuildCommand: ParsableCommand {
     guard let twin else { return [] }
     return [
       Finding(
-        rule: SwiftRules.nameClash.id, severity: .error,
-        message: "the types of this spec and of \(PathText.name(of: twin)) have the same names in one target",
-        span: checked.product.span, file: checked.product.span.file,
+        SwiftRules.nameClash,
+        "the types of this spec and of \(PathText.name(of: twin)) have the same names in one target",
+        at: checked.product.span,
         help: [
           prefix == nil
             ? "give one of the products another name"

@@ -44,7 +44,7 @@ struct RenameCommand: ReportingCommand {
     let configs = LintConfigs()
     let cases = try cases()
     let run = RenameRun(
-      old: old, new: new, kind: kind, cases: Self.distinct(cases.flatMap { $0 }), baselines: baseline)
+      old: old, new: new, kind: kind, cases: DistinctFiles.of(cases.flatMap { $0 }), baselines: baseline)
     let changed = try run.changed(try specs(configs, cases), excluded: try excluded(configs))
     if diff {
       let style = TerminalStyle(for: STDOUT_FILENO)
@@ -67,7 +67,7 @@ struct RenameCommand: ReportingCommand {
     for (path, cases) in zip(paths, cases) where !path.hasSuffix(CaseFile.suffix) {
       files += try configs.files(in: path, mayBeNone: !cases.isEmpty)
     }
-    return Self.distinct(files)
+    return DistinctFiles.of(files)
   }
 
   /// The specs that a configuration excludes. They may use what a vocabulary declares.
@@ -85,11 +85,6 @@ struct RenameCommand: ReportingCommand {
       files.append(found.filter { $0.hasSuffix(CaseFile.suffix) })
     }
     return files
-  }
-
-  private static func distinct(_ files: [String]) -> [String] {
-    var distinct = DistinctFiles()
-    return files.filter { distinct.insert($0) }
   }
 }
 

@@ -45,9 +45,7 @@ struct RenameRun {
     guard !baselines.isEmpty else { return [] }
     let names = renames.map { (path: $0.spec.source.path, name: $0.rename.name) }
     let change = try RenameInBaselines(names, to: new, files)
-    var known: Set<String> = []
-    return try baselines.filter { known.insert(RepositoryPath.identity($0)).inserted }
-      .compactMap { path in try change.changed(path) }
+    return try baselines.uniqued(by: RepositoryPath.identity).compactMap { try change.changed($0) }
   }
 
   /// A spec that has the name from a vocabulary in which it is renamed; `nil` for other specs.
@@ -96,8 +94,7 @@ struct RenameRun {
     guard result.isEmpty else { return result }
     if let failure = imported(specs) { throw failure }
     let all = specs.flatMap { spec in kinds.flatMap { spec.names.declared($0).map(\.identity) } }
-    var seen: Set<String> = []
-    let known = all.filter { seen.insert($0).inserted }
+    let known = all.uniqued()
     let names = known.isEmpty ? "" : "the names are \(examples(known))"
     throw CommandFailure(
       "no spec declares \(kind.map { "the \($0.rawValue) " } ?? "")`\(old)`",

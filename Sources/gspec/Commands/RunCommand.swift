@@ -44,7 +44,7 @@ struct RunCommand: ReportingCommand {
     guard let input = try input(of: loaded, settings) else { return }
     let replay = try ReplayCommand.replay(
       input, of: trace.name, loaded: loaded, settings: settings, withReasons: feedback)
-    if feedback { return show(replay, of: input, table: loaded.table, settings) }
+    if feedback { return show(replay, of: input, loaded.names, settings) }
     switch format {
     case .text:
       let outcomes = replay.eachNamed(by: loaded.table)
@@ -69,11 +69,11 @@ struct RunCommand: ReportingCommand {
   }
 
   /// Prints outcomes with their feedback.
-  private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
+  private func show(_ replay: Replay, of input: Trace, _ names: TableNames, _ settings: ReplaySettings) {
     let scenes = FeedbackScenes(
-      trace: input, table: table, target: settings.target, screen: settings.screen, layout: settings.layout)
+      trace: input, names: names, target: settings.target, screen: settings.screen, layout: settings.layout)
     let lines = FeedbackLines(
-      replay: replay, table: table, scenes: scenes, step: step?.microseconds ?? 50_000)
+      replay: replay, table: names.table, scenes: scenes, step: step?.microseconds ?? 50_000)
     switch format {
     case .text: Console.print(FeedbackText.lines(lines, style: TerminalStyle(for: STDOUT_FILENO)))
     case .json: Console.print(lines.lazy.map(\.json))

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// The events of one candidate.
 struct CandidateStory: Sendable, Hashable {
@@ -11,28 +12,17 @@ struct CandidateStory: Sendable, Hashable {
 
   /// Groups events by candidate. Stories are sorted by start, then by recognizer.
   static func stories(of events: [CandidateEvent]) -> [CandidateStory] {
-    var indices: [UInt32: Int] = [:]
-    var stories: [CandidateStory] = []
-    for event in events {
-      // If the guard fails, there is no candidate, and the number is not its own.
-      if event.happening == .guardFailed {
-        stories.append(story(from: event))
-      } else if let index = indices[event.candidate] {
-        stories[index].events.append(event)
-      } else {
-        indices[event.candidate] = stories.count
-        stories.append(story(from: event))
-      }
+    // If the guard fails, there is no candidate, and the number is not its own.
+    let candidates = events.enumerated().grouped { number, event in
+      event.happening == .guardFailed ? -1 - number : Int(event.candidate)
     }
-    return stories.enumerated().sorted {
-      ($0.element.start, $0.element.recognizer, $0.offset) < (
-        $1.element.start, $1.element.recognizer, $1.offset
-      )
-    }.map(\.element)
-  }
-
-  private static func story(from event: CandidateEvent) -> CandidateStory {
-    CandidateStory(number: event.candidate, recognizer: event.recognizer, start: event.time, events: [event])
+    let stories = candidates.map { _, own in
+      let first = own[0].element
+      return CandidateStory(
+        number: first.candidate, recognizer: first.recognizer, start: first.time,
+        events: own.map(\.element))
+    }
+    return stories.sorted { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
   }
 
   /// The last failure, admission or failed guard; `nil` if the candidate is undecided.

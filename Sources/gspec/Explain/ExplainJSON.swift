@@ -38,11 +38,8 @@ enum ExplainJSON {
     }
     members += [("mechanics", WriteJSONLines.array(mechanics)), ("step", "\(event.step)")]
     switch event.happening {
-    case .started: members.append(happening("started"))
-    case .guardFailed: members.append(happening("guardFailed"))
-    case .advanced: members.append(happening("advanced"))
-    case .claimed: members.append(happening("claimed"))
-    case .admitted: members.append(happening("admitted"))
+    case .started, .guardFailed, .advanced, .claimed, .admitted:
+      members.append(happening("\(event.happening)"))
     case .held(let rival): members += [happening("held"), ("for", name(rival, table))]
     case .handedOver(let taker, let reach, let room):
       members += [happening("handedOver"), ("to", name(taker, table))]

@@ -19,7 +19,7 @@ struct ExplainText {
 
   /// What comes of a trace, without colours; `nil` if it cannot be replayed.
   init?(of trace: Trace, _ loaded: LoadedTable, _ settings: ReplaySettings) {
-    guard let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    guard let replay = try? Replay.run(trace, names: loaded.names, settings: settings, withReasons: true)
     else { return nil }
     self.init(
       replay, of: trace, loaded: loaded.laidOut(settings.layout(of: trace.header)),
@@ -31,26 +31,16 @@ struct ExplainText {
   /// The texts of all sequences by time, each but the first after a blank line.
   var lines: [String] {
     if stories.isEmpty && traced.replay.untaken.isEmpty { return ["no touch found a candidate\n"] }
-    var sections: [(start: Microseconds, text: String)] = []
-    // The sections of the presses of one time, by their headings.
-    var current: [String: Int] = [:]
-    for story in stories {
-      if sections.last?.start != story.start { current = [:] }
-      let heading = heading(story)
-      if let section = current[heading] {
-        sections[section].text += line(story)
-      } else {
-        current[heading] = sections.count
-        sections.append((story.start, heading + line(story)))
-      }
+    let headed = stories.map { (start: $0.start, heading: heading($0), line: line($0)) }
+    // One section for the presses of one time with one heading.
+    let sections = headed.grouped { "\($0.start) \($0.heading)" }.map { _, own in
+      (start: own[0].start, text: own[0].heading + own.map(\.line).joined())
     }
-    sections += traced.replay.untaken.map { press in
-      (press.time, style.bold(press.place) + "\n  – " + press.sentence + "\n")
+    let untaken = traced.replay.untaken.map { press in
+      (start: press.time, text: style.bold(press.place) + "\n  – " + press.sentence + "\n")
     }
-    let ordered = sections.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-    }
-    return ordered.enumerated().map { ($0.offset == 0 ? "" : "\n") + $0.element.element.text }
+    let ordered = (sections + untaken).sorted { $0.start < $1.start }
+    return ordered.enumerated().map { ($0.offset == 0 ? "" : "\n") + $0.element.text }
   }
 
   /// The heading of a sequence, such as `press at 0 ms on list/message, at 195,236`.
@@ -70,22 +60,23 @@ struct ExplainText {
     let verdict = verdict(story)
     switch verdict.sort {
     case .won: return style.green("  ✓ \(verdict.text)") + style.dim(" — \(names)") + "\n"
-    case .aside: return style.dim("  – \(verdict.text) — \(names)") + "\n"
+    case nil: return style.dim("  – \(verdict.text) — \(names)") + "\n"
     case .failed:
       return "  ✗ " + verdict.text + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     case .open: return "  … " + verdict.text + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     }
   }
 
-  /// The result of a candidate, and its reason as a sentence that begins with its activity.
-  func verdict(_ story: CandidateStory) -> (sort: StoryVerdict, text: String) {
+  /// The result of a candidate, and its reason as a sentence that begins with its activity. The result is `nil` if the candidate took no part
+  /// in the touch: its guard or its tools do not match, or it only takes touches over.
+  func verdict(_ story: CandidateStory) -> (sort: DocumentLane.Verdict?, text: String) {
     let name = activity(story)
     switch story.decision?.happening {
     case .admitted: return (.won, "\(name): \(course(story))")
     case .failed(let reason):
-      return (reason.cause.takesNoPart ? .aside : story.wasAdmitted ? .won : .failed, failure(story, reason))
+      return (reason.cause.takesNoPart ? nil : story.wasAdmitted ? .won : .failed, failure(story, reason))
     case .guardFailed:
-      return (.aside, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")
+      return (nil, "\(name): \(ExplainWords.guardFailed[0])\(condition(story))\(fallback(story))")
     default:
       let hold = story.hold.map { ", held for \(loaded.table.activityName($0.rival))" } ?? ""
       return (.open, "\(name): undecided when the trace ends\(hold)")
@@ -158,11 +149,4 @@ struct ExplainText {
     case .lift: return "the lift"
     }
   }
-}
-
-/// The result of a candidate.
-enum StoryVerdict: Sendable, Hashable {
-  case won, failed, open
-  /// The candidate took no part in the touch: its guard or its tools do not match, or it only takes touches over.
-  case aside
 }

@@ -43,28 +43,21 @@ struct TouchLanes {
   private func lanes(of trace: Trace, _ settings: ReplaySettings) -> [DocumentLane] {
     guard let words = ExplainText(of: trace, loaded, settings) else { return [] }
     let lanes = words.stories.compactMap { lane($0, words) }
-    return lanes.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
+    return lanes.sorted { Self.rank($0) < Self.rank($1) }
   }
 
-  /// The sort key of a lane: the verdict, then the end from late to early, then the position.
-  private static func rank(_ lane: (offset: Int, element: DocumentLane)) -> (Int, Int64, Int) {
-    let end: Int64 = lane.element.end ?? .max
-    switch lane.element.verdict {
-    case .won: return (0, -end, lane.offset)
-    case .open: return (1, -end, lane.offset)
-    case .failed: return (2, -end, lane.offset)
+  /// The sort key of a lane: the verdict, then the end from late to early.
+  private static func rank(_ lane: DocumentLane) -> (Int, Int64) {
+    let end: Int64 = lane.end ?? .max
+    return switch lane.verdict {
+    case .won: (0, -end)
+    case .open: (1, -end)
+    case .failed: (2, -end)
     }
   }
 
   private func lane(_ story: CandidateStory, _ words: ExplainText) -> DocumentLane? {
-    let (sort, text) = words.verdict(story)
-    let verdict: DocumentLane.Verdict
-    switch sort {
-    case .won: verdict = .won
-    case .failed: verdict = .failed
-    case .open: verdict = .open
-    case .aside: return nil
-    }
+    guard case (let verdict?, let text) = words.verdict(story) else { return nil }
     let number = loaded.table.recognizerActivity(story.recognizer)
     let name = loaded.table.activityName(number)
     let claim = story.events.first { $0.happening == .admitted }?.time

@@ -6,7 +6,6 @@ struct TracedReplay: Sendable {
   let loaded: LoadedTable
   let replay: Replay
   let facts: TraceFacts
-  private let names: TableNames
   /// For every activity, the outcomes on each thing by each tool.
   private var outcomes: [Int: [TouchedThing: [Outcome]]] = [:]
 
@@ -14,8 +13,7 @@ struct TracedReplay: Sendable {
   init(_ replay: Replay, of trace: Trace, loaded: LoadedTable) {
     self.loaded = loaded
     self.replay = replay
-    names = TableNames(loaded.table)
-    facts = TraceFacts(trace, names)
+    facts = TraceFacts(trace, loaded.names)
     for outcome in replay.outcomes {
       outcomes[outcome.activity, default: [:]][thing(outcome), default: []].append(outcome)
     }
@@ -68,7 +66,7 @@ struct TracedReplay: Sendable {
   }
 
   private func things(_ press: TraceTouch) -> [TouchedThing] {
-    (try? TraceFacts.things(of: press, names)) ?? []
+    (try? TraceFacts.things(of: press, loaded.names)) ?? []
   }
 
   /// The fingers that are down at a claim, on the thing that it is on.

@@ -72,8 +72,7 @@ private struct MakeFeedbackLines<Moments: IteratorProtocol<ReplayMoment>>: Itera
         isAtEnd = true
         lines = moving.flatMap { Self.settle(stage, $0, until: nil, step, names) }
       }
-      ready = lines.enumerated().sorted { ($0.element.time, $0.offset) > ($1.element.time, $1.offset) }
-        .map(\.element)
+      ready = lines.sorted { $0.time < $1.time }.reversed()
     }
     return ready.popLast()
   }

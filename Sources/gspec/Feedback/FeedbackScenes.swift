@@ -25,12 +25,11 @@ struct FeedbackScenes: Sendable {
   ///   - layout: the reading direction; `nil` for that of the trace.
   ///   - frames: the frames of elements by path. They count instead of the sizes that presses give.
   init(
-    trace: Trace, table: Table, target: String?, screen: Point?, layout: ReadingDirection? = nil,
+    trace: Trace, names: TableNames, target: String?, screen: Point?, layout: ReadingDirection? = nil,
     frames: [String: Rectangle] = [:]
   ) {
     self.layout = layout ?? trace.header.layout ?? .leftToRight
     self.screen = trace.header.screen ?? screen ?? Point(x: 0, y: 0)
-    let names = TableNames(table)
     for touch in trace.touches where touch.phase == .down {
       for known in touch.sizes { note(known.size, of: known.element, at: touch.time, names) }
       for known in touch.frames { note(known.frame.size, of: known.element, at: touch.time, names) }

@@ -55,16 +55,14 @@ enum RenderDiff {
   }
 
   private static func hunks(_ lines: [Line]) -> [ArraySlice<Line>] {
-    var ranges: [Range<Int>] = []
-    for index in lines.indices where lines[index].sign != " " {
-      let range = max(0, index - context)..<min(lines.count, index + context + 1)
-      if let last = ranges.last, last.upperBound >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
+    let ranges = lines.indices.filter { lines[$0].sign != " " }.map { index in
+      max(0, index - context)..<min(lines.count, index + context + 1)
     }
-    return ranges.map { lines[$0] }
+    return ranges.merged { last, range in
+      guard last.upperBound >= range.lowerBound else { return false }
+      last = last.lowerBound..<range.upperBound
+      return true
+    }.map { lines[$0] }
   }
 
   private static func text(_ hunk: ArraySlice<Line>, _ style: TerminalStyle) -> String {

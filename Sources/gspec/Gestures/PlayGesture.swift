@@ -9,7 +9,7 @@ enum PlayGesture {
   static func trace(
     _ text: String, for loaded: LoadedTable, _ start: StartArguments
   ) throws(CommandFailure) -> Trace {
-    try ReplayCommand.checkOptions(loaded.table, start.settings)
+    try ReplayCommand.checkOptions(loaded.names, start.settings)
     // The command line has no places.
     let place = SourceSpan(file: 0, start: 0, end: 0)
     var test = TestCase(
@@ -17,7 +17,7 @@ enum PlayGesture {
       input: .gesture(try line(text), Located(text, place)))
     test.target = start.target.map { Located($0, place) }
     test.layout = start.layout.map { ReadingDirection($0) }
-    var names = CheckCaseNames(loaded.table)
+    var names = CheckCaseNames(loaded.names)
     test = names.resolved(test)
     if let finding = names.findings.first {
       throw CommandFailure("--gesture: \(finding.message)", help: finding.help.first ?? "")

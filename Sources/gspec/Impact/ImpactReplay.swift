@@ -26,12 +26,12 @@ struct ImpactReplay: Sendable {
     names = CompareSpecs.names(specs.old, specs.new)
     self.settings = settings
     self.options = options
-    try ReplayCommand.checkTarget([old.table, new.table], settings)
-    for side in [old, new] { try ReplayCommand.checkState(side.table, settings) }
+    try ReplayCommand.checkTarget([old, new], settings)
+    for side in [old, new] { try ReplayCommand.checkState(side, settings) }
   }
 
   private static func table(_ spec: CheckedSpec) throws(LoadError) -> TableNames {
-    TableNames(try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table)
+    try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).names
   }
 
   func result(of input: TraceInput) -> Result {

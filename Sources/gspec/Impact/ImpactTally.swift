@@ -1,3 +1,5 @@
+import SpecParser
+
 /// The results of all traces, with one entry for each sort of change.
 struct ImpactTally: Sendable {
   struct Sort: Sendable {
@@ -22,8 +24,7 @@ struct ImpactTally: Sendable {
   mutating func add(_ changes: [OutcomeChange], of trace: String) {
     traces += 1
     if !changes.isEmpty { changed += 1 }
-    var seen: Set<String> = []
-    for change in changes where seen.insert(change.sentence).inserted {
+    for change in changes.uniqued(by: \.sentence) {
       bySentence[change.sentence, default: Sort(change: change, traces: 0, example: trace)].traces += 1
     }
   }

@@ -35,8 +35,7 @@ struct ShownPress: Sendable, Hashable {
 
   /// The changes of what is shown in one touch, at most one for each activity and target.
   static func changes(_ old: [ShownPress], _ new: [ShownPress]) -> [OutcomeChange] {
-    var seen: Set<ClaimStory.Identity> = []
-    return (new + old).map(\.identity).filter { seen.insert($0).inserted }.compactMap { identity in
+    (new + old).map(\.identity).uniqued().compactMap { identity in
       let (before, after) = (old.filter { $0.identity == identity }, new.filter { $0.identity == identity })
       guard before != after else { return nil }
       return OutcomeChange(

@@ -29,6 +29,6 @@ struct CaseActions {
   /// Whether the place of a finding has one word. That of a text that is folded, or has escapes, is more than what the finding is about.
   private func isOfOneWord(_ finding: Finding) -> Bool {
     guard let span = finding.span else { return false }
-    return !document.source.text(span.start..<span.end).contains { $0.isWhitespace || $0 == "\\" }
+    return !document.source.text(span).contains { $0.isWhitespace || $0 == "\\" }
   }
 }

@@ -47,7 +47,7 @@ extension EditorRequest {
       case .mapping: []
       }
     }
-    return words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return words.uniqued()
   }
 
   /// The declared values of the variables with a name. Elements may have variables of one name.

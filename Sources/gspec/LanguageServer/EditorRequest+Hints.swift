@@ -8,9 +8,7 @@ extension EditorRequest {
     // There are no hints while the spec cannot be read, because places of an earlier text may be wrong.
     var hints = reading.result.spec.map(hints) ?? reading.result.vocabulary.map(hints) ?? []
     hints.removeAll { !(start...max(start, end)).contains($0.offset) }
-    var seen: Set<Int> = []
-    return .array(
-      hints.sorted { $0.offset < $1.offset }.filter { seen.insert($0.offset).inserted }.map(message))
+    return .array(hints.sorted { $0.offset < $1.offset }.uniqued(by: \.offset).map(message))
   }
 
   private struct Hint {
@@ -46,10 +44,7 @@ extension EditorRequest {
 
   /// The hint next to a mechanic's name. It shows only values, because a line may have several mechanics.
   private func beside(_ mechanic: ElaboratedMechanic, _ offset: Int, _ metrics: Metrics) -> [Hint] {
-    var limits: [MetricLimit] = []
-    for step in mechanic.steps {
-      limits += step.metricLimits(metrics).filter { limit in !limits.contains { $0.metric == limit.metric } }
-    }
+    let limits = mechanic.steps.flatMap { $0.metricLimits(metrics) }.uniqued(by: \.metric)
     guard !limits.isEmpty else { return [] }
     return [
       Hint(

@@ -73,7 +73,7 @@ extension EditorRequest {
   /// The lines of an entry, at most 24, without the indentation of the entry.
   private func excerpt(_ extent: SourceSpan, _ source: SourceFile) -> String {
     let column = source.position(at: extent.start).column - 1
-    let lines = source.text(extent.start..<extent.end).split(
+    let lines = source.text(extent).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let most = 24
     let shown = lines.prefix(most).enumerated().map { index, line in

@@ -34,7 +34,7 @@ extension EditorRequest {
     guard let name = try name(), reading.names.declaration(of: name.meaning) != nil else { return .null }
     return [
       "range": document.range(name.span),
-      "placeholder": .string(document.source.text(name.span.start..<name.span.end)),
+      "placeholder": .string(document.source.text(name.span)),
     ]
   }
 

@@ -53,8 +53,7 @@ extension EditorRequest {
         found += names.places(of: name).map { Self.location($0, in: file, files) }
       }
     }
-    var known: Set<JSON> = []
-    return found.filter { known.insert($0).inserted }
+    return found.uniqued()
   }
 
   private static func location(_ span: SourceSpan, in file: SourceFile, _ files: OpenFiles) -> JSON {
@@ -66,7 +65,7 @@ extension EditorRequest {
     guard let recovered = reading.result.recovered, let declared = reading.names.declaration(of: name) else {
       return
     }
-    let word = document.source.text(declared.span.start..<declared.span.end)
+    let word = document.source.text(declared.span)
     let known = reading.names.uses.map(\.span)
     guard let line = recovered.line(with: word, besides: known) else { return }
     throw CommandFailure("line \(line) is no YAML at the moment and may use `\(word)`; nothing was changed")
@@ -91,8 +90,7 @@ extension EditorRequest {
     for folder in workspace.folders {
       paths += try FindFiles.matching(CaseFile.suffix, in: folder, isQuiet: true, mayBeNone: true)
     }
-    var known = DistinctFiles()
-    return paths.filter { known.insert($0) }
+    return DistinctFiles.of(paths)
   }
 
   /// The paths of the other specs: those that are open, and those in the folders of the workspace.

@@ -31,7 +31,7 @@ extension EditorRequest {
   }
 
   private func symbol(_ entry: LocatedNode.Entry, kind: Int, children: [JSON]) -> JSON {
-    let name = entry.key.scalar?.text ?? ""
+    let name = entry.name
     return [
       "name": .string(name.isEmpty ? "?" : name), "kind": .int(kind),
       "range": document.range(entry.key.span.merged(with: entry.value.span)),

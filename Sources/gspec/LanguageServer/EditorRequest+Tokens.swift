@@ -35,7 +35,7 @@ extension EditorRequest {
     case .mapping(let entries, _):
       let context = LanguageContext.at(path)
       for entry in entries {
-        let key = entry.key.scalar?.text ?? ""
+        let key = entry.name
         if context?.key(key) != nil {
           tokens.add(entry.key.span.range, .keyword)
         } else if Metric(rawValue: key) != nil, path == ["metrics"] {

@@ -27,7 +27,7 @@ extension OpenDocument {
 
     private static func sections(of tree: SyntaxTree) -> [String] {
       guard case .mapping(let entries, _) = tree.root?.content else { return [] }
-      return entries.map { $0.key.scalar?.text ?? "" }
+      return entries.map { $0.name }
     }
 
     // MARK: Lines that are left out
@@ -49,7 +49,7 @@ extension OpenDocument {
         guard !section.value.isEmpty else { return count }
         guard section.key.scalar?.text == "metrics", case .mapping(let metrics, _) = section.value.content
         else { return count + 1 }
-        let known = metrics.filter { setterNames.contains($0.key.scalar?.text ?? "") }
+        let known = metrics.filter { setterNames.contains($0.name) }
         return count + 1 + known.count { !$0.value.isEmpty }
       }
     }

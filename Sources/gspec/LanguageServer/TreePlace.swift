@@ -17,12 +17,12 @@ struct TreePlace {
       case .mapping(let entries, _):
         for entry in entries {
           if Self.holds(entry.key, offset) {
-            keys.append(entry.key.scalar?.text ?? "")
+            keys.append(entry.name)
             key = entry.key
             return
           }
           if Self.holds(entry.value, offset) {
-            keys.append(entry.key.scalar?.text ?? "")
+            keys.append(entry.name)
             node = entry.value
           }
         }

@@ -12,6 +12,12 @@ struct DistinctFiles {
   mutating func insert(_ path: String) -> Bool { insert(locations.location(of: path)) }
 
   mutating func insert(_ location: FileLocation) -> Bool { real.insert(location.real).inserted }
+
+  /// The paths without those of a file that an earlier one names.
+  static func of(_ paths: [String]) -> [String] {
+    var distinct = DistinctFiles()
+    return paths.filter { distinct.insert($0) }
+  }
 }
 
 /// Finds the files that a command works on.

@@ -9,6 +9,7 @@ extension FormReader {
       return
     }
     report(
-      .version, "this version of \(what) is not known", at: field.span, help: ["write `version: 1`"])
+      SyntaxRules.version, "this version of \(what) is not known", at: field.span,
+      help: ["write `version: 1`"])
   }
 }

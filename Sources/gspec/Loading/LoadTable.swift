@@ -4,9 +4,12 @@ import SpecParser
 
 /// A spec or a table that is ready to run.
 struct LoadedTable: Sendable {
-  var table: Table
+  /// The names of the table, looked up once for all traces and cases.
+  let names: TableNames
   /// The spec, the machine and the sources, which explain limits and guards; `nil` for a table.
   var source: Source?
+
+  var table: Table { names.table }
 
   struct Source: Sendable {
     var spec: CheckedSpec
@@ -44,7 +47,7 @@ extension LoadedTable {
     guard var source, source.spec.followsReading else { return self }
     source.spec = source.spec.laidOut(layout.layout)
     source.machine = CompilePipeline.lower(source.spec)
-    return LoadedTable(table: table, source: source)
+    return LoadedTable(names: names, source: source)
   }
 }
 
@@ -67,7 +70,7 @@ enum LoadTable {
   ) throws(LoadError) -> LoadedTable {
     let bytes = try read(path, giver, open)
     if SourceFile.isTable(bytes) || path.hasSuffix(".gtab") {
-      return LoadedTable(table: try table(bytes, path: path), source: nil)
+      return LoadedTable(names: TableNames(try table(bytes, path: path)), source: nil)
     }
     do { try LoadSpec.refuseSettings(path) } catch { throw .failure(error) }
     let result = LoadSpec.parse(bytes, path: path, load: LoadSpec.vocabulary(open: open))
@@ -80,7 +83,7 @@ enum LoadTable {
     let machine = CompilePipeline.lower(spec)
     do {
       let source = LoadedTable.Source(spec: spec, machine: machine, sources: sources)
-      return LoadedTable(table: try CompilePipeline.compile(machine).table, source: source)
+      return LoadedTable(names: TableNames(try CompilePipeline.compile(machine).table), source: source)
     } catch {
       throw .failure(failure(error, path: path))
     }

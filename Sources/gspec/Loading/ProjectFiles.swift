@@ -7,7 +7,6 @@ enum ProjectFiles {
   /// The files with a suffix, without those in hidden folders. Folders that cannot be searched are left out.
   static func matching(_ suffix: String, around specs: [String]) -> [String] {
     var roots: Set<String> = []
-    var distinct = DistinctFiles()
     var files: [String] = []
     for folder in Set(specs.filter { $0 != "-" }.map { PathText.folder(of: RepositoryPath.absolute($0)) }) {
       let config = LintConfig.files(for: PathText.path(folder, suffix)).first { FileStatus($0) != nil }
@@ -15,7 +14,7 @@ enum ProjectFiles {
       guard roots.insert(root ?? folder).inserted else { continue }
       files += root.map { below($0, suffix) } ?? inside(folder, suffix)
     }
-    return files.filter { distinct.insert($0) }.sorted().map {
+    return DistinctFiles.of(files).sorted().map {
       ReportPlace.relative($0, to: FileManager.default.currentDirectoryPath)
     }
   }

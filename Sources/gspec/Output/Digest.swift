@@ -1,3 +1,5 @@
+import SpecParser
+
 /// A short hash of bytes that is the same on every machine. It detects changes and is not for security.
 enum Digest {
   /// The 64-bit FNV-1a hash as 16 hexadecimal digits. The length of each part is hashed too, to keep the parts apart.
@@ -7,13 +9,7 @@ enum Digest {
       hash.add("\(part.count):".utf8)
       hash.add(part)
     }
-    return digits(hash.value)
-  }
-
-  /// The value as 16 hexadecimal digits.
-  static func digits(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.value.digits(16)
   }
 }
 

@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Makes text safe for a terminal. Names, paths and other text may contain control characters or characters that change the text direction.
 /// These are shown as `\u001b`, which is the same character in JSON.
 enum VisibleText {
@@ -50,10 +52,7 @@ enum VisibleText {
     }
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  private static func escape(_ scalar: Unicode.Scalar) -> String { "\\u" + scalar.value.digits(4) }
 
   /// The length of a code at the start that sets a color or weight; else 0. Codes for anything else, such as hidden text, do not count.
   private static func lengthOfColour(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {

@@ -87,7 +87,9 @@ struct Baseline: Sendable {
   ) -> Value? {
     guard let text = form.text(field) else { return nil }
     let value = read(text.value)
-    if value == nil { form.report(.type, "`\(field.name)` cannot be `\(text.value)`", at: text.span) }
+    if value == nil {
+      form.report(SyntaxRules.type, "`\(field.name)` cannot be `\(text.value)`", at: text.span)
+    }
     return value
   }
 

@@ -38,10 +38,7 @@ struct LintSession {
     // `Calendar` would load the tables of all time zones first.
     var day = tm()
     gmtime_r(&seconds, &day)
-    func digits(_ number: Int32, _ count: Int) -> String {
-      let text = "\(number)"
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    return "\(digits(day.tm_year + 1900, 4))-\(digits(day.tm_mon + 1, 2))-\(digits(day.tm_mday, 2))"
+    let parts = [(day.tm_year + 1900, 4), (day.tm_mon + 1, 2), (day.tm_mday, 2)]
+    return parts.map { $0.digits($1, radix: 10) }.joined(separator: "-")
   }
 }

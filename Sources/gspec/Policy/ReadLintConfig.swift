@@ -68,7 +68,7 @@ struct ReadLintConfig {
     else { return nil }
     if level != .error, let errors = errors(of: entry.name) {
       return form.fault(
-        .disabledError, "\(errors), and errors cannot be lowered", at: word.span,
+        LintRules.disabledError, "\(errors), and errors cannot be lowered", at: word.span,
         help: ["drop the line: a spec with errors is not compiled"])
     }
     return setting(level, word.span)
@@ -87,7 +87,7 @@ struct ReadLintConfig {
     guard let text = form.text(field) else { return nil }
     if words.contains(text.value) { return text }
     return form.fault(
-      .type, "`\(field.name)` cannot be `\(text.value)`", at: text.span,
+      SyntaxRules.type, "`\(field.name)` cannot be `\(text.value)`", at: text.span,
       help: [NearMiss.help(for: text.value, among: words, or: "write \(listed(words, joinedBy: "or"))")])
   }
 
@@ -96,19 +96,20 @@ struct ReadLintConfig {
     guard let text = form.text(entry) else { return nil }
     guard !BundledVocabularies.names.contains(entry.name) else {
       return form.fault(
-        .duplicateName, "`\(entry.name)` is a vocabulary that comes with gspec", at: entry.keySpan,
+        SyntaxRules.duplicateName, "`\(entry.name)` is a vocabulary that comes with gspec", at: entry.keySpan,
         help: ["give this one another name"])
     }
     guard !entry.name.contains("/"), !entry.name.contains(".") else {
       return form.fault(
-        .type, "the name of a vocabulary has no `/` and no `.`: with them it would be a path",
+        SyntaxRules.type, "the name of a vocabulary has no `/` and no `.`: with them it would be a path",
         at: entry.keySpan, help: ["put the name before the path: `house: words/house.gspec.yaml`"])
     }
     let file = RepositoryPath.absolute(PathText.resolved(text.value, in: folder))
     if !FileManager.default.fileExists(atPath: file) {
       let meant = FindFiles.nearest(to: text.value, in: folder).map(NearMiss.question)
       form.report(
-        .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span,
+        SyntaxRules.undeclared, "there is no file `\(text.value)` below the folder of this file",
+        at: text.span,
         help: [meant].compactMap(\.self))
     }
     // A missing file is a setting as well: `gspec watch` waits for it at this path.

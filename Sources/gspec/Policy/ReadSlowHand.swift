@@ -18,7 +18,7 @@ extension ReadLintConfig {
   private func checkVelocity(_ amounts: [SlowHandKey: Located<Double>]) {
     guard let velocity = amounts[.velocity], velocity.value <= 0 else { return }
     form.report(
-      .range, "`velocity` must be more than 0, or no movement is possible", at: velocity.span,
+      SyntaxRules.range, "`velocity` must be more than 0, or no movement is possible", at: velocity.span,
       help: ["write the greatest velocity of the hand, such as `velocity: 800pt/s`"])
   }
 
@@ -30,7 +30,7 @@ extension ReadLintConfig {
     guard least > most, let last = own.max(by: { $0.span.start < $1.span.start }) else { return }
     let (shortest, longest) = (SlowHandKey.contact.text(least), SlowHandKey.touch.text(most))
     form.report(
-      .contradiction,
+      SyntaxRules.contradiction,
       "a touch cannot take at least \(shortest) (`contact`) and at most \(longest) (`touch`)", at: last.span,
       help: ["write a `touch` of at least \(shortest), or a `contact` of at most \(longest)"])
   }

@@ -95,9 +95,7 @@ struct LoopbackServer {
     let client = accept(descriptor, nil, nil)
     guard client >= 0 else { return }
     var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(client, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
-    }
+    setsockopt(client, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     clients.append(Client(descriptor: client))
     if clients.count > Self.clientLimit { close(clients.removeFirst().descriptor) }
   }

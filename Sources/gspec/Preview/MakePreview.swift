@@ -24,7 +24,7 @@ enum MakePreview {
     input.conflicts = conflicts(shown.findings, of: spec, result)
     if let cases = shown.cases {
       // A spec with errors is not run, so its cases have no verdicts.
-      if errors.isEmpty { input.cases = PreviewCases(cases, shown.loaded).cases }
+      if errors.isEmpty { input.cases = PreviewCases.packed(cases, shown.loaded) }
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
     }

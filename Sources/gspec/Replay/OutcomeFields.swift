@@ -128,17 +128,7 @@ extension OutcomeField {
 }
 
 extension GesturePhase {
-  var name: String {
-    switch self {
-    case .recognized: "recognized"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .possible: "possible"
-    case .failed: "failed"
-    }
-  }
+  var name: String { "\(self)" }
 
   /// Whether the phase is a claim.
   var isClaim: Bool { self == .recognized || self == .began }

@@ -62,18 +62,12 @@ struct Replay: Sendable {
     var refusal: Refusal
   }
 
-  /// Replays a trace through a recognizer of the table.
+  /// Replays a trace through a recognizer of a table.
   ///
   /// If no finger is down at the end of the trace, time advances until no timer is left.
   ///
+  /// - Parameter names: those of the table.
   /// - Throws: if the trace or the settings name an element or a state that the table does not have.
-  static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
-  ) throws(TraceError) -> Replay {
-    try run(trace, names: TableNames(table), settings: settings, withReasons: withReasons)
-  }
-
-  /// Replays one of many traces: the names of the table are looked up once for all.
   static func run(
     _ trace: Trace, names: TableNames, settings: ReplaySettings, withReasons: Bool = false
   ) throws(TraceError) -> Replay {

@@ -10,11 +10,11 @@ enum ReplayCommand {
     withUntaken: Bool = true
   ) throws(CommandFailure) -> Replay {
     let path = PathText.shown(path)
-    try checkOptions(loaded.table, settings)
+    try checkOptions(loaded.names, settings)
     try checkTargets(trace, path, loaded.table, settings)
     do {
       let replay = try Replay.run(
-        trace, table: loaded.table, settings: settings, withReasons: withReasons)
+        trace, names: loaded.names, settings: settings, withReasons: withReasons)
       remark(on: replay, path: path, withUntaken: withUntaken)
       return replay
     } catch {
@@ -23,18 +23,18 @@ enum ReplayCommand {
   }
 
   /// Checks the values of `--target` and `--set`, so that an error in them is not reported for the trace.
-  static func checkOptions(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
-    try checkTarget([table], settings)
-    try checkState(table, settings)
+  static func checkOptions(_ names: TableNames, _ settings: ReplaySettings) throws(CommandFailure) {
+    try checkTarget([names], settings)
+    try checkState(names, settings)
   }
 
   /// Checks that one of the tables has the element of `--target`.
-  static func checkTarget(_ tables: [Table], _ settings: ReplaySettings) throws(CommandFailure) {
+  static func checkTarget(_ tables: [TableNames], _ settings: ReplaySettings) throws(CommandFailure) {
     guard let target = settings.target else { return }
     var failure: CommandFailure?
-    for table in tables {
+    for names in tables {
       do throws(NameError) {
-        _ = try TableNames(table).named(target)
+        _ = try names.named(target)
         return
       } catch {
         failure = CommandFailure("--target: \(error.message)", help: error.help)
@@ -44,8 +44,7 @@ enum ReplayCommand {
   }
 
   /// Checks the values of `--set`, so that an error in them is not reported for the trace.
-  static func checkState(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
-    let names = TableNames(table)
+  static func checkState(_ names: TableNames, _ settings: ReplaySettings) throws(CommandFailure) {
     for assignment in settings.state {
       do {
         _ = try names.assignment(assignment)

@@ -16,9 +16,9 @@ struct StreamReplay: ~Copyable {
   /// Creates a replay for a table.
   ///
   /// - Throws: if the settings name an element that the table does not have.
-  init(_ table: Table, settings: ReplaySettings, options: TraceOptions) throws(TraceError) {
-    self.table = table
-    player = try ReplayPlayer(TableNames(table), settings)
+  init(_ names: TableNames, settings: ReplaySettings, options: TraceOptions) throws(TraceError) {
+    table = names.table
+    player = try ReplayPlayer(names, settings)
     reader = ReadJSONLines(options)
   }
 

@@ -6,9 +6,9 @@ enum StreamTrace {
   static func run(
     _ lines: inout ArrivingLines, loaded: LoadedTable, settings: ReplaySettings, options: TraceOptions
   ) throws(CommandFailure) {
-    try ReplayCommand.checkOptions(loaded.table, settings)
+    try ReplayCommand.checkOptions(loaded.names, settings)
     var replay = try named { () throws(TraceError) in
-      try StreamReplay(loaded.table, settings: settings, options: options)
+      try StreamReplay(loaded.names, settings: settings, options: options)
     }
     while let batch = try lines.next() {
       let (outcomes, error) = replay.take(batch)

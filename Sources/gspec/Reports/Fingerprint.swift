@@ -69,6 +69,6 @@ struct FingerprintMaker {
     value = (value ^ (value >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     value = (value ^ (value >> 33)) &* 0xC4CE_B9FE_1A85_EC53
     value ^= value >> 33
-    return Digest.digits(value)
+    return value.digits(16)
   }
 }

@@ -9,7 +9,7 @@ struct FindingGroup {
   var spec: Int
   /// The finding that is shown in full. The others take one line each.
   var lead: PlacedFinding
-  var others: [PlacedFinding] = []
+  var others: [PlacedFinding]
 }
 
 enum GroupFindings {
@@ -25,28 +25,23 @@ enum GroupFindings {
     var fix: String?
     /// A rule that several activities break.
     var rule: String?
+    /// The number of a finding that stands alone.
+    var number: Int?
   }
 
   /// - Parameter findings: in the order in which they are shown. A group takes the place of its first finding.
   static func grouped(_ findings: [(spec: Int, placed: PlacedFinding)]) -> [FindingGroup] {
     let perActivity = Dictionary(grouping: findings.compactMap(cause(ofActivity:)), by: \.self)
-    var groups: [FindingGroup] = []
-    var known: [Cause: Int] = [:]
-    for item in findings {
+    let causes = findings.enumerated().grouped { number, item in
       let own = cause(ofActivity: item)
       let isSeveral = own.map { (perActivity[$0]?.count ?? 0) > 1 } ?? false
-      guard let cause = isSeveral ? own : cause(ofRule: item) else {
-        groups.append(FindingGroup(spec: item.spec, lead: item.placed))
-        continue
-      }
-      if let index = known[cause] {
-        groups[index].others.append(item.placed)
-      } else {
-        known[cause] = groups.count
-        groups.append(FindingGroup(spec: item.spec, lead: item.placed))
-      }
+      return (isSeveral ? own : cause(ofRule: item))
+        ?? Cause(spec: item.spec, severity: item.placed.finding.severity, number: number)
     }
-    return groups
+    return causes.map { cause, items in
+      let placed = items.map(\.element.placed)
+      return FindingGroup(spec: cause.spec, lead: placed[0], others: Array(placed.dropFirst()))
+    }
   }
 
   /// The activity, for guidance about one activity. A conflict is about several, and is shown with its own witness and fixes.

@@ -12,7 +12,7 @@ struct KeyPath {
     case .mapping(let entries, _):
       let index = entries.partition { $0.key.span.start > span.start } - 1
       guard index >= 0 else { return [] }
-      let key = entries[index].key.scalar?.text ?? ""
+      let key = entries[index].name
       if contains(entries[index].key, span) { return [key] }
       let value = entries[index].value
       return contains(value, span) ? [key] + keys(to: span, in: value, of: key) : []

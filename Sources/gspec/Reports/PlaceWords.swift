@@ -38,7 +38,7 @@ struct PlaceWords {
     case .mapping(let entries, _):
       let words = part(of: entries, in: span, start: \.key.span.start).map { entry in
         self.words(entry.key, in: span, of: "")
-          + self.words(entry.value, in: span, of: entry.key.scalar?.text ?? "")
+          + self.words(entry.value, in: span, of: entry.name)
       }
       return Array(words.sorted { $0.lexicographicallyPrecedes($1) }.joined())
     }

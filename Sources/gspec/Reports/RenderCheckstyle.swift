@@ -3,15 +3,11 @@ import SpecParser
 /// `--format checkstyle`: the XML of Checkstyle for Jenkins, reviewdog and editors. It contains every checked file.
 enum RenderCheckstyle {
   static func render(_ report: LintReport) -> String {
-    let placed = report.placed
-    var order = report.specs.map { ReportPlace.relative($0.path, to: report.root) }
-    order += placed.map(\.place.file) + report.failures.map(file)
-    var errors: [String: [String]] = [:]
-    for finding in placed { errors[finding.place.file, default: []].append(error(finding)) }
-    for failure in report.failures { errors[file(failure), default: []].append(error(failure)) }
-    var seen: Set<String> = []
-    let files = order.filter { seen.insert($0).inserted }.map { name in
-      "<file name=\"\(XMLText.escape(name))\">\n\(errors[name, default: []].joined())</file>\n"
+    let specs = report.specs.map { (file: ReportPlace.relative($0.path, to: report.root), error: "") }
+    let found = report.placed.map { (file: $0.place.file, error: error($0)) }
+    let failed = report.failures.map { (file: file($0), error: error($0)) }
+    let files = (specs + found + failed).grouped { $0.file }.map { name, errors in
+      "<file name=\"\(XMLText.escape(name))\">\n\(errors.map(\.error).joined())</file>\n"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>

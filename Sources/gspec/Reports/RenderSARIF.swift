@@ -55,13 +55,13 @@ enum RenderSARIF {
 
   /// The rules of the catalogue and of the findings. Every result must refer to a rule.
   private static func rules(for placed: [PlacedFinding]) -> [RuleInfo] {
-    var known = Set(RuleCatalogue.all.map(\.id))
-    let others = placed.map(\.finding).filter { known.insert($0.rule).inserted }.map { finding in
-      RuleInfo(
-        id: finding.rule, defaultSeverity: finding.severity, summary: finding.rule, reason: finding.rule,
-        example: finding.rule, corrected: finding.rule)
-    }
-    return RuleCatalogue.all + others
+    let others = placed.map(\.finding).uniqued(by: \.rule).filter { RuleCatalogue.rule($0.rule) == nil }
+    return RuleCatalogue.all
+      + others.map { finding in
+        RuleInfo(
+          id: finding.rule, defaultSeverity: finding.severity, summary: finding.rule, reason: finding.rule,
+          example: finding.rule, corrected: finding.rule)
+      }
   }
 
   private static func result(

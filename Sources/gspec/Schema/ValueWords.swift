@@ -13,6 +13,6 @@ enum ValueWords {
     let own = (schema["enum"]?.array ?? []) + (schema["const"].map { [$0] } ?? [])
     let words = own.compactMap { $0.string ?? $0.bool.map { "\($0)" } }
     let parts = (schema["anyOf"]?.array ?? []) + (schema["items"].map { [$0] } ?? [])
-    return (words + parts.flatMap(Self.words)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (words + parts.flatMap(Self.words)).uniqued()
   }
 }

@@ -65,38 +65,30 @@ struct LineScanner {
 
   /// Consumes letters, digits, `_`, `-`, `/` and `.` up to another byte; `nil` if there are none.
   mutating func word() -> String? {
-    let start = index
-    while let byte = peek, Self.isWordByte(byte) { index += 1 }
-    return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    let word = take(while: Self.isWordByte)
+    return word.isEmpty ? nil : word
+  }
+
+  private mutating func take(while matches: (UInt8) -> Bool) -> String {
+    let taken = rest.prefix(while: matches)
+    index += taken.count
+    return String(decoding: taken, as: UTF8.self)
   }
 
   /// Consumes a whole decimal number with an optional minus.
   mutating func decimal() -> Int64? {
     let start = index
-    let isNegative = take("-")
-    var value: Int64 = 0
-    let digits = index
-    while let byte = peek, byte >= 0x30, byte <= 0x39 {
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow2) = product.addingReportingOverflow(Int64(byte - 0x30))
-      guard !overflow, !overflow2 else { return fail(start) }
-      value = sum
-      index += 1
-    }
-    guard index > digits else { return fail(start) }
-    return isNegative ? -value : value
+    let sign = take("-") ? "-" : ""
+    guard let value = Int64(sign + take(while: Self.isDigit)) else { return fail(start) }
+    return value
   }
 
   /// Consumes hexadecimal digits, at most eight.
   mutating func hexadecimal() -> UInt32? {
     let start = index
-    var value: UInt32 = 0
-    while let byte = peek, let digit = Self.hexDigit(byte) {
-      guard index - start < 8 else { return fail(start) }
-      value = value << 4 | UInt32(digit)
-      index += 1
-    }
-    return index > start ? value : nil
+    let digits = take(while: Self.isHexDigit)
+    guard digits.utf8.count <= 8, let value = UInt32(digits, radix: 16) else { return fail(start) }
+    return value
   }
 
   /// Consumes seconds with a decimal fraction, such as `12.345678`. Digits after the sixth are cut off.
@@ -110,16 +102,8 @@ struct LineScanner {
 
   /// Consumes the digits of a decimal fraction; returns it in millionths. Digits after the sixth are cut off.
   private mutating func millionths() -> Int64? {
-    var value: Int64 = 0
-    var count = 0
-    while let byte = peek, byte >= 0x30, byte <= 0x39 {
-      if count < 6 { value = value * 10 + Int64(byte - 0x30) }
-      count += 1
-      index += 1
-    }
-    guard count > 0 else { return nil }
-    for _ in min(count, 6)..<6 { value *= 10 }
-    return value
+    let digits = take(while: Self.isDigit)
+    return digits.isEmpty ? nil : Int64((digits + "00000").prefix(6))
   }
 
   private mutating func fail<T>(_ start: Int) -> T? {
@@ -127,22 +111,15 @@ struct LineScanner {
     return nil
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    // A letter and its capital differ in one bit.
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || "_-/.".utf8.contains(byte)
   }
 }

@@ -105,23 +105,13 @@ enum WriteJSONLines {
 
 extension TouchPhase {
   /// The name of the phase in traces.
-  var name: String {
-    switch self {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
-    }
-  }
+  var name: String { "\(self)" }
+
+  private static let byName = Dictionary(firstOf: [down, move, up, cancel].map { ($0.name, $0) })
 
   /// Creates the phase of a name; `nil` if there is none, as for `tick`.
   init?(name: String) {
-    switch name {
-    case "down": self = .down
-    case "move": self = .move
-    case "up": self = .up
-    case "cancel": self = .cancel
-    default: return nil
-    }
+    guard let phase = Self.byName[name] else { return nil }
+    self = phase
   }
 }

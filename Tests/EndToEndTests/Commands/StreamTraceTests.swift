@@ -124,7 +124,7 @@ struct StreamTraceTests {
     for (number, test) in try product.cases(loaded).enumerated() {
       let settings = ReplaySettings(
         target: test.test.target?.value, state: test.test.state.map(\.setting), screen: test.test.screen)
-      var stream = try StreamReplay(loaded.table, settings: settings, options: TraceOptions())
+      var stream = try StreamReplay(loaded.names, settings: settings, options: TraceOptions())
       let lines = Array(TextLines(Array(WriteJSONLines.text(test.trace, screen: test.test.screen).utf8)))
       var outcomes: [NamedOutcome] = []
       let size = number % 7 + 1

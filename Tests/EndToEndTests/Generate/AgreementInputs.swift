@@ -137,7 +137,7 @@ struct AgreementInputs {
   private mutating func add(
     _ request: GeneratedProgram.Request, _ label: String, _ table: Table
   ) throws {
-    let replay = try Replay.run(request.trace, table: table, settings: request.settings)
+    let replay = try Replay.run(request.trace, names: TableNames(table), settings: request.settings)
     add(request, label, replay.named(by: table).map(\.json).joined())
   }
 

@@ -36,7 +36,7 @@ struct ProductSpec: Sendable, CustomTestStringConvertible {
     let (file, findings, _) = ReadCases.file(SourceFile(path: casesPath, bytes: bytes))
     try #require(findings.isEmpty, "\(findings)")
     return try file.cases.sorted { $0.name.value < $1.name.value }.map { test in
-      var names = CheckCaseNames(loaded.table)
+      var names = CheckCaseNames(loaded.names)
       let resolved = names.resolved(test)
       try #require(names.findings.isEmpty, "\(names.findings)")
       return try ProductCase(resolved, loaded: loaded, folder: PackageFolder.path(parent) + "/")
@@ -59,7 +59,7 @@ struct ProductCase: Sendable {
     trace = try RunCase.trace(test, loaded, folder: folder)
     let settings = ReplaySettings(
       target: test.target?.value, state: test.state.map(\.setting), screen: test.screen)
-    let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    let replay = try Replay.run(trace, names: loaded.names, settings: settings, withReasons: true)
     outcomes = replay.named(by: loaded.table)
     reasons = replay.reasons
     failures = JudgeOutcomes(test: test).failures(outcomes).map(\.sentence)

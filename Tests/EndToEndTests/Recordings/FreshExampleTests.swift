@@ -20,7 +20,7 @@ struct FreshExampleTests {
     var notes = TraceNotes()
     let trace = try ReadTrace.trace(bytes, options: TraceOptions(), notes: &notes)
     #expect(notes.lines(path: "").isEmpty, "nothing of it is left out")
-    let replay = try Replay.run(trace, table: table, settings: ReplaySettings(target: "screen"))
+    let replay = try Replay.run(trace, names: TableNames(table), settings: ReplaySettings(target: "screen"))
     let outcomes = replay.named(by: table)
     #expect(GestureSummary.text(outcomes, withSpeeds: true) == example.outcome, "\(example.gesture)")
     #expect(replay.refusals.isEmpty)

@@ -38,7 +38,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
   func summary(of path: String, scale: Double = 1) throws -> String {
     guard let loaded = Self.loaded else { throw TraceError(line: nil, "the spec does not compile") }
     let trace = try trace(of: path, scale: scale)
-    let replay = try Replay.run(trace, table: loaded.table, settings: ReplaySettings(target: "screen"))
+    let replay = try Replay.run(trace, names: loaded.names, settings: ReplaySettings(target: "screen"))
     return GestureSummary.text(
       replay.named(by: loaded.table), withSpeeds: !isEstimated,
       clear: 24 * scale)

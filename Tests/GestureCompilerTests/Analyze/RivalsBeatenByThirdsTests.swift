@@ -124,6 +124,28 @@ import Testing
     #expect(!found.contains { $0.first == "edge" })
   }
 
+  @Test("An activity that sleeps holds the rival's claim, also where its own movement could no longer begin")
+  func heldForSleeper() throws {
+    let found = try AnalyzeSupport.unreachable(
+      """
+      uses: [material]
+      state: {isOn: bool}
+      elements: {page: {children: {row: {children: {icon: {}}}}}}
+      mechanics:
+        hold: {fingers: 1, steps: [press, wait: 200ms]}
+      activities:
+        inner: {does: custom, target: icon, by: hold}
+        outer: {does: custom, target: page, by: hold}
+        zoom: {does: custom, target: row, by: pinch-open, after: [hold]}
+        mark: {does: custom, target: row, by: hold, when: isOn}
+      resolve:
+        - {prefer: outer, over: inner}
+        - {wait: outer, for: zoom}
+        - together: [zoom, mark]
+      """)
+    #expect(!found.contains { $0.first == "inner" }, "\(found)")
+  }
+
   @Test("A third activity that waits for the rival does not win before it (seed 1164)")
   func thirdWaits() throws {
     let found = try AnalyzeSupport.unreachable(

@@ -137,20 +137,22 @@ struct JudgeTouch {
   }
 
   /// Whether the winner's claim is held for an activity that the sentence names. The sentence says that the loser wins meanwhile.
+  func isHeld(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
+    isHeld(winner, for: sentence.unlessHeldFor, at: loser.claimTime, played)
+  }
+
+  /// Whether a claim is held at a time for one of some activities.
   ///
   /// A candidate that sleeps (`after`), or whose own claim is held, stays alive longer when all candidates run against each other.
   /// So the lives of both runs count.
-  func isHeld(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
-    func isNamed(_ life: Life) -> Bool {
-      life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
-        && life.start <= winner.claim
+  private func isHeld(_ winner: Life, for awaited: Set<Int>, at time: Int64, _ played: PlayedTouch) -> Bool {
+    func isAwaited(_ life: Life) -> Bool {
+      life.recognizer >= 0 && awaited.contains(meetings.activity(life)) && life.start <= winner.claim
+        && meetings.share(life, winner, played.samples)
     }
-    return played.alone.contains { life in
-      isNamed(life) && life.isOpen(at: loser.claimTime) && meetings.share(life, winner, played.samples)
-    }
+    return played.alone.contains { $0.isOpen(at: time) && isAwaited($0) }
       || played.against.contains { life in
-        isNamed(life) && !life.wasAdmitted && (life.failTime < 0 || life.failTime >= loser.claimTime)
-          && meetings.share(life, winner, played.samples)
+        !life.wasAdmitted && (life.failTime < 0 || life.failTime >= time) && isAwaited(life)
       }
   }
 
@@ -169,14 +171,10 @@ struct JudgeTouch {
   /// Whether a finger lands on the winner's element while its claim is held for an activity that the sentence names.
   private func isJoinedWhileHeld(_ sentence: Sentence, _ winner: Life, _ played: PlayedTouch) -> Bool {
     let target = spec.machine.activities[sentence.winner].target
-    return played.alone.contains { life in
-      guard life.recognizer >= 0, sentence.unlessJoinedFor.contains(meetings.activity(life)),
-        meetings.share(life, winner, played.samples)
-      else { return false }
-      return played.samples.contains { sample in
-        sample.phase == .down && sample.time > winner.claimTime && life.isOpen(at: sample.time)
-          && spec.isInside(sample.element?.index ?? -1, target)
-      }
+    return played.samples.contains { sample in
+      sample.phase == .down && sample.time > winner.claimTime
+        && spec.isInside(sample.element?.index ?? -1, target)
+        && isHeld(winner, for: sentence.unlessJoinedFor, at: sample.time, played)
     }
   }
 

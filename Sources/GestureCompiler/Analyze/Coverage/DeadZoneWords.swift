@@ -22,14 +22,11 @@ struct DeadZoneWords {
   // MARK: Holds
 
   private func holds(_ items: [DeadZones.Item]) -> [String] {
-    var spans: [GestureCells.Span] = []
-    for number in cells.holds.indices where items.contains(.hold(number)) {
-      let span = cells.holds[number].span
-      if let last = spans.last, let high = last.high, span.low - high < 2 {
-        spans[spans.count - 1].high = span.high
-      } else {
-        spans.append(span)
-      }
+    let held = cells.holds.indices.filter { items.contains(.hold($0)) }.map { cells.holds[$0].span }
+    let spans = held.merged { last, span in
+      guard let high = last.high, span.low - high < 2 else { return false }
+      last.high = span.high
+      return true
     }
     return spans.map { span in
       let low = MeasureText.time(span.low)
@@ -57,14 +54,10 @@ struct DeadZoneWords {
 
   /// Ranges of directions, with adjacent sectors merged.
   private func arcs(_ sectors: [Int]) -> [Extent] {
-    var arcs: [Extent] = []
-    for number in sectors {
-      let sector = cells.sectors[number]
-      if let last = arcs.last, sector.low - last.high < 1e-3 {
-        arcs[arcs.count - 1].high = sector.high
-      } else {
-        arcs.append(sector)
-      }
+    var arcs = sectors.map { cells.sectors[$0] }.merged { last, sector in
+      guard sector.low - last.high < 1e-3 else { return false }
+      last.high = sector.high
+      return true
     }
     if arcs.count > 1, let first = arcs.first, let last = arcs.last, first.low + 360 - last.high < 1e-3 {
       arcs.removeFirst()

@@ -103,9 +103,8 @@ struct FindWaysIn {
     _ message: String, at span: SourceSpan, _ activities: [String], _ kinds: [String]
   ) -> Finding {
     let known = kinds.filter { kind in spec.kinds.contains { $0.name.value == kind } }
-    let rule = CoverageRules.wayIn
     return Finding(
-      rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
+      CoverageRules.wayIn, message, at: span,
       help: known.isEmpty
         ? [] : ["an activity that does \(inWords(known, joinedBy: "or")) would be a way in"],
       activities: activities)

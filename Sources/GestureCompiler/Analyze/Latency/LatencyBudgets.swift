@@ -40,14 +40,15 @@ struct LatencyBudgets {
     let names = inWords(row.mechanics)
     let theirs = inWords(rival.mechanics)
     var finding = Finding(
-      rule: LatencyRules.budget.id, severity: severity,
-      message: "`\(row.activity)` (\(names)) waits \(words(row.delay)) for "
+      LatencyRules.budget,
+      "`\(row.activity)` (\(names)) waits \(words(row.delay)) for "
         + "`\(rival.activity)` (\(theirs)), and \(limit)",
-      span: row.span, file: row.span.file, notes: notes(row, rival),
+      at: row.span, notes: notes(row, rival),
       help: [
         "shorten what it waits for, give `\(rival.activity)` another mechanic, a guard or a smaller target, or allow more"
       ], related: [Finding.Related(span: rival.span, message: "`\(rival.activity)`")],
       activities: [row.activity, rival.activity])
+    finding.severity = severity
     if let declared = rival.declared {
       finding.related.append(Finding.Related(span: declared, message: "the wait"))
     }

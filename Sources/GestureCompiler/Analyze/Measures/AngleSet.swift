@@ -127,14 +127,10 @@ struct AngleSet: Sendable, Hashable {
   }
 
   private static func merged(_ ranges: [Extent]) -> [Extent] {
-    var result: [Extent] = []
-    for range in ranges.sorted(by: { ($0.low, $0.high) < ($1.low, $1.high) }) {
-      if let last = result.last, range.low <= last.high {
-        result[result.count - 1].high = max(last.high, range.high)
-      } else {
-        result.append(range)
-      }
+    ranges.sorted { ($0.low, $0.high) < ($1.low, $1.high) }.merged { last, range in
+      guard range.low <= last.high else { return false }
+      last.high = max(last.high, range.high)
+      return true
     }
-    return result
   }
 }

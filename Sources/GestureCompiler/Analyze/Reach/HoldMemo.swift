@@ -12,11 +12,12 @@ final class HoldMemo {
     reach = analysis.reach
   }
 
-  /// Whether an activity may be possible when a recognizer claims.
+  /// Whether an activity may be possible when a recognizer claims. One that sleeps (`after`) is possible as long as its fingers are down.
   func mayHold(_ awaited: Int, _ waiting: Int, _ recognizer: Int) -> Bool {
-    subject.shapes[awaited].indices.contains {
-      answers(awaited, $0, waiting, recognizer).contains(where: \.mayHold)
-    }
+    !subject.machine.activities[awaited].after.isEmpty
+      || subject.shapes[awaited].indices.contains {
+        answers(awaited, $0, waiting, recognizer).contains(where: \.mayHold)
+      }
   }
 
   /// Whether a recognizer of an activity may claim before one of another claims.

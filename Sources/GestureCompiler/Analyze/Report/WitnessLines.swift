@@ -52,19 +52,10 @@ extension FindingWitness.Event {
   /// A sample of a touch on a machine's elements; the path is empty for none.
   init(_ sample: TouchSample, in machine: Machine) {
     self.init(
-      time: sample.time, phase: Self.word(sample.phase), finger: sample.finger, x: sample.location.x,
+      time: sample.time, phase: "\(sample.phase)", finger: sample.finger, x: sample.location.x,
       y: sample.location.y,
       element: sample.element.flatMap {
         machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""
       })
-  }
-
-  private static func word(_ phase: TouchPhase) -> String {
-    switch phase {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
-    }
   }
 }

@@ -13,12 +13,7 @@ struct MakeShapes {
   var shapes: [RecognizerShape] {
     let plain = shape(named: nil)
     if recognizer.isContinuous || recognizer.names.count == 1 { return [plain] }
-    var result: [RecognizerShape] = []
-    for name in recognizer.names {
-      let shape = shape(named: name)
-      if !result.contains(shape) { result.append(shape) }
-    }
-    return result
+    return recognizer.names.map { shape(named: $0) }.uniqued()
   }
 
   private func shape(named name: MachineName?) -> RecognizerShape {

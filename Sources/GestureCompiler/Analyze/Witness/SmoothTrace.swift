@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Makes the movements of a trace like a hand's: no finger jumps from one place to another.
 extension PlainTrace {
@@ -53,8 +54,7 @@ extension PlainTrace {
   func choices(of movements: [Int]) -> [Set<Int>] {
     let shown = Set(shownMovements)
     let all = [Set(movements)] + (movements.count > 1 ? movements.map { [$0] } : [])
-    var known: Set<Set<Int>> = []
-    return all.map { $0.intersection(shown) }.filter { known.insert($0).inserted }
+    return all.map { $0.intersection(shown) }.uniqued()
   }
 
   /// Whether no finger moves further between two samples than a hand in a frame.

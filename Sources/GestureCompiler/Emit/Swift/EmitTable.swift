@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Emits the compiled table as constants.
 ///
 /// It uses words of 64 bits, since the compile time of a list depends on the number of its literals.
@@ -6,17 +8,13 @@ enum EmitTable {
     doc("The compiled spec. It is loaded once, when it is first used.")
     "private static let table = GestureRuntime.Table(generated: words, count: \(program.bytes.count))"
     blank
-    "private static let words: [Swift.UInt64] = \(array: words(program.bytes).map(hex).texts)"
+    let literals = words(program.bytes).map { "0x" + $0.digits(16, uppercase: true) }
+    "private static let words: [Swift.UInt64] = \(array: literals.texts)"
   }
 
   private static func words(_ bytes: [UInt8]) -> [UInt64] {
     stride(from: 0, to: bytes.count, by: 8).map { start in
       bytes[start..<min(start + 8, bytes.count)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     }
-  }
-
-  private static func hex(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -136,25 +136,24 @@ extension EmitGesture {
 
     private static let values = [
       Value(
-        .translation, "translation", "GestureRuntime.Point",
-        "The movement since the claim, in points; for a discrete mechanic, since the press.", zero: zeroPoint),
+        flag: .translation, name: "translation", type: "GestureRuntime.Point",
+        doc: "The movement since the claim, in points; for a discrete mechanic, since the press.",
+        zero: zeroPoint),
       Value(
-        .velocity, "velocity", "GestureRuntime.Point", "The velocity at the end, in points per second.",
-        zero: zeroPoint,
-        isAtEnd: true),
+        flag: .velocity, name: "velocity", type: "GestureRuntime.Point",
+        doc: "The velocity at the end, in points per second.", zero: zeroPoint, isAtEnd: true),
       Value(
-        .scale, "scale", "Swift.Double",
-        "The distance between the fingers, as a factor of that at the claim.", zero: "1"),
+        flag: .scale, name: "scale", type: "Swift.Double",
+        doc: "The distance between the fingers, as a factor of that at the claim.", zero: "1"),
       Value(
-        .rotation, "rotation", "Swift.Double", "The turn since the claim, in degrees, clockwise positive.",
-        zero: "0"),
+        flag: .rotation, name: "rotation", type: "Swift.Double",
+        doc: "The turn since the claim, in degrees, clockwise positive.", zero: "0"),
       Value(
-        .progress, "progress", "Swift.Double",
-        "The share of the commit distance: 0 at the claim, 1 at the threshold.", zero: "0"),
+        flag: .progress, name: "progress", type: "Swift.Double",
+        doc: "The share of the commit distance: 0 at the claim, 1 at the threshold.", zero: "0"),
       Value(
-        .committed, "isCommitted", "Swift.Bool",
-        "Whether it commits, decided at the lift; `false` if it was cancelled.", zero: "false",
-        flag: "committed",
+        flag: .committed, name: "isCommitted", type: "Swift.Bool",
+        doc: "Whether it commits, decided at the lift; `false` if it was cancelled.", zero: "false",
         isAtEnd: true),
     ]
   }
@@ -166,22 +165,11 @@ extension EmitGesture {
     let type: String
     let doc: String
     let zero: String
-    let flagName: String
     /// Whether it is present only at the end.
-    let isAtEnd: Bool
+    var isAtEnd = false
 
-    init(
-      _ flag: OutcomeValues, _ name: String, _ type: String, _ doc: String, zero: String,
-      flag flagName: String? = nil, isAtEnd: Bool = false
-    ) {
-      self.flag = flag
-      self.name = name
-      self.type = type
-      self.doc = doc
-      self.zero = zero
-      self.flagName = flagName ?? name
-      self.isAtEnd = isAtEnd
-    }
+    /// The name of the flag, which is that of the value but for a question.
+    private var flagName: String { flag == .committed ? "committed" : name }
 
     func field(isAlwaysThere: Bool) -> Field {
       // A claim that is not yet judged is also not committed.

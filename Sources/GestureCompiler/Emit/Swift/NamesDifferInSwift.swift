@@ -7,18 +7,14 @@ struct NamesDifferInSwift {
   let spec: CheckedSpec
   let machine: Machine
   let names: SwiftNames
-  /// The types of elements that have state, by the machine's index.
-  private let elementStates: [Int: String]
-
-  init(spec: CheckedSpec, machine: Machine, names: SwiftNames) {
-    self.spec = spec
-    self.machine = machine
-    self.names = names
-    elementStates = Dictionary(firstOf: names.elementStates.map { ($0.element, $0.type) })
-  }
 
   var findings: [Finding] {
     elements + activities + states
+  }
+
+  /// The type of an element's state; `nil` if it has none.
+  private func stateType(of element: Int) -> String? {
+    names.elementStates.first { $0.element == element }?.type
   }
 
   /// A name that Swift declares, and the type in which; `nil` for a type of the file.
@@ -37,7 +33,7 @@ struct NamesDifferInSwift {
     return clashes(
       machine.elements.indices.compactMap { index in
         located[machine.elements[index].path].map { name in
-          let state = elementStates[index].map { [Declaration(type: nil, name: $0)] } ?? []
+          let state = stateType(of: index).map { [Declaration(type: nil, name: $0)] } ?? []
           return Name(
             swift: [Declaration(type: names.element, name: names.elements[index])] + state,
             written: Located(machine.elements[index].path, name.span))
@@ -78,7 +74,7 @@ struct NamesDifferInSwift {
   private var states: [Finding] {
     clashes(
       machine.states.indices.map { index in
-        let owner = machine.states[index].element.flatMap { elementStates[$0] } ?? names.state
+        let owner = machine.states[index].element.flatMap(stateType) ?? names.state
         let declared = [names.states[index], names.stateTypes[index]].filter { !$0.isEmpty }
         return Name(
           swift: declared.map { Declaration(type: owner, name: $0) }, written: machine.states[index].name)
@@ -114,10 +110,9 @@ struct NamesDifferInSwift {
     let (first, second) = other.written.span.start <= name.written.span.start ? (other, name) : (name, other)
     let bare = swift.filter { $0 != "`" }
     return Finding(
-      rule: SwiftRules.nameClash.id, severity: .error,
-      message:
-        "the \(sort) `\(first.written.value)` and `\(second.written.value)` are both `\(bare)` in Swift",
-      span: second.written.span, file: second.written.span.file,
+      SwiftRules.nameClash,
+      "the \(sort) `\(first.written.value)` and `\(second.written.value)` are both `\(bare)` in Swift",
+      at: second.written.span,
       help: ["rename one of them: names that differ in `-`, `_`, `.`, `/` or case alone are one in Swift"],
       related: [.init(span: first.written.span, message: "`\(first.written.value)`")])
   }

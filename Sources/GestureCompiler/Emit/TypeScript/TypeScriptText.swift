@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Writes strings of TypeScript.
 enum TypeScriptText {
   static func quoted(_ text: String) -> String {
@@ -7,9 +9,8 @@ enum TypeScriptText {
       case "\"", "\\": result += "\\" + String(scalar)
       // U+2028 and U+2029 end lines in older scripts. Marks that change the direction of text could make a line look like another one.
       case _ where !EscapeMarkup.isSafe(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-        result += digits.count > 4 ? "\\u{\(digits)}" : "\\u" + zeros + digits
+        let digits = scalar.value.digits(4)
+        result += digits.count > 4 ? "\\u{\(digits)}" : "\\u" + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,8 +1,7 @@
 extension GuardSet {
   /// Conditions of a guard that no state satisfies: they cannot hold together, and none of them can be left out.
   static func clash(in guardExpression: Guard, over states: [StateVariable]) -> [Guard] {
-    var seen: Set<Guard> = []
-    var core = conditions(of: guardExpression).filter { seen.insert($0).inserted }
+    var core = conditions(of: guardExpression).uniqued()
     // Several are left out at once if possible. Conditions that can be left out together can also be left out one by one.
     var kept = 0
     var counts = [core.count]

@@ -23,7 +23,7 @@ package enum LintRules {
       "The line has no effect: the name is misspelt, or the rule was renamed.",
     example: example(rule: "guard/allways", guardText: "zoom < 8.0"), corrected: fixed)
 
-  static let disabledError = RuleInfo(
+  package static let disabledError = RuleInfo(
     id: "lint/disabled-error", defaultSeverity: .error, summary: "`lint` disables an error",
     reason: "A spec with errors does not compile, so errors cannot be disabled. Notes and warnings can.",
     example: example(rule: "guard/never", guardText: "zoom < 8.0"), corrected: fixed)

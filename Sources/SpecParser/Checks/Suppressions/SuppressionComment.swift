@@ -18,7 +18,7 @@ struct SuppressionComment {
   /// - Parameter comment: a comment of the file, from its `#`.
   /// - Returns: `nil` if the comment is not for lint.
   static func read(_ comment: Comment, in source: SourceFile) -> Result<SuppressionComment, Fault>? {
-    let text = source.text(comment.span.start..<comment.span.end)
+    let text = source.text(comment.span)
     let body = body(of: text)
     guard isOne(text) else { return nil }
     return Result { () throws(Fault) in try SuppressionComment(body, of: text, comment.span) }

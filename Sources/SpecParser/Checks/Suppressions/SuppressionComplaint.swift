@@ -48,8 +48,6 @@ struct SuppressionComplaint {
   func finding(
     _ info: RuleInfo, _ message: String, help: [String], related: [Finding.Related] = []
   ) -> Finding {
-    Finding(
-      rule: info.id, severity: info.defaultSeverity, message: message, span: rule.span, file: rule.span.file,
-      help: help, related: related, activities: activities)
+    Finding(info, message, at: rule.span, help: help, related: related, activities: activities)
   }
 }

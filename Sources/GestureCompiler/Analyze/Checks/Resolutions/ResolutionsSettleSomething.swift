@@ -51,12 +51,7 @@ struct ResolutionsSettleSomething: AnalysisCheck {
 
   /// Every place where a pair names an activity, without duplicates, in the order of the text.
   private func named(_ pairs: [ResolutionUses.NamedPair]) -> [Located<Int>] {
-    var result: [Located<Int>] = []
-    var seen: Set<Located<Int>> = []
-    for place in pairs.lazy.flatMap({ [$0.first, $0.second] }) where seen.insert(place).inserted {
-      result.append(place)
-    }
-    return result
+    pairs.lazy.flatMap { [$0.first, $0.second] }.uniqued()
   }
 
   /// The pairs that each place names, as indices: a line may have 100,000 pairs.
@@ -75,13 +70,10 @@ struct ResolutionsSettleSomething: AnalysisCheck {
     _ pairs: [ResolutionUses.NamedPair], _ reasons: [ResolutionUses.Uselessness?], _ names: [String],
     about subject: Located<Int>? = nil
   ) -> String {
-    var clauses: [String] = []
-    var told: Set<ResolutionUses.Uselessness> = []
-    for reason in reasons.compactMap({ $0 }) where told.insert(reason).inserted {
+    reasons.compactMap(\.self).uniqued().map { reason in
       let concerned = zip(pairs, reasons).filter { $0.1 == reason }.map(\.0)
-      clauses.append(clause(reason, concerned, names, about: subject))
-    }
-    return clauses.joined(separator: "; ")
+      return clause(reason, concerned, names, about: subject)
+    }.joined(separator: "; ")
   }
 
   private func clause(

@@ -40,8 +40,7 @@ struct FigurePad: Sendable, Hashable {
     if !hasDots { addDots(start, around: offsets) }
     if contact.edges.isEmpty || !shapes.allSatisfy(\.bounds.isOnPad) { fit() }
     if !contact.edges.isEmpty { shapes.append(.screen(contact.edges)) }
-    shapes = shapes.enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
-      .map(\.element)
+    shapes.sort { $0.layer < $1.layer }
   }
 
   /// Number of fingers that are drawn.

@@ -18,7 +18,8 @@ struct ActivityPage {
       ("conflicts", "Conflicts", conflicts),
     ]
     return PageFrame.page(
-      context, activity: name, header: header, start: FactsSection(context, number).content,
+      context, activity: name, header: header,
+      start: FactsSection(context: context, activity: activity).content,
       sections: sections, end: neighbours)
   }
 

@@ -2,13 +2,8 @@ import SpecParser
 
 /// The declarations of an activity as names and values.
 struct FactsSection {
-  private let context: DocumentContext
-  private let activity: Activity
-
-  init(_ context: DocumentContext, _ number: Int) {
-    self.context = context
-    activity = context.spec.activities[number]
-  }
+  let context: DocumentContext
+  let activity: Activity
 
   var content: Markup { HTML.facts(place + moment + threshold + outcome + others) }
 

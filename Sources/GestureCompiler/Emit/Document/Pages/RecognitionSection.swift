@@ -38,6 +38,6 @@ struct RecognitionSection {
     }
     return rows.flatMap { row in
       row.rivals.map { "held until \($0.activity) can no longer come" }
-    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }.uniqued()
   }
 }

@@ -63,19 +63,15 @@ struct FeedbackMotions {
     of activity: Int, _ plan: FeedbackPlan, in table: Table
   ) -> [(detents: [String], motion: FeedbackPlan.Motion)] {
     guard plan.hasCommit else { return [] }
-    var commits: [(detents: [String], motion: FeedbackPlan.Motion)] = []
-    for (index, name) in table.detentNames(of: activity).enumerated() {
-      guard var motion = table.feedback(of: activity, at: UInt8(clamping: index + 1))?.onCommit else {
-        continue
-      }
-      // Each detent is a target of its own; the curves to them may be equal.
-      motion.target = .threshold
-      if let same = commits.firstIndex(where: { $0.motion == motion }) {
-        commits[same].detents.append(name)
-      } else {
-        commits.append(([name], motion))
+    let detents = table.detentNames(of: activity).enumerated().compactMap { index, name in
+      table.feedback(of: activity, at: UInt8(clamping: index + 1))?.onCommit.map { motion in
+        // Each detent is a target of its own; the curves to them may be equal.
+        var motion = motion
+        motion.target = .threshold
+        return (name: name, motion: motion)
       }
     }
+    let commits = detents.grouped { $0.motion }.map { (detents: $0.elements.map(\.name), motion: $0.key) }
     return commits.count > 1 ? commits : plan.onCommit.map { [([], $0)] } ?? []
   }
 

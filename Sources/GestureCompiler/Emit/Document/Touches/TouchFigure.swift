@@ -102,8 +102,7 @@ struct TouchFigure {
         rows.append([stroke])
       }
     }
-    return rows.enumerated().sorted { ($0.element[0].finger, $0.offset) < ($1.element[0].finger, $1.offset) }
-      .map(\.element)
+    return rows.sorted { $0[0].finger < $1[0].finger }
   }
 
   private static func isTold(_ action: FingerAction) -> Bool {

@@ -79,10 +79,7 @@ struct TouchLayout: Sendable {
       guard let root = path.split(separator: "/").first, roots.contains(root) else { continue }
       boxes.append(Box(path: path, frame: frame, isTouched: false))
     }
-    boxes = boxes.enumerated().sorted {
-      ($0.element.depth, $0.element.isTouched ? 1 : 0, $0.offset)
-        < ($1.element.depth, $1.element.isTouched ? 1 : 0, $1.offset)
-    }.map(\.element)
+    boxes.sort { ($0.depth, $0.isTouched ? 1 : 0) < ($1.depth, $1.isTouched ? 1 : 0) }
   }
 }
 

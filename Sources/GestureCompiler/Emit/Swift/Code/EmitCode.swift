@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Emits the spec's own states and relations as Swift switches, which `GestureEngine` runs in place of a table.
 ///
@@ -90,18 +91,9 @@ enum EmitCode {
 
   /// The numbers grouped by value, in the order of the first of each group.
   static func grouped(_ numbers: [Int], _ value: (Int) -> SwiftText) -> Cases {
-    var groups: Cases = []
-    var places: [String: Int] = [:]
-    for number in numbers {
-      let value = value(number)
-      if let place = places[value.flat] {
-        groups[place].numbers.append(number)
-      } else {
-        places[value.flat] = groups.count
-        groups.append(([number], value))
-      }
+    numbers.map { (number: $0, value: value($0)) }.grouped { $0.value.flat }.map { _, cases in
+      (cases.map(\.number), cases[0].value)
     }
-    return groups
   }
 
   /// A switch over numbers, or only the value if there are no cases.

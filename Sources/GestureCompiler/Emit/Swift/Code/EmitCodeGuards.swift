@@ -26,9 +26,22 @@ enum EmitCodeGuards {
   @SwiftBuilder private static func guards(
     _ program: SwiftProgram, _ place: [SwiftText] = []
   ) -> [SwiftNode] {
-    for (number, condition) in CodeGuards(program).conditions.enumerated() {
+    for (number, condition) in conditions(program).enumerated() {
       "recognizer.setGuard\(call: ["\(number)", "to: \(condition)"] + place)"
     }
+  }
+
+  /// The conditions of a spec as Swift expressions over the guards' state, by the table's guard index.
+  private static func conditions(_ program: SwiftProgram) -> [SwiftText] {
+    let guards = SwiftGuard(machine: program.machine, names: program.names, value: "asked")
+    var conditions = [SwiftText](repeating: "true", count: program.facts.guardCount)
+    for number in 0..<program.facts.recognizerCount {
+      guard let (activity, _) = program.machine.recognizer(number), let condition = activity.condition else {
+        continue
+      }
+      conditions[program.facts.recognizer(number).condition] = guards.text(condition)
+    }
+    return conditions
   }
 
   /// The code for state of touched elements. Guards that read this state are evaluated at the press.
@@ -117,22 +130,6 @@ enum EmitCodeGuards {
     case .bool, .enumeration: .statement("asked.\(name) = state.\(name)")
     case .number(let low, let high):
       .statement("asked.\(name) = \(EmitRecognizer.clamped("state.\(name)", low, high))")
-    }
-  }
-}
-
-/// The conditions of a spec as Swift expressions over the guards' state, by the table's guard index.
-struct CodeGuards {
-  private(set) var conditions: [SwiftText]
-
-  init(_ program: SwiftProgram) {
-    let guards = SwiftGuard(machine: program.machine, names: program.names, value: "asked")
-    conditions = Array(repeating: "true", count: program.facts.guardCount)
-    for number in 0..<program.facts.recognizerCount {
-      guard let (activity, _) = program.machine.recognizer(number), let condition = activity.condition else {
-        continue
-      }
-      conditions[program.facts.recognizer(number).condition] = guards.text(condition)
     }
   }
 }

@@ -19,8 +19,7 @@ struct MechanicsArePossible: SpecCheck {
       }
       if users.isEmpty, CheckedSpec.bundledVocabularies.contains(mechanic.vocabulary ?? "") { return [] }
       // One limit may be impossible for several reasons.
-      var places: Set<SourceSpan> = []
-      return faults.filter { places.insert($0.place).inserted }.map { fault in
+      return faults.uniqued(by: \.place).map { fault in
         let place = mechanic.vocabulary == nil ? fault.place : users.first?.use ?? fault.place
         return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name))
       }
