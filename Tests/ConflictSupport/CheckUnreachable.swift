@@ -45,14 +45,16 @@ extension [InputEvent] {
     return indices.map { index in
       guard case .sample(var sample) = self[index] else { return self[index] }
       let old = sample.location
-      if sample.phase == .down { places[sample.finger] = (old, old) }
+      // A recognizer refuses a second press of a finger that is down: the finger goes on from where it was.
+      if sample.phase == .down, places[sample.finger] == nil { places[sample.finger] = (old, old) }
       guard let place = places[sample.finger] else { return self[index] }
       switch touches {
       case .toward(let sides):
         sample.location = place.new.stepping(from: place.old, to: old, toward: sides[0])
       case .withoutDrift: if isBeforeLanding(index) { sample.location = place.new }
       }
-      places[sample.finger] = (old, sample.location)
+      let isOver = sample.phase == .up || sample.phase == .cancel
+      places[sample.finger] = isOver ? nil : (old, sample.location)
       return .sample(sample)
     }
   }
