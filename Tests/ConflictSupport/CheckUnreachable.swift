@@ -45,7 +45,8 @@ extension [InputEvent] {
     return indices.map { index in
       guard case .sample(var sample) = self[index] else { return self[index] }
       let old = sample.location
-      // A recognizer refuses a second press of a finger that is down: the finger goes on from where it was.
+      // A recognizer refuses a second press of a finger that is down, and a place that is no number: the finger goes on from where it was.
+      guard old.x.isFinite, old.y.isFinite else { return self[index] }
       if sample.phase == .down, places[sample.finger] == nil { places[sample.finger] = (old, old) }
       guard let place = places[sample.finger] else { return self[index] }
       switch touches {
