@@ -10,7 +10,7 @@ enum RenderTestText {
     let counts =
       "\(file.count(.passed)) passed\(count == 0 ? "" : ", \(count) failed")"
       + TestReport.unrun(file.count(.error))
-    return failed + "\(mark) \(file.path): \(counts)\n"
+    return failed + VisibleText.line("\(mark) \(file.path): \(counts)") + "\n"
   }
 
   /// The last line, with the counts.
@@ -21,7 +21,7 @@ enum RenderTestText {
   /// A case that did not pass: its place, why it failed, and the actual outcomes.
   private static func told(_ test: CaseReport, _ path: String, _ style: TerminalStyle) -> String {
     let place = "\(path):\(test.place.line):\(test.place.column)"
-    let head = "\(style.red("✗")) \(place): \(style.bold(test.name))\n"
+    let head = VisibleText.line("\(style.red("✗")) \(place): \(style.bold(test.name))") + "\n"
     if test.status == .error {
       // The problems themselves are on standard error, once for all cases that share them.
       let first = test.problems.first.map { ": \($0.message)" } ?? ""

@@ -31,6 +31,17 @@ struct TestFormatTests {
     #expect(RenderTestMarkdown.render(many).hasSuffix("\n\nand 1 more: `--format text` prints each\n"))
   }
 
+  @Test("text: a line break in a name or path begins no line")
+  func lineBreaks() {
+    let failed = CaseReport(
+      name: "a\n✓ all", place: ReportPlace(line: 7), spec: "a.gspec.yaml", status: .failed)
+    let file = TestReport.File(path: "b\nc.cases.yaml", cases: [failed])
+    let style = TerminalStyle(isColored: false)
+    let lines = RenderTestText.file(file, style: style).split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasSuffix(": a\\u000a✓ all"), "\(lines)")
+    #expect(lines.count { $0.hasPrefix("✗ b\\u000ac.cases.yaml:") } == 2, "\(lines)")
+  }
+
   private let folder: TemporaryFolder
 
   /// Cases with each result, and one with a misspelt key.
