@@ -75,8 +75,9 @@ struct DocumentWordsTests {
     #expect(HTML.plain("an odd ` stays") == "an odd ` stays")
   }
 
-  private static func steps(_ steps: String) throws -> [ElaboratedStep] {
-    let spec = try SpecFiles.parse(
+  /// A spec with one activity, by a mechanic of these steps.
+  private static func spec(_ steps: String) throws -> CheckedSpec {
+    try SpecFiles.parse(
       """
       gspec: 1
       product: Words
@@ -85,7 +86,10 @@ struct DocumentWordsTests {
       mechanics: {own: {steps: \(steps)}}
       activities: {a: {does: custom, target: page, by: own}}
       """)
-    return CompilePipeline.lower(spec).activities[0].recognizers[0].steps
+  }
+
+  private static func steps(_ steps: String) throws -> [ElaboratedStep] {
+    CompilePipeline.lower(try spec(steps)).activities[0].recognizers[0].steps
   }
 
   @Test(
@@ -142,15 +146,7 @@ struct DocumentWordsTests {
 
   @Test("a lift that is too early fails, in pages and for editors")
   func earlyLifts() throws {
-    let spec = try SpecFiles.parse(
-      """
-      gspec: 1
-      product: Words
-      uses: [material]
-      elements: {page: {}}
-      mechanics: {own: {steps: [press, {lift: {within: 250ms..900ms}}]}}
-      activities: {a: {does: custom, target: page, by: own}}
-      """)
+    let spec = try Self.spec("[press, {lift: {within: 250ms..900ms}}]")
     let own = try #require(spec.mechanics.firstIndex { $0.name.value == "own" })
     let mechanic = CompilePipeline.elaborate(own, for: 0, in: spec)
     #expect(mechanic.steps[1].failures.contains("lifted before 250 ms"))
