@@ -74,8 +74,8 @@ struct Hand {
       try pass(part.duration ?? 0)
       events.append(TraceEvent(.tick(now)))
       lastLift = nil
-    case .lift: lift(ended(part))
-    case .cancel: end(ended(part), .cancel)
+    case .lift: lift(try ended(part))
+    case .cancel: end(try ended(part), .cancel)
     case .stand(let content): events.append(TraceEvent(.at(now, [content])))
     case .set(let assignment): events.append(TraceEvent(.set(now, [assignment])))
     }
@@ -180,9 +180,21 @@ struct Hand {
     return true
   }
 
-  /// The fingers that a lift or a cancel ends: the last ones, or all.
-  private func ended(_ part: GesturePart) -> [Finger] {
-    part.fingers.map { Array(down.suffix($0)) } ?? down
+  /// The fingers that a lift or a cancel ends: the last ones, or all. Only a `lift` of all fingers may end none.
+  private func ended(_ part: GesturePart) throws(GestureError) -> [Finger] {
+    if case .lift = part.verb, part.fingers == nil { return down }
+    let (count, most) = (part.fingers ?? max(1, down.count), down.count)
+    guard count <= most else {
+      let verb = if case .lift = part.verb { "lift" } else { "cancel" }
+      throw GestureError(
+        most == 0
+          ? "no finger is down that could \(verb)"
+          : "\(count) fingers cannot \(verb): \(most == 1 ? "only one is" : "only \(most) are") down",
+        help:
+          "`press`, `hold`, `move` and `turn` keep fingers down; `drag`, `swipe`, `pinch` and `rotate` end with a lift",
+        at: 0..<0)
+    }
+    return Array(down.suffix(count))
   }
 
   private mutating func lift(_ lifted: [Finger]) { end(lifted, .up) }
