@@ -224,6 +224,7 @@ import Testing
     let dead = "touch: on `page`, nothing claims a touch or a double touch when "
     #expect(try touches("\"mode in (a, b)\"") == [dead + "mode == c"])
     #expect(try touches("zoom < 3") == [dead + "zoom >= 3"])
+    #expect(try touches("not on") == [dead + "on"])
     #expect(try touches("\"on or zoom > 2\"") == [dead + "not (on or zoom > 2)"])
     let two = try Self.page(
       "  a: {does: custom, target: page, by: touch, when: on}\n  b: {does: custom, target: page, by: touch, when: zoom > 2}"

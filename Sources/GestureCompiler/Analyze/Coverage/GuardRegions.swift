@@ -92,7 +92,8 @@ struct GuardRegions {
     case .isOneOf(let slot, let values):
       let others = count(slot).map { count in (0..<count).filter { !values.contains($0) } } ?? []
       return others.isEmpty ? literal : .isOneOf(slot: slot, values: others)
-    case .constant, .not, .and, .or: return literal
+    case .not(let twice): return plain(twice)
+    case .constant, .and, .or: return literal
     }
   }
 

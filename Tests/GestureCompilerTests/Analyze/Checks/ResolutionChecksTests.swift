@@ -175,6 +175,16 @@ import Testing
       try Self.told("  - {wait: hold, for: slow}", activities: more).contains {
         $0.hasSuffix("this line settles nothing: `slow` can never win")
       })
+    // In other states it can.
+    let some = """
+        twice: {does: custom, target: item, by: double-touch}
+        once: {does: custom, target: item, by: touch}
+        mini: {does: custom, target: page, by: touch, when: on}
+      """
+    #expect(
+      try Self.told("  - {wait: once, for: twice}", activities: some).allSatisfy {
+        !$0.contains("can never win")
+      })
   }
 
   @Test("A wait that can hold a continuous claim until the lift is reported")

@@ -62,8 +62,9 @@ struct ResolutionUses {
     }
     let byName = context.machine.activityIndices
     machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
+    // What loses in some states or by some touches only is a warning.
     beaten = Set(
-      context.report.findings.map(\.conflict).filter { $0.rule == .unreachable && $0.lost == nil }
+      context.report.findings.map(\.conflict).filter { $0.rule == .unreachable && $0.severity == .error }
         .map { $0.activities[0] })
   }
 
