@@ -12,9 +12,9 @@ struct FixCandidate {
 
 /// Finds changes to try for two conflicting activities, most specific first.
 ///
-/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged. A hand-over comes
-/// first, because both then keep all movements. Deleting a
-/// line of `resolve` comes before adding one. `together` comes last, because it only allows both.
+/// A change of one activity comes before one of their relation, because it leaves the rest of their behavior unchanged, unless that activity
+/// lies around the other and loses more. A hand-over comes first, because both then keep all movements. Deleting a line of `resolve` comes
+/// before adding one. `together` comes last, because it only allows both.
 struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.
@@ -30,13 +30,10 @@ struct FixCandidates {
   var all: [FixCandidate] {
     let pairs = [(a, b), (b, a)]
     var found = pairs.compactMap { handOver(from: $0, to: $1) }
-    let narrowable = pairs.filter { !scrollsOneWay($0, without: $1) }
-    found += narrowable.compactMap { narrow($0, $1) }
-    found += narrowable.flatMap { exclude($0, $1) }
-    found += pairs.flatMap { move($0, $1) }
-    found += pairs.flatMap { limit($0, $1) }
+    found += changes(of: pairs)
     found += dropped
-    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
+    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) }
+    found += changesOfOuter(of: pairs) + [together]
     return found
   }
 
@@ -88,6 +85,24 @@ struct FixCandidates {
   }
 
   // MARK: One activity
+
+  /// Changes of the first activity of each pair, by which it leaves touches to the second.
+  private func changes(of pairs: [(Int, Int)]) -> [FixCandidate] {
+    let narrowable = pairs.filter { !scrollsOneWay($0, without: $1) }
+    return narrowable.compactMap { narrow($0, $1) }
+      + narrowable.filter { !isAround($0, $1) }.flatMap { exclude($0, $1) }
+      + pairs.flatMap { move($0, $1) } + pairs.flatMap { limit($0, $1) }
+  }
+
+  /// Guards of outer activities. They come late, because such an activity also loses its touches beside the inner element.
+  private func changesOfOuter(of pairs: [(Int, Int)]) -> [FixCandidate] {
+    pairs.filter { isAround($0, $1) && !scrollsOneWay($0, without: $1) }.flatMap { exclude($0, $1) }
+  }
+
+  private func isAround(_ outer: Int, _ inner: Int) -> Bool {
+    let paths = [outer, inner].map { spec.elements[spec.activities[$0].target.value].path }
+    return paths[1].hasPrefix(paths[0] + "/")
+  }
 
   /// An activity's directions without those of the other.
   private func narrow(_ activity: Int, _ other: Int) -> FixCandidate? {
@@ -151,8 +166,7 @@ struct FixCandidates {
   /// A simple condition that holds where this one does not; `nil` if it needs more than one condition.
   private func opposite(of condition: Guard) -> Guard? {
     switch condition {
-    // The opposite of a range of numbers is rarely what is intended.
-    case .compares: nil
+    case .compares(let slot, let comparison, let amount): opposite(slot, comparison, amount)
     case .isOneOf(let slot, let values):
       // The opposite of a bool is written as `not unread`.
       isBool(slot) ? .not(condition) : others(slot, values).map { .isOneOf(slot: slot, values: $0) }
@@ -163,6 +177,19 @@ struct FixCandidates {
       }
     case .constant, .and, .or: nil
     }
+  }
+
+  /// The opposite of a comparison with an end of a variable's range, such as `zoom == 1` of `zoom > 1`. That of any other range of numbers
+  /// is rarely what is intended.
+  private func opposite(_ slot: Int, _ comparison: Comparison, _ amount: Double) -> Guard? {
+    guard spec.states.indices.contains(slot), case .number(let low, let high) = spec.states[slot].type,
+      low < high, amount == low || amount == high
+    else { return nil }
+    let (beside, upTo): (Comparison, Comparison) =
+      amount == low ? (.greater, .lessOrEqual) : (.less, .greaterOrEqual)
+    if [beside, .notEqual].contains(comparison) { return .compares(slot: slot, .equal, amount) }
+    // Any other comparison holds always or never.
+    return [upTo, .equal].contains(comparison) ? .compares(slot: slot, beside, amount) : nil
   }
 
   private func isBool(_ slot: Int) -> Bool {
@@ -182,6 +209,8 @@ struct FixCandidates {
 
   /// An activity moved to a smaller element that is not on the other's path.
   private func move(_ activity: Int, _ other: Int) -> [FixCandidate] {
+    // What comes from an edge of the screen does so wherever it meets the edge.
+    if startsAtEdge(activity) { return [] }
     let target = spec.activities[activity].target.value
     // On every part of the content that it moves to, it would still take one way from the scrolling.
     if target == spec.activities[other].target.value, scrollsOneWay(other, without: activity) { return [] }
@@ -200,6 +229,11 @@ struct FixCandidates {
     }
   }
 
+  private func startsAtEdge(_ activity: Int) -> Bool {
+    let own = spec.activities[activity]
+    return own.mechanics.contains { !own.edges(narrowing: spec.mechanics[$0.value].edges).sides.isEmpty }
+  }
+
   func candidate(
     _ name: String, _ text: String, _ place: String, _ change: SpecChange, _ reach: String
   ) -> FixCandidate {
@@ -208,7 +242,8 @@ struct FixCandidates {
   }
 }
 
-/// Finds hand-overs and lines of `resolve` for several conflicts with one cause.
+/// Finds changes for several conflicts with one cause: hand-overs, those of the one activity that takes part in all of them, and lines of
+/// `resolve`.
 extension FixCandidates {
   /// - Parameters:
   ///   - sides: indices into the activities of the spec: the competing activities, or those of each side.
@@ -225,7 +260,12 @@ extension FixCandidates {
     guard !sides[1].isEmpty else { return [together] }
     let orders = [(sides[0], sides[1]), (sides[1], sides[0])]
     let given = orders.compactMap { handOvers(from: $0, to: $1, in: spec) }
-    return given
+    let lone = orders.filter { $0.0.count == 1 }.map { one, others in
+      let pairs = others.map { (one[0], $0) }
+      let change = FixCandidates(spec: spec, a: one[0], b: others[0], region: [], early: .none)
+      return (plain: change.changes(of: pairs), outer: change.changesOfOuter(of: pairs))
+    }
+    return given + lone.flatMap(\.plain)
       + orders.map { winners, losers in
         line("prefer", winners, .prefer(winners, over: losers), early.loss(of: losers.map(name)))
       }
@@ -235,6 +275,6 @@ extension FixCandidates {
           "wait", waiting, .wait(waiting, for: awaited),
           "\(listed(names)) \(names.count == 1 ? "is" : "are") not recognized where "
             + (awaited.count == 1 ? "the other is" : "one of the others is"))
-      } + [together]
+      } + lone.flatMap(\.outer) + [together]
   }
 }

@@ -56,7 +56,7 @@ enum GroupFindings {
   /// The shared fix, or the rule. Errors are grouped only if their messages are equal.
   private static func cause(ofRule item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
-    if let fix = finding.fixes.first(where: { $0.name.hasPrefix(CommonFixes.prefix) }) {
+    if let fix = finding.fixes.first(where: { CommonFixes.isCommon($0.name) }) {
       return Cause(spec: item.spec, severity: finding.severity, fix: fix.title)
     }
     guard finding.witness == nil, finding.fixes.isEmpty else { return nil }

@@ -72,4 +72,53 @@ struct CommonFixTests {
     #expect(!text.stdout.contains("turn], over"), "\(text.stdout)")
     #expect(text.stdout.contains("{prefer: [crop-left, crop-right], over: scroll}"), "\(text.stdout)")
   }
+
+  @Test(
+    "one line makes a touch wait for several double touches inside; buttons in a map leave it theirs by one line"
+  )
+  func others() async throws {
+    let head = """
+      gspec: 1
+      product: Video
+      uses: [material]
+      elements: {player: {children: {left: {}, right: {}}}}
+      activities:
+
+      """
+    let video =
+      head + """
+          controls: {does: lights-out, target: player, by: touch}
+          back: {does: custom, target: left, by: double-touch, alternative: a button}
+          forward: {does: custom, target: right, by: double-touch, alternative: a button}
+
+        """
+    let wait =
+      "`wait:all/controls`: write `{wait: controls, for: [back, forward]}` under `resolve`; `controls` then waits 300 ms for "
+      + "`forward`; `controls` is not recognized where one of the others is; settles 2 findings at once"
+    try await expect(wait, in: video, "wait:all/controls")
+    let map =
+      head + """
+          zoom: {does: zoom-in, target: player, by: double-touch}
+          quick-zoom: {does: zoom-in, target: player, by: double-touch-drag, toward: down}
+          north: {does: activate, target: left, by: touch}
+          search: {does: activate, target: right, by: touch}
+
+        """
+    let prefer =
+      "`prefer:all/quick-zoom+zoom`: write `{prefer: [north, search], over: [quick-zoom, zoom]}` under `resolve`; adds no "
+      + "latency; `quick-zoom` and `zoom` are not recognized where both claim; settles 2 findings at once"
+    try await expect(prefer, in: map, "prefer:all/quick-zoom+zoom")
+  }
+
+  /// Expects a help, and that its fix leaves no error or warning.
+  private func expect(_ help: String, in spec: String, _ fix: String) async throws {
+    let text = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(text.stdout.contains("= help: \(help)\n"), "\(text.stdout)")
+    #expect(text.stdout.split(separator: "\n").count { $0.contains("= also line ") } == 1, "\(text.stdout)")
+    let folder = try TemporaryFolder()
+    let path = try folder.write(spec, "a.gspec.yaml")
+    let fixed = try await GSpecProcess.run("lint", "--fix", "--fix-with", fix, path)
+    #expect(
+      fixed.status == 0 && fixed.stdout.contains("0 errors, 0 warnings"), "\(fixed.stdout)\(fixed.stderr)")
+  }
 }

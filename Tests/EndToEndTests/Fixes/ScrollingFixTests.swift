@@ -51,7 +51,8 @@ import Testing
     let fixed = try FixSupport.fixed(text, "hand-over:move")
     #expect(fixed.contains("hand-over: {to: move, at: [top, bottom]}"), "\(fixed)")
     #expect(FixSupport.problems(fixed).isEmpty, "\(fixed)")
-    #expect(FixSupport.told(text).first?.contains(": hand-over:move guard:move ") == true)
+    let told = try #require(FixSupport.told(text).first)
+    #expect(told.contains(": hand-over:move ") && told.contains(" guard:move together"), "\(told)")
   }
 
   @Test("a movement of the same element then begins no touch by itself")

@@ -171,11 +171,14 @@ extension Conflict {
         })
     }
     switch cause {
-    case .race, .cutsHoldOff:
-      return
-        "\(list(sides[0])) compete for the same touches \(place): which one wins depends on which claims first"
-    case .sameInstant:
-      return "\(list(sides[0])) compete for the same touches \(place): they claim at one instant"
+    case .race, .cutsHoldOff, .sameInstant:
+      let isOne = !sides[1].isEmpty
+      let compete = isOne ? "competes with \(list(sides[1]))" : "compete"
+      let reason =
+        cause != .sameInstant
+        ? "which one wins depends on which claims first"
+        : isOne ? "it claims at the same instant as each of them" : "they claim at one instant"
+      return "\(list(sides[0])) \(compete) for the same touches \(place): \(reason)"
     case .inside(let inner, let winners):
       let innerWins = winners == [inner]
       let (winners, losers) = innerWins ? (sides[0], sides[1]) : (sides[1], sides[0])

@@ -112,8 +112,9 @@ struct GroupConflicts {
   // MARK: One finding
 
   private func joined(_ all: [ConflictFinding]) -> ConflictFinding {
-    var conflict = all[0].conflict
-    // The first finding provides the witness and the place for all.
+    // One finding provides the witness, the reason and the place for all. Of those that compete, some may do so at one instant only.
+    let lead = all.first { $0.conflict.cause != .sameInstant } ?? all[0]
+    var conflict = lead.conflict
     var sides: [[Int]] = [[], []]
     var mechanics: [Int: Int] = [:]
     for other in all.map(\.conflict) {
@@ -126,19 +127,23 @@ struct GroupConflicts {
       if let delay = other.delay, let longest = conflict.delay { conflict.delay = max(delay, longest) }
       if other.rule == .delayed && other.delay == nil { conflict.delay = nil }
     }
-    if case .race = conflict.cause {
-      sides = [sides[0] + sides[1].filter { !sides[0].contains($0) }, []]
-    } else if case .sameInstant = conflict.cause {
-      sides = [sides[0] + sides[1].filter { !sides[0].contains($0) }, []]
-    }
+    if conflict.rule == .ambiguous { sides = Self.competitors(all.map(\.conflict.activities)) }
     // The pair of the witness comes first.
     conflict.sides = sides
-    let lead = conflict.activities
-    conflict.activities = lead + (sides[0] + sides[1]).filter { !lead.contains($0) }.sorted()
+    let shown = conflict.activities
+    conflict.activities = shown + (sides[0] + sides[1]).filter { !shown.contains($0) }.sorted()
     conflict.mechanics = conflict.activities.map { mechanics[$0] ?? 0 }
     var finding = conflict.finding(in: machine)
     finding.joined = all.map(\.finding.activities)
     return ConflictFinding(finding: finding, conflict: conflict)
+  }
+
+  /// The activity that competes with each of the others, and these; or all of them and none.
+  private static func competitors(_ pairs: [[Int]]) -> [[Int]] {
+    var all: [Int] = []
+    for one in pairs.map({ $0[0] }) + pairs.map({ $0[1] }) where !all.contains(one) { all.append(one) }
+    let inEach = all.filter { one in pairs.allSatisfy { $0.contains(one) } }
+    return inEach.count == 1 ? [inEach, all.filter { $0 != inEach[0] }] : [all, []]
   }
 }
 

@@ -74,7 +74,7 @@ extension Mechanic {
   }
 
   /// The edges where the first press may start; empty means anywhere.
-  var edges: Sides {
+  package var edges: Sides {
     guard case .press(let press) = steps.first?.action else { return .none }
     return press.from
   }
