@@ -145,7 +145,7 @@ package struct AnalyzeConflicts {
       findings.indices.filter { findings[$0].conflict.rule == rule }
     }
     let beaten = numbers(of: .unreachable).map { findings[$0].conflict }.filter {
-      $0.cause == .beaten(when: nil) && $0.lost == nil && $0.activities.count == 2
+      $0.lost == nil && $0.activities.count == 2 && isBeatenWhereBothExist($0)
     }.map(\.activities)
     guard !beaten.isEmpty else { return findings }
     let (orders, pairs) = (Set(beaten), Set(beaten.map(Set.init)))
@@ -157,6 +157,14 @@ package struct AnalyzeConflicts {
     }
     let repeats = Set(nested + delayed)
     return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
+  }
+
+  /// Whether an activity can never win in any state in which it and its rival exist.
+  private func isBeatenWhereBothExist(_ conflict: Conflict) -> Bool {
+    guard case .beaten(let condition) = conflict.cause else { return false }
+    guard let condition else { return true }
+    let sets = conflict.activities.map { subject.guards.set(of: $0) }
+    return sets[0].intersection(sets[1]).isSubset(of: subject.guards.set(of: condition))
   }
 
   /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself. It is

@@ -54,7 +54,7 @@ struct FixKindTests {
         "target: page, by: drag", "target: page/card, by: drag, when: open and unread"
       ).replacing("card: {}", with: "card: {state: {open: bool}}"),
       told: [
-        "conflict/nested a b: guard:a/unread element:a/list prefer:b together"
+        "conflict/nested a b: element:a/list prefer:b guard:a/unread together"
       ]),
     Row(
       text: FixSupport.pair("target: page, by: touch", "target: page, by: touch"),
@@ -103,6 +103,32 @@ struct FixKindTests {
       text: FixSupport.pair(
         "target: page/card, by: touch", "target: page, by: touch", "resolve: [{wait: a, for: b}]"),
       told: ["conflict/unreachable a b: drop prefer:a together"]),
+    // The opposite of a comparison with an end of a variable's range; of no other.
+    Row(
+      text: FixSupport.pair("target: page/card, by: touch", "target: page/card, by: touch, when: zoom > 1"),
+      told: ["conflict/ambiguous a b: guard:a prefer:b together"]),
+    Row(
+      text: FixSupport.pair(
+        "target: page/card, by: touch, when: zoom == 8", "target: page/card, by: touch, when: zoom >= 2"),
+      told: ["conflict/ambiguous a b: guard:b prefer:a together"]),
+    // What comes from an edge of the screen stays with the edge.
+    Row(
+      text: FixSupport.pair(
+        "target: page, by: edge-swipe, from: left-edge, toward: right",
+        "target: page/card, by: drag, toward: right"),
+      told: ["conflict/nested a b: prefer:a prefer:b together"]),
+    // `a` competes with two, which do not compete with each other.
+    Row(
+      text: FixSupport.pair(
+        "target: page, by: two-finger-drag", "target: page, by: rotate",
+        "  c: {does: custom, target: page, by: pinch-open}\nresolve: [{together: [b, c]}]"),
+      told: ["conflict/ambiguous a b c: prefer:a prefer:b together"]),
+    Row(
+      text: FixSupport.pair(
+        "target: page/card, by: drag, tools: [pen, finger], when: 'mode in (calm, busy)'",
+        "target: page/card, by: drag, tools: [pen], when: mode == calm",
+        "  c: {does: custom, target: page/card, by: drag, tools: [finger], when: mode == calm}"),
+      told: ["conflict/ambiguous a b c: guard:a prefer:b together"]),
   ]
 
   @Test("each finding offers the expected fixes, in this order", arguments: rows)
@@ -224,6 +250,16 @@ struct FixKindTests {
         #expect(later.isDisjoint(with: FixSupport.problems([offer.finding])), "\(fix.name)")
       }
     }
+  }
+
+  @Test("a note may become a warning by a fix of what has made it a note")
+  func subordinate() throws {
+    let text = FixSupport.pair(
+      "target: page, by: long-press-drag", "target: page, by: long-press",
+      "  c: {does: custom, target: page/card, by: drag}")
+    #expect(FixSupport.told(text) == ["conflict/unreachable a b: prefer:a together"])
+    let fixed = try FixSupport.fixed(text, "prefer:a")
+    #expect(FixSupport.told(fixed).map { $0.prefix(20) } == ["conflict/nested a c:"])
   }
 
   @Test("if no single change helps, lint says so")

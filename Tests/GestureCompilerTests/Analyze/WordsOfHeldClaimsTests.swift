@@ -22,7 +22,7 @@ import Testing
             cover:
       activities:
         raise: {does: custom, target: player, by: touch, when: sheet == mini}
-        toggle: {does: activate, target: cover, by: touch}
+        toggle: {does: activate, target: cover, by: [touch, long-press]}
         like: {does: custom, target: cover, by: double-touch}
       resolve:
         - {wait: toggle, for: like}

@@ -14,6 +14,7 @@ extension Conflict {
       },
       activities: names)
     finding.label = label(0, machine, names)
+    finding.isSubordinate = isSettledByThird
     return finding
   }
 
