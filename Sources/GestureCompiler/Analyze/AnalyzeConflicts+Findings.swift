@@ -40,29 +40,9 @@ extension AnalyzeConflicts {
           conflict.heldFor = awaited(by: [a, b][first], indices[first]).filter { $0 != [a, b][1 - first] }
         }
         if conflict.cause.namesWinner { findOtherOrders(&conflict, verdict) }
-        if isSettledByThird(conflict, verdict) {
-          conflict.isSettledByThird = true
-          conflict.severity = .note
-        }
       }
     }
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
-  }
-
-  /// Whether neither of two nested activities ever wins, because a third one has always claimed before one of them. Another finding reports
-  /// that, and whatever settles the two has no effect.
-  private func isSettledByThird(_ conflict: Conflict, _ verdict: ClassifyPair.Verdict) -> Bool {
-    guard conflict.rule == .nested, conflict.severity == .warning, conflict.thirdsWin(subject.machine) != nil,
-      !conflict.areThirdsPartly,
-      case .inside(_, let winners) = conflict.cause, winners.isEmpty
-    else { return false }
-    let pair = zip(conflict.activities, verdict.pair.recognizers).map { RecognizerPlace($0, $1) }
-    return (conflict.recognized ?? []).contains { third in
-      !subject.held.contains(third) && startWithTouch(conflict.activities + [third])
-        && subject.machine.activities[third].recognizers.indices.contains { recognizer in
-          pair.contains { isLate(0, [$0, RecognizerPlace(third, recognizer)]) }
-        }
-    }
   }
 
   /// The mechanic that a recognizer claims by, an index into `Machine.mechanics`.

@@ -79,4 +79,17 @@ import Testing
       """
     #expect(Self.told(try Self.findings(activities)) == ["warning conflict/unreachable like open"])
   }
+
+  @Test("A reversal of any length is told without a length")
+  func anyLength() throws {
+    let found = try Self.findings(
+      """
+        back: {does: custom, target: square, by: back}
+        slide: {does: custom, target: square, by: drag, toward: horizontal}
+      """,
+      "mechanics: {back: {steps: [press, {move: {toward: right, distance: 40pt}}, reverse, lift]}}")
+    #expect(
+      found.first { $0.rule == "conflict/unreachable" }?.notes == ["they meet in a movement to the left"],
+      "\(found.map(\.notes))")
+  }
 }

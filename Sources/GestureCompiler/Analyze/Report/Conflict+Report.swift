@@ -289,7 +289,8 @@ extension MeetingRegion {
   private func text(_ range: Range, _ what: String, _ dimension: Dimension) -> String {
     func amount(_ end: Double) -> String { MeasureText.brief(end, dimension) }
     if range.low == -.infinity { return "\(what) below \(amount(range.high))" }
-    if range.high == .infinity { return "\(what) beyond \(amount(range.low))" }
+    // A step of least 0 is any movement.
+    if range.high == .infinity { return range.low <= 1e-6 ? what : "\(what) beyond \(amount(range.low))" }
     if range.high - range.low < 1e-9 { return "\(what) of just \(amount(range.low))" }
     return "\(what) of \(amount(range.low)) to \(amount(range.high))"
   }

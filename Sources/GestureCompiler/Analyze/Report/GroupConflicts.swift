@@ -112,9 +112,7 @@ struct GroupConflicts {
   // MARK: One finding
 
   private func joined(_ all: [ConflictFinding]) -> ConflictFinding {
-    // One finding provides the witness, the reason and the place for all. Of those that compete, some may do so at one instant only.
-    let lead = all.first { $0.conflict.cause != .sameInstant } ?? all[0]
-    var conflict = lead.conflict
+    var conflict = Self.lead(all)
     var sides: [[Int]] = [[], []]
     var mechanics: [Int: Int] = [:]
     for other in all.map(\.conflict) {
@@ -136,6 +134,16 @@ struct GroupConflicts {
     var finding = conflict.finding(in: machine)
     finding.joined = all.map(\.finding.activities)
     return ConflictFinding(finding: finding, conflict: conflict)
+  }
+
+  /// The conflict that provides the witness, the reason and the place for all. Of nested ones it is the one that takes longest, so that the
+  /// others may claim, too. Of those that compete, some may do so at one instant only.
+  private static func lead(_ all: [ConflictFinding]) -> Conflict {
+    func end(_ conflict: Conflict) -> Int64 { conflict.witness?.claims.map(\.time).max() ?? 0 }
+    let conflicts = all.map(\.conflict)
+    return conflicts[0].rule == .nested
+      ? conflicts.max { end($0) < end($1) } ?? conflicts[0]
+      : conflicts.first { $0.cause != .sameInstant } ?? conflicts[0]
   }
 
   /// The activity that competes with each of the others, and these; or all of them and none.

@@ -175,16 +175,25 @@ import Testing
       try Self.told("  - {wait: hold, for: slow}", activities: more).contains {
         $0.hasSuffix("this line settles nothing: `slow` can never win")
       })
-    // In other states it can.
-    let some = """
-        twice: {does: custom, target: item, by: double-touch}
-        once: {does: custom, target: item, by: touch}
-        mini: {does: custom, target: page, by: touch, when: on}
+  }
+
+  @Test("A wait for an activity that never wins in some states settles the others")
+  func awaitsNobodySometimes() throws {
+    let spec = try AnalyzeSupport.spec(
       """
-    #expect(
-      try Self.told("  - {wait: once, for: twice}", activities: some).allSatisfy {
-        !$0.contains("can never win")
-      })
+      gspec: 1
+      product: Test
+      uses: [material]
+      state: {on: bool}
+      elements: {page: {children: {item: {}}}}
+      activities:
+        mini: {does: custom, target: page, by: touch, when: on}
+        once: {does: custom, target: item, by: touch}
+        twice: {does: custom, target: item, by: double-touch}
+      resolve: [{wait: once, for: twice}]
+      """)
+    let rules = AnalyzeSpec.findings(CheckContext(spec)).map(\.rule)
+    #expect(rules.contains("conflict/unreachable") && !rules.contains("resolve/needless"), "\(rules)")
   }
 
   @Test("A wait that can hold a continuous claim until the lift is reported")
