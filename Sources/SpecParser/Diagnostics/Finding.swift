@@ -32,7 +32,7 @@ package struct Finding: Sendable, Hashable, Codable {
   /// The activities of each finding that this one joins, or of itself.
   package var parts: [[String]] { joined.isEmpty ? [activities] : joined }
   /// The delay of a claim that waits for a rival, in milliseconds.
-  package var delayMilliseconds: Int?
+  package var delayMilliseconds: Double?
   /// A touch trace that shows the finding.
   package var witness: FindingWitness?
   /// Changes that remove the finding, each checked; the first is the most specific.
