@@ -13,7 +13,22 @@ struct WidenSketch {
     if random.chance(50) { addMetrics() }
     if random.chance(25) { addActivityKeys() }
     if random.chance(25) { addHandOvers() }
+    if random.chance(25) { addWindows() }
     return sketch
+  }
+
+  /// Gives several fingers other times to land.
+  private mutating func addWindows() {
+    if !sketch.metrics.contains(where: { $0.hasPrefix("multi-finger-press-window") }), random.chance(30) {
+      sketch.metrics.append("multi-finger-press-window: " + random.pick(["60ms", "400ms"]))
+    }
+    for index in sketch.mechanics.indices where sketch.mechanics[index].fingers != "1" {
+      for step in sketch.mechanics[index].steps.indices where random.chance(60) {
+        guard sketch.mechanics[index].steps[step] == "press" else { continue }
+        let window = random.pick(["60ms", "400ms", "100ms..400ms", "150ms..600ms"])
+        sketch.mechanics[index].steps[step] = "press: {within: \(window)}"
+      }
+    }
   }
 
   /// Lets a movement hand its touch over to another one, which may do nothing else.

@@ -64,17 +64,17 @@ struct CoverActivity {
   private func found(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {
     let holders = rivals.holders(of: activity).filter { exists($0.activity) }
     var found: [Int] = []
-    var isKnown = true
-    for recognizer in shapes.indices {
-      for shape in shapes[recognizer].flatMap(\.byEdge) {
-        switch cover(recognizer, shape, holders, in: model, exists, &found) {
-        case .wins(let trace): return .wins(trace)
-        case .unknown: isKnown = false
-        case .covered: break
-        }
-      }
+    let candidates = shapes.indices.flatMap { recognizer in
+      shapes[recognizer].flatMap(\.byEdge).map { (recognizer, $0) }
     }
-    guard isKnown else { return .unknown }
+    let result = Self.joined(candidates) { recognizer, shape in
+      cover(recognizer, shape, holders, in: model, exists, &found)
+    }
+    switch result {
+    case .wins(let trace): return .wins(trace)
+    case .unknown: return .unknown
+    case .covered: break
+    }
     let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
   }
@@ -86,7 +86,7 @@ struct CoverActivity {
     let holders = rivals.holders(of: activity)
     return shapes.indices.contains { recognizer in
       shapes[recognizer].flatMap(\.byEdge).contains { shape in
-        shape.contacts.count > 1 && !changing.escape(beating, holders, recognizer, shape).ways.isEmpty
+        shape.contacts.count > 1 && !changing.isCovered(by: beating, holders, recognizer, shape)
       }
     }
   }
@@ -98,6 +98,39 @@ struct CoverActivity {
   }
 
   private func cover(
+    _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
+    in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
+  ) -> Part {
+    let whole = coverPart(recognizer, shape, holders, in: model, exists, &found)
+    guard case .unknown = whole else { return whole }
+    let parts = parts(of: shape, holders)
+    if parts.count == 1 { return .unknown }
+    return Self.joined(parts) { coverPart(recognizer, $0, holders, in: model, exists, &found) }
+  }
+
+  /// The result for all touches, from those for parts of them. The first part that wins ends the search.
+  private static func joined<Piece>(_ pieces: [Piece], _ part: (Piece) -> Part) -> Part {
+    var result = Part.covered
+    for piece in pieces {
+      switch part(piece) {
+      case .wins(let trace): return .wins(trace)
+      case .unknown: result = .unknown
+      case .covered: break
+      }
+    }
+    return result
+  }
+
+  /// A shape divided by when its last fingers land, so that a rival that lands only earlier or later may cover a part.
+  private func parts(
+    of shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)]
+  ) -> [RecognizerShape] {
+    if shape.fingers.lowerBound == 1 { return [shape] }
+    let others = Set(rivals.around(activity).filter(mayBeat)).union(holders.map(\.activity))
+    return shape.byLanding(beside: others.flatMap { allShapes[$0].joined() })
+  }
+
+  private func coverPart(
     _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
   ) -> Part {
@@ -287,10 +320,21 @@ struct CoverActivity {
 
   private func suffice(_ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]) -> Bool {
     shapes.indices.allSatisfy { recognizer in
-      shapes[recognizer].flatMap(\.byEdge).allSatisfy { shape in
-        let escape = escape(found, holders, recognizer, shape)
-        return escape.ways.isEmpty && escape.isComplete
-      }
+      shapes[recognizer].flatMap(\.byEdge).allSatisfy { isCovered(by: found, holders, recognizer, $0) }
     }
+  }
+
+  /// Whether there is no trace on which a shape claims before some rivals, whenever its last fingers land.
+  private func isCovered(
+    by found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int,
+    _ shape: RecognizerShape
+  ) -> Bool {
+    func hasNone(_ shape: RecognizerShape) -> Bool {
+      let escape = escape(found, holders, recognizer, shape)
+      return escape.ways.isEmpty && escape.isComplete
+    }
+    if hasNone(shape) { return true }
+    let parts = parts(of: shape, holders)
+    return parts.count > 1 && parts.allSatisfy(hasNone)
   }
 }

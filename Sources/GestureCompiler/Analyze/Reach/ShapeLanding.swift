@@ -34,4 +34,30 @@ extension RecognizerShape {
       return shape
     }
   }
+
+  /// One shape for each range of times between the first and the last press of a contact in which rivals land throughout or not at all.
+  /// It is not divided if the parts are too many.
+  func byLanding(beside rivals: [RecognizerShape]) -> [RecognizerShape] {
+    guard fingers.lowerBound > 1 else { return [self] }
+    let ends = Set(
+      rivals.filter { $0.fingers.upperBound > 1 }.flatMap { rival in
+        rival.contacts.flatMap { [$0.window.least, $0.window.before] }
+      })
+    var parts = [self]
+    // Where a window also holds for fingers that join, the last of them may land in another part than the one that completes the press.
+    for (index, contact) in contacts.enumerated() where fingers.count == 1 || contact.hasMove {
+      let cuts = ends.filter { contact.window.least < $0 && $0 < contact.window.before }.sorted()
+      let windows = zip([contact.window.least] + cuts, cuts + [contact.window.before])
+      parts = parts.flatMap { part in
+        windows.map { least, before in
+          var part = part
+          part.contacts[index].window = Delay(least: least, before: before)
+          return part
+        }
+      }
+    }
+    return parts.count > Self.mostParts ? [self] : parts
+  }
+
+  private static let mostParts = 8
 }
