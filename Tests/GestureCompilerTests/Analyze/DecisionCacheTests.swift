@@ -177,7 +177,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 28)
+    #expect(DecisionCache.version == 29)
     #expect(CacheWriter.hash(writer.bytes, 0) == 14_419_925_363_798_139_163)
   }
 }

@@ -5,7 +5,7 @@
 /// additions, but nothing else.
 final class DecisionCache {
   /// The version of decisions. It must change whenever the analysis or the recognizer may decide differently; a test checks that.
-  static let version: Int64 = 28
+  static let version: Int64 = 29
   /// Limit for the entries of one shape. Beyond it, the oldest are dropped.
   private static let limit = 4096
 

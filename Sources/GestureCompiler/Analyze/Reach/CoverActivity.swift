@@ -126,7 +126,8 @@ struct CoverActivity {
     of shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)]
   ) -> [RecognizerShape] {
     if shape.fingers.lowerBound == 1 { return [shape] }
-    let others = Set(rivals.around(activity).filter(mayBeat)).union(holders.map(\.activity))
+    // Also of a rival that wins only some touches there may be none in a part.
+    let others = Set(rivals.around(activity)).union(holders.map(\.activity)).subtracting([activity])
     return shape.byLanding(beside: others.flatMap { allShapes[$0].joined() })
   }
 

@@ -13,12 +13,24 @@ extension TouchPath {
   }
 
   /// How far a finger can be from its press at an event: what every event demands at which it is in this place.
-  private func reach(of slot: Int, at event: Int) -> Double {
+  func reach(of slot: Int, at event: Int) -> Double {
     let source = source(of: slot, at: event)
     let end = events[(source + 1)...].firstIndex {
       $0.kind == .sample || $0.kind == .press(slot: slot) || !$0.down.contains(slot)
     }
-    return events[source..<(end ?? events.count)].reduce(Double.infinity) { min($0, $1.reach(of: slot)) }
+    return (source..<(end ?? events.count)).reduce(Double.infinity) { most, place in
+      min(most, events[place].reach(of: slot), measured(slot, at: place))
+    }
+  }
+
+  /// How far a finger can be from its press by what is demanded of it alone.
+  private func measured(_ slot: Int, at place: Int) -> Double {
+    var most = Double.infinity
+    for demand in events[place].demands where demand.fingers == FingerMask(slot: slot) && demand.prior.isEmpty
+    {
+      if demand.from == press(of: slot, at: place) { most = min(most, demand.region.distance.high) }
+    }
+    return most
   }
 
   /// The event whose place a finger has at another: at a timer, a lift and another finger's press it is where it was before.

@@ -187,7 +187,7 @@ struct TouchPath: Sendable {
       return false
     }
     for leave in event.leaves {
-      let most = leave.fingers.slots.reduce(0) { max($0, event.reach(of: $1)) }
+      let most = leave.fingers.slots.reduce(0) { max($0, reach(of: $1, at: index)) }
       if most < leave.limit { return false }
     }
     return true
