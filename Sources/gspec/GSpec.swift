@@ -32,7 +32,7 @@ struct GSpec: ParsableCommand {
       Foundation.exit(code.rawValue)
     } catch {
       if exitCode(for: error) == .success {
-        Console.print(BashCompletion.completed(fullMessage(for: error)) + "\n")
+        Console.print(ZshCompletion.completed(BashCompletion.completed(fullMessage(for: error))) + "\n")
         Foundation.exit(0)
       }
       Console.report(fullMessage(for: error) + "\n")

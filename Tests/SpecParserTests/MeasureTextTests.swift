@@ -32,6 +32,7 @@ import Testing
     #expect(MeasureText.brief(1_234_567, .time) == "1234.6 ms")
     #expect(MeasureText.time(300_000) == "300 ms")
     #expect(MeasureText.instant(50_100) == "50.1 ms")
+    #expect([250_001, 849_999, 50_050].map(MeasureText.milliseconds) == [250, 850, 50.1])
     #expect(MeasureText.brief(8.25, .length) == "8.3 pt")
     #expect(MeasureText.brief(45, .angle) == "45°")
   }

@@ -59,7 +59,7 @@ struct CompareHabits {
     },
     Habit(kind: .feedback, predicate: "shows that it is pressed at another time", none: "not shown") {
       spec, index, _ in
-      spec.activities[index].showsPossible.map { "after \(Int($0.value / 1000)) ms" }
+      spec.activities[index].showsPossible.map { "after \(DocumentWords.amount($0.value, .time))" }
     },
     Habit(kind: .sequence, predicate: "may begin elsewhere in a touch", none: "anywhere") { spec, index, _ in
       sequence(spec.activities[index])

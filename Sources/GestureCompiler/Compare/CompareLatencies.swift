@@ -71,8 +71,7 @@ struct CompareLatencies {
     case .max: return "when the fingers lift" + why
     default:
       // Rounds to a tenth of a millisecond, so that a time just before a timeout reads as the timeout.
-      let amount = DocumentWords.amount((Double(time) / 100).rounded() * 100, .time)
-      return "\(isResting ? "" : "up to ")\(amount) after the movement that decides" + why
+      return "\(isResting ? "" : "up to ")\(MeasureText.time(time)) after the movement that decides" + why
     }
   }
 

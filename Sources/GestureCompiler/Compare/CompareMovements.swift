@@ -39,14 +39,29 @@ struct MovementLook: Hashable {
   private let fingers: ClosedRange<Int>
   private let isContinuous: Bool
   private let steps: [StepLook]
+  /// The words are not compared: they depend on whether the spec or a metric sets a limit.
   private let sentence: String
+  /// The limits of each step that the sentence does not mention, each in its place; `nil` if there is none.
+  private let hidden: [[String?]]
 
   init(_ spec: CheckedSpec, _ mechanic: Int, _ activity: Int) {
     let elaborated = CompilePipeline.elaborate(mechanic, for: activity, in: spec)
     fingers = elaborated.fingers
     isContinuous = elaborated.isContinuous
-    steps = elaborated.steps.map(StepLook.init)
+    let limits = elaborated.steps.map(\.lookedLimits)
+    steps = zip(elaborated.steps, limits).map { StepLook($0, $1.map(\.text)) }
+    hidden = limits.map { $0.map { $0.isMentioned ? nil : $0.text } }
     sentence = FigureWords.sentence(fingers: elaborated.fingers, steps: elaborated.steps)
+  }
+
+  static func == (a: MovementLook, b: MovementLook) -> Bool {
+    a.fingers == b.fingers && a.isContinuous == b.isContinuous && a.steps == b.steps
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(fingers)
+    hasher.combine(isContinuous)
+    hasher.combine(steps)
   }
 
   /// The words for both. A limit that the sentences do not mention is added if it differs.
@@ -54,10 +69,11 @@ struct MovementLook: Hashable {
     var own: [String] = [sentence]
     var others: [String] = [other.sentence]
     if steps.map(\.kind) == other.steps.map(\.kind) {
-      for (step, otherStep) in zip(steps, other.steps) {
-        for (limit, otherLimit) in zip(step.limits, otherStep.limits) where limit != otherLimit {
-          if let limit { own.append(limit) }
-          if let otherLimit { others.append(otherLimit) }
+      for step in steps.indices {
+        for limit in steps[step].limits.indices
+        where steps[step].limits[limit] != other.steps[step].limits[limit] {
+          if let text = hidden[step][limit] { own.append(text) }
+          if let text = other.hidden[step][limit] { others.append(text) }
         }
       }
     }
@@ -80,24 +96,34 @@ private struct StepLook: Hashable {
   let kind: Word
   let edges: Set<Side>
   let followsReading: Bool
-  /// The limits that the sentence about a mechanic does not mention, each in its place; `nil` if there is none.
+  /// The limits that comparisons name, each in its place; `nil` if there is none.
   let limits: [String?]
-  private let told: [String?]
+  private let others: [String?]
+  /// Whether any movement is enough.
+  private let isFirstMovement: Bool
   private let path: String
 
   enum Word: Hashable { case press, wait, move, lift }
 
-  init(_ step: ElaboratedStep) {
+  init(_ step: ElaboratedStep, _ limits: [String?]) {
     edges = Set(step.edges.sides)
     followsReading = step.followsReading
-    told = step.mentionedLimits.map { DocumentWords.range($0.range, $0.dimension) }
+    self.limits = limits
+    others = step.ownLimits.map(\.text)
+    isFirstMovement = step.distance.low?.isFirstMovement(step.kind.distanceDimension) == true
     switch step.kind {
     case .press: (kind, path) = (.press, "")
     case .wait: (kind, path) = (.wait, "")
-    case .move(let path): (kind, self.path) = (.move, MachineWords.move(path))
+    case .move(let path): (kind, self.path) = (.move, MachineWords.move(path, within: step.deviation))
     case .lift: (kind, path) = (.lift, "")
     }
-    let doubling = step.doubling.map { "doubles each \(DocumentWords.amount($0, .length)) or less" }
-    limits = step.hiddenLimits + [doubling]
+  }
+}
+
+extension ElaboratedStep {
+  /// The limits that comparisons name, with those that only a scale has.
+  fileprivate var lookedLimits: [(text: String?, isMentioned: Bool)] {
+    let doubling = doubling.map { "doubles each \(DocumentWords.amount($0, .length)) or less" }
+    return comparedLimits + [(doubling, false)]
   }
 }

@@ -6,8 +6,8 @@ package import SpecParser
 /// The comparison is by meaning. Order, comments, anchors and the notation of values make no difference.
 package enum CompareSpecs {
   /// - Parameters:
-  ///   - old: the old spec, without errors except conflicts.
-  ///   - new: the new spec, without errors except conflicts.
+  ///   - old: the old spec, which compiles to a table.
+  ///   - new: the new spec, likewise.
   /// - Throws: `TableError` if one of them is larger than a table can be.
   package static func run(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> ProductComparison {
     let pair = SpecPair(old, new)

@@ -9,6 +9,10 @@ struct LimitInfo {
   var high = End()
   /// The word before a range in the sentence about a mechanic; `nil` for a limit that the sentence does not mention.
   var preposition: String?
+  /// The words behind a range in that sentence, in place of one before it.
+  var postposition: String?
+  /// The metrics that set the limit in every mechanic of its kind. The sentence mentions it only if something else sets it.
+  var usualMetrics: Set<Metric> = []
   /// The words before a range that the sentence does not mention.
   var hiddenName: String?
   /// A line for editors with a range: `fingers 200 pt (multi-finger-max-separation) or less apart`; `nil` if `MachineWords.limits` has it.

@@ -22,6 +22,7 @@ extension StepLimit {
       LimitInfo(
         name: "after", low: .init(.gap, .nextPressTooSoon) { $0.amount > 0 ? "pressed before \($1)" : nil },
         high: .init(.gap, .nextPressTooLate) { "no press within \($0)" },
+        postposition: "after the lift", usualMetrics: [.doubleTouchMinTime, .doubleTouchTimeout],
         hiddenName: "after the last lift by", line: { "\($0) after the lift" })
     case (.near, _):
       LimitInfo(
@@ -50,7 +51,8 @@ extension StepLimit {
       LimitInfo(
         name: "time", low: .init(.least, .pressWindow),
         high: .init(.before, .pressWindow) { "a finger missing after \($0)" },
-        hiddenName: "fingers land in", line: { "all fingers in \($0)" })
+        preposition: "in", usualMetrics: [.multiFingerPressWindow], hiddenName: "fingers land in",
+        line: { "all fingers in \($0)" })
     case (.duration, .wait):
       LimitInfo(
         name: "time", low: .init(.least, .liftedTooSoon) { "lifted before \($0)" }, high: Self.held,
@@ -63,7 +65,8 @@ extension StepLimit {
       LimitInfo(
         name: "time",
         low: .init(.least, .liftedTooSoon, ifStated: { $0.amount > 0 ? "lifted before \($1)" : nil }),
-        high: Self.held, hiddenName: "lifts after")
+        high: Self.held, postposition: "after the press", usualMetrics: [.touchMaxDuration],
+        hiddenName: "lifts after")
     case (.deviation, _):
       LimitInfo(
         name: "deviation", low: .init(.deviationLeast, .deviated), high: .init(.deviationMost, .deviated),

@@ -34,7 +34,7 @@ package struct Finding: Sendable, Hashable, Codable {
   /// Whether it is a note only because another finding stands: what removes that one makes it a warning, which is then not new.
   package var isSubordinate = false
   /// The delay of a claim that waits for a rival, in milliseconds.
-  package var delayMilliseconds: Int?
+  package var delayMilliseconds: Double?
   /// A touch trace that shows the finding.
   package var witness: FindingWitness?
   /// Changes that remove the finding, each checked; the first is the most specific.

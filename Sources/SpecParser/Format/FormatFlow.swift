@@ -14,7 +14,7 @@ struct FormatFlow {
     switch node.content {
     case .scalar:
       let text = source.text(node.span)
-      return text.isEmpty || text.contains(where: \.isNewline) ? nil : anchor + text
+      return text.isEmpty || text.contains(where: \.isLineBreak) ? nil : anchor + text
     case .sequence(let items, _):
       let texts = items.compactMap { inner($0, place) }
       return texts.count == items.count ? "\(anchor)[\(texts.joined(separator: ", "))]" : nil

@@ -157,7 +157,7 @@ struct FormatLayout {
     var first = first
     let isInside = comments.first.map { $0.span.start < node.span.end } ?? false
     let written = source.text(node.span)
-    let isOneLine = !written.contains(where: \.isNewline)
+    let isOneLine = !written.contains(where: \.isLineBreak)
     let joined = isInside ? nil : FormatFlow(source: source).text(node, place)
     let space = first.text.isEmpty || written.isEmpty ? "" : " "
     var lines: [FormatLine] = []
@@ -177,7 +177,7 @@ struct FormatLayout {
   private func verbatim(
     _ node: LocatedNode, _ first: FormatLine, _ space: String, _ column: Int
   ) -> [FormatLine] {
-    var parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
       .map(String.init)
     if node.scalar == nil { parts = parts.map { Self.withoutTrailingSpace($0) } }
     var lines = [first]

@@ -194,6 +194,11 @@ extension Mechanic {
     steps.contains { $0.action.move?.path.takes(word) ?? false }
   }
 
+  /// Whether some movement of it goes where its activity says: one that names no directions itself.
+  package var takesDirections: Bool {
+    steps.contains { $0.action.move.map { $0.path == .translation(nil) && !$0.isReversal } ?? false }
+  }
+
   /// Whether it is only a press and a lift, once.
   package var isTouch: Bool {
     !isContinuous && steps.count == 2 && steps[0].action.isPress && steps[1].action.isLift

@@ -25,7 +25,7 @@ struct CaseSettings {
     set("at", reader.stands) { $0.content.replace(with: $1) { $0.value.element } }
     set("frame-rate", { reader.number($0, units: ["hz"], 1...2000) }) { $0.frameRate = $1 }
     set("jitter", { reader.number($0, units: ["pt"], 0...100) }) { $0.jitter = $1 }
-    set("seed", { reader.number($0, units: [], 0...1e15) }) { $0.seed = UInt64($1) }
+    set("seed", { reader.whole($0, 0...1e15) }) { $0.seed = UInt64($1) }
     set("dpi", { reader.number($0, units: [], 0.001...1e6) }) { $0.dpi = $1 }
     set("layout", reader.layout) { $0.layout = $1 }
     set("rivals", form.boolean) { $0.rivals = $1.value }
@@ -68,6 +68,15 @@ extension ReadCases {
         at: text.span)
     }
     return quantity.amount
+  }
+
+  /// Reads a number without a unit and without a fraction.
+  func whole(_ field: Field, _ range: ClosedRange<Double>) -> Double? {
+    guard let number = number(field, units: [], range) else { return nil }
+    guard number == number.rounded() else {
+      return form.fault(SyntaxRules.type, "`\(field.name)` must be a whole number", at: field.span)
+    }
+    return number
   }
 
   /// Reads a list of `count` numbers.

@@ -92,16 +92,15 @@ struct ReadCases {
     let shows = shown(items)
     let feels = fields.optional("feels").map { field in form.items(demanded(field)).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
-    if expect == nil, forbidden.map(form.items)?.isEmpty ?? true, items.isEmpty, feels == nil,
+    if only, expect == nil, !fields.hasStray(near: ["expect"]) {
+      form.report(
+        SyntaxRules.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
+    } else if expect == nil, forbidden.map(form.items)?.isEmpty ?? true, items.isEmpty, feels == nil,
       !fields.hasStray(near: ["expect", "forbid", "shows", "feels"])
     {
       form.report(
         SyntaxRules.missingKey, "the case demands nothing", at: fields.ownerSpan,
         help: ["add `expect`, `forbid`, `shows` or `feels`"])
-    }
-    if only, expect == nil, !fields.hasStray(near: ["expect"]) {
-      form.report(
-        SyntaxRules.missingKey, "`only` without `expect`", at: fields.ownerSpan, help: ["add `expect`"])
     }
     let played = self.input(input, trace, fields)
     let isSpecWrong = isSpecWrong || fields.stray("spec") != nil || fields.hasStray(near: ["spec"])

@@ -14,10 +14,8 @@ struct ShownSpec {
   /// - Throws: if the spec cannot be read or compiled, so that there is nothing to show.
   init(_ path: String, lack: String) throws {
     result = try LoadSpec.parse(path)
-    // A text that is not a spec leaves nothing to show.
-    spec = try LoadSpec.checked(result, path: path, lack: lack, .text)
+    (spec, loaded) = try LoadTable.compiled(result, path: path, lack: lack)
     findings = LoadSpec.findingsWithFixes(of: result)
-    loaded = try LoadTable.load(spec, sources: result.sources, path: path)
     cases = path == "-" ? nil : try SpecCases(of: path, loaded)
   }
 

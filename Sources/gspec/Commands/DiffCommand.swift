@@ -9,7 +9,7 @@ struct DiffCommand: ReportingCommand {
       "Say what a new version of a spec changes for people, and for code that uses the generated Swift.",
     discussion:
       "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml; without one, of git's index. Exit status: 0 compared, "
-      + "1 a spec has errors besides conflicts, or --breaking found a break, 2 could not do it.")
+      + "1 a spec does not compile, or --breaking found a break, 2 could not do it.")
 
   @Argument(
     help: ArgumentHelp("The spec as it was: a file, REV:path, or - for standard input.", valueName: "old"),

@@ -59,24 +59,28 @@ struct GenerateInBuildCommand: ParsableCommand {
 
   /// The error that another spec of the target gives the same names to its types, which the compiler would report at each use.
   private func clashes(of checked: CheckedSpec, _ prefix: String?) -> [Finding] {
-    let names = SwiftFile.names(ofProduct: checked.product.value, prefix: prefix)
-    let twin = others.first { other in
-      (try? LoadSpec.parse(other).spec).map {
-        SwiftFile.names(ofProduct: $0.product.value, prefix: prefix) == names
-      } ?? false
+    let types = SwiftFile.types(of: checked, prefix: prefix)
+    for other in others {
+      guard let spec = try? LoadSpec.parse(other).spec else { continue }
+      let shared = SwiftFile.types(of: spec, prefix: prefix).intersection(types).sorted()
+      if let first = shared.first {
+        let name = PathText.name(of: other)
+        let clash =
+          shared.count == 1
+          ? "this spec and \(name) both declare the type `\(first)` in one target"
+          : "the types of this spec and of \(name) have the same names in one target"
+        return [
+          Finding(SwiftRules.nameClash, clash, at: checked.product.span, help: [Self.help(for: prefix)])
+        ]
+      }
     }
-    guard let twin else { return [] }
-    return [
-      Finding(
-        SwiftRules.nameClash,
-        "the types of this spec and of \(PathText.name(of: twin)) have the same names in one target",
-        at: checked.product.span,
-        help: [
-          prefix == nil
-            ? "give one of the products another name"
-            : "leave `--prefix` out of gspec.options, or move one of the specs to another target"
-        ])
-    ]
+    return []
+  }
+
+  private static func help(for prefix: String?) -> String {
+    prefix == nil
+      ? "give one of the products another name"
+      : "leave `--prefix` out of gspec.options, or move one of the specs to another target"
   }
 
   /// The whole text of the generated file.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureCompiler
 
 /// `gspec impact OLD NEW --traces PATH…`
 struct ImpactCommand: ReportingCommand {
@@ -8,7 +9,7 @@ struct ImpactCommand: ReportingCommand {
     abstract: "Replay recordings under two versions of a spec and say which outcomes change.",
     discussion:
       "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml; without one, of git's index. Exit status: 0 replayed, "
-      + "1 a spec has errors besides conflicts, 2 could not do it, or a trace could not be read.")
+      + "1 a spec does not compile, 2 could not do it, or a trace could not be read.")
 
   @Argument(
     help: ArgumentHelp("The spec as it was: a file, or REV:path.", valueName: "old"),
@@ -50,9 +51,11 @@ struct ImpactCommand: ReportingCommand {
   }
 
   func work() throws {
-    let specs = (old: try SpecRevision(old).checked(), new: try SpecRevision(new).checked())
+    let specs = (old: try SpecRevision(old).compiled(), new: try SpecRevision(new).compiled())
     let settings = start.settings
-    let replay = try ImpactReplay(specs, settings, try form.options())
+    let replay = try ImpactReplay(
+      (specs.old.loaded.names, specs.new.loaded.names),
+      names: CompareSpecs.names(specs.old.spec, specs.new.spec), settings, try form.options())
     let tally = try compare(replay)
     switch format {
     case .text: Console.print(RenderImpact.text(tally, style: TerminalStyle(for: STDOUT_FILENO)))

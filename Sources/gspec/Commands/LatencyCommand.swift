@@ -29,7 +29,7 @@ struct LatencyCommand: ReportingCommand {
   func work() throws {
     let result = try LoadSpec.parse(path)
     // A conflict does not prevent the report, because it is often the reason to ask for one.
-    let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
+    let spec = try LoadTable.compiled(result, path: path, lack: "activities").spec
     let report = CompilePipeline.latency(spec)
     let table = LatencyTable(
       report: report, sources: result.sources, most: budget.microseconds,

@@ -184,7 +184,8 @@ struct LintCommand: ReportingCommand {
     // Of a folder, the settings are those of the specs in it.
     let isFolder = FileStatus(path)?.isFolder == true
     let config = configs.config(of: isFolder ? PathText.path(path, "-") : path)
-    Console.print(PrintLintConfig(config: config, path: RepositoryPath.absolute(path), root: root).text)
+    Console.print(
+      PrintLintConfig(config: config, name: path, path: RepositoryPath.absolute(path), root: root).text)
     for report in configs.reports {
       Console.report(CommandRun.render(report.findings, report.sources, for: STDERR_FILENO))
     }

@@ -10,9 +10,14 @@ struct TimeArgument: ExpressibleByArgument, Sendable, Hashable {
     guard argument.hasSuffix("s") else { return nil }
     let number = argument.dropLast(scale == 1_000 ? 2 : 1)
     guard number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(number),
-      value * scale < 1e15
+      value * scale < 1e15, Self.fits(number, places: scale == 1_000 ? 3 : 6)
     else { return nil }
     microseconds = Microseconds((value * scale).rounded())
+  }
+
+  /// Whether nothing but zeros stands behind so many digits of the fraction: as in a spec, no time is finer than a microsecond.
+  private static func fits(_ number: Substring, places: Int) -> Bool {
+    number.drop { $0 != "." }.dropFirst(1 + places).allSatisfy { $0 == "0" }
   }
 }
 

@@ -12,7 +12,7 @@ struct ComparedSpecs {
   init(_ old: SpecRevision, _ new: SpecRevision) throws {
     self.old = old
     self.new = new
-    let specs = (try old.checked(), try new.checked())
+    let specs = (try old.compiled().spec, try new.compiled().spec)
     product = specs.1.product.value
     do {
       comparison = try CompareSpecs.run(specs.0, specs.1)

@@ -27,10 +27,9 @@ struct SpecRevision {
     }
   }
 
-  /// - Parameter depth: where errors that prevent the spec from being used are looked for.
-  /// - Throws: these errors.
-  func checked(_ depth: LintSpec.Depth = .checks) throws(LoadError) -> CheckedSpec {
-    try LoadSpec.checked(result, path: name, lack: "activities", depth)
+  /// - Throws: if the spec does not compile to a table.
+  func compiled() throws(LoadError) -> (spec: CheckedSpec, loaded: LoadedTable) {
+    try LoadTable.compiled(result, path: name, lack: "activities")
   }
 }
 

@@ -18,20 +18,17 @@ struct ImpactReplay: Sendable {
     case compared([OutcomeChange])
   }
 
-  init(_ specs: (old: CheckedSpec, new: CheckedSpec), _ settings: ReplaySettings, _ options: TraceOptions)
-    throws
-  {
-    old = try Self.table(specs.old)
-    new = try Self.table(specs.new)
-    names = CompareSpecs.names(specs.old, specs.new)
+  /// - Parameter names: the new names of activities by their old names.
+  init(
+    _ tables: (old: TableNames, new: TableNames), names: [String: String], _ settings: ReplaySettings,
+    _ options: TraceOptions
+  ) throws {
+    (old, new) = tables
+    self.names = names
     self.settings = settings
     self.options = options
     try ReplayCommand.checkTarget([old, new], settings)
     for side in [old, new] { try ReplayCommand.checkState(side, settings) }
-  }
-
-  private static func table(_ spec: CheckedSpec) throws(LoadError) -> TableNames {
-    try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).names
   }
 
   func result(of input: TraceInput) -> Result {

@@ -111,7 +111,7 @@ extension EditorRequest {
     return rows.map { row in
       let rivals = row.rivals.map { "`\($0.activity)`" }.joined(separator: ", ")
       let time =
-        row.delay.resting.map { MeasureText.text(Double($0), .time) } ?? "as long as fingers stay down"
+        row.delay.resting.map(MeasureText.time) ?? "as long as fingers stay down"
       return "By \(row.mechanics.joined(separator: ", ")), its claim waits \(time) for \(rivals)."
     }
   }

@@ -61,14 +61,14 @@ struct LatencyTable {
   }
 
   private static func time(_ time: Int64?) -> String {
-    time.map { DecimalText.brief(Double($0) / 1000) + " ms" } ?? "while down"
+    time.map(MeasureText.time) ?? "while down"
   }
 
   private func reason(_ row: LatencyRow) -> String {
     let layout = row.layout.map { "in a layout " + $0.words }
     guard let rival = row.worstRival else { return layout ?? "" }
     return name(rival) + (layout.map { ", " + $0 } ?? "")
-      + (isOver(row) ? ": over the budget of \(Self.time(budget(row)))" : "")
+      + (isOver(row) ? ": over the budget of \(MeasureText.instant(budget(row)))" : "")
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
@@ -131,7 +131,7 @@ struct LatencyTable {
     JSON.members([
       "activity": .string(row.activity), "target": .string(row.target), "mechanics": .strings(row.mechanics),
       "decidedBy": .string(row.movement.rawValue), "isBound": .bool(row.isBound),
-      "budgetMs": milliseconds(budget(row)), "isOverBudget": .bool(isOver(row)),
+      "budgetMs": .double(Double(budget(row)) / 1000), "isOverBudget": .bool(isOver(row)),
       "rivals": .array(row.rivals.map(rival)), "layout": (row.layout?.rawValue).map(JSON.string),
     ]).merging(place(row.span).start).merging(times(row.delay))
   }
@@ -154,6 +154,8 @@ struct LatencyTable {
     ]
   }
 
-  /// A time in milliseconds; `null` if the wait lasts as long as fingers are down.
-  private func milliseconds(_ time: Int64?) -> JSON { time.map { .double(Double($0) / 1000) } ?? .null }
+  /// A time in milliseconds, as the table says it; `null` if the wait lasts as long as fingers are down.
+  private func milliseconds(_ time: Int64?) -> JSON {
+    time.map { .double(MeasureText.milliseconds($0)) } ?? .null
+  }
 }

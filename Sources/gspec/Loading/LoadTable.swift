@@ -79,6 +79,16 @@ enum LoadTable {
     return try load(spec, sources: result.sources, path: path)
   }
 
+  /// A spec that is shown or compared, though not run as an app runs it: it compiles to a table, whatever its rules report.
+  ///
+  /// - Parameter lack: the thing that a vocabulary does not have, for the error message.
+  static func compiled(
+    _ result: ParseResult, path: String, lack: String
+  ) throws(LoadError) -> (spec: CheckedSpec, loaded: LoadedTable) {
+    let spec = try LoadSpec.checked(result, path: path, lack: lack, .text)
+    return (spec, try load(spec, sources: result.sources, path: path))
+  }
+
   static func load(_ spec: CheckedSpec, sources: SourceSet, path: String) throws(LoadError) -> LoadedTable {
     let machine = CompilePipeline.lower(spec)
     do {

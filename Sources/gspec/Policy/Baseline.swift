@@ -11,7 +11,7 @@ struct Baseline: Sendable {
     /// `nil` in baselines of earlier versions.
     var severity: Severity?
     /// The delay of a claim, in milliseconds.
-    var delayMs: Int?
+    var delayMs: Double?
     /// The spec's path below the root of the baseline's repository.
     var file: String
     var message: String
@@ -21,7 +21,7 @@ struct Baseline: Sendable {
     var json: JSON {
       .members([
         "id": .string(id), "rule": .string(rule), "severity": (severity?.rawValue).map(JSON.string),
-        "delayMs": delayMs.map(JSON.int), "file": .string(file), "message": .string(message),
+        "delayMs": delayMs.map(JSON.double), "file": .string(file), "message": .string(message),
       ])
     }
   }
@@ -73,7 +73,9 @@ struct Baseline: Sendable {
       let severity = fields.optional("severity").flatMap { field in
         value(of: field, form) { Severity(rawValue: $0) }
       }
-      let delay = fields.optional("delayMs").flatMap { field in value(of: field, form) { Int($0) } }
+      let delay = fields.optional("delayMs").flatMap { field in
+        value(of: field, form) { Double($0).flatMap { $0.isFinite ? $0 : nil } }
+      }
       fields.finish()
       guard let id = parts[0], let rule = parts[1], let file = parts[2], let message = parts[3] else {
         return nil

@@ -23,6 +23,7 @@ struct BaselineArguments: ParsableArguments {
   var since: String?
 
   func validate() throws {
+    if since?.isEmpty == true { throw ValidationError("--since needs a branch, a tag or a commit") }
     if baseline == nil, writeBaseline || updateBaseline {
       throw ValidationError("--write-baseline and --update-baseline need --baseline FILE")
     }

@@ -1,12 +1,18 @@
 import Foundation
 import SpecParser
 
+/// The hashes of the symbolic links in git's index, once they were asked for.
+private final class IndexLinks {
+  var hashes: [String: String]?
+}
+
 /// Reads commits and files from git. It changes nothing.
 struct Git {
   /// The root of the repository.
   let root: String
   private let environment: [String: String]
   private let objects: GitObjects
+  private let links = IndexLinks()
 
   init(root: String) {
     self.root = root
@@ -48,7 +54,7 @@ struct Git {
   }
 
   private func object(_ path: String, at commit: String) throws(CommandFailure) -> GitObject? {
-    guard let name = name(path, at: commit) else { return nil }
+    guard let name = try name(path, at: commit) else { return nil }
     switch objects.object(name) {
     case .object(let object): return object
     case .missing: return nil
@@ -77,9 +83,52 @@ struct Git {
   }
 
   /// What git calls a file at a commit; `nil` for a file outside the repository.
-  private func name(_ path: String, at commit: String) -> String? {
+  private func name(_ path: String, at commit: String) throws(CommandFailure) -> String? {
     let relative = ReportPlace.relative(path, to: root)
-    return relative.hasPrefix("/") ? nil : "\(commit):\(relative)"
+    guard !relative.hasPrefix("/") else { return nil }
+    return commit.isEmpty ? try followed(relative).map { ":\($0)" } : "\(commit):\(relative)"
+  }
+
+  /// Where a path of the index leads through symbolic links; `nil` if it leads out of the repository or in a circle. `git cat-file` follows only
+  /// the links of commits.
+  private func followed(_ path: String) throws(CommandFailure) -> String? {
+    let links = try indexLinks()
+    var (rest, place, most) = (Self.parts(of: path)[...], [String](), 40)
+    while let part = rest.popFirst() {
+      if part == ".." {
+        guard place.popLast() != nil else { return nil }
+        continue
+      }
+      place.append(part)
+      guard let hash = links[place.joined(separator: "/")] else { continue }
+      most -= 1
+      guard most > 0, case .object(let link) = objects.object(hash) else { return nil }
+      let target = String(decoding: link.contents, as: UTF8.self)
+      guard !target.hasPrefix("/") else { return nil }
+      place.removeLast()
+      rest = Self.parts(of: target) + rest
+    }
+    return place.joined(separator: "/")
+  }
+
+  private static func parts(of path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  /// The hashes of the symbolic links in the index, by their paths.
+  private func indexLinks() throws(CommandFailure) -> [String: String] {
+    if let hashes = links.hashes { return hashes }
+    // `MODE HASH STAGE`, a tab and the path; stage 0 is what `:PATH` names.
+    let entries = (try answer(["ls-files", "--stage", "-z"]).output ?? []).split(separator: 0)
+    let found = entries.compactMap { entry -> (String, String)? in
+      let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 3, words[0] == "120000", words[2] == "0" else { return nil }
+      return (String(parts[1]), String(words[1]))
+    }
+    let hashes = Dictionary(firstOf: found)
+    links.hashes = hashes
+    return hashes
   }
 
   private func refusal(_ complaint: String) -> CommandFailure {

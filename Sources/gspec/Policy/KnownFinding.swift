@@ -5,7 +5,7 @@ struct KnownFinding: Sendable, Hashable {
   /// `nil` if it is unknown, as in older baselines. It then counts as a warning.
   var severity: Severity?
   /// The delay of the claim, in milliseconds; `nil` if it has no limit, if it is unknown, or if the finding is about none.
-  var delayMs: Int?
+  var delayMs: Double?
 }
 
 extension KnownFinding {
@@ -17,9 +17,10 @@ extension KnownFinding {
       let before = severity.map { "as \($0.withArticle)" } ?? "without a severity"
       return "it was accepted \(before), and is \(finding.severity.withArticle) now"
     }
-    guard let delayMs, finding.delayMilliseconds ?? .max > delayMs else { return nil }
-    let now = finding.delayMilliseconds.map { "\($0) ms" } ?? "as long as fingers stay down"
-    return "it was accepted with a wait of \(delayMs) ms, and waits \(now) now"
+    guard let delayMs, finding.delayMilliseconds ?? .infinity > delayMs else { return nil }
+    let now =
+      finding.delayMilliseconds.map { MeasureText.number($0) + " ms" } ?? "as long as fingers stay down"
+    return "it was accepted with a wait of \(MeasureText.number(delayMs)) ms, and waits \(now) now"
   }
 }
 

@@ -4,6 +4,8 @@ import SpecParser
 /// The output of `gspec lint --print-config FILE`: the settings for a spec, each with the place that sets it.
 struct PrintLintConfig {
   let config: LintConfig
+  /// The name of the spec on the command line, which may be that of standard input.
+  let name: String
   /// The absolute path of the spec.
   let path: String
   /// The folder that shown paths are relative to.
@@ -24,7 +26,8 @@ struct PrintLintConfig {
 
   private var files: String {
     let names = config.paths.map(shown)
-    let head = "# \(shown(path)): \(names.isEmpty ? "no .gspec.yaml" : names.joined(separator: ", "))\n"
+    let head =
+      "# \(name == "-" ? PathText.shown(name) : shown(path)): \(names.isEmpty ? "no .gspec.yaml" : names.joined(separator: ", "))\n"
     guard let pattern = config.exclusion(of: path) else { return head }
     return head + "# left out by `\(pattern.value.text)`, \(origin(pattern))\n"
   }

@@ -24,6 +24,13 @@ struct ReadLintConfig {
   private func config() -> LintConfig {
     var config = LintConfig(paths: [path])
     guard var top = form.top("the configuration") else { return config }
+    if let key = top.stray("gspec"), top.stray("version") == nil {
+      form.report(
+        SyntaxRules.version, "`gspec: 1` begins a spec, but this file has the settings of its folder",
+        at: key,
+        help: ["write `version: 1`; the name of a spec has a word before `.gspec.yaml`"])
+      return config
+    }
     form.checkVersion(&top, of: "the configuration")
     config.level = top.optional("level").flatMap(level)
     config.maxLatency = top.optional("max-latency").flatMap { field in

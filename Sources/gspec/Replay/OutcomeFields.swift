@@ -128,7 +128,18 @@ extension OutcomeField {
 }
 
 extension GesturePhase {
-  var name: String { "\(self)" }
+  /// The name of the phase in outcomes and cases.
+  var name: String {
+    switch self {
+    case .recognized: "recognized"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .possible: "possible"
+    case .failed: "failed"
+    }
+  }
 
   /// Whether the phase is a claim.
   var isClaim: Bool { self == .recognized || self == .began }

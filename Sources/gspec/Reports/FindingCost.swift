@@ -82,7 +82,7 @@ extension Finding {
     let costs = (FindingCost(rule: rule), FindingCost(rule: other.rule))
     if costs.0 != costs.1 { return costs.0 < costs.1 }
     // A wait without an end has no delay.
-    let delays = (delayMilliseconds ?? .max, other.delayMilliseconds ?? .max)
+    let delays = (delayMilliseconds ?? .infinity, other.delayMilliseconds ?? .infinity)
     return costs.0 == .waits && delays.0 != delays.1 ? delays.0 > delays.1 : nil
   }
 }

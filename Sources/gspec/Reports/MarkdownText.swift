@@ -19,23 +19,33 @@ enum MarkdownText {
 
   /// The text as code. Backticks and pipes in it cannot end the code or the table cell.
   static func code(_ text: String) -> String {
-    "`\(oneLine(text).replacing("`", with: "'").replacing("|", with: "\\|"))`"
+    let line = oneLine(text).replacing("`", with: "'")
+    // Of two backslashes before a pipe, some readers of Markdown take the first to escape the second. Numbers of characters say the same to all.
+    guard line.contains("\\|") else { return "`\(line.replacing("|", with: "\\|"))`" }
+    let signs = line.unicodeScalars.map {
+      $0.isASCII && !$0.properties.isAlphabetic ? "&#\($0.value);" : "\($0)"
+    }
+    return "<code>\(signs.joined())</code>"
   }
 
   /// The text without HTML, mentions of users, links, or pipes that end a table cell. Code in backticks stays code.
   static func escape(_ text: String) -> String {
-    var isCode = false
     // Several backticks in a row would begin code that ends at as many.
     let isPaired = text.count { $0 == "`" }.isMultiple(of: 2) && !text.contains("``")
-    return oneLine(text).reduce(into: "") { result, character in
-      if character == "`", isPaired { isCode.toggle() }
+    guard isPaired else { return escapeWords(text.replacing("`", with: "'")) }
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? escapeWords($0.element) : code($0.element) }
+      .joined()
+  }
+
+  /// The same of a text without code.
+  private static func escapeWords(_ text: String) -> String {
+    oneLine(text).reduce(into: "") { result, character in
       switch character {
-      case "|": result += "\\|"
-      case "`" where !isPaired: result += "'"
-      case "<" where !isCode: result += "&lt;"
-      case ">" where !isCode: result += "&gt;"
-      case "@" where !isCode: result += "&#64;"
-      case "[", "]", "*", "_", "\\": result += isCode ? String(character) : "\\\(character)"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "@": result += "&#64;"
+      case "|", "[", "]", "*", "_", "\\": result += "\\\(character)"
       default: result.append(character)
       }
     }

@@ -39,7 +39,7 @@ enum RenderJSON {
       "message": .string(finding.message),
       "activities": .strings(finding.activities),
       "related": .array(related),
-      "delayMs": finding.delayMilliseconds.map(JSON.int),
+      "delayMs": finding.delayMilliseconds.map(JSON.double),
       "witness": finding.witness.map(witness),
       "fixes": JSON.unlessEmpty(zip(finding.fixes, placed.edits).map(fix)),
       "relation": finding.relation.map(relation),

@@ -16,6 +16,8 @@ enum ReadLibinput {
     var devices: [EvdevRecording] = [EvdevRecording()]
     var notes = TraceNotes()
     private var comments = DescriptionComments()
+    /// Whether the lines list the codes of each type of event: they look like those of axes.
+    private var isInCodes = false
 
     mutating func read(_ line: TextLine) {
       comments.read(line, into: &devices[devices.count - 1].device)
@@ -25,6 +27,7 @@ enum ReadLibinput {
       } else if scanner.take("- node:") {
         if !devices[devices.count - 1].isEmpty { devices.append(EvdevRecording()) }
         comments = DescriptionComments()
+        isInCodes = false
       } else {
         readDescription(&scanner)
       }
@@ -58,7 +61,11 @@ enum ReadLibinput {
         devices[last].device.setSize(width: scanner.decimal(), height: nil)
       } else if scanner.take("- ID_INPUT_HEIGHT_MM=") {
         devices[last].device.setSize(width: nil, height: scanner.decimal())
-      } else if let code = scanner.decimal(), scanner.take(": [") {
+      } else if scanner.take("codes:") {
+        isInCodes = true
+      } else if scanner.take("absinfo:") {
+        isInCodes = false
+      } else if !isInCodes, let code = scanner.decimal(), scanner.take(": [") {
         let values = scanner.numberList()
         guard values.count == 5 else { return }
         devices[last].device.axes[Int(clamping: code)] = .init(

@@ -10,7 +10,8 @@ struct TextLine: Sendable {
   }
 }
 
-/// The lines of a text, which end in LF, CR LF or, in the output of `adb shell`, CR CR LF.
+/// The lines of a text, which end in LF, CR LF or, in the output of `adb shell`, CR CR LF. A `>` before a line, with which mail quotes it, is not
+/// part of it.
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset: Int
@@ -27,11 +28,15 @@ struct TextLines: Sequence, IteratorProtocol {
 
   mutating func next() -> TextLine? {
     guard offset < bytes.count else { return nil }
-    let start = offset
+    var start = offset
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     offset = end + 1
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while start < end, bytes[start] == UInt8(ascii: ">") {
+      start += 1
+      if start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    }
     number += 1
     return TextLine(number: number, bytes: bytes[start..<end])
   }

@@ -105,7 +105,15 @@ struct TraceTouch: Sendable, Hashable {
 
 extension TouchTool {
   /// The word for the tool in traces, cases and outcomes.
-  var word: String { "\(self)" }
+  var word: String {
+    switch self {
+    case .finger: "finger"
+    case .pen: "pen"
+    case .eraser: "eraser"
+    case .mouse: "mouse"
+    case .palm: "palm"
+    }
+  }
 
   /// Creates the tool of a word; `nil` if there is none.
   init?(word: String) {

@@ -1,3 +1,4 @@
+import GestureCompiler
 import GestureRuntime
 import SpecParser
 
@@ -104,9 +105,6 @@ enum WriteJSONLines {
 }
 
 extension TouchPhase {
-  /// The name of the phase in traces.
-  var name: String { "\(self)" }
-
   private static let byName = Dictionary(firstOf: [down, move, up, cancel].map { ($0.name, $0) })
 
   /// Creates the phase of a name; `nil` if there is none, as for `tick`.

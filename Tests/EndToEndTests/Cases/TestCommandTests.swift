@@ -160,6 +160,8 @@ struct TestCommandTests {
       ("gesture: touch on card", "the case demands nothing", 4, 5),
       ("gesture: touch on card\nforbid: []", "the case demands nothing", 4, 5),
       ("gesture: touch on card\nshows: []", "the case demands nothing", 4, 5),
+      ("gesture: touch on card\nonly: true", "`only` without `expect`", 4, 5),
+      ("gesture: touch on card\nexpect: []\nseed: 1.5", "`seed` must be a whole number", 7, 11),
       ("gesture: touch on card\nexpect:", "`expect` has no value", 6, 5),
       ("gesture: touch on card\nexpect: [open]\nfeels: ~", "`feels` has no value", 7, 5),
       ("expect: []", "the case has no input", 4, 5),
@@ -204,6 +206,7 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(result.stderr.contains(message), "\(result.stderr)")
     #expect(result.stderr.contains("sample.cases.yaml:\(line):\(column)"), "\(result.stderr)")
+    #expect(result.stderr.components(separatedBy: "error[").count == 2, "\(result.stderr)")
     #expect(result.stdout.hasPrefix("✗") && !result.stdout.contains("✓"), "\(result.stdout)")
   }
 

@@ -142,6 +142,29 @@ struct DiffCommandTests {
     #expect(missing.status == 2 && missing.stderr.contains("no such file in git's index"), "\(missing)")
   }
 
+  @Test(
+    "links in git's index are followed: to a spec, through a folder, and not out of the repository or in a circle"
+  )
+  func linksOfIndex() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.old, "specs/mail.gspec.yaml")
+    let git = try await GSpecProcess.shell(
+      """
+      cd "$1" && git init -q . && mkdir other && ln -s ../specs/mail.gspec.yaml other/a.gspec.yaml && ln -s other linked
+      ln -s ./linked/a.gspec.yaml b.gspec.yaml && ln -s c.gspec.yaml c.gspec.yaml && ln -s ../x.gspec.yaml d.gspec.yaml
+      ln -s "$1/specs/mail.gspec.yaml" e.gspec.yaml && git add . && rm -r other linked [b-e].gspec.yaml
+      """, [folder.path])
+    try #require(git.status == 0, "git is needed: \(git.stderr)")
+    for link in ["other/a", "linked/a", "b"] {
+      let run = try await diff(":\(link).gspec.yaml", "specs/mail.gspec.yaml", in: folder)
+      #expect(run.status == 0 && run.stdout.hasPrefix("nothing changes"), "\(link): \(run)")
+    }
+    for link in ["c", "d", "e"] {
+      let run = try await diff(":\(link).gspec.yaml", "specs/mail.gspec.yaml", in: folder)
+      #expect(run.status == 2 && run.stderr.contains("no such file in git's index"), "\(link): \(run)")
+    }
+  }
+
   @Test("errors: a missing file, no repository, standard input twice, a spec with errors, a vocabulary")
   func refused() async throws {
     let folder = try folder()

@@ -8,10 +8,7 @@ struct IgnoredOptionTests {
   private let folder: TemporaryFolder
   private let spec: String
 
-  init() throws {
-    folder = try TemporaryFolder()
-    spec = try folder.write(LintFixTests.drags, "x.gspec.yaml")
-  }
+  init() throws { (folder, spec) = try TemporaryFolder.with(LintFixTests.drags, "x.gspec.yaml") }
 
   @Test(
     "--explain and --print-config neither lint nor write, so they refuse what asks for it",

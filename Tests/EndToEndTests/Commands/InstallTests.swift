@@ -114,6 +114,45 @@ struct InstallTests {
     if git.status != 98 { #expect(try await complete("gspec lint --since v") == ["v1"], "\(git)") }
   }
 
+  @Test("zsh completes both activities of --explain, and the spec behind them")
+  func zsh() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.upward, "a.gspec.yaml")
+    // A line is typed into an interactive shell, and completed; a key writes what stands there then.
+    try folder.write(
+      """
+      PATH=$PWD/bin:$PATH; fpath=($PWD/site $fpath); autoload -U compinit; compinit -u -D
+      tell() { print -r -- "$BUFFER" >told; mv told line; exit }; zle -N tell
+      bindkey "^I" complete-word; bindkey "^T" tell
+
+      """, "settings")
+    try folder.write(
+      #"""
+      zmodload zsh/zpty; zpty shell zsh -f -i; zpty -w shell '. ./settings; print re""ady'
+      zpty -r shell seen '*ready*'; zpty -w -n shell "$1"$'\t\x14'
+      until [[ -f line ]]; do sleep 0.1; done; cat line
+
+      """#, "type")
+    func complete(_ words: String) async throws -> String? {
+      let run = try await GSpecProcess.shell(
+        """
+        command -v zsh >/dev/null || exit 98
+        cd "$1" && rm -f line && mkdir -p bin site && ln -sf "$0" bin/gspec || exit 97
+        "$0" --generate-completion-script zsh >site/_gspec && exec timeout 100 zsh -f type "$2"
+        """, [folder.path, words])
+      #expect(run.status == 0 || run.status == 98, "\(run)")
+      return run.status == 98 ? nil : run.stdout.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    for (typed, completed) in [
+      ("gspec lint a.gspec.yaml --explain op", "gspec lint a.gspec.yaml --explain open"),
+      ("gspec lint a.gspec.yaml --explain archive op", "gspec lint a.gspec.yaml --explain archive open"),
+      ("gspec lint --explain open archive a.gs", "gspec lint --explain open archive a.gspec.yaml"),
+    ] {
+      let line = try await complete(typed)
+      #expect(line == nil || line == completed)
+    }
+  }
+
   @Test("the words that gspec offers for completion")
   func words() {
     let spec = PackageFolder.path("Examples/reader.gspec.yaml")

@@ -43,6 +43,20 @@ struct LatencyCommandTests {
     #expect(!json.stdout.contains(#""isOverBudget":true"#), "\(json.stdout)")
   }
 
+  @Test(
+    "text and JSON say one number for a wait that ends just before a limit, and a budget as it is written")
+  func sameNumbers() async throws {
+    let arguments = ["latency", Sample.mail, "--max-latency", "299.999ms"]
+    let text = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments)
+    #expect(
+      text.stdout.contains("   750 ms  zoom-in") && text.stdout.contains("the budget of 299.999 ms"),
+      "\(text)")
+    let json = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments + ["--format", "json"])
+    #expect(
+      json.stdout.contains(#""worstMs":750"#) && json.stdout.contains(#""budgetMs":299.999"#), "\(json)")
+    #expect(!json.stdout.contains("749.999"), "\(json)")
+  }
+
   @Test("claims without delay are counted, and shown with --all")
   func zero() async throws {
     let short = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
@@ -70,7 +84,9 @@ struct LatencyCommandTests {
     #expect(rival["activity"] as? String == "b" && rival["declaredAtLine"] as? Int == 8)
   }
 
-  @Test("an invalid time is a usage error", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
+  @Test(
+    "an invalid time is a usage error",
+    arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h", "0.0001ms", "0.0000001s", "1.00005ms"])
   func usage(_ time: String) async throws {
     let run = try await GSpecProcess.run("latency", Sample.mail, "--max-latency=\(time)")
     #expect(run.status == 2 && run.stdout.isEmpty)

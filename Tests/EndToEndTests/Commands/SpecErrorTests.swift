@@ -45,13 +45,31 @@ struct SpecErrorTests {
     #expect(LintSpec(.text).errors(of: broken).map(\.rule) == ["name/undeclared"])
   }
 
-  @Test("gspec latency accepts a spec with conflict errors, but not one with errors of checks")
-  func latency() async throws {
-    let twice = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
-    let conflict = try await GSpecProcess.run("latency", "--all", "-", stdin: twice)
-    #expect(conflict.status == 0 && conflict.stderr.isEmpty && conflict.stdout.contains("also"))
-    let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
-    let kept = try await GSpecProcess.run("latency", "-", stdin: never)
-    #expect(kept.status == 1 && kept.stdout.isEmpty && kept.stderr.contains("error[guard/never]"))
+  @Test(
+    "commands that show or compare a spec take each that compiles to a table, whatever its rules report",
+    arguments: [
+      // Two activities that claim at once, a paging swipe over swipeable elements, a guard without a state, waits in a circle.
+      "  also: {does: activate, target: page/card, by: touch, alternative: x}",
+      "  turn: {does: paging-swipe, target: page, by: [drag, swipe], toward: horizontal, alternative: x}",
+      "  never: {does: custom, target: page, by: rotate, when: mode == calm and mode == busy, alternative: x}",
+      "resolve: [{wait: open, for: archive}, {wait: archive, for: open}]",
+    ])
+  func shown(_ line: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "old.gspec.yaml")
+    try folder.write(Sample.spec + line + "\n", "new.gspec.yaml")
+    try folder.write(Sample.touch, "a.jsonl")
+    let lint = try await folder.gspec(["lint", "new.gspec.yaml"])
+    #expect(lint.status == 1, "\(lint)")
+    for command in [
+      ["latency", "--all", "new.gspec.yaml"], ["diff", "old.gspec.yaml", "new.gspec.yaml"],
+      ["impact", "old.gspec.yaml", "new.gspec.yaml", "--traces", "a.jsonl"],
+    ] {
+      let run = try await folder.gspec(command)
+      #expect(run.status == 0 && run.stderr.isEmpty && !run.stdout.isEmpty, "\(run)")
+    }
+    // The pages exist, and the status says that there are errors.
+    let doc = try await folder.gspec(["doc", "new.gspec.yaml", "-o", "pages"])
+    #expect(doc.status == 1 && folder.names.contains("pages"), "\(doc)")
   }
 }

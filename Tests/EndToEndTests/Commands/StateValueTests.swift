@@ -28,10 +28,7 @@ struct StateValueTests {
   private let folder: TemporaryFolder
   private let spec: String
 
-  init() throws {
-    folder = try TemporaryFolder()
-    spec = try folder.write(Self.spec, "versions.gspec.yaml")
-  }
+  init() throws { (folder, spec) = try TemporaryFolder.with(Self.spec, "versions.gspec.yaml") }
 
   @Test(
     "a word that looks like a number is the word as it is written",

@@ -34,6 +34,28 @@ struct DocCommandTests {
     #expect(check.status == 0, "\(check.stdout)")
   }
 
+  @Test("directions of an activity do not count where its mechanic names some, and no page says them then")
+  func directions() async throws {
+    let text = """
+      gspec: 1
+      product: Shelf
+      uses: [material]
+      elements: {book: {}}
+      mechanics:
+        throw: {steps: [press, {move: {toward: left}}, lift]}
+        push: {steps: [press, move, lift]}
+      activities:
+        throw: {does: custom, target: book, by: throw, toward: any, alternative: x}
+        push: {does: custom, target: book, by: push, toward: up, alternative: x}
+      resolve: [{together: [throw, push]}]
+      """
+    let run = try await GSpecProcess.run("doc", try folder.write(text, "shelf.gspec.yaml"), "-o", out)
+    #expect(run.status == 0, "\(run)")
+    let own = try self.text(out + "/activity-throw.html")
+    #expect(own.contains("moves left") && !own.contains("any direction") && !own.contains("<dt>Toward</dt>"))
+    #expect(try self.text(out + "/activity-push.html").contains("<dt>Toward</dt>\n<dd>up</dd>"))
+  }
+
   @Test("a movement that depends on the reading direction is drawn twice, any other once")
   func bothLayouts() async throws {
     let text = """

@@ -89,6 +89,28 @@ struct GenerateInBuildTests {
     #expect(prefixed.status == 1 && prefixed.stdout.contains("leave `--prefix` out"), "\(prefixed)")
   }
 
+  @Test(
+    "a product whose state has the name of an element's state in another spec is an error at each of them")
+  func elementStates() async throws {
+    let folder = try Step()
+    func spec(_ product: String, _ traits: String) throws -> String {
+      try folder.files.write(
+        Sample.spec.replacing("product: Sample", with: "product: \(product)").replacing(
+          "  page:\n", with: "  list: {\(traits)}\n  page:\n"), "\(product).gspec.yaml")
+    }
+    let mail = try spec("Mail", "state: {open: bool}")
+    let list = try spec("MailList", "")
+    for (own, beside) in [(mail, list), (list, mail)] {
+      let told = try await folder.run(own, ["--beside", beside])
+      #expect(told.status == 1 && told.stdout.contains("\(own):2:10: error: "), "\(told)")
+      #expect(
+        told.stdout.contains("both declare the type `MailListState` in one target [swift/name-clash]"),
+        "\(told)")
+    }
+    let plain = try spec("Mail", "")
+    #expect(try await folder.run(list, ["--beside", plain]).status == 0)
+  }
+
   @Test("a vocabulary that the build does not watch requests another run; a vocabulary gives an empty source")
   func vocabularies() async throws {
     let folder = try Step()

@@ -41,6 +41,23 @@ struct LintConfigTests {
       "\(printed.stdout)")
   }
 
+  @Test("--print-config of standard input calls it as findings do")
+  func configOfInput() async throws {
+    try folder.write("version: 1\nlevel: note\n", ".gspec.yaml")
+    let printed = try await lint("--print-config", "-")
+    #expect(printed.stdout.hasPrefix("# <stdin>: .gspec.yaml\n"), "\(printed.stdout)")
+  }
+
+  @Test("a configuration that begins like a spec is one mistake")
+  func beginsLikeSpec() async throws {
+    try folder.write("gspec: 1\nproduct: Mail\n", ".gspec.yaml")
+    let process = try await lint("specs")
+    #expect(process.status == 1, "\(process)")
+    #expect(
+      process.stdout.hasPrefix("error[syntax/version]: `gspec: 1` begins a spec, but"), "\(process.stdout)")
+    #expect(process.stdout.contains(".gspec.yaml: 1 error\n"), "\(process.stdout)")
+  }
+
   @Test("a folder that is too deep to be searched is a failure, and the other specs are linted")
   func tooDeep() async throws {
     let deep = "specs/" + String(repeating: "d/", count: 70)

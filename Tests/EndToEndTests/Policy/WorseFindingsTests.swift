@@ -101,7 +101,7 @@ struct WorseFindingsTests {
   @Test("an entry without a severity, of an earlier version, accepts a warning with any wait, but no error")
   func older() {
     let old = KnownFinding(severity: nil, delayMs: nil)
-    func finding(_ severity: Severity, _ delay: Int?) -> Finding {
+    func finding(_ severity: Severity, _ delay: Double?) -> Finding {
       var finding = Finding(
         rule: "conflict/delayed", severity: severity, message: "late", span: nil, file: 0)
       finding.delayMilliseconds = delay

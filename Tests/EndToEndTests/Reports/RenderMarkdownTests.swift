@@ -27,6 +27,15 @@ struct RenderMarkdownTests {
     #expect(MarkdownText.escape("`<a>` and `<b>`") == "`<a>` and `<b>`")
   }
 
+  @Test("a backslash before a pipe ends no cell, whether a reader escapes a pipe or the backslash before it")
+  func backslashes() {
+    #expect(MarkdownText.code("a|b") == "`a\\|b`" && MarkdownText.code("a\\b") == "`a\\b`")
+    let code = "<code>a&#92;&#124;&#95;&#60;b</code>"
+    #expect(MarkdownText.code("a\\|_<b") == code)
+    #expect(MarkdownText.escape("in `a\\|_<b`: \\|") == "in \(code): \\\\\\|")
+    #expect(MarkdownText.escape("ends with \\") == "ends with \\\\")
+  }
+
   @Test("a drawing of a finding without activities is called by its message")
   func drawings() {
     var finding = SampleConflict.finding

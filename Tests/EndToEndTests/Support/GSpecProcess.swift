@@ -78,6 +78,12 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// A new folder with a file, and the path of that.
+  static func with(_ text: String, _ name: String) throws -> (folder: TemporaryFolder, file: String) {
+    let folder = try TemporaryFolder()
+    return (folder, try folder.write(text, name))
+  }
+
   /// Writes a file and gives its path.
   @discardableResult
   func write(_ text: String, _ name: String) throws -> String {

@@ -229,6 +229,41 @@ struct TraceReaderTests {
     #expect(try TraceFormat.detect(Array(text.utf8)) == format)
   }
 
+  @Test("a trace that mail quotes is read without its marks, and damage has its line")
+  func quoted() throws {
+    let text = """
+      {"trace":1,"width":390,"height":844,"unit":"pt"}
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":60,"phase":"up","id":1,"x":100,"y":200}
+
+      """
+    for mark in ["> ", ">", "> > "] {
+      let quoted = text.split(separator: "\n").map { mark + $0 + "\n" }.joined()
+      #expect(try read(quoted) == read(text))
+    }
+    #expect(try TraceFormat.detect(Array("> # EVEMU 1.3\n>\n> N: x\n".utf8)) == .evemu)
+    #expect(error("> {\"trace\":1,\"unit\":\"pt\"}\n> {\"t\":0\n")?.line == 2)
+  }
+
+  @Test("libinput: a list of five codes is no axis")
+  func codes() {
+    let text = """
+      # libinput record
+      version: 1
+      ndevices: 1
+      devices:
+      - node: /dev/input/event2
+        evdev:
+          codes:
+            0: [0, 1, 2, 3, 4] # EV_SYN
+            3: [47, 53, 54, 57, 58] # EV_ABS
+          absinfo:
+            53: [0, 1000, 0, 0, 10]
+            54: [0, 2000, 0, 0, 10]
+      """
+    #expect(ReadLibinput.recording(Array(text.utf8)).device.axes.keys.sorted() == [53, 54])
+  }
+
   @Test(
     "a text without events or in no known form is an error",
     arguments: [

@@ -23,7 +23,7 @@ import Testing
     #expect(report.findings.allSatisfy { $0.conflict.rule == .undecided || $0.witness != nil })
     #expect(report.failedReplays == report.failedBoundaryReplays)
     return report.findings.map {
-      let delay = $0.delayMs.map { " \($0)" } ?? ""
+      let delay = $0.delayMs.map { " " + MeasureText.number($0) } ?? ""
       return
         "\($0.finding.rule.dropFirst(9)) \($0.finding.severity) \($0.finding.activities.joined(separator: " "))\(delay)"
     }

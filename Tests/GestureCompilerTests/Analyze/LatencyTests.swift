@@ -227,7 +227,7 @@ import Testing
     return AnalyzeSpec.findings(CheckContext(spec), AnalysisRequest(maxLatency: most))
       .filter { $0.rule == "latency/budget" || $0.rule == "conflict/delayed" }
       .map {
-        "\($0.severity) \($0.rule) \($0.activities.joined(separator: " ")) \($0.delayMilliseconds ?? -1)"
+        "\($0.severity) \($0.rule) \($0.activities.joined(separator: " ")) \(MeasureText.number($0.delayMilliseconds ?? -1))"
       }
   }
 

@@ -137,6 +137,56 @@ struct DocumentWordsTests {
         == "One finger presses, moves in any direction however little and lifts")
   }
 
+  @Test(
+    "the sentence says the times of a lift and between presses that the spec states, and not those that metrics set",
+    arguments: [
+      ("[press, lift]", "presses and lifts"),
+      ("[press, {lift: {within: 900ms}}]", "presses and lifts 900 ms or less after the press"),
+      ("[press, {lift: {within: 250ms..900ms}}]", "presses and lifts 250 ms to 900 ms after the press"),
+      ("[press, lift, press, lift]", "presses, lifts, presses again and lifts"),
+      (
+        "[press, lift, {press: {after: 40ms..300ms}}, lift]",
+        "presses, lifts, presses again 40 ms to 300 ms after the lift and lifts"
+      ),
+      (
+        "[press, lift, {press: {after: long-press-timeout}}, lift]",
+        "presses, lifts, presses again 400 ms or longer after the lift and lifts"
+      ),
+    ])
+  func statedTimes(_ steps: String, _ words: String) throws {
+    #expect(
+      FigureWords.sentence(fingers: 1...1, steps: try Self.steps(steps)) == "One finger \(words)")
+  }
+
+  @Test("the sentence says in which time several fingers land, if the spec states it")
+  func statedWindows() throws {
+    func sentence(_ press: String) throws -> String {
+      let spec = try SpecFiles.parse(
+        """
+        gspec: 1
+        product: Words
+        uses: [material]
+        elements: {page: {}}
+        mechanics: {own: {fingers: 2, steps: [\(press), lift]}}
+        activities: {a: {does: custom, target: page, by: own}}
+        """)
+      let steps = CompilePipeline.lower(spec).activities[0].recognizers[0].steps
+      return FigureWords.sentence(fingers: 2...2, steps: steps)
+    }
+    #expect(try sentence("press") == "Two fingers press and lift")
+    #expect(try sentence("{press: {within: 80ms}}") == "Two fingers press within 80 ms and lift")
+  }
+
+  @Test("a movement that stays near the axes of all directions goes along them, not in any direction")
+  func axes() throws {
+    func action(_ move: String) throws -> String {
+      MachineWords.action(try Self.steps("[press, {move: {\(move)}}, lift]")[1], 1...1)
+    }
+    #expect(try action("toward: any, deviation: 10deg") == "move right, up, left or down")
+    #expect(try action("toward: any, deviation: 45deg") == "move in any direction")
+    #expect(try action("toward: [left, right], deviation: 10deg") == "move left or right")
+  }
+
   @Test("a lift is in time at the end of its range if that is included")
   func lateLifts() throws {
     #expect(try Self.steps("[press, {lift: {within: 900ms}}]")[1].failures.contains("held beyond 900 ms"))

@@ -53,6 +53,32 @@ import Testing
     #expect(try Self.clashes(lines) == ["the detents `re-veal` and `re_veal` are both `reVeal` in Swift"])
   }
 
+  @Test("long names break lines where Swift allows it")
+  func longNames() throws {
+    let name = "open-the-message-that-is-nearest-to-the-middle-of-it"
+    let spec = try SpecFiles.parse(
+      """
+      gspec: 1
+      product: Mail
+      uses: [material]
+      elements: {row: {}}
+      activities: {\(name): {does: activate, target: row, by: touch}}
+
+      """)
+    guard
+      case .files(let files) = try EmitSwift.run(
+        spec, SwiftOptions(GeneratedHeader(version: "test", source: "spec", digest: "test")))
+    else {
+      Issue.record("the names are different")
+      return
+    }
+    let lines = files.flatMap { $0.text.split(separator: "\n") }
+    // A text in quotes cannot break.
+    let long = lines.filter { $0.count > RenderSwift.width && !$0.contains("\"") }
+    #expect(long.isEmpty, "\(long)")
+    #expect(lines.contains { $0.contains("OpenTheMessageThatIsNearestToTheMiddleOfIt") })
+  }
+
   @Test("a gesture does not hide the types of the product")
   func hidden() throws {
     let lines = """

@@ -84,6 +84,14 @@ struct JudgeTouch {
     }
   }
 
+  /// Whether an activity has won by a claim before another one's, on a finger that they share. A claim that is held for the other is none.
+  private func hasWon(_ activity: Int, before other: Life, _ played: PlayedTouch) -> Bool {
+    played.against.contains { life in
+      life.wasAdmitted && meetings.activity(life) == activity && life.claims(before: other)
+        && meetings.share(life, other, played.samples)
+    }
+  }
+
   /// A failure if an activity wins although a finding calls it unreachable.
   func reached(_ played: PlayedTouch) -> Failure? {
     for life in played.against where life.hasWon {
@@ -185,7 +193,7 @@ struct JudgeTouch {
   ) -> Bool {
     let isSo =
       exception.isEarlier
-      && (loser.claims(before: winner) || hasClaimed(sentence.loser, before: winner, played))
+      && (loser.claims(before: winner) || hasWon(sentence.loser, before: winner, played))
       || (!exception.isEarlier || exception.mayBeAtOnce) && loser.claims(with: winner)
     guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
       return false

@@ -250,6 +250,18 @@ struct FormatSpecTests {
     #expect(try Self.format(text) == expected)
   }
 
+  @Test(
+    "a character that ends a line for Unicode, but not in a file, is part of a text in quotes",
+    arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  func separators(_ sign: String) throws {
+    let text =
+      "gspec: 1\nproduct: A\nactivities:\n  a: {alternative: \"x\(sign)y\",   target: page}\n  b: 'z\(sign)'\n"
+    #expect(
+      try Self.format(text)
+        == "gspec: 1\nproduct: A\n\nactivities:\n  a: {target: page, alternative: \"x\(sign)y\"}\n  b: 'z\(sign)'\n"
+    )
+  }
+
   @Test("an anchor keeps its place before its alias")
   func anchors() throws {
     let text = """

@@ -20,7 +20,7 @@ struct LatencyBudgets {
       var late = finding(row, rival, .error, "\(MeasureText.instant(most)) are allowed (max-latency)")
       if let own = row.ownBudget, row.budget < most {
         late.related.append(
-          Finding.Related(span: own, message: "its own budget is \(MeasureText.time(row.budget))"))
+          Finding.Related(span: own, message: "its own budget is \(MeasureText.instant(row.budget))"))
       }
       return late
     }
@@ -52,7 +52,7 @@ struct LatencyBudgets {
     if let declared = rival.declared {
       finding.related.append(Finding.Related(span: declared, message: "the wait"))
     }
-    finding.delayMilliseconds = row.delay.resting.map { Int(($0 + 999) / 1000) }
+    finding.delayMilliseconds = row.delay.resting.map(MeasureText.milliseconds)
     return finding
   }
 

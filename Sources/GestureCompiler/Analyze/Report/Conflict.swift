@@ -211,8 +211,8 @@ package struct ConflictFinding: Sendable {
   package var finding: Finding
   package var conflict: Conflict
   package var witness: Witness? { conflict.witness }
-  /// The delay in whole milliseconds, rounded up.
-  package var delayMs: Int? { conflict.delay.map { Int(($0 + 999) / 1000) } }
+  /// The delay in milliseconds, as the message says it.
+  package var delayMs: Double? { conflict.delay.map(MeasureText.milliseconds) }
 }
 
 /// The result of an analysis.

@@ -52,7 +52,7 @@ extension FindingWitness.Event {
   /// A sample of a touch on a machine's elements; the path is empty for none.
   init(_ sample: TouchSample, in machine: Machine) {
     self.init(
-      time: sample.time, phase: "\(sample.phase)", finger: sample.finger, x: sample.location.x,
+      time: sample.time, phase: sample.phase.name, finger: sample.finger, x: sample.location.x,
       y: sample.location.y,
       element: sample.element.flatMap {
         machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""

@@ -18,7 +18,7 @@ struct EmitGesture {
     block("\(program.head)enum \(names.gesture): \(conformance)") {
       for index in activities {
         doc(DescribeActivity(program, index).sentence)
-        "case \(names.gestures[index])(\(names.gestureTypes[index]))"
+        "case \(names.gestures[index])\(call: ["\(names.gestureTypes[index])"])"
       }
       if !activities.isEmpty { properties }
       for index in activities {

@@ -27,7 +27,7 @@ enum EmitStream {
           for index in names.activities.indices {
             blank
             short(
-              "\(program.access)func \(names.activities[index])(_ gesture: \(names.type(index)))",
+              "\(program.access)func \(names.activities[index])\(parameters: ["_ gesture: \(names.type(index))"])",
               "_handOn(.\(names.gestures[index])(gesture))")
           }
         }

@@ -1,3 +1,5 @@
+package import SpecParser
+
 /// Options for generating Swift: everything except the spec that affects the output.
 package struct SwiftOptions: Sendable, Hashable {
   /// The access level of generated declarations.
@@ -67,6 +69,12 @@ package struct SwiftFile: Sendable, Hashable {
     case modifier = "GestureModifier"
 
     func file(_ prefix: String) -> String { "\(prefix)\(rawValue).swift" }
+  }
+
+  /// The names of all types that a spec may have in its file, with any options except another prefix.
+  package static func types(of spec: CheckedSpec, prefix: String?) -> Set<String> {
+    let names = SwiftNames(CompilePipeline.lower(spec), prefix: prefix)
+    return Set(Part.allCases.map { names.prefix + $0.rawValue } + names.elementStates.map(\.type))
   }
 
   /// The names of all files that a product may have, with any options except another prefix.

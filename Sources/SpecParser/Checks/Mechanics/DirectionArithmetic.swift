@@ -1,7 +1,7 @@
 /// Angles and arcs: overlaps and distances on the circle.
 extension Directions {
   /// The greatest angle between an allowed direction and the nearest axis, in degrees.
-  var greatestDeviation: Double {
+  package var greatestDeviation: Double {
     arcs.map(greatestDeviation).max() ?? 0
   }
 

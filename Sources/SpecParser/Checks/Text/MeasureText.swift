@@ -19,6 +19,9 @@ package enum MeasureText {
   /// A time with at most one decimal.
   package static func time(_ microseconds: Int64) -> String { brief(Double(microseconds), .time) }
 
+  /// The number in `time`, for programs: milliseconds with at most one decimal.
+  package static func milliseconds(_ microseconds: Int64) -> Double { tenths(Double(microseconds) / 1000) }
+
   /// A time to the microsecond, so that two different instants never look equal.
   package static func instant(_ microseconds: Int64) -> String { number(thousandths: microseconds) + " ms" }
 
@@ -60,7 +63,9 @@ package enum MeasureText {
   }
 
   /// A number with at most one decimal, for people.
-  package static func brief(_ number: Double) -> String { self.number((number * 10).rounded() / 10) }
+  package static func brief(_ number: Double) -> String { self.number(tenths(number)) }
+
+  private static func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }
 
 extension Limit {

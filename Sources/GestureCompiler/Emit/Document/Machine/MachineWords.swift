@@ -10,15 +10,17 @@ enum MachineWords {
       let edges = DocumentWords.edges(step.edges)
       return step.edges.isEmpty ? who : who + " at \(edges)"
     case .wait: return "stay"
-    case .move(let path): return move(path)
+    case .move(let path): return move(path, within: step.deviation)
     case .lift: return "lift"
     }
   }
 
   /// The action of a move: `move left`, `move apart`, `turn clockwise`.
-  static func move(_ path: MovePath) -> String {
+  ///
+  /// - Parameter deviation: how far it may lean from the axes of its directions.
+  static func move(_ path: MovePath, within deviation: Limits) -> String {
     switch path {
-    case .translation(let directions): "move " + DocumentWords.toward(directions ?? .any)
+    case .translation(let directions): "move " + DocumentWords.toward(directions ?? .any, within: deviation)
     case .spread where path.goesAnyWay: "move apart or together"
     case .spread(let senses): senses.contains(.outward) ? "move apart" : "move together"
     case .orbit where path.goesAnyWay: "turn"
@@ -31,7 +33,7 @@ enum MachineWords {
     let slop = step.kind.isMove ? step.slopToPass : nil
     return [slop.map { "by more than " + value($0, step.kind.distanceDimension) }].compactMap(\.self)
       + (step.liftSlop == nil ? [] : ["on the target"])
-      + step.mentionedLimits.flatMap { limit in
+      + step.ownLimits.flatMap { limit in
         limit.within.map { ["within " + value($0, .time)] }
           ?? range(limit.range, limit.dimension, step.kind == .wait ? "" : limit.preposition + " ")
       } + range(step.deviation, .angle, "leaning by ") + fingers(step)

@@ -90,7 +90,7 @@ enum EscapeMarkup {
       case ">": result += "&gt;"
       case "\"": result += quotes ? "&quot;" : "\""
       case "\n", "\t": result += quotes ? " " : String(scalar)
-      default: result.unicodeScalars.append(isSafe(scalar) ? scalar : "\u{FFFD}")
+      default: result.unicodeScalars.append(scalar.isSafe ? scalar : "\u{FFFD}")
       }
     }
     return result
@@ -100,14 +100,5 @@ enum EscapeMarkup {
   static func original(_ escaped: String) -> String {
     escaped.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
       .replacing("&amp;", with: "&")
-  }
-
-  /// Whether a character may appear. Characters that XML does not allow, and marks that change the text direction, are replaced by a
-  /// visible sign.
-  static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: false
-    default: scalar.value & 0xFFFE != 0xFFFE
-    }
   }
 }

@@ -11,7 +11,10 @@ struct FactsSection {
 
   private var place: [Fact] {
     var facts: [Fact] = [("On", HTML.element(context.spec.elements[activity.target.value].path))]
-    if let toward = activity.directions { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
+    // Where every mechanic names directions itself, those of the activity do not count.
+    if let toward = activity.directions, mechanics.contains(where: \.takesDirections) {
+      facts.append(("Toward", .text(DocumentWords.toward(toward))))
+    }
     if let senses { facts.append(("Toward", .text(senses))) }
     if let from = activity.from?.value, !from.isEmpty {
       let edges = DocumentWords.edges(from)
@@ -19,6 +22,8 @@ struct FactsSection {
     }
     return facts
   }
+
+  private var mechanics: [Mechanic] { activity.mechanics.map { context.spec.mechanics[$0.value] } }
 
   /// The senses in `toward`, in words: `apart`, `clockwise or counter-clockwise`; `nil` if there are none.
   private var senses: String? {

@@ -113,7 +113,7 @@ struct LatencySection {
       parts.append(SVG.circle(Point(x: max(5, Double(resting) * scale), y: 12), 5, class: "l-rest"))
     }
     parts.append(SVG.line(Point(x: budget, y: 3), Point(x: budget, y: 21), class: "l-budget"))
-    let title = "Delay: \(Self.words(row)); the budget is \(MeasureText.time(row.budget))"
+    let title = "Delay: \(Self.words(row)); the budget is \(MeasureText.instant(row.budget))"
     return SVG.drawing(size, class: "latency", title: title, id: id, parts)
   }
 }

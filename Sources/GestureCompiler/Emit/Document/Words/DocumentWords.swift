@@ -65,8 +65,13 @@ enum DocumentWords {
   // MARK: Directions
 
   /// Directions in words: `left`, `left or right`, `in any direction`, `toward 30° to 60°`, `leading (left, or right where …)`.
-  static func toward(_ directions: Directions) -> String {
-    if directions.isAny { return "in any direction" }
+  ///
+  /// - Parameter deviation: how far a movement may lean from their axes. Near the axes of all directions, the directions are those axes.
+  static func toward(_ directions: Directions, within deviation: Limits = Limits()) -> String {
+    if directions.isAny {
+      let leavesGaps = deviation.high.map { $0.amount < directions.greatestDeviation } ?? false
+      return leavesGaps ? inWords(directions.axes.map(name), joinedBy: "or") : "in any direction"
+    }
     let names = inWords(directions.arcs.map(name), joinedBy: "or")
     guard directions.followsReading else { return names }
     let words = directions.arcs.map(name).map { ["left": "leading", "right": "trailing"][$0] ?? $0 }
@@ -76,6 +81,10 @@ enum DocumentWords {
 
   private static func name(_ arc: Arc) -> String {
     arc.word?.rawValue ?? "toward \(MeasureText.number(arc.start))° to \(MeasureText.number(arc.end))°"
+  }
+
+  private static func name(_ axis: Double) -> String {
+    DirectionWord(axis: axis)?.rawValue ?? "toward \(MeasureText.number(axis))°"
   }
 
   /// Sides in words: `top or leading (left, or right where text runs from right to left)`.

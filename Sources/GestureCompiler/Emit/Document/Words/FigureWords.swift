@@ -18,12 +18,7 @@ struct FigureWords: Sendable {
   }
 
   private mutating func add(_ step: ElaboratedStep, isFirst: Bool) {
-    verbs.append(
-      action(step, isFirst: isFirst)
-        + step.mentionedLimits.map { limit in
-          limit.within.map { " within \(DocumentWords.amount($0.amount, .time))" }
-            ?? DocumentWords.range(limit.range, limit.dimension).map { " \(limit.preposition) \($0)" } ?? ""
-        }.joined())
+    verbs.append(([action(step, isFirst: isFirst)] + step.mentionedLimits).joined(separator: " "))
   }
 
   /// What the fingers do, without limits that have amounts.
@@ -37,7 +32,7 @@ struct FigureWords: Sendable {
       return verb("press", "presses") + again + from
     case .wait: return verb("stay", "stays")
     case .move(let path):
-      let words = MachineWords.move(path)
+      let words = MachineWords.move(path, within: step.deviation)
       // Only a translation can have one finger: spreads and orbits need several.
       let isSingular = isOne && step.kind.isTranslation
       let isFirstMovement = step.distance.low?.isFirstMovement(step.kind.distanceDimension) == true
