@@ -57,8 +57,6 @@ extension AnalyzeConflicts {
       pairOutcome(proved.trace, a, b)
     } isAlwaysLate: { [self] pair, late in
       isAlwaysLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
-    } isLateWhereBothExist: { [self] pair, late in
-      startWithTouch([a, b]) && isLate(late, zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) })
     } isForestalled: { [self] pair, waiting in
       let places = zip([a, b], pair.recognizers).map { RecognizerPlace($0, $1) }
       return subject.isForestalled(places[waiting], by: places[1 - waiting])
@@ -85,11 +83,6 @@ extension AnalyzeConflicts {
       && mayMeet(a, b)
   }
 
-  /// Whether activities start with the touch. What comes after another claim is measured from there.
-  func startWithTouch(_ activities: [Int]) -> Bool {
-    activities.allSatisfy { subject.machine.activities[$0].after.isEmpty }
-  }
-
   /// The findings of an earlier analysis about two activities, with the source locations of this version of the spec.
   private mutating func taken(_ kept: KeptGroup.Verdict, _ a: Int, _ b: Int) -> [ConflictFinding] {
     if kept.isUndecided { report.undecidedPairs += 1 }
@@ -104,12 +97,7 @@ extension AnalyzeConflicts {
   private func isAlwaysLate(_ late: Int, _ places: [RecognizerPlace]) -> Bool {
     let guards = places.map { subject.guards.set(of: $0.activity) }
     // With a guard of its own, the other one need not exist.
-    return guards[late].isSubset(of: guards[1 - late]) && isLate(late, places)
-  }
-
-  /// Whether one of two recognizers can claim only after the other has claimed, in touches with all fingers on both targets and in states in
-  /// which both exist.
-  func isLate(_ late: Int, _ places: [RecognizerPlace]) -> Bool {
+    guard guards[late].isSubset(of: guards[1 - late]) else { return false }
     let shapes = places.map { place in
       subject.shapes[place.activity][place.recognizer].map { subject.pool.shapes[$0] }
     }

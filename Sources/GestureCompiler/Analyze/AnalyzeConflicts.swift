@@ -125,7 +125,6 @@ package struct AnalyzeConflicts {
     report.profile.add(.unreachable, since: start)
     leaveOutTakers()
     noteOpenTies()
-    noteSettledByThirds()
     report.findings = GroupConflicts(machine: subject.machine, spec: subject.context.spec)
       .grouped(withoutRepeats(report.findings))
     let found = report.findings

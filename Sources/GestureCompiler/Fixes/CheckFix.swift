@@ -23,8 +23,6 @@ struct PartialLint {
 
   /// Findings above note: the count and the highest severity of each.
   private(set) var problems: [Problem: (count: Int, severity: Severity)] = [:]
-  /// Findings that are notes because others stand. They may become warnings.
-  private var subordinate: Set<Problem> = []
   /// The longest wait by the name of the waiting activity, in microseconds; a `nil` delay means as long as fingers stay down.
   private(set) var delays: [String: (delay: Int64?, rival: String)] = [:]
   var report: ConflictReport
@@ -41,7 +39,6 @@ struct PartialLint {
         problems[problem] = (known.count + 1, max(known.severity, finding.severity))
       }
     }
-    for finding in findings where finding.isSubordinate { subordinate.formUnion(Problem.all(finding)) }
     guard let machine else { return }
     for conflict in report.findings.map(\.conflict) {
       guard conflict.rule == .delayed, case .waits(let number, _) = conflict.cause else { continue }
@@ -66,10 +63,8 @@ struct PartialLint {
 
   /// Whether a problem of a later version is not one of those to fix, and was no smaller before.
   func isBearable(_ problem: Problem, in later: PartialLint, without fixed: Set<Problem>) -> Bool {
-    guard !fixed.contains(problem), let after = later.problems[problem] else { return false }
-    guard let before = problems[problem] else {
-      return after.severity <= .warning && subordinate.contains(problem)
-    }
+    guard !fixed.contains(problem), let before = problems[problem], let after = later.problems[problem]
+    else { return false }
     return after.count <= before.count && after.severity <= before.severity
   }
 

@@ -31,8 +31,6 @@ package struct Finding: Sendable, Hashable, Codable {
   package var joined: [[String]] = []
   /// The activities of each finding that this one joins, or of itself.
   package var parts: [[String]] { joined.isEmpty ? [activities] : joined }
-  /// Whether it is a note only because another finding stands: what removes that one makes it a warning, which is then not new.
-  package var isSubordinate = false
   /// The delay of a claim that waits for a rival, in milliseconds.
   package var delayMilliseconds: Double?
   /// A touch trace that shows the finding.

@@ -252,16 +252,6 @@ struct FixKindTests {
     }
   }
 
-  @Test("a note may become a warning by a fix of what has made it a note")
-  func subordinate() throws {
-    let text = FixSupport.pair(
-      "target: page, by: long-press-drag", "target: page, by: long-press",
-      "  c: {does: custom, target: page/card, by: drag}")
-    #expect(FixSupport.told(text) == ["conflict/unreachable a b: prefer:a together"])
-    let fixed = try FixSupport.fixed(text, "prefer:a")
-    #expect(FixSupport.told(fixed).map { $0.prefix(20) } == ["conflict/nested a c:"])
-  }
-
   @Test("if no single change helps, lint says so")
   func none() throws {
     // Either order of `a` and `b` makes the other one unreachable, and `together` contradicts the existing line.

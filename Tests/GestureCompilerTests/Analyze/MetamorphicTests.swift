@@ -103,8 +103,6 @@ import Testing
       nil
     } isAlwaysLate: { _, _ in
       false
-    } isLateWhereBothExist: { _, _ in
-      false
     } isForestalled: { _, _ in
       false
     }

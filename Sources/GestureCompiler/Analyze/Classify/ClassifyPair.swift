@@ -48,8 +48,6 @@ struct ClassifyPair {
   let playPair: (PairDecision.Proved) -> Set<Int>?
   /// Whether one of the two (0 or 1) can claim only after the other has claimed, at any speed of the hand.
   let isAlwaysLate: (DecidedPair, Int) -> Bool
-  /// The same in touches with all fingers on the inner target, and in states in which both exist.
-  let isLateWhereBothExist: (DecidedPair, Int) -> Bool
   /// Whether one of the two (0 or 1), which waits for the other, never does, because the other has won by then.
   let isForestalled: (DecidedPair, Int) -> Bool
 
@@ -296,9 +294,7 @@ struct ClassifyPair {
     let usual = plain.contains { !$0.isJump } ? plain.filter { !$0.isJump } : plain
     let looked = usual.isEmpty ? full : usual
     if let settled = settled(pair, looked, Set(looked.map(\.meeting.order))) { return settled }
-    if looked.allSatisfy({ isMoveAfterHold(pair, $0) || leavesTouch(pair, $0) || comesBefore($0) }),
-      !isLostToHold(pair, looked)
-    {
+    if looked.allSatisfy({ isMoveAfterHold(pair, $0) || leavesTouch(pair, $0) || comesBefore($0) }) {
       return earlier(pair, looked.min { $0.meeting.needs.count < $1.meeting.needs.count } ?? looked[0])
     }
     let isButtonInCard =
@@ -330,12 +326,6 @@ struct ClassifyPair {
     case .second: pair.facts[1].claimsByHolding && pair.facts[0].hasMove
     case .same: false
     }
-  }
-
-  /// Whether an inner long press has claimed whenever the outer activity could, which moves after a hold in all of its touches.
-  private func isLostToHold(_ pair: DecidedPair, _ shown: [PairDecision.Proved]) -> Bool {
-    shown.contains { $0.meeting.order == (inner == 0 ? .first : .second) && isMoveAfterHold(pair, $0) }
-      && isLateWhereBothExist(pair, 1 - inner)
   }
 
   /// Whether the outer activity claims by a movement that is still within the slop of the inner one's touch.

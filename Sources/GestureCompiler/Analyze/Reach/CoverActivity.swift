@@ -75,7 +75,7 @@ struct CoverActivity {
     case .unknown: return .unknown
     case .covered: break
     }
-    let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
+    let kept = alone(exists, found, holders).map { [$0] } ?? needed(found, holders)
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
   }
 
@@ -303,10 +303,15 @@ struct CoverActivity {
     }
   }
 
-  /// A rival that covers the activity alone. The choice does not depend on the order of the spec.
-  private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
-    let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
-    return inOrder(candidates).first { suffice([$0], holders) }
+  /// A rival that covers the activity alone; one of those that were found to beat it before others, which may never win themselves. The choice
+  /// does not depend on the order of the spec.
+  private func alone(
+    _ exists: (Int) -> Bool, _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]
+  ) -> Int? {
+    let others = allShapes.indices.filter {
+      $0 != activity && !found.contains($0) && exists($0) && mayBeat($0)
+    }
+    return (inOrder(found) + inOrder(others)).first { suffice([$0], holders) }
   }
 
   /// The rivals that are needed to cover the activity.

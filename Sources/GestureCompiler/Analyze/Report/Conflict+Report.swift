@@ -14,7 +14,6 @@ extension Conflict {
       },
       activities: names)
     finding.label = label(0, machine, names)
-    finding.isSubordinate = isSettledByThird
     return finding
   }
 

@@ -110,8 +110,6 @@ package struct Conflict: Sendable {
   package var openTie: ActivityPair?
   /// Whether one of these does not exist in some state in which the two do.
   package var areThirdsPartly = false
-  /// Whether one of these has always claimed before one of the two can, so that nothing settles the two.
-  package var isSettledByThird = false
   /// The activities of either side of a group of conflicts with one cause; all on the first side if they compete with one another. Empty for
   /// a single conflict.
   package var sides: [[Int]] = []
