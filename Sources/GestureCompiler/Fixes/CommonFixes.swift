@@ -95,10 +95,7 @@ package enum CommonFixes {
 
   /// A group of one finding that a line of `resolve` fixes by which the inner activity wins; `nil` for any other finding.
   private static func group(of finding: Finding, _ index: Int, _ spec: CheckedSpec) -> Group? {
-    func path(_ activity: Int) -> String { spec.elements[spec.activities[activity].target.value].path }
-    func isInside(_ inner: Int, _ outer: [Int]) -> Bool {
-      outer.allSatisfy { path(inner).hasPrefix(path($0) + "/") }
-    }
+    func isInside(_ inner: Int, _ outer: [Int]) -> Bool { outer.allSatisfy { spec.isInside(inner, $0) } }
     for fix in finding.fixes {
       switch (finding.rule, fix.change) {
       case (Conflict.Rule.nested.rawValue, .resolve(.prefer(let winners, over: let losers)))
@@ -143,5 +140,13 @@ package enum CommonFixes {
       name: group.sort.prefix + group.shared.map(name).joined(separator: "+"),
       title: "write `\(rule.text(name))` under `resolve`",
       cost: costs + ["settles \(chosen.count) findings at once"], change: change, edits: written)
+  }
+}
+
+extension CheckedSpec {
+  /// Whether one activity's element lies inside another one's.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    let paths = [inner, outer].map { elements[activities[$0].target.value].path }
+    return paths[0].hasPrefix(paths[1] + "/")
   }
 }

@@ -99,10 +99,7 @@ struct FixCandidates {
     pairs.filter { isAround($0, $1) && !scrollsOneWay($0, without: $1) }.flatMap { exclude($0, $1) }
   }
 
-  private func isAround(_ outer: Int, _ inner: Int) -> Bool {
-    let paths = [outer, inner].map { spec.elements[spec.activities[$0].target.value].path }
-    return paths[1].hasPrefix(paths[0] + "/")
-  }
+  private func isAround(_ outer: Int, _ inner: Int) -> Bool { spec.isInside(inner, outer) }
 
   /// An activity's directions without those of the other.
   private func narrow(_ activity: Int, _ other: Int) -> FixCandidate? {

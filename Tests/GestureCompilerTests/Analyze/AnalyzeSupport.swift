@@ -34,6 +34,11 @@ enum AnalyzeSupport {
     AnalyzeConflicts.run(try spec(text))
   }
 
+  /// - Parameter body: the spec without its first three lines.
+  static func findings(_ body: String) throws -> [Finding] {
+    try report("gspec: 1\nproduct: Test\nuses: [material]\n" + body).findings.map(\.finding)
+  }
+
   /// Findings of `conflict/unreachable`, each as the activity and then the rivals that beat it.
   ///
   /// - Parameter body: the spec without its first two lines.

@@ -16,7 +16,6 @@ struct LandingTimesTests {
       mechanics:
         slow: {fingers: 2, continuous: true, steps: [press: {within: 400ms}, move, lift]}
         hold: {fingers: 1, steps: [press, wait: 150ms]}
-        late: {fingers: 2, continuous: true, steps: [press: {within: 150ms..400ms}, move, lift]}
       activities:
         quick: {does: custom, target: page, by: two-finger-drag}
         \(activities)
@@ -59,5 +58,21 @@ struct LandingTimesTests {
         drag: {does: custom, target: page, by: drag}
       """, "- {prefer: quick, over: slow}")
     #expect(found(report) == [["slow", "drag", "hold", "quick"]])
+  }
+
+  @Test("Parts are not made if they are too many")
+  func parts() {
+    func shape(_ windows: [Int64]) -> RecognizerShape {
+      let contacts = windows.map { end in
+        var contact = ContactShape()
+        contact.window = Delay(least: 0, before: end)
+        return contact
+      }
+      return RecognizerShape(fingers: 2...2, contacts: contacts, claimStep: -1, isContinuous: false)
+    }
+    let rivals = shape(Array(1...60).map { $0 * 10_000 })
+    #expect(shape([20_000]).byLanding(beside: [rivals]).map(\.contacts[0].window.before) == [10_000, 20_000])
+    let long = shape(Array(repeating: 800_000, count: 8))
+    #expect(long.byLanding(beside: [rivals]) == [long])
   }
 }

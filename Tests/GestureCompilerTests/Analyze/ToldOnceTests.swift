@@ -6,18 +6,14 @@ import Testing
 /// Which of several findings and activities is told, and which words say nothing.
 @Suite struct ToldOnceTests {
   private static func findings(_ activities: String, _ more: String = "") throws -> [Finding] {
-    try AnalyzeSupport.report(
+    try AnalyzeSupport.findings(
       """
-      gspec: 1
-      product: Test
-      uses: [material]
       state: {mode: [calm, busy]}
       elements: {board: {children: {square: {}}}}
       activities:
       \(activities)
       \(more)
-      """
-    ).findings.map(\.finding)
+      """)
   }
 
   private static func told(_ findings: [Finding]) -> [String] {

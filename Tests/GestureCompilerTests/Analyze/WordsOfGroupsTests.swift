@@ -6,29 +6,27 @@ import Testing
 /// What one message says of several conflicts with one cause.
 @Suite struct WordsOfGroupsTests {
   private static func messages(_ activities: String, _ resolve: String = "") throws -> [String] {
-    try AnalyzeSupport.report(
+    try AnalyzeSupport.findings(
       """
-      gspec: 1
-      product: Test
-      uses: [material]
       state: {mode: [draw, wipe, mark]}
       elements: {page: {zooms: true}}
       activities:
       \(activities)
       \(resolve)
       """
-    ).findings.map(\.finding).filter { $0.severity == .error }.map(\.message)
+    ).filter { $0.severity == .error }.map(\.message)
   }
+
+  private static let three = """
+      tilt: {does: custom, target: page, by: two-finger-drag}
+      turn: {does: rotate, target: page, by: rotate}
+      zoom: {does: zoom-in, target: page, by: pinch-open}
+    """
 
   @Test(
     "One that competes with each of several is said to, and these are not said to compete with each other")
   func oneWithSeveral() throws {
-    let found = try Self.messages(
-      """
-        tilt: {does: custom, target: page, by: two-finger-drag}
-        turn: {does: rotate, target: page, by: rotate}
-        zoom: {does: zoom-in, target: page, by: pinch-open}
-      """, "resolve: [{together: [turn, zoom]}]")
+    let found = try Self.messages(Self.three, "resolve: [{together: [turn, zoom]}]")
     #expect(
       found == [
         "`tilt` (two-finger-drag) competes with `turn` (rotate) and `zoom` (pinch-open) for the same touches on `page`: "
@@ -49,12 +47,7 @@ import Testing
 
   @Test("Several that all compete with each other are named together")
   func all() throws {
-    let found = try Self.messages(
-      """
-        tilt: {does: custom, target: page, by: two-finger-drag}
-        turn: {does: rotate, target: page, by: rotate}
-        zoom: {does: zoom-in, target: page, by: pinch-open}
-      """)
+    let found = try Self.messages(Self.three)
     #expect(
       found == [
         "`tilt` (two-finger-drag), `turn` (rotate) and `zoom` (pinch-open) compete for the same touches on `page`: "

@@ -125,12 +125,12 @@ struct CoverActivity {
   private func parts(
     of shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)]
   ) -> [RecognizerShape] {
-    if shape.fingers.lowerBound == 1 { return [shape] }
     // Also of a rival that wins only some touches there may be none in a part.
     let others = Set(rivals.around(activity)).union(holders.map(\.activity)).subtracting([activity])
     return shape.byLanding(beside: others.flatMap { allShapes[$0].joined() })
   }
 
+  /// The result for the touches of one shape, with rivals added until none of them is left, the activity wins one or nothing decides it.
   private func coverPart(
     _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
@@ -339,8 +339,6 @@ struct CoverActivity {
       let escape = escape(found, holders, recognizer, shape)
       return escape.ways.isEmpty && escape.isComplete
     }
-    if hasNone(shape) { return true }
-    let parts = parts(of: shape, holders)
-    return parts.count > 1 && parts.allSatisfy(hasNone)
+    return hasNone(shape) || parts(of: shape, holders).allSatisfy(hasNone)
   }
 }

@@ -47,6 +47,8 @@ extension RecognizerShape {
     // Where a window also holds for fingers that join, the last of them may land in another part than the one that completes the press.
     for (index, contact) in contacts.enumerated() where fingers.count == 1 || contact.hasMove {
       let cuts = ends.filter { contact.window.least < $0 && $0 < contact.window.before }.sorted()
+      // Each contact multiplies the parts.
+      guard parts.count * (cuts.count + 1) <= Self.mostParts else { return [self] }
       let windows = zip([contact.window.least] + cuts, cuts + [contact.window.before])
       parts = parts.flatMap { part in
         windows.map { least, before in
@@ -56,8 +58,9 @@ extension RecognizerShape {
         }
       }
     }
-    return parts.count > Self.mostParts ? [self] : parts
+    return parts
   }
 
+  /// Limit for the parts of a shape.
   private static let mostParts = 8
 }
